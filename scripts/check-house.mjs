@@ -1,0 +1,17 @@
+/** Fails the build where a rule of the house is broken. `npm run boundaries` runs it after turbo's own check. */
+import { circles, workspacePackages } from './house/packages.mjs';
+import { rules } from './house/rules.mjs';
+import { sourceFiles } from './house/sources.mjs';
+
+const sources = sourceFiles();
+let broken = 0;
+for (const [name, rule] of Object.entries(rules)) {
+  const found = rule(sources);
+  broken += found.length;
+  console.log(`${found.length === 0 ? 'kept  ' : 'BROKEN'} ${name}`);
+  for (const line of found.slice(0, 20)) console.log(`         ${line}`);
+}
+const rounds = circles(workspacePackages());
+console.log(`${rounds.length === 0 ? 'kept  ' : 'BROKEN'} no circles between packages`);
+for (const circle of rounds) console.log(`         ${circle.join(' -> ')}`);
+process.exitCode = broken + rounds.length > 0 ? 1 : 0;

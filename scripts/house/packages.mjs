@@ -1,0 +1,33 @@
+/** The workspace's packages, what each declares, and what each really imports. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../stack/settings.mjs';
+
+const folders = ['packages', 'apps'].flatMap((group) =>
+  readdirSync(join(root, group)).map((name) => `${group}/${name}`),
+);
+
+export function workspacePackages() {
+  return [...folders, 'e2e', 'bench']
+    .filter((folder) => existsSync(join(root, folder, 'package.json')))
+    .map((folder) => {
+      const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+      const declared = [manifest.dependencies, manifest.devDependencies, manifest.peerDependencies]
+        .flatMap((group) => Object.keys(group ?? {}))
+        .filter((name) => name.startsWith('@detroit-well/'));
+      return { folder, name: manifest.name, declared };
+    });
+}
+
+/** Every circle in the declared dependencies, as lists of names. */
+export function circles(packages) {
+  const byName = new Map(packages.map((entry) => [entry.name, entry.declared]));
+  const found = [];
+  const walk = (name, trail) => {
+    const at = trail.indexOf(name);
+    if (at >= 0) return void found.push([...trail.slice(at), name]);
+    for (const next of byName.get(name) ?? []) walk(next, [...trail, name]);
+  };
+  for (const name of byName.keys()) walk(name, []);
+  return [...new Map(found.map((circle) => [[...new Set(circle)].sort().join(), circle])).values()];
+}

@@ -1,0 +1,62 @@
+/** Rules of the house that no linter knows. Each takes the sources and returns sentences; none means kept. */
+import { lineCount } from './sources.mjs';
+
+const longest = 300;
+const drawers = /(^|\/)(utils?|helpers?|common|misc|shared)(\/|\.)/;
+/** Where a type is given up. */
+export const anyType = /(:\s*any\b|\bas any\b|<any>|@ts-ignore|@ts-nocheck)/;
+const skipped = /\b(it|test|describe)\.(skip|only|todo|fixme)\b/;
+const machinePath = /(^|[\s'"`(=])\/(work|root|home\/[a-z]+)\/[a-z.]/;
+const code = /\.(ts|tsx|mjs)$/;
+const own = 'scripts/house/';
+
+const linesWith = (pattern, sources) =>
+  sources
+    .filter(({ path }) => !path.startsWith(own))
+    .flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .map((line, index) => ({ line, at: `${path}:${index + 1}` }))
+        .filter(({ line }) => pattern.test(line))
+        .map(({ line, at }) => `${at} ${line.trim().slice(0, 100)}`),
+    );
+
+const folderOf = (path) => path.split('/').slice(0, 2).join('/');
+
+export const rules = {
+  'no file is over 300 lines': (sources) =>
+    sources
+      .filter(({ text }) => lineCount(text) > longest)
+      .map(({ path, text }) => `${path} has ${lineCount(text)} lines`),
+  'files and folders say what they do': (sources) =>
+    sources.filter(({ path }) => drawers.test(path)).map(({ path }) => path),
+  'nothing is typed any and no type error is silenced': (sources) =>
+    linesWith(
+      anyType,
+      sources.filter(({ path }) => code.test(path)),
+    ),
+  'no test is skipped or focused': (sources) => linesWith(skipped, sources),
+  'no path of one machine is committed': (sources) => linesWith(machinePath, sources),
+  'the product name is spelled only in the configuration': (sources) =>
+    linesWith(
+      /Detroit\/\/Well/,
+      sources.filter(({ path }) => !/^packages\/config\/src\/|\.test\.|\.examples\.|^docs\//.test(path)),
+    ),
+  'the two web apps do not import each other': (sources) =>
+    linesWith(
+      /from '.*(public-site|member-portal)/,
+      sources.filter(({ path }) => path.startsWith('apps/') && code.test(path)),
+    ).filter((line) => {
+      const other = folderOf(line) === 'apps/public-site' ? 'member-portal' : 'public-site';
+      return line.includes(`/${other}/`) || line.includes(`@detroit-well/${other}`);
+    }),
+  'an import leaves its package by name, not by path': (sources) =>
+    sources
+      .filter(({ path }) => /^(packages|apps)\//.test(path) && code.test(path))
+      .flatMap(({ path, text }) => {
+        const depth = path.split('/').length - 3;
+        return [...text.matchAll(/from '((?:\.\.\/)+)/g)]
+          .filter(([, up]) => up.length / 3 > depth)
+          .map(() => `${path} climbs out of its package`);
+      }),
+};

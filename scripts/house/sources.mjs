@@ -1,0 +1,21 @@
+/** The project's own source files, as git knows them: tracked and new, never ignored or generated ones. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { root } from '../stack/settings.mjs';
+
+const generated = /(^|\/)(dist|build|migrations|fonts)\//;
+
+export function sourceFiles(endings = /\.(ts|tsx|css|mjs)$/) {
+  const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return list
+    .split('\n')
+    .filter((path) => endings.test(path) && !generated.test(path) && existsSync(resolve(root, path)))
+    .map((path) => ({ path, text: readFileSync(resolve(root, path), 'utf8') }));
+}
+
+export const lineCount = (text) => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { resolve } from 'node:path';
+
+/**
+ * Starts one program of the workspace; its lines are handed on with the app's name before them.
+ *
+ * @returns {{ child: import('node:child_process').ChildProcess, ended: Promise<number>, lastLines: () => string[] }}
+ */
+export function startProgram({ root, name, folder, args, environment, say }) {
+  const child = spawn(process.execPath, args, {
+    cwd: resolve(root, folder),
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own: the terminal's Ctrl-C reaches only the supervisor, which then stops each one in order.
+    detached: process.platform !== 'win32',
+  });
+  const last = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      last.push(line);
+      if (last.length > 20) last.shift();
+      say?.(`${name} | ${line}`);
+    });
+  }
+  const ended = new Promise((settle) =>
+    child.once('close', (code, signal) => settle(signal ? 130 : (code ?? 1))),
+  );
+  return { child, ended, lastLines: () => [...last] };
+}
+
+/** Asks a program to stop, and ends it after `graceMs` if it does not. */
+export async function stopProgram({ child, ended }, graceMs = 8000) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
+  await ended;
+  clearTimeout(timer);
+}
+
+/** Waits until `url` answers 200; gives up when the program ended or the time is over. */
+export async function answers(url, program, limitMs) {
+  const until = Date.now() + limitMs;
+  let over = false;
+  void program.ended.then(() => (over = true));
+  while (!over && Date.now() < until) {
+    try {
+      const reply = await fetch(url, { signal: AbortSignal.timeout(2000) });
+      if (reply.ok) return true;
+    } catch {
+      // Not listening yet: asked again below.
+    }
+    await new Promise((next) => setTimeout(next, 100));
+  }
+  return false;
+}

@@ -1,0 +1,69 @@
+/** Starts the three apps together and stops them together; `npm start` and the browser tests use the same code. */
+import { answers, startProgram, stopProgram } from './processes.mjs';
+import { portIsFree } from './ports.mjs';
+import { root, stackSettings } from './settings.mjs';
+
+export class StackError extends Error {}
+
+const startLimitMs = 60_000;
+
+async function refuseTakenPorts(apps) {
+  const free = await Promise.all(apps.map((app) => portIsFree(app.port)));
+  const taken = apps.filter((_, index) => !free[index]);
+  if (taken.length === 0) return;
+  const list = taken
+    .map((app) => `${app.port} (${app.title}, set ${app.variable} to use another)`)
+    .join('\n  ');
+  throw new StackError(`These ports are already in use:\n  ${list}\nIs another start still running?`);
+}
+
+/**
+ * @param {{ env?: NodeJS.ProcessEnv, dev?: boolean, say?: (line: string) => void }} options
+ */
+export async function startStack({ env = process.env, dev = false, say } = {}) {
+  const { apps, dataDir, environment } = stackSettings(env);
+  await refuseTakenPorts(apps);
+
+  const running = new Map();
+  const start = async (app) => {
+    const entry = dev ? ['scripts/dev.mjs'] : ['dist/server.js'];
+    const program = startProgram({
+      root,
+      name: app.name,
+      folder: app.folder,
+      args: entry,
+      environment: { ...environment, NODE_ENV: dev ? 'development' : 'production' },
+      say,
+    });
+    running.set(app.name, program);
+    const health = app.name === 'api' ? `${app.url}/healthz` : `${app.url}/healthz`;
+    if (!(await answers(health, program, startLimitMs))) {
+      const told = program.lastLines().join('\n  ');
+      throw new StackError(`${app.title} did not start.\n  ${told || 'It said nothing.'}`);
+    }
+    return program;
+  };
+  const stop = async () => {
+    await Promise.all([...running.values()].reverse().map((program) => stopProgram(program)));
+  };
+
+  try {
+    const [api, ...web] = apps;
+    await start(api);
+    await Promise.all(web.map(start));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    apps,
+    dataDir,
+    environment,
+    running,
+    start: (name) => start(apps.find((app) => app.name === name)),
+    stop,
+    anyEnded: Promise.race(
+      [...running].map(([name, program]) => program.ended.then((code) => ({ name, code }))),
+    ),
+  };
+}

@@ -1,0 +1,64 @@
+/** `npm test`: every check of the project, one after the other, with its time. Stops at nothing, fails if any fails. */
+import { spawn } from 'node:child_process';
+import { root } from './stack/settings.mjs';
+
+const steps = [
+  ['format', 'pnpm', ['run', 'format:check']],
+  ['lint', 'pnpm', ['run', 'lint']],
+  ['boundaries', 'pnpm', ['run', 'boundaries']],
+  ['types', 'turbo', ['run', 'types', '--output-logs=new-only']],
+  ['unit', 'turbo', ['run', 'unit', '--concurrency=2', '--output-logs=new-only']],
+  ['build', 'turbo', ['run', 'build', '--output-logs=errors-only']],
+  ['packages', 'turbo', ['run', 'check:package', '--output-logs=new-only']],
+  ['budgets', 'turbo', ['run', 'budgets', '--output-logs=new-only']],
+  ['browser', 'pnpm', ['--filter', '@detroit-well/e2e', 'run', 'e2e']],
+];
+
+const only = process.argv.slice(2);
+const plain = (text) => text.replaceAll(/\u001B\[[0-9;]*m/g, '');
+
+/** Vitest and Playwright both say `N passed` and `N failed`; these are added up for the closing line. */
+function counted(output) {
+  const lines = plain(output)
+    .split('\n')
+    .filter((line) => /(^|:)\s*Tests\s+\d|^\s*\d+ (passed|failed)( \(|$)/.test(line));
+  const sum = (word) =>
+    lines.reduce((total, line) => total + Number(line.match(new RegExp(`(\\d+) ${word}`))?.[1] ?? 0), 0);
+  return { passed: sum('passed'), failed: sum('failed') };
+}
+
+const run = ([name, command, args]) =>
+  new Promise((settle) => {
+    console.log(`\n== ${name}`);
+    const began = Date.now();
+    let output = '';
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (piece) => {
+        output += piece;
+        process.stdout.write(piece);
+      });
+    }
+    child.on('error', (error) => console.error(error.message));
+    child.on('close', (code) =>
+      settle({ name, ok: code === 0, seconds: (Date.now() - began) / 1000, output }),
+    );
+  });
+
+const results = [];
+for (const step of steps) {
+  if (only.length === 0 || only.includes(step[0])) results.push(await run(step));
+}
+console.log('\n== npm test');
+for (const { name, ok, seconds } of results) {
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s`);
+}
+const tests = results.map(({ output }) => counted(output));
+const total = (key) => tests.reduce((sum, entry) => sum + entry[key], 0);
+const brokenSteps = results.filter(({ ok }) => !ok).length;
+console.log(`\n${total('passed')} passed, ${Math.max(total('failed'), brokenSteps)} failed`);
+process.exitCode = brokenSteps === 0 ? 0 : 1;
