@@ -1,0 +1,29 @@
+/** Who the product is. The only place that spells the name; rename the product here (Decision 1). */
+export const brand = {
+  name: 'Detroit//Well',
+  legalName: 'Detroit Well LLC',
+  tagline: 'The Experience. The Standard.',
+  city: 'Detroit',
+  phone: { label: '(313) 555-0142', href: 'tel:+13135550142' },
+  email: 'hello@detroitwell.example',
+  bookEvent: {
+    label: 'Book your event',
+    href: 'mailto:events@detroitwell.example?subject=Book%20your%20event',
+  },
+  address: { locality: 'Detroit', region: 'Michigan', country: 'US' },
+  social: [
+    { label: 'Instagram', href: 'https://www.instagram.com/detroitwell.example' },
+    { label: 'YouTube', href: 'https://www.youtube.com/@detroitwell.example' },
+    { label: 'Facebook', href: 'https://www.facebook.com/detroitwell.example' },
+    { label: 'TikTok', href: 'https://www.tiktok.com/@detroitwell.example' },
+  ],
+} as const;
+
+/** What a kit component needs to know about the business, so that it can be drawn for another name. */
+export type Brand = typeof brand;
+
+/** The title of a document: `Training | <product>`; without a page title, the product alone (Spec A 2, metadata). */
+export function pageTitle(page?: string): string {
+  const title = page?.trim();
+  return title ? `${title} | ${brand.name}` : brand.name;
+}

@@ -1,0 +1,50 @@
+import type { EnvReader } from './reader.ts';
+
+/** `demo` is what `npm start` runs; `production` refuses everything that is only for trying (Decision 5). */
+export type Deployment = 'demo' | 'production';
+
+/** The three addresses as a browser sees them, and the ports the servers listen on (Decisions 6 and 7). */
+export type Addresses = {
+  apiUrl: string;
+  siteUrl: string;
+  portalUrl: string;
+  apiPort: number;
+  sitePort: number;
+  portalPort: number;
+};
+
+const apiBasePath = '/api/v2';
+
+export function readDeployment(env: EnvReader): Deployment {
+  return env.choice('DEPLOYMENT', ['demo', 'production'], 'demo');
+}
+
+/** Addresses; without a URL the one that the port gives on this machine. `API_URL` may leave `/api/v2` out. */
+export function readAddresses(env: EnvReader): Addresses {
+  const apiPort = env.port('API_PORT', 4000);
+  const sitePort = env.port('PUBLIC_SITE_PORT', 4100);
+  const portalPort = env.port('PORTAL_PORT', 4200);
+  if (readDeployment(env) === 'production') {
+    for (const name of ['API_URL', 'PUBLIC_SITE_URL', 'PORTAL_URL']) env.required(name, 'in production');
+  }
+  return {
+    apiUrl: withBasePath(env.url('API_URL', `http://localhost:${apiPort}${apiBasePath}`)),
+    siteUrl: originOnly(env, 'PUBLIC_SITE_URL', `http://localhost:${sitePort}`),
+    portalUrl: originOnly(env, 'PORTAL_URL', `http://localhost:${portalPort}`),
+    apiPort,
+    sitePort,
+    portalPort,
+  };
+}
+
+function withBasePath(url: string): string {
+  const parsed = new URL(url);
+  return parsed.pathname === '/' ? parsed.origin + apiBasePath : url;
+}
+
+/** Both apps own their whole origin: a path in the setting would be lost from every link, so it is refused. */
+function originOnly(env: EnvReader, name: string, fallback: string): string {
+  const { origin, pathname, search } = new URL(env.url(name, fallback));
+  if (pathname !== '/' || search) env.problem(`${name} must be an origin without a path`);
+  return origin;
+}

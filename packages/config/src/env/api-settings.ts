@@ -1,0 +1,111 @@
+import { readAddresses, readDeployment } from './addresses.ts';
+import { readSettings } from './reader.ts';
+import type { Addresses, Deployment } from './addresses.ts';
+import type { EnvReader, EnvSource } from './reader.ts';
+
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+export type PaymentSettings =
+  | { provider: 'sandbox' }
+  | {
+      provider: 'stripe';
+      secretKey: string;
+      publishableKey: string;
+      webhookSecret: string;
+      /** Another host, for a fake of Stripe on this machine. */
+      apiBase: string | undefined;
+    };
+
+export type ChallengeSettings =
+  { provider: 'local' } | { provider: 'turnstile'; siteKey: string; secretKey: string; verifyUrl: string };
+
+/** Mail goes to the outbox kept in the database unless an SMTP server is named. */
+export type MailSettings = { via: 'outbox'; from: string } | { via: 'smtp'; smtpUrl: string; from: string };
+
+/** The settings of the API server (Decision 7). */
+export type ApiSettings = {
+  deployment: Deployment;
+  addresses: Addresses;
+  /** PostgreSQL; undefined means the embedded database in `dataDir`. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+  payments: PaymentSettings;
+  challenge: ChallengeSettings;
+  mail: MailSettings;
+  rateLimits: 'default' | 'load-test';
+  logLevel: LogLevel;
+};
+
+const turnstileVerifyUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
+
+function readPayments(env: EnvReader): PaymentSettings {
+  const provider = env.choice('PAYMENTS', ['sandbox', 'stripe'], 'sandbox');
+  if (provider === 'sandbox') return { provider };
+  const why = 'when PAYMENTS is stripe';
+  return {
+    provider,
+    secretKey: env.required('STRIPE_SECRET_KEY', why),
+    publishableKey: env.required('STRIPE_PUBLISHABLE_KEY', why),
+    webhookSecret: env.required('STRIPE_WEBHOOK_SECRET', why),
+    apiBase: env.optional('STRIPE_API_BASE') && env.url('STRIPE_API_BASE', ''),
+  };
+}
+
+function readChallenge(env: EnvReader): ChallengeSettings {
+  const provider = env.choice('CHALLENGE', ['local', 'turnstile'], 'local');
+  if (provider === 'local') return { provider };
+  const why = 'when CHALLENGE is turnstile';
+  return {
+    provider,
+    siteKey: env.required('TURNSTILE_SITE_KEY', why),
+    secretKey: env.required('TURNSTILE_SECRET_KEY', why),
+    verifyUrl: env.url('TURNSTILE_VERIFY_URL', turnstileVerifyUrl),
+  };
+}
+
+function readMail(env: EnvReader): MailSettings {
+  const smtpUrl = env.optional('SMTP_URL');
+  if (!smtpUrl) return { via: 'outbox', from: env.text('MAIL_FROM', 'studio@localhost') };
+  return { via: 'smtp', smtpUrl, from: env.required('MAIL_FROM', 'when SMTP_URL is set') };
+}
+
+/** What production refuses, each with what it needs instead (Decision 5). */
+function refuseInProduction(env: EnvReader, settings: ApiSettings): void {
+  if (settings.deployment !== 'production') return;
+  env.required('DATABASE_URL', 'in production');
+  if (settings.payments.provider === 'sandbox') {
+    env.problem(
+      'PAYMENTS must be stripe in production, with its keys: STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET',
+    );
+  }
+  if (settings.challenge.provider === 'local') {
+    env.problem(
+      'CHALLENGE must be turnstile in production, with its keys: TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY',
+    );
+  }
+  if (settings.mail.via === 'outbox') {
+    env.required('SMTP_URL', 'in production');
+    env.required('MAIL_FROM', 'in production');
+  }
+  if (settings.rateLimits === 'load-test') env.problem('RATE_LIMITS must be default in production');
+}
+
+/** Settings of the API; throws one SettingsError naming all that is missing or wrong. */
+export function readApiSettings(source: EnvSource): ApiSettings {
+  return readSettings(source, (env) => {
+    const settings: ApiSettings = {
+      deployment: readDeployment(env),
+      addresses: readAddresses(env),
+      databaseUrl: env.optional('DATABASE_URL'),
+      dataDir: env.text('DATA_DIR', './data'),
+      payments: readPayments(env),
+      challenge: readChallenge(env),
+      mail: readMail(env),
+      rateLimits: env.choice('RATE_LIMITS', ['default', 'load-test'], 'default'),
+      logLevel: env.choice('LOG_LEVEL', logLevels, 'info'),
+    };
+    refuseInProduction(env, settings);
+    return settings;
+  });
+}

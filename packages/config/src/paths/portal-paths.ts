@@ -1,0 +1,32 @@
+import { withQuery } from './query.ts';
+
+/** What the sign-in page can be told by its address (Spec A 2, login). */
+export type LoginQuery = { next?: string; registered?: boolean; passwordReset?: boolean };
+
+/** Addresses of the member portal (Decision 2.2). */
+export const portalPaths = {
+  login: ({ next, registered, passwordReset }: LoginQuery = {}) =>
+    withQuery('/login', {
+      next,
+      registered: registered ? 'true' : undefined,
+      passwordReset: passwordReset ? 'success' : undefined,
+    }),
+  register: (query: { next?: string } = {}) => withQuery('/register', query),
+  forgotPassword: () => '/forgot-password',
+  resetPassword: ({ uid, token }: { uid: string; token: string }) =>
+    `/reset-password/${encodeURIComponent(uid)}/${encodeURIComponent(token)}`,
+  feed: () => '/feed',
+  testChat: () => '/test-chat',
+  /** A page without a screen, framed by the public site to learn who is signed in. */
+  sessionBridge: () => '/session-bridge',
+  dashboard: {
+    home: () => '/dashboard',
+    training: () => '/dashboard/training',
+    session: (public_id: string) => `/dashboard/session/${encodeURIComponent(public_id)}`,
+    profileEdit: () => '/dashboard/profile-edit',
+    emergencyContacts: () => '/dashboard/emergency-contacts',
+    billingAddress: () => '/dashboard/billing-address',
+    changePassword: () => '/dashboard/change-password',
+    waiver: () => '/dashboard/waiver',
+  },
+} as const;

@@ -1,0 +1,6 @@
+/** A path with the query it needs; values that are undefined or empty are left out. */
+export function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
+  return search.size > 0 ? `${path}?${search.toString()}` : path;
+}

@@ -1,0 +1,39 @@
+import { authPrefixes, isUnderAny, ownerOf } from './owners.ts';
+import { portalPaths } from './portal-paths.ts';
+import type { Owner } from './owners.ts';
+
+/** The two origins a browser knows, such as `https://members.example.com`; paths behind them are ignored. */
+export type Origins = { site: string; portal: string };
+
+/** Where to go after signing in: `path` on the app `owner`, and the whole address. */
+export type NextPlace = { owner: Owner; path: string; href: string };
+
+const maxChars = 2_048;
+// One leading slash, then neither slash nor backslash; no backslash or control character anywhere (Decision 2.10).
+const localPath = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
+
+/**
+ * The place `?next=` names, if it is a path of either app, else the feed (Decision 2.10). Never leads to
+ * another origin, and never back to a sign-in page.
+ */
+export function safeNext(next: string | null | undefined, origins: Origins): NextPlace {
+  const path = next ? normalised(next, origins.portal) : undefined;
+  const safe = path ?? portalPaths.feed();
+  const owner = ownerOf(pathnameOf(safe));
+  return { owner, path: safe, href: new URL(safe, origins[owner]).href };
+}
+
+function normalised(next: string, base: string): string | undefined {
+  if (next.length > maxChars || !localPath.test(next)) return undefined;
+  if (!URL.canParse(next, base)) return undefined;
+  const url = new URL(next, base);
+  if (url.origin !== new URL(base).origin) return undefined;
+  // `/..//elsewhere` is one leading slash that becomes two once the dots are resolved.
+  if (url.pathname.startsWith('//')) return undefined;
+  if (isUnderAny(url.pathname, authPrefixes)) return undefined;
+  return url.pathname + url.search + url.hash;
+}
+
+function pathnameOf(path: string): string {
+  return new URL(path, 'http://path.invalid').pathname;
+}

@@ -1,0 +1,34 @@
+import { slug } from '../slug.ts';
+import { withQuery } from './query.ts';
+
+/** What a session's address is made of. Names, not slugs: the slug rule is applied here and nowhere else. */
+export type SessionAddress = { category: string; program: string; title: string; public_id: string };
+
+/** Filters of The Standard as they stand in its query string (Spec A 2, blog). */
+export type BlogFilters = { category?: string; author?: string; tag?: string; search?: string };
+
+/** `/training/{category}/{program}/{session}?id=`; the short form when a name leaves no slug behind. */
+function session({ category, program, title, public_id }: SessionAddress): string {
+  const parts = [category, program, title].map(slug);
+  if (parts.includes('')) return withQuery('/training', { session: public_id });
+  return withQuery(`/training/${parts.join('/')}`, { id: public_id });
+}
+
+/** Addresses of the public site (Decision 2.2). */
+export const sitePaths = {
+  home: () => '/',
+  comingSoon: () => '/coming-soon',
+  training: (filter: { category?: string } = {}) => withQuery('/training', filter),
+  session,
+  /** When only the id is known; the site answers with the full address. */
+  sessionById: (public_id: string) => withQuery('/training', { session: public_id }),
+  theStandard: ({ tag, ...filters }: BlogFilters = {}) =>
+    withQuery('/the-standard', { ...filters, tag: tag?.toLowerCase() }),
+  post: (postSlug: string) => `/the-standard/${encodeURIComponent(postSlug)}`,
+  privacyPolicy: () => '/privacy-policy',
+  terms: () => '/terms',
+  cookies: () => '/cookies',
+  about: () => '/about',
+  contact: () => '/contact',
+  notFound: () => '/404',
+} as const;
