@@ -1,5 +1,6 @@
 /** `npm test`: every check of the project, one after the other, with its time. Stops at nothing, fails if any fails. */
 import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './stack/settings.mjs';
 
 const steps = [
@@ -15,11 +16,10 @@ const steps = [
 ];
 
 const only = process.argv.slice(2);
-const plain = (text) => text.replaceAll(/\u001B\[[0-9;]*m/g, '');
 
 /** Vitest and Playwright both say `N passed` and `N failed`; these are added up for the closing line. */
 function counted(output) {
-  const lines = plain(output)
+  const lines = stripVTControlCharacters(output)
     .split('\n')
     .filter((line) => /(^|:)\s*Tests\s+\d|^\s*\d+ (passed|failed)( \(|$)/.test(line));
   const sum = (word) =>

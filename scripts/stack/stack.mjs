@@ -32,7 +32,7 @@ export async function startStack({ env = process.env, dev = false, say } = {}) {
       name: app.name,
       folder: app.folder,
       args: entry,
-      environment: { ...environment, NODE_ENV: dev ? 'development' : 'production' },
+      environment: { ...env, ...environment, NODE_ENV: dev ? 'development' : 'production' },
       say,
     });
     running.set(app.name, program);

@@ -1,0 +1,12 @@
+/** `npm run bench`: the figures the project claims, measured now. `npm run bench -- pages` runs one part. */
+const parts = {
+  pages: () => import('./pages/run.mjs'),
+};
+
+const wanted = process.argv.slice(2);
+for (const [name, load] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n== ${name}`);
+  const { run } = await load();
+  await run();
+}

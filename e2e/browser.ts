@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+
+const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** A Chromium that is already here; else Playwright's own is used (`npx playwright install chromium`). */
+export const chromiumPath = process.env.CHROMIUM_PATH ?? known.find((path) => existsSync(path));
+
+const asRoot = process.getuid?.() === 0;
+
+/** Keeps the browser from reaching out to anything but the apps under test. */
+export const launchArguments = [
+  ...(asRoot ? ['--no-sandbox'] : []),
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumPath, launchArguments } from './browser.ts';
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+
+/** The apps are real and started once for all journeys (see `global-setup.ts`); nothing of the network is stubbed. */
+export default defineConfig({
+  testDir: './tests',
+  globalSetup: './global-setup.ts',
+  fullyParallel: false,
+  workers: 2,
+  forbidOnly: process.env.CI !== undefined,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      args: launchArguments,
+      ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
+    },
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: desktop }, testIgnore: /once\// },
+    { name: 'phone', use: { viewport: phone, hasTouch: true, isMobile: true }, testIgnore: /once\// },
+    { name: 'once', use: { viewport: desktop }, testMatch: /once\// },
+  ],
+});
