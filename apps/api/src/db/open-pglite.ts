@@ -1,0 +1,66 @@
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database, Db } from './database.ts';
+import { takeLock } from './lock-file.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+import { insideTransaction, withoutNesting } from './no-nesting.ts';
+
+const INT8 = 20;
+
+/** Where the embedded database lives. Without `folder` it is in memory; `template` is a dump to start from. */
+export interface EmbeddedPlace {
+  folder?: string;
+  template?: Blob;
+}
+
+/** Opens PostgreSQL in this process. A folder is locked first: two processes on one folder would destroy it. */
+export async function openPglite(place: EmbeddedPlace): Promise<Database & { client: PGlite }> {
+  const release = place.folder === undefined ? undefined : await lockFolder(place.folder);
+  try {
+    const client = await PGlite.create({
+      ...(place.folder === undefined ? {} : { dataDir: join(place.folder, 'database') }),
+      ...(place.template === undefined ? {} : { loadDataDir: place.template }),
+      parsers: { [INT8]: Number },
+    });
+    await client.exec(`set time zone 'UTC'`);
+    refuseOuterHandleInside(client);
+    const database = drizzle(client);
+    if (place.template === undefined) await migrate(database, { migrationsFolder: migrationsFolder() });
+    return {
+      kind: 'pglite',
+      client,
+      db: asDb(database),
+      withTx: (work) => withoutNesting(() => database.transaction((tx) => work(asDb(tx)))),
+      ping: async () => void (await client.query('select 1')),
+      close: async () => {
+        // An unclosed PGlite keeps the process alive.
+        if (!client.closed) await client.close();
+        await release?.();
+      },
+    };
+  } catch (error) {
+    await release?.();
+    throw error;
+  }
+}
+
+async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  await mkdir(folder, { recursive: true });
+  return takeLock(join(folder, 'database.lock'));
+}
+
+/** Inside a transaction the outer handle would wait for ever: say so instead. */
+function refuseOuterHandleInside(client: PGlite): void {
+  const query = client.query.bind(client);
+  client.query = (...call: Parameters<typeof query>) => {
+    if (insideTransaction())
+      throw new Error('a query on the outer handle inside withTx: use the handle it gave');
+    return query(...call);
+  };
+}
+
+// Both drivers answer statements with `rows`, which is all that `Db` promises of them.
+const asDb = (handle: unknown): Db => handle as Db;

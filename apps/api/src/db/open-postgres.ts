@@ -1,0 +1,81 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import type { Database, Db } from './database.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+import { withoutNesting } from './no-nesting.ts';
+
+const INT8 = 20;
+/** Any number that only we use: one migrating process at a time. */
+const MIGRATION_LOCK = 4_100_200;
+
+// drizzle asks the global parsers, not the pool's: counts and sums come as numbers.
+pg.types.setTypeParser(INT8, Number);
+
+/** A pool over a PostgreSQL server. `onError` hears of connections that broke while nobody used them. */
+export async function openPostgres(
+  url: string,
+  { poolSize = 10, onError = () => {} }: { poolSize?: number; onError?: (error: Error) => void } = {},
+): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    options: '-c timezone=UTC',
+  });
+  // Without these a restart of the server raises one uncaught exception per connection.
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  try {
+    await migratePostgres(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return {
+    kind: 'postgres',
+    db: asDb(drizzle(pool)),
+    withTx: (work) => withoutNesting(() => runInTransaction(pool, work)),
+    ping: async () => void (await pool.query('select 1')),
+    close: () => pool.end(),
+  };
+}
+
+/**
+ * Our own transaction: drizzle's leaves the pool dead when a connection breaks during BEGIN (upstream 6241, 6114, 6023).
+ * A client that failed is given back as broken, so that the pool replaces it.
+ */
+async function runInTransaction<Result>(pool: pg.Pool, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(asDb(drizzle(client)));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    try {
+      await client.query('rollback');
+    } catch (failure) {
+      broken = failure instanceof Error ? failure : new Error(String(failure));
+    }
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function migratePostgres(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
+  } finally {
+    // Closing the connection gives the lock back, whatever happened.
+    client.release(true);
+  }
+}
+
+// Both drivers answer statements with `rows`, which is all that `Db` promises of them.
+const asDb = (handle: unknown): Db => handle as Db;

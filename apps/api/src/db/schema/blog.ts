@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { createdAt, instant, publicId, updatedAt } from './columns.ts';
+
+/** A block of a post's body as the wire carries it; unknown types are skipped by readers. */
+export interface PostBlock {
+  id: string;
+  type: string;
+  value: Record<string, unknown>;
+}
+
+export const postCategories = pgTable('post_categories', {
+  id: publicId(),
+  name: text('name').notNull().unique(),
+  slug: text('slug').notNull().unique(),
+  bgColor: text('bg_color'),
+  textColor: text('text_color'),
+});
+
+export const authors = pgTable('authors', {
+  id: publicId(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  displayName: text('display_name').notNull(),
+  bio: text('bio').notNull().default(''),
+  avatarUrl: text('avatar_url'),
+});
+
+export const posts = pgTable(
+  'posts',
+  {
+    id: publicId(),
+    slug: text('slug').notNull().unique(),
+    title: text('title').notNull(),
+    subheader: text('subheader').notNull().default(''),
+    excerpt: text('excerpt').notNull().default(''),
+    introHtml: text('intro_html').notNull().default(''),
+    body: jsonb('body').$type<PostBlock[]>().notNull().default([]),
+    categoryId: text('category_id').references(() => postCategories.id),
+    authorId: text('author_id').references(() => authors.id),
+    featuredImage: jsonb('featured_image').$type<{
+      url: string;
+      alt: string;
+      width: number;
+      height: number;
+    } | null>(),
+    seoTitle: text('seo_title').notNull().default(''),
+    searchDescription: text('search_description').notNull().default(''),
+    likeCount: integer('like_count').notNull().default(0),
+    commentCount: integer('comment_count').notNull().default(0),
+    viewCount: integer('view_count').notNull().default(0),
+    isSample: boolean('is_sample').notNull().default(false),
+    publishedAt: instant('published_at').notNull(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('posts_newest').on(t.publishedAt, t.id),
+    index('posts_category').on(t.categoryId, t.publishedAt),
+    index('posts_author').on(t.authorId, t.publishedAt),
+    check('posts_likes', sql`${t.likeCount} >= 0`),
+  ],
+);
+
+export const postTags = pgTable(
+  'post_tags',
+  {
+    postId: text('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    tag: text('tag').notNull(),
+    slug: text('slug').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.slug] }), index('post_tags_slug').on(t.slug)],
+);
+
+/** Who reacted how; a visitor is known by the session key of the browser. */
+export const postReactions = pgTable(
+  'post_reactions',
+  {
+    postId: text('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    visitor: text('visitor').notNull(),
+    reaction: text('reaction', { enum: ['like', 'useful', 'not_useful', 'love'] }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.visitor, t.reaction] })],
+);
+
+export const postViews = pgTable(
+  'post_views',
+  {
+    postId: text('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    visitor: text('visitor').notNull(),
+    seenAt: instant('seen_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.visitor] })],
+);

@@ -1,0 +1,54 @@
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, instant, publicId, updatedAt } from './columns.ts';
+import { users } from './people.ts';
+
+/** A page of the CMS, found by its path or its type. Fields beyond the common ones differ by type. */
+export const pages = pgTable(
+  'pages',
+  {
+    id: publicId(),
+    /** With leading and trailing slash. */
+    htmlPath: text('html_path').notNull(),
+    /** For example `legal.PrivacyPolicyPage`, `training.TrainingIndexPage`, `blog.BlogIndexPage`. */
+    type: text('type').notNull(),
+    title: text('title').notNull(),
+    seoTitle: text('seo_title').notNull().default(''),
+    searchDescription: text('search_description').notNull().default(''),
+    effectiveDate: date('effective_date', { mode: 'string' }),
+    /** Sanitised when written. */
+    bodyHtml: text('body_html').notNull().default(''),
+    fields: jsonb('fields').$type<Record<string, unknown>>().notNull().default({}),
+    publishedAt: instant('published_at').notNull().defaultNow(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('pages_html_path_key').on(t.htmlPath), index('pages_type').on(t.type)],
+);
+
+export const menuItems = pgTable('menu_items', {
+  id: publicId(),
+  position: integer('position').notNull(),
+  label: text('label').notNull(),
+  link: text('link').notNull(),
+  isDropdown: boolean('is_dropdown').notNull().default(false),
+});
+
+export const newsletterSignups = pgTable('newsletter_signups', {
+  email: text('email').primaryKey(),
+  sourceForm: text('source_form').notNull(),
+  createdAt: createdAt(),
+});
+
+export const feedItems = pgTable(
+  'feed_items',
+  {
+    id: publicId(),
+    authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
+    authorName: text('author_name').notNull(),
+    content: text('content').notNull(),
+    type: text('type').notNull().default('post'),
+    mediaUrl: text('media_url'),
+    linkUrl: text('link_url'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('feed_items_newest').on(t.createdAt, t.id)],
+);

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, instant, publicId, updatedAt } from './columns.ts';
+import { users } from './people.ts';
+import { instalments, registrations } from './registrations.ts';
+
+/** The ledger: one row per charge or refund that was asked for, in integer cents, never deleted. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: publicId(),
+    registrationId: text('registration_id')
+      .notNull()
+      .references(() => registrations.id),
+    instalmentId: text('instalment_id').references(() => instalments.id),
+    kind: text('kind', { enum: ['charge', 'refund'] }).notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    currency: text('currency').notNull().default('usd'),
+    /** `unknown`: the provider did not answer in time; reconciled later with the same key. */
+    status: text('status', {
+      enum: ['pending', 'requires_action', 'succeeded', 'failed', 'cancelled', 'unknown'],
+    }).notNull(),
+    provider: text('provider', { enum: ['sandbox', 'stripe'] }).notNull(),
+    /** The provider's own id of the charge, intent or refund. */
+    providerRef: text('provider_ref'),
+    clientSecret: text('client_secret'),
+    /** Sent to the provider, so that a retry charges nothing twice. */
+    idempotencyKey: text('idempotency_key').notNull(),
+    /** The charge a refund gives back. */
+    refundOfId: text('refund_of_id'),
+    failureCode: text('failure_code'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('payments_registration').on(t.registrationId),
+    uniqueIndex('payments_provider_ref').on(t.provider, t.kind, t.providerRef),
+    uniqueIndex('payments_idempotency').on(t.provider, t.idempotencyKey),
+    index('payments_open')
+      .on(t.createdAt)
+      .where(sql`${t.status} in ('pending', 'requires_action', 'unknown')`),
+    // One charge at most is under way or done for an instalment, whatever races.
+    uniqueIndex('payments_one_charge')
+      .on(t.instalmentId)
+      .where(
+        sql`${t.kind} = 'charge' and ${t.status} in ('pending', 'requires_action', 'unknown', 'succeeded')`,
+      ),
+    check('payments_amount', sql`${t.amountCents} > 0`),
+    check('payments_refund_of', sql`(${t.kind} = 'refund') = (${t.refundOfId} is not null)`),
+  ],
+);
+
+export const paymentMethods = pgTable(
+  'payment_methods',
+  {
+    id: publicId(),
+    /** Empty until somebody keeps it. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    provider: text('provider', { enum: ['sandbox', 'stripe'] }).notNull(),
+    providerRef: text('provider_ref').notNull(),
+    brand: text('brand').notNull(),
+    last4: text('last4').notNull(),
+    expMonth: smallint('exp_month').notNull(),
+    expYear: smallint('exp_year').notNull(),
+    isSaved: boolean('is_saved').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('payment_methods_ref').on(t.provider, t.providerRef),
+    index('payment_methods_user').on(t.userId),
+  ],
+);
+
+/** The sandbox provider's own vault: cards by token. Test numbers only; the number itself is never kept. */
+export const sandboxCards = pgTable('sandbox_cards', {
+  id: text('id').primaryKey(),
+  behaviour: text('behaviour', { enum: ['succeeds', 'declines', 'asks', 'unsupported'] }).notNull(),
+  brand: text('brand').notNull(),
+  last4: text('last4').notNull(),
+  expMonth: smallint('exp_month').notNull(),
+  expYear: smallint('exp_year').notNull(),
+  createdAt: createdAt(),
+});
+
+/** The sandbox provider's own books, written outside the product's transactions as a real provider would. */
+export const sandboxCharges = pgTable(
+  'sandbox_charges',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: ['charge', 'refund'] }).notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    cardId: text('card_id'),
+    refundOfId: text('refund_of_id'),
+    amountCents: integer('amount_cents').notNull(),
+    status: text('status', { enum: ['requires_action', 'succeeded', 'failed', 'cancelled'] }).notNull(),
+    clientSecret: text('client_secret').notNull(),
+    metadata: jsonb('metadata').$type<Record<string, string>>().notNull().default({}),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('sandbox_charges_key').on(t.idempotencyKey),
+    uniqueIndex('sandbox_charges_secret').on(t.clientSecret),
+    check('sandbox_charges_amount', sql`${t.amountCents} > 0`),
+  ],
+);
+
+/** A provider's event is recorded in the transaction of its effect, so that a second delivery does nothing. */
+export const webhookEvents = pgTable('webhook_events', {
+  id: text('id').primaryKey(),
+  provider: text('provider').notNull(),
+  type: text('type').notNull(),
+  receivedAt: instant('received_at').notNull().defaultNow(),
+});

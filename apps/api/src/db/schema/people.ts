@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, instant, publicId, updatedAt } from './columns.ts';
+
+/** Whoever can sign in. The address is kept lowercased, which the database checks. */
+export const users = pgTable(
+  'users',
+  {
+    id: publicId(),
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    isStaff: boolean('is_staff').notNull().default(false),
+    emailVerifiedAt: instant('email_verified_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('users_email_key').on(t.email),
+    check('users_email_lower', sql`${t.email} = lower(${t.email})`),
+  ],
+);
+
+export const profiles = pgTable(
+  'profiles',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    displayName: text('display_name').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    /** 1 female, 2 male, 3 non-binary, 4 prefer not to say (Spec A 3). */
+    gender: smallint('gender'),
+    dateOfBirth: date('date_of_birth', { mode: 'string' }),
+    imageFile: text('image_file'),
+    updatedAt: updatedAt(),
+  },
+  (t) => [check('profiles_gender_code', sql`${t.gender} between 1 and 4`)],
+);
+
+export const memberships = pgTable(
+  'memberships',
+  {
+    id: publicId(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tier: text('tier').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('memberships_user').on(t.userId),
+    check('memberships_dates', sql`${t.endDate} is null or ${t.endDate} >= ${t.startDate}`),
+  ],
+);
+
+export const emergencyContacts = pgTable(
+  'emergency_contacts',
+  {
+    id: publicId(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    relationship: text('relationship').notNull(),
+    phone: text('phone').notNull(),
+    email: text('email').notNull(),
+    isPrimary: boolean('is_primary').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('emergency_contacts_user').on(t.userId),
+    uniqueIndex('emergency_contacts_one_primary')
+      .on(t.userId)
+      .where(sql`${t.isPrimary}`),
+  ],
+);
+
+/** One per person (Spec A 3). */
+export const billingAddresses = pgTable('billing_addresses', {
+  id: publicId(),
+  userId: text('user_id')
+    .notNull()
+    .unique()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  address: text('address').notNull(),
+  address2: text('address2').notNull().default(''),
+  city: text('city').notNull(),
+  state: text('state').notNull().default(''),
+  postalCode: text('postal_code').notNull(),
+  country: text('country').notNull().default('US'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});

@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, instant, publicId, updatedAt } from './columns.ts';
+import { users } from './people.ts';
+import { sessions } from './training.ts';
+
+/**
+ * A place in a session. `held` keeps the place while a payment is under way (until `heldUntil`); `released` is a hold
+ * that ran out or failed; `cancelled` was confirmed once.
+ */
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: publicId(),
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => sessions.id),
+    /** Empty only for a guest's hold: the account is made when the place is confirmed. */
+    userId: text('user_id').references(() => users.id),
+    guestEmail: text('guest_email'),
+    /** What the account will be made of, password already hashed; emptied when the hold ends. */
+    guestDraft: jsonb('guest_draft').$type<Record<string, unknown>>(),
+    status: text('status', { enum: ['held', 'confirmed', 'cancelled', 'released'] }).notNull(),
+    heldUntil: instant('held_until'),
+    priceCents: integer('price_cents').notNull(),
+    rate: text('rate', { enum: ['member', 'public'] }).notNull(),
+    plan: text('plan', { enum: ['full', 'bi_weekly', 'weekly'] }).notNull(),
+    /** The refund policy as it was when bought, by name. */
+    policy: text('policy').notNull().default('full_refund_24h'),
+    notes: text('notes').notNull().default(''),
+    source: text('source', { enum: ['member', 'guest', 'waitlist', 'seed'] })
+      .notNull()
+      .default('member'),
+    cancelledAt: instant('cancelled_at'),
+    cancelledBy: text('cancelled_by', { enum: ['member', 'business'] }),
+    cancelReason: text('cancel_reason'),
+    updatesReadAt: instant('updates_read_at'),
+    attended: boolean('attended'),
+    confirmedAt: instant('confirmed_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    // One live registration per person and session, whatever races.
+    uniqueIndex('registrations_one_live')
+      .on(t.sessionId, t.userId)
+      .where(sql`${t.status} in ('held', 'confirmed')`),
+    uniqueIndex('registrations_one_guest_hold')
+      .on(t.sessionId, t.guestEmail)
+      .where(sql`${t.status} = 'held' and ${t.userId} is null`),
+    check('registrations_somebody', sql`${t.userId} is not null or ${t.guestEmail} is not null`),
+    check(
+      'registrations_guest_only_holds',
+      sql`${t.userId} is not null or ${t.status} in ('held', 'released')`,
+    ),
+    index('registrations_user').on(t.userId, t.createdAt),
+    index('registrations_session').on(t.sessionId, t.status),
+    index('registrations_holds')
+      .on(t.heldUntil)
+      .where(sql`${t.status} = 'held'`),
+    check('registrations_price', sql`${t.priceCents} >= 0`),
+    check('registrations_hold_ends', sql`${t.status} <> 'held' or ${t.heldUntil} is not null`),
+    check('registrations_cancelled', sql`(${t.status} = 'cancelled') = (${t.cancelledAt} is not null)`),
+  ],
+);
+
+export const instalments = pgTable(
+  'instalments',
+  {
+    id: publicId(),
+    registrationId: text('registration_id')
+      .notNull()
+      .references(() => registrations.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    dueOn: date('due_on', { mode: 'string' }).notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    status: text('status', { enum: ['due', 'paid', 'failed', 'dropped', 'refunded'] }).notNull(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('instalments_position').on(t.registrationId, t.position),
+    index('instalments_due')
+      .on(t.dueOn)
+      .where(sql`${t.status} = 'due'`),
+    check('instalments_amount', sql`${t.amountCents} > 0`),
+  ],
+);
+
+/** First come, first served. An offered entry holds a place until its deadline. */
+export const waitlistEntries = pgTable(
+  'waitlist_entries',
+  {
+    id: publicId(),
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => sessions.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    status: text('status', { enum: ['waiting', 'offered', 'accepted', 'expired', 'left'] }).notNull(),
+    notifyEmail: boolean('notify_email').notNull().default(true),
+    notifySms: boolean('notify_sms').notNull().default(false),
+    offeredAt: instant('offered_at'),
+    offerEndsAt: instant('offer_ends_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('waitlist_one_live')
+      .on(t.sessionId, t.userId)
+      .where(sql`${t.status} in ('waiting', 'offered')`),
+    index('waitlist_line').on(t.sessionId, t.status, t.createdAt),
+  ],
+);
+
+export const registrationFeedback = pgTable(
+  'registration_feedback',
+  {
+    registrationId: text('registration_id')
+      .primaryKey()
+      .references(() => registrations.id, { onDelete: 'cascade' }),
+    rating: smallint('rating').notNull(),
+    comment: text('comment').notNull().default(''),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [check('registration_feedback_rating', sql`${t.rating} between 1 and 5`)],
+);

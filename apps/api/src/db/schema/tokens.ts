@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, instant, publicId } from './columns.ts';
+import { users } from './people.ts';
+
+/** One sign-in. Its end date is fixed when it begins and no refresh moves it. */
+export const refreshFamilies = pgTable(
+  'refresh_families',
+  {
+    id: publicId(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The newest generation; the one before it may be presented again during the grace. */
+    generation: integer('generation').notNull().default(0),
+    rotatedAt: instant('rotated_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+    endReason: text('end_reason'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('refresh_families_user').on(t.userId)],
+);
+
+/** Only hashes are kept; a successor is derived from its predecessor by a keyed hash, so it needs no storing. */
+export const refreshTokens = pgTable('refresh_tokens', {
+  tokenHash: text('token_hash').primaryKey(),
+  familyId: text('family_id')
+    .notNull()
+    .references(() => refreshFamilies.id, { onDelete: 'cascade' }),
+  generation: integer('generation').notNull(),
+  createdAt: createdAt(),
+});
+
+/** Links sent by mail: used once, expiring, kept as hashes. */
+export const mailTokens = pgTable(
+  'mail_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose', { enum: ['verify_email', 'reset_password'] }).notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('mail_tokens_user').on(t.userId, t.purpose)],
+);
+
+/** The local bot check: a salt to work on, then a token that is spent once. */
+export const challenges = pgTable(
+  'challenges',
+  {
+    id: publicId(),
+    salt: text('salt').notNull(),
+    difficulty: integer('difficulty').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    tokenHash: text('token_hash').unique(),
+    spentAt: instant('spent_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('challenges_expiry').on(t.expiresAt),
+    check('challenges_spent_has_token', sql`${t.spentAt} is null or ${t.tokenHash} is not null`),
+  ],
+);

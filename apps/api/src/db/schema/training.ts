@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, instant, publicId, updatedAt } from './columns.ts';
+import { users } from './people.ts';
+
+export const coaches = pgTable('coaches', {
+  id: publicId(),
+  /** The account of the coach, where there is one: it makes the staff profile. */
+  userId: text('user_id')
+    .unique()
+    .references(() => users.id, { onDelete: 'set null' }),
+  name: text('name').notNull(),
+  bio: text('bio').notNull().default(''),
+  certifications: jsonb('certifications').$type<string[]>().notNull().default([]),
+  imageUrl: text('image_url'),
+});
+
+export const categories = pgTable('categories', {
+  id: publicId(),
+  name: text('name').notNull().unique(),
+  slug: text('slug').notNull().unique(),
+  description: text('description').notNull().default(''),
+  position: integer('position').notNull().default(0),
+});
+
+export const programs = pgTable(
+  'programs',
+  {
+    id: publicId(),
+    categoryId: text('category_id')
+      .notNull()
+      .references(() => categories.id),
+    title: text('title').notNull(),
+    slug: text('slug').notNull().unique(),
+    description: text('description').notNull().default(''),
+    difficultyLevel: text('difficulty_level').notNull().default(''),
+    isFeatured: boolean('is_featured').notNull().default(false),
+    position: integer('position').notNull().default(0),
+  },
+  (t) => [index('programs_category').on(t.categoryId)],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: publicId(),
+    programId: text('program_id')
+      .notNull()
+      .references(() => programs.id),
+    coachId: text('coach_id').references(() => coaches.id),
+    title: text('title').notNull(),
+    description: text('description').notNull().default(''),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    location: text('location').notNull().default(''),
+    priceMemberCents: integer('price_member_cents').notNull(),
+    pricePublicCents: integer('price_public_cents').notNull(),
+    /** Empty means unlimited. */
+    maxParticipants: integer('max_participants'),
+    /** Confirmed registrations plus live holds and offers; the guard of capacity stands on this one number. */
+    taken: integer('taken').notNull().default(0),
+    status: text('status', { enum: ['scheduled', 'cancelled', 'rescheduled'] })
+      .notNull()
+      .default('scheduled'),
+    registrationOpensAt: instant('registration_opens_at'),
+    registrationClosesAt: instant('registration_closes_at'),
+    requirements: jsonb('requirements').$type<string[]>().notNull().default([]),
+    whatToBring: jsonb('what_to_bring').$type<string[]>().notNull().default([]),
+    /** Grows with every change, for calendars (SEQUENCE). */
+    revision: integer('revision').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    // The list's order and keyset: soonest first.
+    index('sessions_start').on(t.startsAt, t.id),
+    index('sessions_program_start').on(t.programId, t.startsAt),
+    index('sessions_coach_start').on(t.coachId, t.startsAt),
+    check('sessions_capacity', sql`${t.maxParticipants} is null or ${t.taken} <= ${t.maxParticipants}`),
+    check('sessions_taken', sql`${t.taken} >= 0`),
+    check('sessions_max', sql`${t.maxParticipants} is null or ${t.maxParticipants} > 0`),
+    check('sessions_times', sql`${t.endsAt} > ${t.startsAt}`),
+    check('sessions_prices', sql`${t.priceMemberCents} >= 0 and ${t.pricePublicCents} >= 0`),
+  ],
+);
+
+/** News about a session for those registered ("New Updates"). */
+export const sessionUpdates = pgTable(
+  'session_updates',
+  {
+    id: publicId(),
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull().default('note'),
+    title: text('title').notNull(),
+    message: text('message').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('session_updates_session').on(t.sessionId, t.createdAt)],
+);
+
+export const sessionMaterials = pgTable(
+  'session_materials',
+  {
+    id: publicId(),
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    fileName: text('file_name').notNull(),
+    contentType: text('content_type').notNull(),
+    file: text('file').notNull(),
+    bytes: integer('bytes').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('session_materials_session').on(t.sessionId)],
+);
+
+export const sessionMessages = pgTable(
+  'session_messages',
+  {
+    id: publicId(),
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    senderId: text('sender_id')
+      .notNull()
+      .references(() => users.id),
+    message: text('message').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('session_messages_session').on(t.sessionId, t.createdAt)],
+);

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, instant, publicId } from './columns.ts';
+import { users } from './people.ts';
+
+/** Every text that could ever be signed stays readable as it was. */
+export const waiverVersions = pgTable('waiver_versions', {
+  version: text('version').primaryKey(),
+  title: text('title').notNull(),
+  bodyHtml: text('body_html').notNull(),
+  rules: jsonb('rules').$type<{ title: string; content: string }[]>().notNull(),
+  effectiveDate: date('effective_date', { mode: 'string' }).notNull(),
+  /** SHA-256 of the text, hex. */
+  contentHash: text('content_hash').notNull(),
+  publishedAt: instant('published_at').notNull().defaultNow(),
+});
+
+export const waiverAcceptances = pgTable(
+  'waiver_acceptances',
+  {
+    id: publicId(),
+    /** Place in the chain, from 1 without gaps. */
+    sequence: integer('sequence').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    version: text('version')
+      .notNull()
+      .references(() => waiverVersions.version),
+    contentHash: text('content_hash').notNull(),
+    /** `checkbox` when a guest registered, `signature` when signed on the pad. */
+    method: text('method', { enum: ['signature', 'checkbox'] }).notNull(),
+    waiverAccepted: boolean('waiver_accepted').notNull(),
+    paymentConsent: boolean('payment_consent').notNull(),
+    signatureFile: text('signature_file'),
+    /** The server's own reading of the address, beside what the client said. */
+    serverAddress: text('server_address').notNull(),
+    clientAddress: text('client_address').notNull().default('unknown'),
+    userAgent: text('user_agent').notNull().default(''),
+    acceptedAt: instant('accepted_at').notNull(),
+    previousHash: text('previous_hash').notNull(),
+    chainHash: text('chain_hash').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('waiver_acceptances_sequence').on(t.sequence),
+    index('waiver_acceptances_user').on(t.userId, t.version),
+    check('waiver_acceptances_signed', sql`${t.method} = 'checkbox' or ${t.signatureFile} is not null`),
+  ],
+);

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../src/db/database.ts';
+import { users } from '../src/db/schema/people.ts';
+import { memoryDatabase, realDatabase } from './database.ts';
+
+const person = (email: string) => ({ email, passwordHash: 'x' });
+
+describe.each([
+  ['the embedded database', memoryDatabase],
+  ['PostgreSQL', realDatabase],
+])('%s', (_name, open: () => Promise<Database>) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database?.close());
+
+  it('keeps what a transaction wrote when it returns', async () => {
+    await database.withTx((tx) => tx.insert(users).values(person('kept@demo.test')));
+    const rows = await database.db
+      .select()
+      .from(users)
+      .where(sql`email = 'kept@demo.test'`);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.createdAt).toBeInstanceOf(Date);
+  });
+
+  it('keeps nothing of a transaction that throws', async () => {
+    const failing = database.withTx(async (tx) => {
+      await tx.insert(users).values(person('gone@demo.test'));
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(
+      await database.db
+        .select()
+        .from(users)
+        .where(sql`email = 'gone@demo.test'`),
+    ).toEqual([]);
+  });
+
+  it('gives counts and sums as numbers', async () => {
+    const { rows } = await database.db.execute<{ n: number; s: number }>(
+      sql`select count(*) as n, sum(v)::bigint as s from (values (1::bigint), (2::bigint)) as t(v)`,
+    );
+    expect(rows).toEqual([{ n: 2, s: 3 }]);
+  });
+
+  it('refuses a transaction within a transaction', async () => {
+    const nested = database.withTx(() => database.withTx(() => Promise.resolve()));
+    await expect(nested).rejects.toThrow('withTx inside withTx');
+  });
+
+  it('refuses an address that is not lowercased', async () => {
+    await expect(database.db.insert(users).values(person('Upper@demo.test'))).rejects.toThrow();
+  });
+
+  it('works on after a failed statement', async () => {
+    await expect(database.db.execute(sql`select 1 / 0`)).rejects.toThrow();
+    await expect(database.ping()).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FolderInUse, takeLock } from '../src/db/lock-file.ts';
+import { openDatabase } from '../src/db/open-database.ts';
+import { users } from '../src/db/schema/people.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'detroit-folder-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** A process that takes the lock and lives until it is killed. */
+async function otherHolder(path: string): Promise<{ kill: () => Promise<void> }> {
+  const module = new URL('../src/db/lock-file.ts', import.meta.url).href;
+  const script = `const { takeLock } = await import(${JSON.stringify(module)});
+    await takeLock(${JSON.stringify(path)}); console.log('held'); setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve) => child.stdout.once('data', () => resolve()));
+  return {
+    kill: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+describe('the data folder', () => {
+  it('is refused to a second process while the first lives, and taken over once that one was killed', async () => {
+    const path = join(folder, 'database.lock');
+    const other = await otherHolder(path);
+    await expect(takeLock(path)).rejects.toThrow(FolderInUse);
+    await other.kill();
+    const release = await takeLock(path);
+    await release();
+  });
+
+  it('goes to exactly one of many who find the lock of a killed process', async () => {
+    const path = join(folder, 'database.lock');
+    await writeFile(path, JSON.stringify({ pid: 2 ** 22 - 1, born: 'long ago' }));
+    const taken = await Promise.allSettled(Array.from({ length: 8 }, () => takeLock(path)));
+    expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('is not confused by another process that got the same number', async () => {
+    const path = join(folder, 'database.lock');
+    await writeFile(path, JSON.stringify({ pid: process.pid, born: 'another boot:1' }));
+    await expect(takeLock(path)).resolves.toBeTypeOf('function');
+  });
+
+  it('keeps what was stored when it is opened again, and says who has it meanwhile', async () => {
+    const first = await openDatabase({ dataDir: folder });
+    await first.db.insert(users).values({ email: 'kept@demo.test', passwordHash: 'x' });
+    await expect(openDatabase({ dataDir: folder })).rejects.toThrow('The data folder is in use');
+    await first.close();
+    const again = await openDatabase({ dataDir: folder });
+    expect(await again.db.select({ email: users.email }).from(users)).toEqual([{ email: 'kept@demo.test' }]);
+    await again.close();
+  });
+});

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { inject } from 'vitest';
+import type { Database } from '../src/db/database.ts';
+import { openPglite } from '../src/db/open-pglite.ts';
+import { openPostgres } from '../src/db/open-postgres.ts';
+import { startPostgres } from './postgres.ts';
+
+/** A migrated, empty database in memory, from the run's template. Close it. */
+export async function memoryDatabase(): Promise<Database> {
+  const dump = await readFile(inject('templateFile'));
+  return openPglite({ template: new Blob([new Uint8Array(dump)]) });
+}
+
+/** A migrated, empty database on a real PostgreSQL server of the test's own. Closing it stops the server. */
+export async function realDatabase({ poolSize = 10 } = {}): Promise<Database & { url: string }> {
+  const server = await startPostgres();
+  const database = await openPostgres(server.url, { poolSize });
+  return {
+    ...database,
+    url: server.url,
+    close: async () => {
+      await database.close();
+      await server.stop();
+    },
+  };
+}

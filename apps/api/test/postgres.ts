@@ -1,0 +1,108 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+const DEBIAN = '/usr/lib/postgresql';
+
+export interface PostgresServer {
+  url: string;
+  /** Stops and starts the server on the same data, as an operator's restart would. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * A real PostgreSQL on loopback with a data folder of its own. Binaries: POSTGRES_BIN, else Debian's newest.
+ * Run as root it goes through the `postgres` account, because the server refuses root.
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const bin = binaries();
+  const folder = await mkdtemp(join(tmpdir(), 'detroit-postgres-'));
+  const data = join(folder, 'data');
+  await chmod(folder, 0o777);
+  await finished(
+    run(bin('initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8']),
+  );
+  const port = await freePort();
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'max_connections=200'];
+  const start = async () => {
+    const child = run(bin('postgres'), options);
+    await answers(url, child);
+    return child;
+  };
+  let server = await start();
+  // SIGINT is PostgreSQL's fast shutdown; through runuser it reaches the server's process group.
+  const halt = async () => {
+    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+    await finished(run(bin('pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop']));
+    await ended;
+  };
+  return {
+    url,
+    restart: async () => {
+      await halt();
+      server = await start();
+    },
+    stop: async () => {
+      await halt();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function binaries(): (name: string) => string {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  const folder = process.env['POSTGRES_BIN'] ?? (versions[0] && join(DEBIAN, versions[0], 'bin'));
+  if (folder === undefined || !existsSync(join(folder, 'initdb'))) {
+    throw new Error(
+      'PostgreSQL is not installed: apt-get install postgresql, or set POSTGRES_BIN to its bin folder',
+    );
+  }
+  return (name) => join(folder, name);
+}
+
+function run(command: string, args: string[]): ChildProcess {
+  const asRoot = userInfo().uid === 0;
+  const line = asRoot ? ['runuser', '-u', 'postgres', '--', command, ...args] : [command, ...args];
+  return spawn(line[0] ?? command, line.slice(1), { stdio: ['ignore', 'ignore', 'pipe'], cwd: tmpdir() });
+}
+
+async function finished(child: ChildProcess): Promise<void> {
+  let said = '';
+  child.stderr?.on('data', (part) => (said += String(part)));
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('exit', resolve));
+  if (code !== 0) throw new Error(`${child.spawnfile} ended with ${String(code)}: ${said}`);
+}
+
+async function answers(url: string, child: ChildProcess): Promise<void> {
+  let said = '';
+  child.stderr?.on('data', (part) => (said += String(part)));
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    if (child.exitCode !== null) throw new Error(`postgres ended: ${said}`);
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  throw new Error(`postgres did not answer: ${said}`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(address)));
+    });
+  });
+}

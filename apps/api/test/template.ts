@@ -1,0 +1,23 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openPglite } from '../src/db/open-pglite.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    templateFile: string;
+  }
+}
+
+/** Migrates one empty database once per run; every test file starts from its dump. */
+export default async function prepareTemplate(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'detroit-api-template-'));
+  const database = await openPglite({});
+  const dump = await database.client.dumpDataDir('none');
+  await database.close();
+  const file = join(folder, 'template.tar');
+  await writeFile(file, Buffer.from(await dump.arrayBuffer()));
+  project.provide('templateFile', file);
+  return () => rm(folder, { recursive: true, force: true });
+}

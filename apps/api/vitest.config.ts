@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  resolve: { conditions: ['detroit-source', 'module', 'import', 'default'] },
+  // No 'import' here: vitest hands these to Node, where a CommonJS package (pg) would then be given ES modules.
+  ssr: { resolve: { conditions: ['detroit-source', 'node', 'default'] } },
+  test: {
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    globalSetup: ['./test/template.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
