@@ -11,7 +11,7 @@ afterAll(() => server?.stop());
 
 it('works again at once after the database server was restarted under open transactions', async () => {
   const heard: Error[] = [];
-  const database = await openPostgres(server.url, { poolSize: 4, onError: (error) => heard.push(error) });
+  const database = await openPostgres(server.url, { poolSize: 5, onError: (error) => heard.push(error) });
   const broken = Array.from({ length: 4 }, () =>
     database.withTx((tx) => tx.execute(sql`select pg_sleep(30)`)).catch((error: unknown) => error),
   );
