@@ -56,8 +56,9 @@ export const registrations = pgTable(
     uniqueIndex('registrations_one_live')
       .on(t.sessionId, t.userId)
       .where(sql`${t.status} in ('held', 'confirmed')`),
+    // Two guests with one address would both be charged for an account that only one of them can get.
     uniqueIndex('registrations_one_guest_hold')
-      .on(t.sessionId, t.guestEmail)
+      .on(t.guestEmail)
       .where(sql`${t.status} = 'held' and ${t.userId} is null`),
     check('registrations_somebody', sql`${t.userId} is not null or ${t.guestEmail} is not null`),
     check(

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { Appointment } from './appointment.ts';
+import { icsOf } from './ics.ts';
+import { googleLink, outlookLink } from './links.ts';
+
+const appointment: Appointment = {
+  uid: 'reg_1@api.example.com',
+  sequence: 2,
+  title: 'Skate, Well; again',
+  description: 'With a coach',
+  location: 'Floor 2, Detroit',
+  startsAt: new Date('2027-03-14T18:00:00Z'),
+  endsAt: new Date('2027-03-14T19:30:00Z'),
+  changedAt: new Date('2027-03-01T12:00:00Z'),
+  cancelled: false,
+  url: 'https://members.example.com/dashboard/session/reg_1?x=1&y=2',
+};
+const lines = (text: string) => text.replace(/\r\n /g, '').split('\r\n');
+
+describe('the calendar file of a registered session', () => {
+  it('keeps its UID and carries the SEQUENCE, the instants and escaped text', () => {
+    expect(lines(icsOf(appointment, 'Studio'))).toEqual(
+      expect.arrayContaining([
+        'METHOD:PUBLISH',
+        'UID:reg_1@api.example.com',
+        'SEQUENCE:2',
+        'DTSTART:20270314T180000Z',
+        'DTEND:20270314T193000Z',
+        'SUMMARY:Skate\\, Well\\; again',
+        'STATUS:CONFIRMED',
+      ]),
+    );
+  });
+
+  it('withdraws a cancelled session under the same UID', () => {
+    const text = lines(icsOf({ ...appointment, cancelled: true, sequence: 3 }, 'Studio'));
+    expect(text).toEqual(
+      expect.arrayContaining(['METHOD:CANCEL', 'UID:reg_1@api.example.com', 'SEQUENCE:3', 'STATUS:CANCELLED']),
+    );
+  });
+
+  it('answers links that survive odd characters', () => {
+    const google = new URL(googleLink(appointment));
+    expect(google.searchParams.get('dates')).toBe('20270314T180000Z/20270314T193000Z');
+    expect(google.searchParams.get('text')).toBe(appointment.title);
+    const outlook = new URL(outlookLink(appointment));
+    expect(outlook.searchParams.get('startdt')).toBe('2027-03-14T18:00:00.000Z');
+    expect(outlook.searchParams.get('body')).toContain('?x=1&y=2');
+  });
+});

@@ -1,0 +1,51 @@
+import { brandOf, passesLuhn } from './test-cards.ts';
+
+/** A card as typed into the sandbox's form; the number never leaves this folder. */
+export interface TypedCard {
+  readonly number: string;
+  readonly exp_month: number | string;
+  readonly exp_year: number | string;
+  readonly cvc: string;
+}
+
+export type CardField = 'number' | 'exp_month' | 'exp_year' | 'cvc';
+
+export interface CheckedCard {
+  readonly digits: string;
+  readonly expMonth: number;
+  readonly expYear: number;
+  readonly brand: string;
+  readonly last4: string;
+}
+
+export type CardCheck =
+  | { readonly ok: true; readonly card: CheckedCard }
+  | { readonly ok: false; readonly fields: Partial<Record<CardField, readonly string[]>> };
+
+/** Checks number, expiry (through the end of its month, studio time) and security code, each at its own field. */
+export function checkCard(typed: TypedCard, today: string): CardCheck {
+  const digits = String(typed.number).slice(0, 40).replace(/[\s-]/g, '');
+  const expMonth = Number(typed.exp_month);
+  const expYear = fullYear(Number(typed.exp_year));
+  const brand = brandOf(digits);
+  const fields: Partial<Record<CardField, readonly string[]>> = {};
+  if (!/^\d{13,19}$/.test(digits) || !passesLuhn(digits)) fields.number = ['Your card number is invalid.'];
+  if (!Number.isInteger(expMonth) || expMonth < 1 || expMonth > 12) {
+    fields.exp_month = ["Your card's expiration month is invalid."];
+  }
+  const [year, month] = today.split('-').map(Number) as [number, number];
+  if (!Number.isInteger(expYear) || expYear > year + 50) {
+    fields.exp_year = ["Your card's expiration year is invalid."];
+  } else if (expYear < year || (expYear === year && expMonth < month)) {
+    fields[expYear < year ? 'exp_year' : 'exp_month'] = ['Your card has expired.'];
+  }
+  if (!new RegExp(brand === 'amex' ? '^\\d{4}$' : '^\\d{3}$').test(String(typed.cvc).trim())) {
+    fields.cvc = ["Your card's security code is invalid."];
+  }
+  if (Object.keys(fields).length > 0) return { ok: false, fields };
+  return { ok: true, card: { digits, expMonth, expYear, brand, last4: digits.slice(-4) } };
+}
+
+function fullYear(year: number): number {
+  return year >= 0 && year < 100 ? 2000 + year : year;
+}
