@@ -1,0 +1,31 @@
+import type { CSSProperties } from 'react';
+
+export type AvatarProps = {
+  name: string;
+  src?: string | null | undefined;
+  /** Pixels. */
+  size?: 44 | 64 | 80 | 104 | 120;
+};
+
+/** First letters of the first and the last word, at most two. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words[0], words[words.length - 1]] : [words[0]];
+  return ends
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toUpperCase();
+}
+
+/** A wheel: an ink disc, a maple ring, the initials or a photo. Silent, because the name stands beside it. */
+export function Avatar({ name, src, size = 44 }: AvatarProps) {
+  return (
+    <span
+      className="avatar"
+      aria-hidden="true"
+      style={{ '--size': `${size}px` } as CSSProperties /* custom */}
+    >
+      {src ? <img src={src} alt="" width={size} height={size} /> : initials(name)}
+    </span>
+  );
+}

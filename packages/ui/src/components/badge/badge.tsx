@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { contrast } from './contrast.ts';
+
+export type BadgeProps = {
+  tone?: 'ink' | 'signal' | 'maple' | 'soft';
+  /** Colours from the API, as hex. Kept only if the text stays readable (4.5 to 1), else the badge is soft. */
+  background?: string | undefined;
+  color?: string | undefined;
+  children: ReactNode;
+};
+
+const readable = 4.5;
+
+/** A solid label, 28 px high, whose trailing edge is cut along the lean. */
+export function Badge({ tone = 'ink', background, color, children }: BadgeProps) {
+  const asked = background !== undefined && color !== undefined;
+  const kept = asked && (contrast(background, color) ?? 0) >= readable;
+  return (
+    <span
+      className="badge"
+      data-tone={asked && !kept ? 'soft' : tone}
+      style={kept ? { background, color } : undefined}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,97 @@
+import { useId } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Slash } from '../slash/slash.tsx';
+
+export type ButtonLook = {
+  /** One signal button per view: the one thing to do next. */
+  variant?: 'signal' | 'ink' | 'line' | 'quiet' | 'danger';
+  /** lg 60 px, md 52 px, sm 44 px high. */
+  size?: 'lg' | 'md' | 'sm';
+  full?: boolean;
+  /** Ends the label with the mark. */
+  slash?: boolean;
+};
+
+export type ButtonProps = ButtonLook &
+  ComponentProps<'button'> & {
+    busy?: boolean;
+    /** Said while busy; its room is kept from the start, so the button never changes width. */
+    busyLabel?: string;
+    /** Why it cannot be used now. The button stays reachable and tells it. */
+    disabledReason?: string | undefined;
+  };
+
+function Label({ children, slash }: { children: ReactNode; slash: boolean }) {
+  return (
+    <>
+      {children}
+      {slash ? <Slash /> : null}
+    </>
+  );
+}
+
+/** A native button. Busy and explained-disabled buttons keep the focus and refuse the press. */
+export function Button(props: ButtonProps) {
+  const { variant = 'ink', size = 'md', full = false, slash = false, busy = false } = props;
+  const { busyLabel, disabledReason, type = 'button', onClick, children, ...rest } = props;
+  const { variant: _v, size: _s, full: _f, slash: _sl, busy: _b, ...native } = rest;
+  const reasonId = useId();
+  const refuses = busy || disabledReason !== undefined;
+
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (refuses) event.preventDefault();
+    else onClick?.(event);
+  }
+
+  const button = (
+    <button
+      {...native}
+      type={type}
+      className="button"
+      data-variant={variant}
+      data-size={size === 'md' ? undefined : size}
+      data-full={full || undefined}
+      data-busy={busy || undefined}
+      aria-busy={busy || undefined}
+      aria-disabled={refuses || undefined}
+      aria-describedby={disabledReason ? reasonId : native['aria-describedby']}
+      onClick={press}
+    >
+      {busyLabel === undefined ? (
+        <Label slash={slash && !busy}>{children}</Label>
+      ) : (
+        <span data-part="swap">
+          <span aria-hidden={busy || undefined}>
+            <Label slash={slash}>{children}</Label>
+          </span>
+          <span aria-hidden={busy ? undefined : true}>{busyLabel}</span>
+        </span>
+      )}
+    </button>
+  );
+  if (!disabledReason) return button;
+  return (
+    <span className="button-reason" data-full={full || undefined}>
+      {button}
+      <span id={reasonId}>{disabledReason}</span>
+    </span>
+  );
+}
+
+export type ButtonLinkProps = ButtonLook & Omit<ComponentProps<'a'>, 'href'> & { href: string };
+
+/** The same look for going somewhere: a plain link. */
+export function ButtonLink(props: ButtonLinkProps) {
+  const { variant = 'ink', size = 'md', full = false, slash = false, children, ...native } = props;
+  return (
+    <a
+      {...native}
+      className="button"
+      data-variant={variant}
+      data-size={size === 'md' ? undefined : size}
+      data-full={full || undefined}
+    >
+      <Label slash={slash}>{children}</Label>
+    </a>
+  );
+}

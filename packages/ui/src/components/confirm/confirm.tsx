@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { Flash } from '../flash/flash.tsx';
+import { Modal } from '../modal/modal.tsx';
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  tone?: 'signal' | 'danger';
+  busy?: boolean;
+  busyLabel?: string;
+  /** What went wrong with the last try. */
+  error?: string | null;
+};
+
+/** Asks once before something that is hard to take back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onClose, onConfirm, title, children, confirmLabel, cancelLabel = 'Cancel' } = props;
+  const { tone = 'danger', busy = false, busyLabel = 'Processing...', error } = props;
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={title}
+      tone={tone}
+      locked={busy}
+      footer={
+        <>
+          <Button variant={tone} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+          <Button variant="line" disabled={busy} onClick={onClose}>
+            {cancelLabel}
+          </Button>
+        </>
+      }
+    >
+      {error ? <Flash tone="bad" title={error} /> : null}
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { OctagonIcon } from '../../icons.tsx';
+
+/** What every field says about itself. */
+export type FieldWords = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | null | undefined;
+  optional?: boolean;
+};
+
+/** The attributes that tie a control to its label, hint and error. */
+export type FieldLinks = {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+};
+
+/** One id for the control and, from it, those of its hint and its error. */
+export function useFieldLinks(
+  { hint, error }: Pick<FieldWords, 'hint' | 'error'>,
+  given?: { id?: string | undefined; describedBy?: string | undefined },
+): FieldLinks {
+  const own = useId();
+  const id = given?.id ?? own;
+  const described = [given?.describedBy, error ? `${id}-error` : null, hint ? `${id}-hint` : null];
+  return {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described.filter(Boolean).join(' ') || undefined,
+  };
+}
+
+/** The sentence under a control that is wrong: octagon, then words. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className="field-error" id={id}>
+      <OctagonIcon />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** Label above, control, then error and hint below. */
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  children,
+}: FieldWords & { id: string; children: ReactNode }) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label} {optional ? <span data-part="optional">(optional)</span> : null}
+      </label>
+      {children}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      {hint ? (
+        <p data-part="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { CheckIcon, CloseIcon, InfoIcon, OctagonIcon, WarningIcon } from '../../icons.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { useRunDown } from './use-run-down.ts';
+
+export type FlashProps = {
+  tone: 'ok' | 'bad' | 'warn' | 'note';
+  /** What happened: the bold first sentence. */
+  title: ReactNode;
+  /** What to do now. */
+  children?: ReactNode;
+  onClose?: (() => void) | undefined;
+  /** Closes by itself after this many milliseconds; hovering or focusing it stops the clock. */
+  autoHideMs?: number | undefined;
+  /** false for a notice that was there when the page opened. */
+  live?: boolean;
+};
+
+const icons = { ok: CheckIcon, bad: OctagonIcon, warn: WarningIcon, note: InfoIcon };
+
+/** A tinted block that says what happened. Failures are read out at once, the rest politely. */
+export function Flash({ tone, title, children, onClose, autoHideMs, live = true }: FlashProps) {
+  const clock = useRunDown(onClose ? autoHideMs : undefined, onClose);
+  const Icon = icons[tone];
+  const running = onClose !== undefined && autoHideMs !== undefined;
+  return (
+    <div
+      className="flash"
+      data-tone={tone}
+      role={live ? (tone === 'bad' ? 'alert' : 'status') : 'note'}
+      onPointerEnter={clock.pause}
+      onPointerLeave={clock.resume}
+      onFocus={clock.pause}
+      onBlur={clock.resume}
+    >
+      <Icon />
+      <p>
+        <b>{title}</b> {children}
+      </p>
+      {onClose ? (
+        <IconButton label="Dismiss" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      ) : null}
+      {running ? (
+        <span
+          data-part="run-down"
+          data-paused={clock.paused || undefined}
+          aria-hidden="true"
+          style={{ '--run': `${autoHideMs}ms` } as CSSProperties /* a custom property */}
+        />
+      ) : null}
+    </div>
+  );
+}

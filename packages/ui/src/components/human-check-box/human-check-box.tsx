@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { FieldError } from '../field/field.tsx';
+
+export type HumanCheckBoxProps = {
+  state: 'idle' | 'working' | 'done' | 'failed';
+  onStart?: () => void;
+  error?: string | null | undefined;
+  /** A provider's own widget instead of ours; it mounts in the same 300 by 65 px. */
+  children?: ReactNode;
+};
+
+const words = {
+  idle: 'Verify you are human',
+  working: 'Verifying...',
+  done: 'Verified',
+  failed: 'Try the check again',
+};
+
+/** The security check. Its room is kept from the start, so nothing moves when a widget arrives. */
+export function HumanCheckBox({ state, onStart, error, children }: HumanCheckBoxProps) {
+  const id = useId();
+  return (
+    <div className="human-check" role="group" aria-label="Security verification">
+      {children ?? (
+        <button
+          type="button"
+          data-state={state}
+          aria-disabled={state === 'working' || state === 'done' || undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onClick={() => {
+            if (state === 'idle' || state === 'failed') onStart?.();
+          }}
+        >
+          <i aria-hidden="true" />
+          <span aria-live="polite">{words[state]}</span>
+          <small>Security check</small>
+        </button>
+      )}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { CloseIcon } from '../../icons.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { useNativeDialog } from './use-native-dialog.ts';
+
+export type ModalProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** danger: for what cannot be undone. */
+  tone?: 'signal' | 'danger';
+  children: ReactNode;
+  /** The row of buttons at its end. */
+  footer?: ReactNode;
+  /** Refuses to close while something must not be interrupted. */
+  locked?: boolean;
+};
+
+/** A 560 px native dialog over a scrim. Its content exists only while it is open. */
+export function Modal({ open, onClose, title, tone = 'signal', children, footer, locked }: ModalProps) {
+  const dialog = useNativeDialog(open, onClose, locked);
+  const titleId = useId();
+  return (
+    <dialog {...dialog} className="modal" data-tone={tone} aria-labelledby={titleId}>
+      {open ? (
+        <div data-part="box">
+          <div data-part="head">
+            <h2 id={titleId} className="d3">
+              {title}
+            </h2>
+            <IconButton label="Close" onClick={onClose} disabled={locked}>
+              <CloseIcon />
+            </IconButton>
+          </div>
+          <div data-part="body">{children}</div>
+          {footer ? <div data-part="foot">{footer}</div> : null}
+        </div>
+      ) : null}
+    </dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { ComponentProps } from 'react';
+import { Field, useFieldLinks } from '../field/field.tsx';
+import type { FieldWords } from '../field/field.tsx';
+
+export type PasswordFieldProps = FieldWords & Omit<ComponentProps<'input'>, 'type'>;
+
+/** A password that can be shown while it is typed. */
+export function PasswordField({ label, hint, error, optional, ...native }: PasswordFieldProps) {
+  const links = useFieldLinks({ hint, error }, { id: native.id, describedBy: native['aria-describedby'] });
+  const [shown, setShown] = useState(false);
+  return (
+    <Field id={links.id} label={label} hint={hint} error={error} optional={optional}>
+      <span className="control" data-affix>
+        <input
+          autoCapitalize="off"
+          spellCheck={false}
+          {...native}
+          {...links}
+          type={shown ? 'text' : 'password'}
+          className="input"
+        />
+        <button
+          type="button"
+          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-controls={links.id}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? 'Hide' : 'Show'}
+        </button>
+      </span>
+    </Field>
+  );
+}

@@ -1,0 +1,22 @@
+import type { CSSProperties } from 'react';
+
+export type ProgressBarProps = {
+  /** 0 to 100. */
+  value: number;
+  /** Without a label the bar is decoration. */
+  label?: string;
+  track?: boolean;
+};
+
+/** A solid bar whose front edge breaks into the mark. */
+export function ProgressBar({ value, label, track = true }: ProgressBarProps) {
+  const shown = Math.min(Math.max(value, 0), 100);
+  const reading = label
+    ? ({ role: 'progressbar', 'aria-label': label, 'aria-valuenow': Math.round(shown) } as const)
+    : ({ 'aria-hidden': true } as const);
+  return (
+    <span className="progress-bar" data-track={track || undefined} {...reading}>
+      <i style={{ '--value': shown } as CSSProperties /* a custom property */} />
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { FieldError } from '../field/field.tsx';
+
+export type RadioOption = {
+  value: string;
+  label: ReactNode;
+  detail?: ReactNode;
+  /** What stands at the end of the row, for example an amount. */
+  aside?: ReactNode;
+  disabledReason?: string | undefined;
+};
+
+export type RadioCardsProps = {
+  legend: ReactNode;
+  /** The legend is there for readers only, because a title stands above. */
+  legendHidden?: boolean;
+  options: readonly RadioOption[];
+  /** Chosen value. Left out when the inputs are registered with a form. */
+  value?: string | undefined;
+  onChange?: (value: string) => void;
+  name?: string;
+  error?: string | null | undefined;
+  /** Given to every input: what a form library registers. */
+  inputProps?: ComponentProps<'input'>;
+};
+
+/** Choices as stacked rows with an edge; the chosen one is framed in ink. */
+export function RadioCards(props: RadioCardsProps) {
+  const { legend, legendHidden = false, options, value, onChange, name, error, inputProps } = props;
+  const id = useId();
+  return (
+    <fieldset className="radio-cards" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={legendHidden ? 'visually-hidden' : undefined}>{legend}</legend>
+      <div data-part="rows">
+        {options.map((option, index) => (
+          <label key={option.value} data-disabled={option.disabledReason ? true : undefined}>
+            <input
+              {...inputProps}
+              type="radio"
+              name={inputProps?.name ?? name ?? id}
+              value={option.value}
+              disabled={option.disabledReason !== undefined}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={option.disabledReason || option.detail ? `${id}-${index}` : undefined}
+              {...(value === undefined ? {} : { checked: value === option.value })}
+              onChange={inputProps?.onChange ?? (() => onChange?.(option.value))}
+            />
+            <span>
+              <b className="strong">{option.label}</b>
+              {option.disabledReason || option.detail ? (
+                <span className="sm muted" id={`${id}-${index}`}>
+                  {option.disabledReason ?? option.detail}
+                </span>
+              ) : null}
+            </span>
+            {option.aside ? <span data-part="aside">{option.aside}</span> : null}
+          </label>
+        ))}
+      </div>
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { Field, useFieldLinks } from '../field/field.tsx';
+import type { FieldWords } from '../field/field.tsx';
+
+export type SelectOption = { value: string; label: string; disabled?: boolean };
+
+export type SelectFieldProps = FieldWords &
+  ComponentProps<'select'> & {
+    options?: readonly SelectOption[];
+    /** An empty first choice. */
+    placeholder?: string;
+  };
+
+/** The browser's own select: it fits every phone. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, optional, options = [], placeholder, children, ...native } = props;
+  const links = useFieldLinks({ hint, error }, { id: native.id, describedBy: native['aria-describedby'] });
+  return (
+    <Field id={links.id} label={label} hint={hint} error={error} optional={optional}>
+      <select {...native} {...links} className="select">
+        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+        {children}
+      </select>
+    </Field>
+  );
+}

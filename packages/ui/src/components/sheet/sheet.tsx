@@ -1,0 +1,86 @@
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { CloseIcon } from '../../icons.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { useNativeDialog } from '../modal/use-native-dialog.ts';
+
+export type SheetProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** A SheetSummary: what this is about. */
+  summary?: ReactNode;
+  /** A SheetFoot: the amount and the one signal button. A submit button in it names its form by `form`. */
+  footer: ReactNode;
+  children: ReactNode;
+  /** Refuses to close while a payment is under way. */
+  locked?: boolean;
+};
+
+/** The panel from the right. Its content stays while it is closed, so typed text is not lost by a slip. */
+export function Sheet({ open, onClose, title, summary, footer, children, locked }: SheetProps) {
+  const dialog = useNativeDialog(open, onClose, locked);
+  const titleId = useId();
+  const [seen, setSeen] = useState(open);
+  if (open && !seen) setSeen(true);
+  return (
+    <dialog {...dialog} className="sheet" aria-labelledby={titleId}>
+      {seen ? (
+        <div data-part="box">
+          <div data-part="head">
+            <h2 id={titleId}>{title}</h2>
+            <IconButton label="Close" onClick={onClose} disabled={locked}>
+              <CloseIcon />
+            </IconButton>
+          </div>
+          {summary}
+          <div data-part="body">{children}</div>
+          <div data-part="foot">{footer}</div>
+        </div>
+      ) : null}
+    </dialog>
+  );
+}
+
+export type SheetSummaryProps = { day: string; title: string; detail: string; badge?: ReactNode };
+
+/** The ink band under the title: the day, what it is, when. */
+export function SheetSummary({ day, title, detail, badge }: SheetSummaryProps) {
+  return (
+    <div className="sheet-summary">
+      <span className="num" aria-hidden="true">
+        {day}
+      </span>
+      <div>
+        <p className="h4">{title}</p>
+        <p className="sm">{detail}</p>
+      </div>
+      {badge ? <div data-part="badge">{badge}</div> : null}
+    </div>
+  );
+}
+
+export type SheetFootProps = { label: string; amount: string; children: ReactNode };
+
+/** What is due, and the button that does it. */
+export function SheetFoot({ label, amount, children }: SheetFootProps) {
+  return (
+    <div className="sheet-foot">
+      <p>
+        <span className="xs muted">{label}</span>
+        <span className="num">{amount}</span>
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** One titled part of a panel: a fieldset with the wide legend. */
+export function SheetSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="sheet-section">
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { Lockup } from '../lockup/lockup.tsx';
+
+export type FooterLink = { label: string; href: string };
+
+export type SiteFooterProps = {
+  brand: string;
+  homeHref?: string;
+  links?: readonly FooterLink[];
+  social?: readonly FooterLink[];
+  legal: readonly FooterLink[];
+  /** The line of the base, for example "© 2026 Detroit//Well. Detroit, Michigan." */
+  notice: string;
+  /** The title over the newsletter form. */
+  heading?: ReactNode;
+  newsletter?: ReactNode;
+  themeToggle?: ReactNode;
+  /** One row, for the portal. */
+  compact?: boolean;
+};
+
+function LinkList({ title, label, links }: { title: string; label: string; links: readonly FooterLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={label}>
+      <h3>{title}</h3>
+      {links.map((link) => (
+        <a key={link.href} href={link.href}>
+          {link.label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function defaultHeading() {
+  return (
+    <>
+      Next cohort drops
+      <br />
+      to the list first.
+    </>
+  );
+}
+
+/** The night at the end of every page: the list, the links, the name as large as the page is wide. */
+export function SiteFooter(props: SiteFooterProps) {
+  const { brand, homeHref = '/', links = [], social = [], legal, notice, newsletter, themeToggle } = props;
+  const { heading = defaultHeading(), compact = false } = props;
+  return (
+    <footer className="site-footer" data-theme="dark" data-compact={compact || undefined}>
+      <div className="wrap">
+        {compact ? null : (
+          <>
+            <div data-part="top" className="grid">
+              {newsletter ? (
+                <div data-part="news">
+                  <h2 className="d2">{heading}</h2>
+                  {newsletter}
+                </div>
+              ) : null}
+              <div data-part="links">
+                <LinkList title="Floor" label="Site" links={links} />
+                <LinkList title="Follow" label="Social" links={social} />
+              </div>
+            </div>
+            <div data-part="word" aria-hidden="true">
+              <Lockup name={brand} />
+            </div>
+          </>
+        )}
+        <div data-part="base">
+          {compact ? (
+            <a className="brand" href={homeHref} aria-label={`${brand}, home`}>
+              <Lockup name={brand} />
+            </a>
+          ) : null}
+          <p>{notice}</p>
+          {themeToggle}
+          <nav aria-label="Legal">
+            {legal.map((link) => (
+              <a key={link.href} href={link.href}>
+                {link.label}
+              </a>
+            ))}
+          </nav>
+        </div>
+      </div>
+    </footer>
+  );
+}

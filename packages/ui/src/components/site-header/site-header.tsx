@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Avatar } from '../avatar/avatar.tsx';
+import { ButtonLink } from '../button/button.tsx';
+import { Lockup } from '../lockup/lockup.tsx';
+import { Slash } from '../slash/slash.tsx';
+import { telHref } from './phone.ts';
+import { SiteMenu } from './site-menu.tsx';
+
+export type HeaderSession = {
+  signedIn: boolean;
+  name?: string | undefined;
+  avatarSrc?: string | null | undefined;
+  dashboardHref: string;
+  signInHref: string;
+  getStartedHref: string;
+};
+
+export type SiteHeaderProps = {
+  brand: string;
+  homeHref?: string;
+  menu: readonly { label: string; href: string; current?: boolean }[];
+  phone?: string | undefined;
+  bookEventHref?: string | undefined;
+  session: HeaderSession;
+  /** A hairline below it; off where it lies on a picture. */
+  line?: boolean;
+};
+
+function Account({ session }: { session: HeaderSession }) {
+  if (session.signedIn) {
+    const label = session.name ? `Dashboard, ${session.name}` : 'Dashboard';
+    return (
+      <a data-part="account" href={session.dashboardHref} aria-label={label}>
+        <Avatar name={session.name ?? 'Me'} src={session.avatarSrc} />
+      </a>
+    );
+  }
+  return (
+    <>
+      <a href={session.signInHref}>Sign In</a>
+      <ButtonLink variant="signal" size="sm" href={session.getStartedHref}>
+        Get Started
+      </ButtonLink>
+    </>
+  );
+}
+
+/** The head of every page. Under 1200 px the navigation folds into a menu. */
+export function SiteHeader(props: SiteHeaderProps) {
+  const { brand, homeHref = '/', menu, phone, bookEventHref, session, line = true } = props;
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <header className="site-header" id="top" data-line={line || undefined}>
+        <div className="wrap">
+          <div data-part="row">
+            <a className="brand" href={homeHref} aria-label={`${brand}, home`}>
+              <Lockup name={brand} />
+            </a>
+            <nav aria-label="Main">
+              {menu.map((item) => (
+                <a key={item.href} href={item.href} aria-current={item.current ? 'page' : undefined}>
+                  {item.label}
+                </a>
+              ))}
+            </nav>
+            <div data-part="side">
+              {menu.length > 0 ? <i aria-hidden="true" /> : null}
+              {phone ? (
+                <a className="tnum" href={telHref(phone)}>
+                  {phone}
+                </a>
+              ) : null}
+              {bookEventHref ? <a href={bookEventHref}>Book Your Event</a> : null}
+              <Account session={session} />
+            </div>
+            <a
+              data-part="open"
+              href="#menu"
+              role="button"
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              onClick={(event) => {
+                event.preventDefault();
+                setOpen(true);
+              }}
+            >
+              Menu <Slash />
+            </a>
+          </div>
+        </div>
+      </header>
+      <SiteMenu {...props} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { CloseIcon } from '../../icons.tsx';
+import { ButtonLink } from '../button/button.tsx';
+import { Lockup } from '../lockup/lockup.tsx';
+import { useNativeDialog } from '../modal/use-native-dialog.ts';
+import { TextLink } from '../text-link/text-link.tsx';
+import { telHref } from './phone.ts';
+import type { SiteHeaderProps } from './site-header.tsx';
+
+type SiteMenuProps = SiteHeaderProps & { open: boolean; onClose: () => void };
+
+/**
+ * The whole navigation on small screens. With script it is a modal dialog; without, `#menu` shows it in place and
+ * the closing link hides it again (see the `:target` rule).
+ */
+export function SiteMenu({
+  brand,
+  homeHref,
+  menu,
+  phone,
+  bookEventHref,
+  session,
+  open,
+  onClose,
+}: SiteMenuProps) {
+  const dialog = useNativeDialog(open, onClose);
+  return (
+    <dialog {...dialog} className="site-menu" id="menu" data-theme="dark" aria-label="Menu">
+      <div data-part="top">
+        <a className="brand" href={homeHref ?? '/'} aria-label={`${brand}, home`}>
+          <Lockup name={brand} />
+        </a>
+        <a
+          className="icon-button"
+          href="#top"
+          aria-label="Close menu"
+          role="button"
+          onClick={(event) => {
+            if (!open) return;
+            event.preventDefault();
+            onClose();
+          }}
+        >
+          <CloseIcon />
+        </a>
+      </div>
+      <nav aria-label="Main, small screens">
+        {menu.map((item) => (
+          <a
+            key={item.href}
+            href={item.href}
+            aria-current={item.current ? 'page' : undefined}
+            onClick={onClose}
+          >
+            {item.label}
+          </a>
+        ))}
+      </nav>
+      <div className="row">
+        {session.signedIn ? (
+          <ButtonLink variant="signal" href={session.dashboardHref}>
+            View Dashboard
+          </ButtonLink>
+        ) : (
+          <>
+            <ButtonLink variant="signal" href={session.getStartedHref}>
+              Get Started
+            </ButtonLink>
+            <ButtonLink variant="line" href={session.signInHref}>
+              Sign In
+            </ButtonLink>
+          </>
+        )}
+      </div>
+      <p className="row">
+        {phone ? (
+          <TextLink href={telHref(phone)} arrow={false}>
+            {phone}
+          </TextLink>
+        ) : null}
+        {bookEventHref ? (
+          <TextLink href={bookEventHref} arrow={false}>
+            Book Your Event
+          </TextLink>
+        ) : null}
+      </p>
+    </dialog>
+  );
+}

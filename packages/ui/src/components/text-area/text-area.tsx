@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { Field, useFieldLinks } from '../field/field.tsx';
+import type { FieldWords } from '../field/field.tsx';
+
+export type TextAreaProps = FieldWords & ComponentProps<'textarea'>;
+
+/** Several lines of text. */
+export function TextArea({ label, hint, error, optional, ...native }: TextAreaProps) {
+  const links = useFieldLinks({ hint, error }, { id: native.id, describedBy: native['aria-describedby'] });
+  return (
+    <Field id={links.id} label={label} hint={hint} error={error} optional={optional}>
+      <textarea rows={4} {...native} {...links} className="textarea" />
+    </Field>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Field, useFieldLinks } from '../field/field.tsx';
+import type { FieldWords } from '../field/field.tsx';
+
+export type TextFieldProps = FieldWords & ComponentProps<'input'> & { icon?: ReactNode };
+
+/** One line of text. Everything an input takes, it takes. */
+export function TextField({ label, hint, error, optional, icon, ...native }: TextFieldProps) {
+  const links = useFieldLinks({ hint, error }, { id: native.id, describedBy: native['aria-describedby'] });
+  return (
+    <Field id={links.id} label={label} hint={hint} error={error} optional={optional}>
+      <span className="control" data-icon={icon ? true : undefined}>
+        {icon}
+        <input type="text" {...native} {...links} className="input" />
+      </span>
+    </Field>
+  );
+}

@@ -1,0 +1,36 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+
+/** What a server said about fields: the first message of each is shown. */
+export type ServerFieldErrors = Readonly<Record<string, readonly string[] | string>>;
+
+export type ServerErrorOptions<Values extends FieldValues> = {
+  /** Where a wire name and the form's name differ. */
+  names?: Readonly<Record<string, FieldPath<Values>>>;
+};
+
+/**
+ * Puts the server's messages at their fields, focuses the first of them, and returns the messages of fields this
+ * form does not have, so that none is lost.
+ */
+export function applyServerErrors<Values extends FieldValues, Context, Output>(
+  form: UseFormReturn<Values, Context, Output>,
+  fieldErrors: ServerFieldErrors,
+  options: ServerErrorOptions<Values> = {},
+): string[] {
+  const unplaced: string[] = [];
+  const values: FieldValues = form.getValues();
+  let first = true;
+  for (const [wireName, messages] of Object.entries(fieldErrors)) {
+    const message = typeof messages === 'string' ? messages : messages[0];
+    if (message === undefined) continue;
+    const name = options.names?.[wireName] ?? wireName;
+    if (!(name in values)) {
+      unplaced.push(message);
+      continue;
+    }
+    // The name is a key of the form's own values, so it is one of its paths.
+    form.setError(name as FieldPath<Values>, { type: 'server', message }, { shouldFocus: first });
+    first = false;
+  }
+  return unplaced;
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
+
+/** The four states a screen can be in; an impossible one cannot be written. */
+export type AsyncState<Data, Failure> =
+  | { state: 'loading' }
+  | { state: 'failed'; error: Failure }
+  | { state: 'empty' }
+  | { state: 'ready'; data: Data };
+
+export type AsyncViewProps<Data, Failure> = {
+  view: AsyncState<Data, Failure>;
+  /** Blocks in the final layout. */
+  loading: ReactNode;
+  /** Read while loading. */
+  loadingLabel?: string;
+  failed: (error: Failure) => ReactNode;
+  empty?: ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
+/** Draws whichever of the four states it is. */
+export function AsyncView<Data, Failure>(props: AsyncViewProps<Data, Failure>) {
+  const { view, loading, loadingLabel = 'Loading', failed, empty = null, children } = props;
+  switch (view.state) {
+    case 'loading':
+      return (
+        <div className="async-view" aria-busy="true">
+          <div role="status">
+            <VisuallyHidden>{loadingLabel}</VisuallyHidden>
+          </div>
+          {loading}
+        </div>
+      );
+    case 'failed':
+      return failed(view.error);
+    case 'empty':
+      return empty;
+    case 'ready':
+      return children(view.data);
+  }
+}

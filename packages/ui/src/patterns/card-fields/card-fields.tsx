@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { FieldError } from '../../components/field/field.tsx';
+import { LockIcon } from '../../icons.tsx';
+import { formatExpiry, groupCardNumber } from './card-text.ts';
+import type { CardErrors, CardText } from './card-text.ts';
+
+export { readExpiry } from './card-text.ts';
+export type { CardErrors, CardText } from './card-text.ts';
+
+export type CardFieldsProps = {
+  value: CardText;
+  onChange: (next: CardText) => void;
+  errors?: CardErrors;
+  disabled?: boolean;
+  /** Under the fields, for example which test cards there are. */
+  hint?: ReactNode;
+};
+
+const cells = [
+  { key: 'number', label: 'Card number', autoComplete: 'cc-number', placeholder: '1234 1234 1234 1234' },
+  { key: 'expires', label: 'Expires', autoComplete: 'cc-exp', placeholder: 'MM / YY' },
+  { key: 'cvc', label: 'CVC', autoComplete: 'cc-csc', placeholder: '3 digits' },
+] as const;
+
+/** The text as its cell keeps it. Deleting is left alone, or the slash could never be removed. */
+function shape(key: keyof CardText, typed: string, before: string): string {
+  if (key === 'number') return groupCardNumber(typed);
+  if (key === 'cvc') return typed.replace(/\D/g, '').slice(0, 4);
+  return typed.length < before.length ? typed : formatExpiry(typed);
+}
+
+/** Number, expiry and CVC in one box, in the shape browsers and password managers know how to fill. */
+export function CardFields({ value, onChange, errors = {}, disabled = false, hint }: CardFieldsProps) {
+  const id = useId();
+  const wrong = cells.filter((cell) => errors[cell.key]);
+  return (
+    <div className="card-fields" role="group" aria-label="Card details">
+      <div data-part="box">
+        {cells.map(({ key, label, autoComplete, placeholder }) => (
+          <label key={key} data-cell={key} data-bad={errors[key] ? true : undefined}>
+            <span>{label}</span>
+            <input
+              type="text"
+              inputMode="numeric"
+              autoComplete={autoComplete}
+              placeholder={placeholder}
+              disabled={disabled}
+              value={value[key]}
+              aria-invalid={errors[key] ? true : undefined}
+              aria-describedby={errors[key] ? `${id}-${key}` : undefined}
+              onChange={(event) => onChange({ ...value, [key]: shape(key, event.target.value, value[key]) })}
+            />
+            {key === 'number' ? <LockIcon /> : null}
+          </label>
+        ))}
+      </div>
+      {wrong.map(({ key }) => (
+        <FieldError key={key} id={`${id}-${key}`}>
+          {errors[key]}
+        </FieldError>
+      ))}
+      {hint ? <p data-part="hint">{hint}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+/** Card text as typed. Kept by the caller, sent nowhere but to the payment provider. */
+export type CardText = { number: string; expires: string; cvc: string };
+
+export type CardErrors = Partial<Record<keyof CardText, string>>;
+
+/** The provider's wish for digits only, at most 19 of them, shown in fours. */
+export function groupCardNumber(typed: string): string {
+  const digits = typed.replace(/\D/g, '').slice(0, 19);
+  return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
+}
+
+/** `0828`, `8/28` and `08 / 2028` all become `08 / 28`; while typing, as much of it as there is. */
+export function formatExpiry(typed: string): string {
+  const parts = typed.split(/\D+/).filter(Boolean);
+  if (parts.length >= 2) {
+    const [month = '', year = ''] = parts;
+    return `${month.slice(0, 2).padStart(2, '0')} / ${year.length === 4 ? year.slice(2) : year.slice(0, 4)}`;
+  }
+  const digits = (parts[0] ?? '').slice(0, 4);
+  if (/^[2-9]$/.test(digits)) return `0${digits}`;
+  return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
+}
+
+/** Month and four-digit year of an expiry as formatted above, or null while it is not one. */
+export function readExpiry(text: string): { month: number; year: number } | null {
+  const found = /^(\d{2}) \/ (\d{2})$/.exec(text);
+  if (!found) return null;
+  const month = Number(found[1]);
+  return month >= 1 && month <= 12 ? { month, year: 2000 + Number(found[2]) } : null;
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '../../components/button/button.tsx';
+import { Slash } from '../../components/slash/slash.tsx';
+import { fallbackWords } from './fallback-words.ts';
+import type { FallbackKind } from './fallback-words.ts';
+
+export type { FallbackKind } from './fallback-words.ts';
+
+export type FallbackScreenProps = {
+  /** network, boundary (a broken screen), or the HTTP status; 0 or any unknown number is the general one. */
+  kind: FallbackKind;
+  onRetry?: (() => void) | undefined;
+  /** For 401. */
+  signInHref?: string | undefined;
+  registerHref?: string | undefined;
+  /** Instead of our own line, when the place knows better. */
+  children?: ReactNode;
+  /** More ways out. */
+  actions?: ReactNode;
+  /** For support: named in small print. */
+  requestId?: string | undefined;
+  headingLevel?: 1 | 2;
+};
+
+/** What stands where a screen could not be shown: what happened, then what to do. */
+export function FallbackScreen(props: FallbackScreenProps) {
+  const { kind, onRetry, signInHref, registerHref, children, actions, requestId, headingLevel = 1 } = props;
+  const words = fallbackWords(kind);
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className="fallback-screen" role="alert">
+      <Slash />
+      <Heading className="d2">{words.title}</Heading>
+      <p className="lead muted">{children ?? words.line}</p>
+      <div className="row">
+        {kind === 401 && signInHref ? (
+          <ButtonLink variant="signal" slash href={signInHref}>
+            Sign In
+          </ButtonLink>
+        ) : null}
+        {kind === 401 && registerHref ? (
+          <ButtonLink variant="line" href={registerHref}>
+            Create Account
+          </ButtonLink>
+        ) : null}
+        {onRetry ? (
+          <Button variant={kind === 401 ? 'line' : 'signal'} onClick={onRetry}>
+            Try Again
+          </Button>
+        ) : null}
+        {kind === 'boundary' ? (
+          <Button variant="line" onClick={() => location.reload()}>
+            Refresh Page
+          </Button>
+        ) : null}
+        {actions}
+      </div>
+      {requestId ? <p className="xs muted">Request {requestId}</p> : null}
+    </div>
+  );
+}

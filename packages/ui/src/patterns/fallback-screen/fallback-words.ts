@@ -1,0 +1,49 @@
+/** Titles are Spec B 8.2 to the letter; the line under them is ours. */
+export type FallbackWords = { title: string; line: string };
+
+const serverError: FallbackWords = {
+  title: 'Server Error',
+  line: 'Something broke on our side. Nothing you typed is lost. Try again in a minute.',
+};
+
+const byStatus: Record<number, FallbackWords> = {
+  400: { title: 'Invalid Request', line: 'We could not read that request. Go back and try it again.' },
+  401: {
+    title: 'Authentication Required',
+    line: 'This part of the floor is for members. Sign in, or make an account.',
+  },
+  403: {
+    title: 'Access Denied',
+    line: 'Your account does not open this door. If it should, call the studio.',
+  },
+  404: { title: 'Not Found', line: 'The link is old, or the page moved. The floor is still open.' },
+  409: {
+    title: 'Conflict',
+    line: 'Somebody changed this while you were looking. Load it again to see how it stands now.',
+  },
+  429: { title: 'Too Many Requests', line: 'That was a lot at once. Wait a moment, then try again.' },
+  500: serverError,
+  502: serverError,
+  503: serverError,
+};
+
+const network: FallbackWords = {
+  title: 'Connection Problem',
+  line: 'We lost the beat. Check your connection, then try again.',
+};
+
+const boundary: FallbackWords = { title: 'Something went wrong', line: 'Your data is safe.' };
+
+const other: FallbackWords = {
+  title: 'Something Went Wrong',
+  line: 'We could not finish that. Try again in a moment.',
+};
+
+export type FallbackKind = 'network' | 'boundary' | number;
+
+/** The words of a failure by what it was: no connection, a broken screen, or an HTTP status. */
+export function fallbackWords(kind: FallbackKind): FallbackWords {
+  if (kind === 'network') return network;
+  if (kind === 'boundary') return boundary;
+  return byStatus[kind] ?? other;
+}

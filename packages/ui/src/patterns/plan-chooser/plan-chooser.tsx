@@ -1,0 +1,32 @@
+import { RadioCards } from '../../components/radio-cards/radio-cards.tsx';
+
+export type PlanOption = {
+  value: string;
+  label: string;
+  detail: string;
+  /** For example $180 or 2 × $90. */
+  amountLabel: string;
+  disabledReason?: string | undefined;
+};
+
+export type PlanChooserProps = {
+  options: readonly PlanOption[];
+  value: string;
+  onChange: (value: string) => void;
+  legend?: string;
+  error?: string | null | undefined;
+};
+
+/** How to pay: rows with the amount at the end. */
+export function PlanChooser({ options, value, onChange, legend = 'Payment plan', error }: PlanChooserProps) {
+  return (
+    <RadioCards
+      legend={legend}
+      legendHidden
+      value={value}
+      onChange={onChange}
+      error={error}
+      options={options.map(({ amountLabel, ...option }) => ({ ...option, aside: amountLabel }))}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Badge } from '../../components/badge/badge.tsx';
+import { SeatMeter } from '../../components/seat-meter/seat-meter.tsx';
+import { CalendarIcon, CardIcon, InfoIcon, LockIcon, RefreshIcon } from '../../icons.tsx';
+
+const icons = {
+  payment: CardIcon,
+  refund: RefreshIcon,
+  note: InfoIcon,
+  secure: LockIcon,
+  date: CalendarIcon,
+};
+
+export type PriceBoxProps = {
+  rate: { label: string; tone: 'signal' | 'soft' };
+  /** A quiet fact beside the badge, for example "6 sessions". */
+  aside?: string | undefined;
+  amount: string;
+  /** The public price when this one is lower. */
+  was?: string | undefined;
+  seats: { taken: number; max: number | null; tone: 'open' | 'hot' | 'full'; label: ReactNode };
+  /** The one signal button: a lg, full Button or ButtonLink. */
+  action: ReactNode;
+  /** A message over the button, mostly a Flash. */
+  message?: ReactNode;
+  notes?: readonly { icon: keyof typeof icons; text: ReactNode }[];
+};
+
+/** What it costs, how many places are left, and the button. Stays in sight beside the text. */
+export function PriceBox({ rate, aside, amount, was, seats, action, message, notes = [] }: PriceBoxProps) {
+  return (
+    <div className="price-box">
+      <p data-part="rate">
+        <Badge tone={rate.tone}>{rate.label}</Badge>
+        {aside ? <span className="sm muted">{aside}</span> : null}
+      </p>
+      <p data-part="price">
+        <span className="num">{amount}</span>
+        {was ? (
+          <span>
+            <s>{was}</s>
+            <span className="sm muted">public rate</span>
+          </span>
+        ) : null}
+      </p>
+      <SeatMeter
+        taken={seats.taken}
+        max={seats.max}
+        tone={seats.tone}
+        size="lg"
+        label={`${seats.taken} of ${seats.max} spots taken`}
+      />
+      <p data-part="spots" className="sm strong">
+        {seats.label}
+      </p>
+      {message}
+      {action}
+      {notes.length > 0 ? (
+        <ul>
+          {notes.map((note, index) => {
+            const Icon = icons[note.icon];
+            return (
+              <li key={index}>
+                <Icon />
+                <span>{note.text}</span>
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Lockup } from '../../components/lockup/lockup.tsx';
+import { SeatMeter } from '../../components/seat-meter/seat-meter.tsx';
+import { DatePlate } from '../date-plate/date-plate.tsx';
+import { FactList } from '../fact-list/fact-list.tsx';
+import type { Fact } from '../fact-list/fact-list.tsx';
+import { Price } from './price.tsx';
+import { SessionActionButton } from './session-action-button.tsx';
+import type { SessionView } from './session-view.ts';
+
+export type { SessionAction, SessionView } from './session-view.ts';
+
+export type SessionCardProps = SessionView & {
+  /** A 16:10 picture; it bleeds to the edges. */
+  picture: ReactNode;
+  headingLevel?: 2 | 3;
+};
+
+/** A session as a card: picture, date cut into it, facts, seats, price and button. The whole card is the link. */
+export function SessionCard(props: SessionCardProps) {
+  const { title, href, category, level, date, time, place, coach, seats, price, action, notice } = props;
+  const { picture, headingLevel = 3 } = props;
+  const Heading = `h${headingLevel}` as const;
+  const full = seats.tone === 'full';
+  const facts: Fact[] = [
+    { icon: 'time', label: 'Time', value: time },
+    { icon: 'place', label: 'Place', value: place },
+  ];
+  if (coach) facts.push({ icon: 'coach', label: 'Coach', value: coach });
+  return (
+    <article className="session-card" data-full={full || undefined}>
+      <div data-part="art">
+        {picture}
+        {notice ? <div data-part="notice">{notice}</div> : null}
+        <DatePlate day={date.day} lines={[date.weekday, date.month]} />
+      </div>
+      <div data-part="body">
+        <p data-part="kind">
+          <Lockup name={category} />
+          {level ? <span className="sm muted">{level}</span> : null}
+        </p>
+        <Heading className="d3">
+          <a href={href}>{title}</a>
+        </Heading>
+        <FactList facts={facts} />
+        <div data-part="seats" data-tone={seats.tone}>
+          <SeatMeter
+            taken={seats.taken}
+            max={seats.max}
+            tone={seats.tone}
+            label={`${seats.taken} of ${seats.max} spots taken`}
+          />
+          <span className="sm">
+            <b className="strong">{seats.label}</b> <span className="muted tnum">{seats.detail}</span>
+          </span>
+        </div>
+        <div data-part="foot">
+          <div>
+            <span className="xs muted">{price.rate}</span>
+            <Price amount={price.amount} was={price.was} />
+          </div>
+          <SessionActionButton action={action} full={full} title={title} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Cards three abreast, then two, then one. */
+export function SessionCards({ children }: { children: ReactNode }) {
+  return <div className="session-cards">{children}</div>;
+}

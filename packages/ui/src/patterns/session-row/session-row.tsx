@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Lockup } from '../../components/lockup/lockup.tsx';
+import { SeatMeter } from '../../components/seat-meter/seat-meter.tsx';
+import { DatePlate } from '../date-plate/date-plate.tsx';
+import { Price } from '../session-card/price.tsx';
+import { SessionActionButton } from '../session-card/session-action-button.tsx';
+import type { SessionView } from '../session-card/session-view.ts';
+
+export type SessionRowProps = SessionView & { headingLevel?: 2 | 3 };
+
+/** The same session as a line of a timetable. Stands in a SessionRows list. */
+export function SessionRow(props: SessionRowProps) {
+  const { title, href, category, date, time, place, coach, seats, price, action, notice } = props;
+  const Heading = `h${props.headingLevel ?? 3}` as const;
+  const full = seats.tone === 'full';
+  return (
+    <li className="session-row" data-full={full || undefined}>
+      <DatePlate day={date.day} lines={[date.weekday, date.month]} />
+      <div data-part="what">
+        <p data-part="kind">
+          <Lockup name={category} />
+          {notice}
+        </p>
+        <Heading className="d3">
+          <a href={href}>{title}</a>
+        </Heading>
+        {coach ? <p className="sm muted">{coach}</p> : null}
+      </div>
+      <p data-part="when" className="sm">
+        <b className="strong tnum">{time}</b>
+        <span className="muted">{place}</span>
+      </p>
+      <div data-part="seats" data-tone={seats.tone} className="sm">
+        <SeatMeter
+          taken={seats.taken}
+          max={seats.max}
+          tone={seats.tone}
+          label={`${seats.taken} of ${seats.max} spots taken`}
+        />
+        <span>
+          <b className="strong">{seats.label}</b> <span className="muted tnum">{seats.detail}</span>
+        </span>
+      </div>
+      <div data-part="go">
+        <Price amount={price.amount} was={price.was} />
+        <SessionActionButton action={action} full={full} title={title} />
+      </div>
+    </li>
+  );
+}
+
+export function SessionRows({ children }: { children: ReactNode }) {
+  return <ol className="session-rows">{children}</ol>;
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { Badge } from '../../components/badge/badge.tsx';
+import { Status } from '../../components/status/status.tsx';
+
+export type TrainingItemProps = {
+  title: string;
+  href: string;
+  /** Day of the month, and two short lines, for example Tue and Mar. */
+  date: { day: string; lines: readonly [string, string] };
+  /** Coach and place in one line. */
+  detail: string;
+  /** Today, Tomorrow, 4 days, Mar 22 or Completed. */
+  when: string;
+  payment: { label: string; tone: 'ok' | 'wait' | 'bad' | 'plain' };
+  newUpdates?: boolean;
+  headingLevel?: 3 | 4;
+};
+
+function States({ payment, newUpdates }: Pick<TrainingItemProps, 'payment' | 'newUpdates'>) {
+  return (
+    <>
+      {newUpdates ? (
+        <Status tone="hot" double>
+          New Updates
+        </Status>
+      ) : null}
+      <Status tone={payment.tone}>{payment.label}</Status>
+    </>
+  );
+}
+
+/** One training of mine as a row. */
+export function TrainingItem(props: TrainingItemProps) {
+  const { title, href, date, detail, when, payment, newUpdates = false } = props;
+  const Heading = `h${props.headingLevel ?? 3}` as const;
+  return (
+    <li className="training-item">
+      <div data-part="date">
+        <span className="num">{date.day}</span>
+        <small>
+          {date.lines[0]}
+          <br />
+          {date.lines[1]}
+        </small>
+      </div>
+      <div>
+        <Heading className="h4">
+          <a href={href}>{title}</a>
+        </Heading>
+        <p className="sm muted">{detail}</p>
+      </div>
+      <div data-part="state">
+        <span data-part="when">{when}</span>
+        <States payment={payment} newUpdates={newUpdates} />
+      </div>
+    </li>
+  );
+}
+
+export type NextTrainingProps = TrainingItemProps & {
+  /** A wide picture with its subject at the right. */
+  picture?: ReactNode;
+};
+
+/** The next training, large, at night in both themes. */
+export function NextTraining(props: NextTrainingProps) {
+  const { title, href, date, detail, when, payment, newUpdates = false, picture } = props;
+  const Heading = `h${props.headingLevel ?? 3}` as const;
+  return (
+    <li className="training-next" data-theme="dark">
+      {picture}
+      <div>
+        <p data-part="state">
+          <Badge tone="signal">{when}</Badge>
+          <States payment={payment} newUpdates={newUpdates} />
+        </p>
+        <p data-part="date">
+          <span className="num">{date.day}</span>
+          <small>
+            {date.lines[0]}
+            <br />
+            {date.lines[1]}
+          </small>
+        </p>
+        <Heading className="d3">
+          <a href={href}>{title}</a>
+        </Heading>
+        <p className="sm muted">{detail}</p>
+      </div>
+    </li>
+  );
+}
+
+export function TrainingList({ children }: { children: ReactNode }) {
+  return <ol className="training-list">{children}</ol>;
+}
