@@ -1,0 +1,13 @@
+/** A calendar day of the studio, `YYYY-MM-DD`. Days compare as texts. */
+export type Day = string;
+
+const dayMs = 86_400_000;
+
+/** A calendar day so many days later. Throws a RangeError for a day that does not exist. */
+export function addDays(day: Day, days: number): Day {
+  const at = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day) {
+    throw new RangeError(`Not a day: ${day}`);
+  }
+  return new Date(at + days * dayMs).toISOString().slice(0, 10);
+}

@@ -1,0 +1,9 @@
+/** A moment: a Date, an ISO text with an offset, or epoch milliseconds. */
+export type Instant = Date | string | number;
+
+/** Epoch milliseconds. Throws a RangeError for what is not a moment. */
+export function millisecondsOf(instant: Instant): number {
+  const at = new Date(instant).getTime();
+  if (Number.isNaN(at)) throw new RangeError(`Not an instant: ${String(instant)}`);
+  return at;
+}

@@ -1,0 +1,56 @@
+import { isFull } from './availability.ts';
+import { millisecondsOf } from './instants.ts';
+import type { Places } from './availability.ts';
+import type { Day } from './days.ts';
+import type { Instant } from './instants.ts';
+
+export const minimumAgeYears = 18;
+
+/** Whole years lived on a day; somebody born on February 29 turns older on March 1 of other years. */
+export function ageOn(dateOfBirth: Day, day: Day): number {
+  const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
+  return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
+}
+
+/**
+ * 18 or over on the session's day (Decision 3). An unknown date of birth passes: the signed waiver attests
+ * the age (Spec A 5, waiver).
+ */
+export function isOldEnough(dateOfBirth: Day | null | undefined, sessionDay: Day): boolean {
+  return !dateOfBirth || ageOn(dateOfBirth, sessionDay) >= minimumAgeYears;
+}
+
+/** Whether a session takes registrations at all: not cancelled, not closed by the studio, not started. */
+export function registrationOpen(
+  session: { status?: string; registration_open?: boolean; start_datetime: string },
+  now: Instant,
+): boolean {
+  if (session.status === 'cancelled' || session.registration_open === false) return false;
+  return millisecondsOf(now) < millisecondsOf(session.start_datetime);
+}
+
+/** Why somebody cannot register; the codes of the refusals on the wire. */
+export type RegistrationRefusal =
+  'registration_closed' | 'already_registered' | 'waiver_required' | 'age_restricted' | 'session_full';
+
+export type RegistrationAttempt = {
+  open: boolean;
+  alreadyRegistered: boolean;
+  waiverAccepted: boolean;
+  paymentConsent: boolean;
+  dateOfBirth: Day | null;
+  sessionDay: Day;
+  places: Places;
+};
+
+/**
+ * The first reason to refuse a registration, or null (Decision 3). Whether a place is free comes last: it is
+ * the one reason that may pass, and it is decided again under the lock.
+ */
+export function registrationRefusal(attempt: RegistrationAttempt): RegistrationRefusal | null {
+  if (!attempt.open) return 'registration_closed';
+  if (attempt.alreadyRegistered) return 'already_registered';
+  if (!attempt.waiverAccepted || !attempt.paymentConsent) return 'waiver_required';
+  if (!isOldEnough(attempt.dateOfBirth, attempt.sessionDay)) return 'age_restricted';
+  return isFull(attempt.places) ? 'session_full' : null;
+}
