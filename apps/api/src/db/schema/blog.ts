@@ -30,6 +30,7 @@ export const posts = pgTable(
   'posts',
   {
     id: publicId(),
+    number: integer('number').notNull().generatedByDefaultAsIdentity().unique(),
     slug: text('slug').notNull().unique(),
     title: text('title').notNull(),
     subheader: text('subheader').notNull().default(''),

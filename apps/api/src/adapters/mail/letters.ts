@@ -1,0 +1,39 @@
+/** What every letter needs to be written. Instants are Dates, money integer cents. */
+export interface Letters {
+  welcome: { firstName: string; verifyUrl: string };
+  verify_email: { firstName: string; verifyUrl: string };
+  reset_password: { firstName: string; resetUrl: string };
+  password_changed: { firstName: string };
+  registration_confirmed: {
+    firstName: string;
+    sessionTitle: string;
+    programTitle: string;
+    startsAt: Date;
+    endsAt: Date;
+    location: string;
+    coachName: string;
+    priceCents: number;
+    /** Paid by now; less than the price on a plan or while payment is pending. */
+    paidCents: number;
+    instalments: { dueOn: string; cents: number; paid: boolean }[];
+    /** The registered session in the portal. */
+    sessionUrl: string;
+    /** Only for a new account: the address still has to be verified. */
+    verifyUrl?: string;
+  };
+  registration_cancelled: {
+    firstName: string;
+    sessionTitle: string;
+    startsAt: Date;
+    refundCents: number;
+    cancelledBy: 'member' | 'business';
+  };
+  payment_received: { firstName: string; sessionTitle: string; cents: number; sessionUrl: string };
+}
+
+/** A letter to one person: which text, and what goes into it. */
+export interface Letter<Template extends keyof Letters> {
+  to: string;
+  template: Template;
+  data: Letters[Template];
+}

@@ -1,0 +1,41 @@
+import { SignJWT, errors, jwtVerify } from 'jose';
+import type { Caller } from '../calls.ts';
+import type { Clock } from '../clock.ts';
+
+/** Five minutes (Decision 3, Accounts). */
+export const accessTokenSeconds = 300;
+
+export interface AccessTokens {
+  issue(caller: Caller): Promise<string>;
+  /** The caller, or undefined when the token is not ours, was changed, or is too old. */
+  read(token: string): Promise<Caller | undefined>;
+}
+
+/** HS256 tokens with the payload of Spec A 3: `user_public_id`, `email`, `exp`; `sid` names the sign-in. */
+export function createAccessTokens(secret: Uint8Array, clock: Clock): AccessTokens {
+  return {
+    issue: (caller) => {
+      const now = Math.floor(clock.now().getTime() / 1000);
+      return new SignJWT({ user_public_id: caller.userId, email: caller.email, sid: caller.family })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setIssuedAt(now)
+        .setExpirationTime(now + accessTokenSeconds)
+        .sign(secret);
+    },
+    read: async (token) => {
+      try {
+        const { payload } = await jwtVerify(token, secret, {
+          algorithms: ['HS256'],
+          currentDate: clock.now(),
+        });
+        const { user_public_id: userId, email, sid: family } = payload;
+        if (typeof userId !== 'string' || typeof email !== 'string' || typeof family !== 'string')
+          return undefined;
+        return { userId, email, family };
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return undefined;
+        throw error;
+      }
+    },
+  };
+}

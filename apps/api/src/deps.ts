@@ -1,0 +1,20 @@
+import type { ApiSettings } from '@detroit-well/config/env';
+import type { HumanCheck } from './adapters/challenge/human-check.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './db/database.ts';
+import type { Mail } from './adapters/mail/mail.ts';
+import type { Passwords } from './auth/passwords.ts';
+import type { AccessTokens } from './auth/access-tokens.ts';
+import type { PaymentProvider } from './payments/provider.ts';
+
+/** Everything a handler may use, wired in app.ts. */
+export interface Deps {
+  readonly settings: ApiSettings;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly mail: Mail;
+  readonly humanCheck: HumanCheck;
+  readonly passwords: Passwords;
+  readonly accessTokens: AccessTokens;
+  readonly payments: PaymentProvider;
+}
