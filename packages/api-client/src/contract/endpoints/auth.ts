@@ -1,0 +1,58 @@
+import { signInForm } from '../bodies.ts';
+import { endpoint } from '../endpoint.ts';
+import { readRefreshed, readTokens } from '../reads/auth.ts';
+import { permission, refreshBody, refreshed, roles, tokens } from '../shapes/auth.ts';
+
+export const auth = {
+  signIn: endpoint({
+    method: 'POST',
+    path: '/token/',
+    access: 'public',
+    body: signInForm,
+    reply: tokens,
+    reads: readTokens,
+    problems: ['validation_failed', 'invalid_credentials', 'rate_limited'],
+    summary: 'Gives an access and a refresh token for an address and its password.',
+    source: 'B 7.1',
+  }),
+  refresh: endpoint({
+    method: 'POST',
+    path: '/token/refresh/',
+    access: 'public',
+    body: refreshBody,
+    reply: refreshed,
+    reads: readRefreshed,
+    problems: ['validation_failed', 'token_invalid', 'rate_limited'],
+    summary: 'Gives a new access token, and the next refresh token where the server rotates them.',
+    source: 'B 7.1',
+  }),
+  /** `either`, so that an access token that ran out never stands in the way of leaving. */
+  signOut: endpoint({
+    method: 'POST',
+    path: '/auth/logout/',
+    access: 'either',
+    body: refreshBody,
+    reply: 'nothing',
+    problems: ['validation_failed'],
+    summary: 'Ends the session that the refresh token belongs to; an unknown token is no error.',
+    source: 'B 7.1',
+  }),
+  checkPermission: endpoint({
+    method: 'GET',
+    path: '/auth/check-permission/{perm}/',
+    access: 'member',
+    reply: permission,
+    problems: ['not_authenticated'],
+    summary: 'Says whether the caller has one permission.',
+    source: 'B 7.1',
+  }),
+  roles: endpoint({
+    method: 'GET',
+    path: '/auth/roles/',
+    access: 'member',
+    reply: roles,
+    problems: ['not_authenticated'],
+    summary: 'The roles of the caller.',
+    source: 'B 7.1',
+  }),
+};

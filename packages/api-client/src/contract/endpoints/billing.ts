@@ -1,0 +1,53 @@
+import { billingAddressForm } from '../bodies.ts';
+import { endpoint } from '../endpoint.ts';
+import { readBillingAddress } from '../reads/members.ts';
+import { billingAddress } from '../shapes/billing.ts';
+
+export const billing = {
+  get: endpoint({
+    method: 'GET',
+    path: '/billing-address/',
+    access: 'member',
+    reply: billingAddress,
+    reads: readBillingAddress,
+    problems: ['not_authenticated', 'not_found'],
+    summary: 'The billing address of the caller; 404 means there is none.',
+    source: 'B 7.3',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/billing-address/',
+    access: 'member',
+    body: billingAddressForm,
+    reply: billingAddress,
+    reads: readBillingAddress,
+    status: 201,
+    problems: ['validation_failed', 'not_authenticated', 'billing_address_exists'],
+    idempotent: true,
+    summary: 'Stores the billing address.',
+    source: 'B 7.3',
+  }),
+  /** The whole form is sent: country, state and postal code are judged together. */
+  update: endpoint({
+    method: 'PATCH',
+    path: '/billing-address/',
+    access: 'member',
+    body: billingAddressForm,
+    reply: billingAddress,
+    reads: readBillingAddress,
+    problems: ['validation_failed', 'not_authenticated', 'not_found'],
+    idempotent: true,
+    summary: 'Changes the billing address.',
+    source: 'B 7.3',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/billing-address/',
+    access: 'member',
+    reply: 'nothing',
+    problems: ['not_authenticated', 'not_found'],
+    idempotent: true,
+    summary: 'Removes the billing address.',
+    source: 'B 7.3',
+  }),
+};

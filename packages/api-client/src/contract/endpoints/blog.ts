@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { readAuthors, readPost, readPostCategories, readPosts, readTags } from '../reads/blog.ts';
+import { author, post, postCategory, postFilters, postPage, tag } from '../shapes/blog.ts';
+
+export const blog = {
+  posts: endpoint({
+    method: 'GET',
+    path: '/blog/posts/',
+    access: 'public',
+    query: postFilters,
+    reply: postPage,
+    reads: readPosts,
+    problems: ['validation_failed', 'not_found', 'rate_limited'],
+    summary: 'Posts by filter, newest first; a page beyond the last is a 404.',
+    source: 'B 7.9',
+  }),
+  post: endpoint({
+    method: 'GET',
+    path: '/blog/posts/{slug}/',
+    access: 'public',
+    reply: post,
+    reads: readPost,
+    problems: ['not_found', 'rate_limited'],
+    summary: 'One post.',
+    source: 'B 7.9',
+  }),
+  categories: endpoint({
+    method: 'GET',
+    path: '/blog/categories/',
+    access: 'public',
+    reply: z.array(postCategory),
+    reads: readPostCategories,
+    problems: [],
+    summary: 'Categories of posts.',
+    source: 'B 7.9',
+  }),
+  authors: endpoint({
+    method: 'GET',
+    path: '/blog/authors/',
+    access: 'public',
+    reply: z.array(author),
+    reads: readAuthors,
+    problems: [],
+    summary: 'Authors of posts.',
+    source: 'B 7.9',
+  }),
+  tags: endpoint({
+    method: 'GET',
+    path: '/blog/tags/',
+    access: 'public',
+    reply: z.array(tag),
+    reads: readTags,
+    problems: [],
+    summary: 'Tags of posts.',
+    source: 'B 7.9',
+  }),
+};

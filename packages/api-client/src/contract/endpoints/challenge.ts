@@ -1,0 +1,34 @@
+import { endpoint } from '../endpoint.ts';
+import { challenge as challengeShape, challengeConfig, solveBody, solved } from '../shapes/challenge.ts';
+
+export const challenge = {
+  issue: endpoint({
+    method: 'POST',
+    path: '/challenge/',
+    access: 'public',
+    reply: challengeShape,
+    status: 201,
+    problems: ['rate_limited'],
+    summary: 'Gives a small proof of work to a visitor who wants to send a form.',
+    source: 'added',
+  }),
+  solve: endpoint({
+    method: 'POST',
+    path: '/challenge/solve/',
+    access: 'public',
+    body: solveBody,
+    reply: solved,
+    problems: ['validation_failed', 'challenge_failed', 'challenge_expired', 'rate_limited'],
+    summary: 'Gives a single-use token for a solved challenge.',
+    source: 'added',
+  }),
+  config: endpoint({
+    method: 'GET',
+    path: '/challenge/config/',
+    access: 'public',
+    reply: challengeConfig,
+    problems: [],
+    summary: 'Which bot check the server uses, and its site key.',
+    source: 'added',
+  }),
+};

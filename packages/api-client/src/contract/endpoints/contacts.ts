@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { emergencyContactForm } from '../bodies.ts';
+import { endpoint } from '../endpoint.ts';
+import { readContact, readContacts } from '../reads/members.ts';
+import { contact } from '../shapes/contacts.ts';
+
+export const contacts = {
+  list: endpoint({
+    method: 'GET',
+    path: '/emergency-contacts/',
+    access: 'member',
+    reply: z.array(contact),
+    reads: readContacts,
+    problems: ['not_authenticated'],
+    summary: 'The emergency contacts of the caller, at most three.',
+    source: 'B 7.3',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/emergency-contacts/',
+    access: 'member',
+    body: emergencyContactForm,
+    reply: contact,
+    reads: readContact,
+    status: 201,
+    problems: ['validation_failed', 'not_authenticated', 'contact_limit', 'primary_contact_exists'],
+    idempotent: true,
+    summary: 'Adds an emergency contact.',
+    source: 'B 7.3',
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/emergency-contacts/{id}/',
+    access: 'member',
+    body: emergencyContactForm.partial(),
+    reply: contact,
+    reads: readContact,
+    problems: ['validation_failed', 'not_authenticated', 'not_found', 'primary_contact_exists'],
+    idempotent: true,
+    summary: 'Changes an emergency contact.',
+    source: 'B 7.3',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/emergency-contacts/{id}/',
+    access: 'member',
+    reply: 'nothing',
+    problems: ['not_authenticated', 'not_found'],
+    idempotent: true,
+    summary: 'Removes an emergency contact.',
+    source: 'B 7.3',
+  }),
+};

@@ -1,0 +1,16 @@
+import { endpoint } from '../endpoint.ts';
+import { readMenu } from '../reads/pages.ts';
+import { menu } from '../shapes/navigation.ts';
+
+export const navigation = {
+  menu: endpoint({
+    method: 'GET',
+    path: '/navigation/menu/',
+    access: 'public',
+    reply: menu,
+    reads: readMenu,
+    problems: [],
+    summary: 'The menu of the header.',
+    source: 'B 7.8',
+  }),
+};

@@ -1,0 +1,17 @@
+import { newsletterForm } from '../bodies.ts';
+import { endpoint } from '../endpoint.ts';
+import { signedUp } from '../shapes/newsletter.ts';
+
+export const newsletter = {
+  signUp: endpoint({
+    method: 'POST',
+    path: '/mailing-list-signup/',
+    access: 'public',
+    body: newsletterForm,
+    reply: signedUp,
+    problems: ['validation_failed', 'challenge_failed', 'challenge_expired', 'rate_limited'],
+    idempotent: true,
+    summary: 'Puts an address on the mailing list; field errors come under errors.',
+    source: 'B 7.8',
+  }),
+};

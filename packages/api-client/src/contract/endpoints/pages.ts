@@ -1,0 +1,39 @@
+import { endpoint } from '../endpoint.ts';
+import { readPage, readPageList } from '../reads/pages.ts';
+import { findQuery, page, pageFilters, pageList } from '../shapes/pages.ts';
+
+export const pages = {
+  find: endpoint({
+    method: 'GET',
+    path: '/pages/find/',
+    access: 'public',
+    query: findQuery,
+    reply: page,
+    reads: readPage,
+    problems: ['validation_failed', 'not_found'],
+    summary: 'The page at an html path, with its trailing slash.',
+    source: 'B 7.8',
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/pages/',
+    access: 'public',
+    query: pageFilters,
+    reply: pageList,
+    reads: readPageList,
+    problems: ['validation_failed'],
+    summary: 'Pages by type.',
+    source: 'B 7.8',
+  }),
+  publicPages: endpoint({
+    method: 'GET',
+    path: '/public-pages/',
+    access: 'public',
+    query: pageFilters,
+    reply: pageList,
+    reads: readPageList,
+    problems: ['validation_failed'],
+    summary: 'Legal pages and the training index by type.',
+    source: 'B 7.8',
+  }),
+};

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { readCategories, readPrograms } from '../reads/programs.ts';
+import { readSessionList } from '../reads/sessions.ts';
+import { category, program, programFilters } from '../shapes/programs.ts';
+import { sessionFilters, sessionList } from '../shapes/sessions.ts';
+
+export const programs = {
+  list: endpoint({
+    method: 'GET',
+    path: '/training/programs/',
+    access: 'either',
+    query: programFilters,
+    reply: z.array(program),
+    reads: readPrograms,
+    problems: ['validation_failed'],
+    summary: 'Training programs.',
+    source: 'B 7.5',
+  }),
+  categories: endpoint({
+    method: 'GET',
+    path: '/training/programs/categories/',
+    access: 'either',
+    reply: z.array(category),
+    reads: readCategories,
+    problems: [],
+    summary: 'Categories of programs, for the filter tiles.',
+    source: 'B 7.5',
+  }),
+  featured: endpoint({
+    method: 'GET',
+    path: '/training/programs/featured/',
+    access: 'either',
+    reply: z.array(program),
+    reads: readPrograms,
+    problems: [],
+    summary: 'Programs the business puts in front.',
+    source: 'B 7.5',
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/training/programs/{id}/sessions/',
+    access: 'either',
+    query: sessionFilters,
+    reply: sessionList,
+    reads: readSessionList,
+    problems: ['validation_failed', 'not_found'],
+    summary: 'Sessions of a program.',
+    source: 'B 7.5',
+  }),
+};

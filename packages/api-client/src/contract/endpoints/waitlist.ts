@@ -1,0 +1,49 @@
+import { endpoint } from '../endpoint.ts';
+import { readWaitlistEntry } from '../reads/members.ts';
+import { waitlistBody, waitlistEntry } from '../shapes/waitlist.ts';
+
+/** `{id}` is the entry's public id; the session's is taken as well. */
+export const waitlist = {
+  join: endpoint({
+    method: 'POST',
+    path: '/training/waitlist/',
+    access: 'member',
+    body: waitlistBody,
+    reply: waitlistEntry,
+    reads: readWaitlistEntry,
+    status: 201,
+    problems: [
+      'validation_failed',
+      'not_authenticated',
+      'not_found',
+      'waiver_required',
+      'registration_closed',
+      'already_registered',
+      'already_waiting',
+      'waitlist_not_needed',
+    ],
+    idempotent: true,
+    summary: 'Puts the caller at the end of the line for a full session.',
+    source: 'B 7.6',
+  }),
+  leave: endpoint({
+    method: 'DELETE',
+    path: '/training/waitlist/{id}/',
+    access: 'member',
+    reply: 'nothing',
+    problems: ['not_authenticated', 'not_found'],
+    idempotent: true,
+    summary: 'Leaves the line; 404 counts as left.',
+    source: 'B 7.6',
+  }),
+  status: endpoint({
+    method: 'GET',
+    path: '/training/waitlist/{id}/status/',
+    access: 'member',
+    reply: waitlistEntry,
+    reads: readWaitlistEntry,
+    problems: ['not_authenticated', 'not_found'],
+    summary: 'The place of the caller in the line; 404 means not on the waitlist.',
+    source: 'B 7.6',
+  }),
+};

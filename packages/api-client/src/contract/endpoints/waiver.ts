@@ -1,0 +1,48 @@
+import { waiverAcceptance } from '../bodies.ts';
+import { endpoint } from '../endpoint.ts';
+import { readWaiverContent, readWaiverStatus } from '../reads/members.ts';
+import { waiverContent, waiverStatus } from '../shapes/waiver.ts';
+
+export const waiver = {
+  content: endpoint({
+    method: 'GET',
+    path: '/waiver/content/',
+    access: 'either',
+    reply: waiverContent,
+    reads: readWaiverContent,
+    problems: [],
+    summary: 'The text in force, with its version and hash; guests read it before they register.',
+    source: 'B 7.4',
+  }),
+  status: endpoint({
+    method: 'GET',
+    path: '/waiver/status/',
+    access: 'member',
+    reply: waiverStatus,
+    reads: readWaiverStatus,
+    problems: ['not_authenticated'],
+    summary: 'What the caller has accepted, and when.',
+    source: 'B 7.4',
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/waiver/accept/',
+    access: 'member',
+    body: waiverAcceptance,
+    reply: waiverStatus,
+    reads: readWaiverStatus,
+    problems: ['validation_failed', 'not_authenticated', 'waiver_changed'],
+    idempotent: true,
+    summary: 'Accepts waiver and payment consent with a signature.',
+    source: 'B 7.4',
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/waiver/download/',
+    access: 'member',
+    reply: 'blob',
+    problems: ['not_authenticated', 'not_found'],
+    summary: 'The signed waiver as a PDF, named with the date.',
+    source: 'B 7.4',
+  }),
+};

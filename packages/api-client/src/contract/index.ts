@@ -1,0 +1,78 @@
+import { account } from './endpoints/account.ts';
+import { auth } from './endpoints/auth.ts';
+import { billing } from './endpoints/billing.ts';
+import { blog } from './endpoints/blog.ts';
+import { challenge } from './endpoints/challenge.ts';
+import { contacts } from './endpoints/contacts.ts';
+import { engagement } from './endpoints/engagement.ts';
+import { navigation } from './endpoints/navigation.ts';
+import { newsletter } from './endpoints/newsletter.ts';
+import { pages } from './endpoints/pages.ts';
+import { payments } from './endpoints/payments.ts';
+import { profile } from './endpoints/profile.ts';
+import { programs } from './endpoints/programs.ts';
+import { registeredSessions } from './endpoints/registered-sessions.ts';
+import { registrations } from './endpoints/registrations.ts';
+import { sessions } from './endpoints/sessions.ts';
+import { waitlist } from './endpoints/waitlist.ts';
+import { waiver } from './endpoints/waiver.ts';
+
+/** Every call of Spec B 7, by noun. Client, server, documents and fuzzers are made from this table. */
+export const contract = {
+  auth,
+  account,
+  profile,
+  contacts,
+  billing,
+  waiver,
+  programs,
+  sessions,
+  registrations,
+  waitlist,
+  registeredSessions,
+  pages,
+  navigation,
+  newsletter,
+  blog,
+  engagement,
+  payments,
+  challenge,
+};
+
+export type Contract = typeof contract;
+export type Noun = keyof Contract;
+
+/** Where the paths of the contract begin, on the API's origin. */
+export const basePath = '/api/v2';
+
+export { chat } from './endpoints/chat.ts';
+export { endpoint } from './endpoint.ts';
+export { problems } from './problems.ts';
+export { refusal } from './shapes/refusal.ts';
+export { pageTypes } from './shapes/pages.ts';
+export { idempotencyHeader, requestIdHeader } from './headers.ts';
+
+export type * from './endpoint.ts';
+export type { ProblemCode } from './problems.ts';
+export type { ChatMessage } from './endpoints/chat.ts';
+export type * from './shapes/account.ts';
+export type { Said } from './shapes/atoms.ts';
+export type * from './shapes/auth.ts';
+export type * from './shapes/billing.ts';
+export type * from './shapes/blog.ts';
+export type * from './shapes/challenge.ts';
+export type * from './shapes/contacts.ts';
+export type * from './shapes/engagement.ts';
+export type * from './shapes/navigation.ts';
+export type * from './shapes/newsletter.ts';
+export type * from './shapes/pages.ts';
+export type * from './shapes/payments.ts';
+export type * from './shapes/profile.ts';
+export type * from './shapes/programs.ts';
+export type * from './shapes/refusal.ts';
+export type * from './shapes/registered-sessions.ts';
+export type * from './shapes/registrations.ts';
+export type * from './shapes/roster.ts';
+export type * from './shapes/sessions.ts';
+export type * from './shapes/waitlist.ts';
+export type * from './shapes/waiver.ts';

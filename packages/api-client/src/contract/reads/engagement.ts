@@ -1,0 +1,38 @@
+import type { Engagement, Reacted } from '../shapes/engagement.ts';
+import { loose, numberOrNull, oneOf, text, whole } from './loose.ts';
+
+export function readEngagement(raw: unknown): Engagement {
+  const given = loose(raw);
+  const mine = loose(given.user_reactions);
+  return {
+    likes: whole(given.likes),
+    useful: whole(given.useful),
+    not_useful: whole(given.not_useful),
+    loves: whole(given.loves),
+    shares: whole(given.shares),
+    views: whole(given.views),
+    comments: whole(given.comments),
+    average_rating: numberOrNull(given.average_rating),
+    total_ratings: whole(given.total_ratings),
+    engagement_rate: numberOrNull(given.engagement_rate) ?? 0,
+    sentiment_score: numberOrNull(given.sentiment_score) ?? 0,
+    usefulness_ratio: numberOrNull(given.usefulness_ratio) ?? 0.5,
+    user_reactions: {
+      like: mine.like === true,
+      useful: mine.useful === true,
+      not_useful: mine.not_useful === true,
+      love: mine.love === true,
+    },
+    user_rating: numberOrNull(given.user_rating),
+    is_anonymous: given.is_anonymous !== false,
+  };
+}
+
+export function readReacted(raw: unknown): Reacted {
+  const given = loose(raw);
+  return {
+    ...readEngagement(raw),
+    message: text(given.message),
+    action: oneOf(['added', 'removed'], given.action, 'added'),
+  };
+}

@@ -1,0 +1,69 @@
+import type { Menu } from '../shapes/navigation.ts';
+import type { Hero, Page, PageList } from '../shapes/pages.ts';
+import { countOf, imageUrl, isRecord, listIn, loose, recordIn, text, textOrNull, whole } from './loose.ts';
+import type { Loose } from './loose.ts';
+
+function records(raw: unknown): Loose[] {
+  return Array.isArray(raw) ? raw.filter(isRecord) : [];
+}
+
+function readHero(given: Loose): Hero {
+  const inner = isRecord(given.value) ? given.value : given;
+  return {
+    image_url: imageUrl(inner.image_url, inner.image),
+    sml_header: text(inner.sml_header),
+    lrg_subheader: text(inner.lrg_subheader),
+    copy: text(inner.copy),
+    text_alignment: text(inner.text_alignment, 'left'),
+  };
+}
+
+/** The search texts stand beside the title or under `meta`. */
+export function readPage(raw: unknown): Page {
+  const given = recordIn(raw, ['page'], 'Page not found');
+  const meta = loose(given.meta);
+  const seoTitle = text(given.seo_title, text(meta.seo_title));
+  const description = text(given.search_description, text(meta.search_description));
+  return {
+    id: whole(given.id),
+    title: text(given.title),
+    meta: {
+      type: textOrNull(meta.type),
+      slug: text(meta.slug, text(given.slug)),
+      html_path: text(meta.html_path),
+      seo_title: seoTitle,
+      search_description: description,
+      canonical_url: textOrNull(meta.canonical_url),
+      first_published_at: textOrNull(meta.first_published_at),
+    },
+    seo_title: seoTitle,
+    search_description: description,
+    hero: records(given.hero).map(readHero),
+    ctas: records(given.ctas).map((cta) => {
+      const value = loose(cta.value);
+      return { value: { url: text(value.url), text: text(value.text) } };
+    }),
+    intro_text: text(given.intro_text, text(given.intro)),
+    intro: text(given.intro, text(given.intro_text)),
+    body: text(given.body),
+    effective_date: textOrNull(given.effective_date),
+    rules: records(given.rules).map((rule) => {
+      const value = isRecord(rule.value) ? rule.value : rule;
+      return { value: { title: text(value.title), content: text(value.content) } };
+    }),
+  };
+}
+
+export function readPageList(raw: unknown): PageList {
+  const items = listIn(raw, ['items', 'results'], 'Page not found').map(readPage);
+  return { meta: { total_count: countOf(loose(raw).meta, items) }, items };
+}
+
+export function readMenu(raw: unknown): Menu {
+  const items = listIn(raw, ['items', 'menu', 'results']).map((item) => ({
+    label: text(item.label),
+    link: text(item.link),
+    is_dropdown: item.is_dropdown === true,
+  }));
+  return { items };
+}

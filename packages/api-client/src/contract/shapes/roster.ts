@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { instant, publicId } from './atoms.ts';
+
+/** What a coach sees and does with the people of a session (Spec B 7.5; its fields are not shown there). */
+export const rosterEntry = z.object({
+  registration_id: publicId,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  status: z.string(),
+  payment_status: z.string(),
+  attended: z.boolean().nullable(),
+  emergency_contact: z.object({ name: z.string(), phone: z.string() }).nullable(),
+});
+
+export const roster = z.object({
+  session_id: publicId,
+  title: z.string(),
+  start_datetime: instant,
+  participants: z.array(rosterEntry),
+});
+
+export const attendanceBody = z.object({
+  attendance: z.array(z.object({ registration_id: publicId, attended: z.boolean() })).min(1),
+});
+
+export const sessionMessageBody = z.object({
+  message: z.string().trim().min(1, 'Message is required').max(2000),
+});
+
+export const messageSent = z.object({ message: z.string(), recipients: z.number().int() });
+
+export type Roster = z.infer<typeof roster>;
+export type RosterEntry = z.infer<typeof rosterEntry>;
