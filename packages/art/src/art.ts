@@ -1,0 +1,64 @@
+import { draw } from './draw.ts';
+import type { SceneRequest } from './draw.ts';
+import { random } from './math/random.ts';
+import { INKS, LEAN } from './palette.ts';
+import type { Ground } from './palette.ts';
+import { printPlate } from './screen/plate.ts';
+import { platesFor } from './screen/plates.ts';
+import { sampleColumns } from './screen/sample.ts';
+import { printMarks } from './stroke/marks.ts';
+import { pathWriter, UNITS } from './svg/path.ts';
+
+export type ArtRequest = SceneRequest & {
+  /** Any text; it only ever chooses numbers and is never written into the picture. */
+  seed: string;
+  /** Size in pixels, 16 to 2400: as large as it is shown, up to twice. */
+  w: number;
+  h: number;
+  /** Distance of the screen's lines in pixels; as shown it should lie between 4 and 9. */
+  pitch: number;
+  ground: Ground;
+};
+
+const SMALLEST = 16;
+const LARGEST = 2400;
+/** Most lines one picture may have: bounds the work whatever the size. */
+const MOST_LINES = 420;
+
+/**
+ * One picture as an SVG document. Same request, same bytes, on every machine; no clock, no Math.random.
+ * @throws RangeError when the size, the pitch or the ground cannot be printed.
+ */
+export function art(request: ArtRequest): string {
+  const { seed, w, h, pitch, ground } = request;
+  check(request);
+  const stage = { random: random(`${request.scene}/${seed}`), w, h, day: ground !== 'ink' };
+  const { tone, marks } = draw(request, stage);
+  const columns = sampleColumns(tone, w, h, pitch);
+  const plates = platesFor(ground).map((plate) => {
+    const path = pathWriter();
+    printPlate(columns, pitch, plate, path);
+    const d = path.text();
+    return d === '' ? '' : `<path fill="${INKS[plate.ink]}" d="${d}"/>`;
+  });
+  const scale = 1 / UNITS;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}" preserveAspectRatio="xMidYMid slice">` +
+    `<path fill="${INKS[ground]}" d="M0 0h${w}v${h}H0z"/>` +
+    `<g transform="skewX(${-LEAN}) scale(${scale})">${plates.join('')}</g>` +
+    `<g transform="scale(${scale})">${printMarks(marks, ground)}</g></svg>`
+  );
+}
+
+function check({ scene, w, h, pitch, ground }: ArtRequest): void {
+  for (const [side, length] of Object.entries({ w, h }))
+    if (!Number.isInteger(length) || length < SMALLEST || length > LARGEST)
+      throw new RangeError(
+        `${scene}: ${side} must be a whole number from ${SMALLEST} to ${LARGEST}, not ${length}`,
+      );
+  if (!(pitch >= 4 && pitch <= 64) || w / pitch > MOST_LINES || h / pitch > MOST_LINES)
+    throw new RangeError(
+      `${scene}: pitch must be from 4 to 64 with at most ${MOST_LINES} lines a side, not ${pitch}`,
+    );
+  if (!Object.hasOwn(INKS, ground)) throw new RangeError(`${scene}: no ground is called ${String(ground)}`);
+}

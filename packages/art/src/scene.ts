@@ -1,0 +1,34 @@
+import type { Random } from './math/random.ts';
+import type { Ink } from './palette.ts';
+
+/**
+ * Light on one spot, each 0..1: amber, signal and bone light, and bare paper
+ * (a spot of a light ground on which no ink is printed).
+ */
+export type Light = readonly [amber: number, signal: number, bone: number, paper: number];
+
+export const DARK: Light = [0, 0, 0, 0];
+export const PAPER: Light = [0, 0, 0, 1];
+
+/** Light of the spot (x, y), in picture pixels from the upper left corner. */
+export type Tone = (x: number, y: number) => Light;
+
+/** x, y and half the stroke's width there, in picture pixels. */
+export type StrokePoint = readonly [x: number, y: number, half: number];
+export type Point = readonly [x: number, y: number];
+
+/** What is drawn clean on top of the screen. `top` marks are printed after all others. */
+export type Mark = { ink: Ink; top?: boolean } & (
+  | { kind: 'stroke'; points: StrokePoint[]; smooth?: boolean }
+  /** One width all along: cheaper than a stroke. */
+  | { kind: 'line'; points: Point[]; width: number; closed?: boolean }
+  | { kind: 'shape'; points: Point[] }
+  | { kind: 'disc'; at: Point; radius: number }
+  | { kind: 'ring'; at: Point; radius: number; width: number }
+);
+
+/** A picture before it is printed. */
+export type Picture = { tone: Tone; marks: Mark[] };
+
+/** What every scene is given: its series, its size in pixels, and whether the ground is a light one. */
+export type Stage = { random: Random; w: number; h: number; day: boolean };

@@ -1,0 +1,125 @@
+import { boards } from '../light/boards.ts';
+import { times } from '../math/random.ts';
+import { bell, mix, ramp } from '../math/scalar.ts';
+import { PAPER } from '../scene.ts';
+import type { Light, Mark, Picture, Point, Stage, StrokePoint } from '../scene.ts';
+import { poseAt } from './body.ts';
+import type { Phrase, Pose } from './body.ts';
+
+export type MareyOptions = {
+  /** Number of exposures. */
+  n?: number;
+  /** Height of the body, in parts of the picture's; lowered where it would crop a head or a hand. */
+  size?: number;
+  /** Where the phrase starts and ends, and its floor, in parts of the picture. */
+  x0?: number;
+  x1?: number;
+  base?: number;
+  kind?: Phrase;
+  cycles?: number;
+  /** Which exposure is the signal, as part of the phrase. */
+  hot?: number;
+  flip?: boolean;
+};
+
+const PHRASES: readonly Phrase[] = [0, 1, 2];
+/** Free space over the highest hand or head, in parts of the height. */
+const HEADROOM = 0.075;
+const LIMBS = ['spine', 'legB', 'armB', 'legA', 'armA'] as const;
+
+/** Chronophotography after Marey: one body, one phrase, some sixty exposures. */
+export function marey({ random: r, w, h, day }: Stage, o: MareyOptions): Picture {
+  const n = o.n ?? 66;
+  const size = o.size ?? mix(0.74, 0.86, r());
+  const x0 = w * (o.x0 ?? mix(-0.05, 0.12, r()));
+  const x1 = w * (o.x1 ?? mix(0.86, 1.02, r()));
+  const base = h * (o.base ?? 0.9);
+  const phrase = o.kind ?? PHRASES[Math.floor(r() * 3)] ?? 0;
+  const phase = r() * 6.28;
+  const cycles = o.cycles ?? mix(1.1, 1.7, r());
+  const hot = Math.floor(n * (o.hot ?? mix(0.42, 0.72, r())));
+  const flip = o.flip ?? r() < 0.4;
+
+  const exposure = (i: number, H: number, floor: number): Pose => {
+    const t = i / (n - 1);
+    const q = phase + t * cycles * 2 * Math.PI;
+    const x = mix(x0, x1, t + 0.035 * Math.sin(q));
+    const pose = poseAt(phrase, q, x, floor, H);
+    return flip ? mirrored(pose, w) : pose;
+  };
+  const tallest = Math.max(...times(n, (i) => reach(exposure(i, 1, 0))));
+  const H = Math.min(h * size, (base - h * HEADROOM) / tallest);
+  const poses = times(n, (i) => exposure(i, H, base));
+  const marks = [...poses.flatMap((pose, i) => figure(pose, H, i, hot)), ...paths(poses, H, hot)];
+
+  const glow = w * (flip ? 1 - hot / n : hot / n);
+  const ground = base + h * 0.012;
+  const tone = (x: number, y: number): Light => {
+    if (y > ground) {
+      const plank = boards(x / 90 + (y - ground) * ((x - w / 2) / w) * 0.02, 1, 1);
+      if (day) return [0.7 * plank, 0, 0, 0.3];
+      return [plank * (0.25 + 0.7 * bell((x - glow) / (w * 0.3))), 0, 0, 0];
+    }
+    if (day) return PAPER;
+    const away = Math.hypot((x - glow) / (w * 0.3), (y - base) / (h * 0.95)) * Math.sqrt(2.2);
+    return [0.55 * bell(away) * ramp(-0.15, 0.4, y / h), 0, 0, 0];
+  };
+  return { tone, marks };
+}
+
+const mirrored = (pose: Pose, w: number): Pose => {
+  const flip = (chain: Point[]): Point[] => chain.map(([x, y]) => [w - x, y]);
+  const { spine, legA, legB, armA, armB } = pose;
+  return { spine: flip(spine), legA: flip(legA), legB: flip(legB), armA: flip(armA), armB: flip(armB) };
+};
+
+/** How high a pose of height 1 over the floor 0 reaches, its head's roundness included. */
+const reach = (pose: Pose): number =>
+  Math.max(...LIMBS.flatMap((limb) => pose[limb].map(([, y]) => 0.04 - y)));
+
+/** One exposure: hairlines, every eighth drawn as a beat with its joints, one in signal. */
+function figure(pose: Pose, H: number, i: number, hot: number): Mark[] {
+  const isHot = i === hot;
+  const beat = i % 8 === hot % 8;
+  const marks: Mark[] = [];
+  for (const limb of LIMBS) {
+    const behind = limb.endsWith('B');
+    if (behind && i % 2 === 1 && !isHot) continue;
+    const points = pose[limb];
+    const width = H * (isHot ? 0.015 : beat && !behind ? 0.0084 : 0.0034);
+    marks.push({
+      kind: 'line',
+      points,
+      width,
+      ink: isHot ? 'signal' : behind ? 'maple' : 'bone',
+      top: isHot,
+    });
+    if (behind || !(isHot || beat)) continue;
+    for (const at of isHot ? points : points.slice(1))
+      marks.push({
+        kind: 'disc',
+        at,
+        radius: H * (isHot ? 0.0135 : 0.0075),
+        ink: isHot ? 'signal' : 'bone',
+        top: isHot,
+      });
+  }
+  const head = pose.spine[2];
+  if (head && isHot) marks.push({ kind: 'disc', at: head, radius: H * 0.036, ink: 'signal', top: true });
+  else if (head && beat)
+    marks.push({ kind: 'ring', at: head, radius: H * 0.0287, width: H * 0.0026, ink: 'bone' });
+  return marks;
+}
+
+/** The course of head, hands and feet through all exposures. */
+const paths = (poses: readonly Pose[], H: number, hot: number): Mark[] =>
+  LIMBS.map((limb) => ({
+    kind: 'stroke',
+    smooth: true,
+    ink: limb === 'spine' ? 'bone' : 'maple',
+    points: poses.flatMap((pose, i): StrokePoint[] => {
+      const end = pose[limb][2];
+      if (!end || (limb.endsWith('B') && i % 2 === 1 && i !== hot)) return [];
+      return [[end[0], end[1], H * (limb.endsWith('B') ? 0.0022 : 0.0034)]];
+    }),
+  }));

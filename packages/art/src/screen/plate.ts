@@ -1,0 +1,50 @@
+import type { Light } from '../scene.ts';
+import type { PathWriter } from '../svg/path.ts';
+import type { Column } from './sample.ts';
+import { simplify } from './simplify.ts';
+import type { Swell } from './simplify.ts';
+
+/** One ink's share of the light, 0..1, and how it is printed. */
+export type Plate = {
+  amount(light: Light): number;
+  /** Below 1 the ink spreads in the lighter tones. */
+  gamma: number;
+  /** Below this amount nothing is printed. */
+  low: number;
+};
+
+/** Width of the widest line, in parts of the pitch: neighbours never quite touch. */
+const GROWTH = 0.94;
+/** Half width, in pixels, below which a line would break up. */
+const HAIR = 0.22;
+/** Error of width a swelling line may have, in parts of the pitch. */
+const TOLERANCE = 0.036;
+
+/** Prints one ink along all lines of the screen, each a closed outline in leaning coordinates. */
+export function printPlate(columns: readonly Column[], pitch: number, plate: Plate, out: PathWriter): void {
+  for (const { foot, samples } of columns) {
+    let run: Swell[] = [];
+    const flush = (): void => {
+      if (run.length > 2) outline(foot, simplify(run, pitch * TOLERANCE), out);
+      run = [];
+    };
+    samples.forEach(({ y, light }, i) => {
+      const amount = plate.amount(light);
+      if (amount >= plate.low) {
+        if (run.length === 0) run.push({ y: samples[i - 1]?.y ?? y, half: 0 });
+        run.push({ y, half: Math.max(HAIR, amount ** plate.gamma * pitch * 0.5 * GROWTH) });
+        return;
+      }
+      if (run.length > 0) run.push({ y, half: 0 });
+      flush();
+    });
+    flush();
+  }
+}
+
+function outline(foot: number, run: readonly Swell[], out: PathWriter): void {
+  const right = run.map(({ y, half }) => [foot + half, y] as const);
+  // A pointed end has one corner, not two.
+  const left = run.filter(({ half }) => half > 0).map(({ y, half }) => [foot - half, y] as const);
+  out.polygon([...right, ...left.reverse()]);
+}

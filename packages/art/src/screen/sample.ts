@@ -1,0 +1,48 @@
+import { TAN } from '../palette.ts';
+import type { Light, Tone } from '../scene.ts';
+
+/** One line of the screen: its foot at y = 0, and the light met along it from top to bottom. */
+export type Column = { foot: number; samples: { y: number; light: Light }[] };
+
+/** Steps between two looks, in parts of the pitch. */
+const STRIDE = 0.42;
+/** A jump of light this large is an edge of something: the line must end exactly there. */
+const EDGE = 0.34;
+const HALVINGS = 4;
+
+const jump = (a: Light, b: Light): number =>
+  Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]), Math.abs(a[2] - b[2]), Math.abs(a[3] - b[3]));
+
+/** Looks at the scene along every leaning line of the screen; edges are found by halving. */
+export function sampleColumns(tone: Tone, w: number, h: number, pitch: number): Column[] {
+  const stride = pitch * STRIDE;
+  const columns: Column[] = [];
+  for (let foot = pitch / 2; foot < w + h * TAN + pitch; foot += pitch) {
+    const samples: Column['samples'] = [];
+    for (let y = -stride; y <= h + stride; y += stride) {
+      const x = foot - y * TAN;
+      if (x < -pitch || x > w + pitch) continue;
+      const next = { y, light: tone(x, y) };
+      const last = samples.at(-1);
+      if (last && jump(last.light, next.light) > EDGE) samples.push(...edge(tone, foot, last, next));
+      samples.push(next);
+    }
+    if (samples.length > 1) columns.push({ foot, samples });
+  }
+  return columns;
+}
+
+type Sample = Column['samples'][number];
+
+/** The two looks closest to the edge between a and b, one on either side of it. */
+function edge(tone: Tone, foot: number, a: Sample, b: Sample): Sample[] {
+  let above = a;
+  let below = b;
+  for (let i = 0; i < HALVINGS; i++) {
+    const y = (above.y + below.y) / 2;
+    const middle = { y, light: tone(foot - y * TAN, y) };
+    if (jump(above.light, middle.light) > jump(middle.light, below.light)) below = middle;
+    else above = middle;
+  }
+  return [above, below].filter((s) => s !== a && s !== b);
+}

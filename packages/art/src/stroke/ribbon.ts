@@ -1,0 +1,25 @@
+import type { Point, StrokePoint } from '../scene.ts';
+import { thin } from './thin.ts';
+
+/** Pixels a trail may stray from its true course; the eye is kind to long curves. */
+const TOLERANCE = 0.22;
+/** Half width, in pixels, under which a trail would flicker out. */
+const HAIR = 0.3;
+
+/** Outline of a stroke whose width changes along its way; empty for fewer than two points. */
+export function ribbon(all: readonly StrokePoint[]): Point[] {
+  const points = thin(all, TOLERANCE);
+  if (points.length < 2) return [];
+  const left: Point[] = [];
+  const right: Point[] = [];
+  points.forEach((p, i) => {
+    const a = points[i - 1] ?? p;
+    const b = points[i + 1] ?? p;
+    const dx = b[0] - a[0];
+    const dy = b[1] - a[1];
+    const part = Math.max(HAIR, p[2]) / (Math.hypot(dx, dy) || 1);
+    left.push([p[0] - dy * part, p[1] + dx * part]);
+    right.push([p[0] + dy * part, p[1] - dx * part]);
+  });
+  return [...left, ...right.reverse()];
+}

@@ -1,0 +1,63 @@
+import type { Point } from '../scene.ts';
+
+/** Collects closed outlines and lines as one path of whole numbers, every step relative. */
+export type PathWriter = {
+  polygon(points: readonly Point[]): void;
+  line(points: readonly Point[]): void;
+  disc(at: Point, radius: number): void;
+  /** The path's data, empty when nothing was drawn. */
+  text(): string;
+};
+
+/** Path units in one picture pixel: a quarter pixel is finer than any screen shows. */
+export const UNITS = 4;
+
+/** Appends a number with the shortest separator: none before a minus sign. */
+const glue = (text: string, n: number): string => (n < 0 || text === '' ? `${text}${n}` : `${text} ${n}`);
+
+export function pathWriter(): PathWriter {
+  const parts: string[] = [];
+  // Where the next relative step starts; after `z` that is the start of the outline.
+  let penX = 0;
+  let penY = 0;
+
+  const whole = (points: readonly Point[]): Point[] => {
+    const out: Point[] = [];
+    for (const [px, py] of points) {
+      const x = Math.round(px * UNITS);
+      const y = Math.round(py * UNITS);
+      const last = out.at(-1);
+      if (!last || last[0] !== x || last[1] !== y) out.push([x, y]);
+    }
+    return out;
+  };
+
+  const draw = (points: readonly Point[], close: boolean): void => {
+    const corners = whole(points);
+    const first = corners[0];
+    if (!first || corners.length < (close ? 3 : 2)) return;
+    let text = '';
+    let [x, y] = [penX, penY];
+    for (const [nx, ny] of corners) {
+      text = glue(glue(text, nx - x), ny - y);
+      [x, y] = [nx, ny];
+    }
+    parts.push(`m${text}${close ? 'z' : ''}`);
+    [penX, penY] = close ? first : [x, y];
+  };
+
+  return {
+    polygon: (points) => draw(points, true),
+    line: (points) => draw(points, false),
+    disc: ([cx, cy], radius) => {
+      const r = Math.max(1, Math.round(radius * UNITS));
+      const x = Math.round(cx * UNITS) - r;
+      const y = Math.round(cy * UNITS);
+      parts.push(
+        `m${glue(glue('', x - penX), y - penY)}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1-${2 * r} 0z`,
+      );
+      [penX, penY] = [x, y];
+    },
+    text: () => parts.join(''),
+  };
+}
