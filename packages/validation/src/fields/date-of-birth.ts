@@ -1,0 +1,31 @@
+import { constants } from '@detroit-well/config/constants';
+import { ageOn, studioDay } from '@detroit-well/config/studio-time';
+import { messages } from '../messages.ts';
+import { optionalField, requiredField, unlessBlank } from './text.ts';
+
+const shape = /^\d{4}-\d{2}-\d{2}$/;
+const { min, max } = constants.ageYears;
+
+/** Whether this is a day of the calendar, `YYYY-MM-DD`: February 30 is none. */
+export function isDay(text: string): boolean {
+  if (!shape.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
+/** A day that makes somebody 13 to 120 years old on `today`, both included (Spec B 9). Defaults to the studio's day. */
+export function isDateOfBirth(text: string, today: string = studioDay(new Date())): boolean {
+  if (!isDay(text)) return false;
+  const age = ageOn(text, today);
+  return age >= min && age <= max;
+}
+
+const isUsable = unlessBlank((text) => isDateOfBirth(text));
+
+export const dateOfBirthField = requiredField(messages.dateOfBirthRequired).refine(isUsable, {
+  error: messages.dateOfBirthInvalid,
+});
+
+export const optionalDateOfBirthField = optionalField().refine(isUsable, {
+  error: messages.dateOfBirthInvalid,
+});

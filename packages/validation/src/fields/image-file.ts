@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { constants } from '@detroit-well/config/constants';
+import { messages } from '../messages.ts';
+
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/**
+ * What a browser knows of a chosen picture: JPEG, PNG or WebP of at most 5 MB (Spec A 5). A File fits as it
+ * is. The server judges by content, not by the declared type.
+ */
+export const imageFileField = z.object({
+  type: z.enum(imageTypes, { error: messages.imageTypeInvalid }),
+  size: z.number().max(constants.imageUpload.maxBytes, { error: messages.fileTooLarge }),
+});

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { constants } from '@detroit-well/config/constants';
+import { messages, tooLongText } from '../messages.ts';
+import { caps, unlessBlank } from './text.ts';
+
+const capital = /\p{Lu}/u;
+const lowercase = /\p{Ll}/u;
+const number = /\p{Nd}/u;
+/** Neither letter, number nor space; the symbol of one rule and the special character of the other. */
+const symbol = /[^\p{L}\p{M}\p{N}\s]/u;
+
+/** What a password holds; also the rows of the checklists (Spec A 2, 5). */
+export const holds = {
+  enoughCharacters: (text: string) => text.length >= constants.password.minChars,
+  capital: (text: string) => capital.test(text),
+  lowercase: (text: string) => lowercase.test(text),
+  number: (text: string) => number.test(text),
+  symbol: (text: string) => symbol.test(text),
+} as const;
+
+/** A password as typed: never trimmed, at most 128 characters so that hashing it stays cheap. */
+export function passwordField(required: string) {
+  return z
+    .string({ error: required })
+    .min(1, { error: required })
+    .max(caps.password, { error: tooLongText(caps.password) });
+}
+
+function atLeast(chars: number): (text: string | undefined) => boolean {
+  return unlessBlank((text) => text.length >= chars);
+}
+
+/** Sign-in: at least 6 characters. */
+export const signInPasswordField = passwordField(messages.passwordRequired).refine(
+  atLeast(constants.password.loginMinChars),
+  { error: messages.loginPasswordTooShort },
+);
+
+/** Guest registration: at least 8 characters and nothing else (Spec A 5). */
+export const guestPasswordField = passwordField(messages.passwordRequired).refine(
+  atLeast(constants.password.minChars),
+  { error: messages.passwordTooShort },
+);
+
+/** Register and reset: at least 8 characters, one capital letter and one symbol. */
+export const newAccountPasswordField = guestPasswordField.refine(
+  unlessBlank((text) => holds.capital(text) && holds.symbol(text)),
+  { error: messages.passwordCapitalAndSymbol },
+);
+
+/** Change password: each missing kind of character has its own text. */
+export const changedPasswordField = passwordField(messages.newPasswordRequired)
+  .refine(atLeast(constants.password.minChars), { error: messages.newPasswordTooShort })
+  .refine(unlessBlank(holds.lowercase), { error: messages.newPasswordLowercase })
+  .refine(unlessBlank(holds.capital), { error: messages.newPasswordUppercase })
+  .refine(unlessBlank(holds.number), { error: messages.newPasswordNumber })
+  .refine(unlessBlank(holds.symbol), { error: messages.newPasswordSpecial });

@@ -1,0 +1,19 @@
+import { messages } from '../messages.ts';
+
+const labels: Readonly<Record<string, string>> = { US: 'ZIP Code', CA: 'Postal Code', GB: 'Postcode' };
+
+const formats: Readonly<Record<string, { pattern: RegExp; error: string }>> = {
+  US: { pattern: /^\d{5}(?:-\d{4})?$/, error: messages.zipInvalid },
+  CA: { pattern: /^[A-Z]\d[A-Z] \d[A-Z]\d$/i, error: messages.postalCodeInvalid },
+};
+
+/** What the field is called in a country (Spec A 5). */
+export function postalCodeLabel(country: string): string {
+  return (Object.hasOwn(labels, country) ? labels[country] : undefined) ?? 'Postal Code';
+}
+
+/** What is wrong with a postal code for its country, or undefined; countries without a format accept anything. */
+export function postalCodeProblem(country: string, code: string): string | undefined {
+  const format = Object.hasOwn(formats, country) ? formats[country] : undefined;
+  return format && !format.pattern.test(code) ? format.error : undefined;
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { countryCodes, statesOf } from '@detroit-well/config/places';
+import { postalCodeLabel, postalCodeProblem } from '../fields/postal-code.ts';
+import { caps, optionalField, requiredField } from '../fields/text.ts';
+import { atField } from '../fields/whole-form.ts';
+import { messages, requiredText } from '../messages.ts';
+
+/** The parts whose rules depend on the country; any may be missing while the form is being checked. */
+type Place = { country?: string; state?: string; postal_code?: string };
+
+/** Billing address (Spec A 5): what must be there, and in which shape, depends on the country. */
+export const billingAddressForm = z
+  .object({
+    address: requiredField(messages.streetRequired),
+    address2: optionalField(),
+    city: requiredField(messages.cityRequired, caps.name),
+    state: optionalField(caps.name),
+    postal_code: optionalField(caps.postalCode),
+    country: z.enum(countryCodes, { error: messages.countryRequired }),
+  })
+  .refine(hasState, atField('state', messages.stateRequired))
+  .refine((place) => wrongPostalCode(place) === undefined, {
+    ...atField('postal_code', ''),
+    error: ({ input }) => wrongPostalCode(input as Place), // the object this check has just refused
+  });
+
+/** A state of the country's list, by code or name; countries without a list take any text or none. */
+function hasState({ country = '', state }: Place): boolean {
+  const states = statesOf(country);
+  const wanted = state?.toLowerCase();
+  return (
+    states.length === 0 ||
+    states.some(({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted)
+  );
+}
+
+function wrongPostalCode({ country = '', postal_code }: Place): string | undefined {
+  return postal_code ? postalCodeProblem(country, postal_code) : requiredText(postalCodeLabel(country));
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { changedPasswordField, passwordField } from '../fields/password.ts';
+import { atField, bothAndDifferent } from '../fields/whole-form.ts';
+import { messages } from '../messages.ts';
+
+const passwords = {
+  old_password: passwordField(messages.currentPasswordRequired),
+  new_password: changedPasswordField,
+};
+
+const isUnchanged = (old_password?: string, new_password?: string) =>
+  Boolean(new_password) && old_password === new_password;
+
+/** What travels when a password is changed (Spec B 7.1): the confirmation stays on the screen. */
+export const changePasswordForm = z
+  .object(passwords)
+  .refine(
+    ({ old_password, new_password }) => !isUnchanged(old_password, new_password),
+    atField('new_password', messages.newPasswordSame),
+  );
+
+/** The screen's form: the same with the new password typed twice (Spec A 5, change password). */
+export const changePasswordScreenForm = z
+  .object({ ...passwords, confirm_password: passwordField(messages.newConfirmationRequired) })
+  .refine(
+    ({ old_password, new_password }) => !isUnchanged(old_password, new_password),
+    atField('new_password', messages.newPasswordSame),
+  )
+  .refine(
+    ({ new_password, confirm_password }) => !bothAndDifferent(new_password, confirm_password),
+    atField('confirm_password', messages.newPasswordsDiffer),
+  );

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { emailField } from '../fields/email.ts';
+import { phoneField } from '../fields/phone.ts';
+import { caps, requiredField } from '../fields/text.ts';
+import { messages } from '../messages.ts';
+
+/** Relationships in the order they are offered (Spec A 3). */
+export const relationships = [
+  { value: 'spouse', label: 'Spouse/Partner' },
+  { value: 'parent', label: 'Parent' },
+  { value: 'child', label: 'Child' },
+  { value: 'sibling', label: 'Sibling' },
+  { value: 'friend', label: 'Friend' },
+  { value: 'relative', label: 'Other Relative' },
+  { value: 'coworker', label: 'Coworker' },
+  { value: 'other', label: 'Other' },
+] as const;
+
+export type Relationship = (typeof relationships)[number]['value'];
+
+/** An emergency contact (Spec A 5). */
+export const emergencyContactForm = z.object({
+  name: requiredField(messages.nameRequired, caps.name),
+  relationship: z.enum(
+    relationships.map(({ value }) => value),
+    { error: messages.relationshipRequired },
+  ),
+  phone: phoneField,
+  email: emailField(messages.emailRequired),
+  is_primary: z.boolean().optional(),
+});

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { countryCodes, defaultCountry } from '@detroit-well/config/places';
+import { tickedField } from '../fields/consent.ts';
+import { dateOfBirthField } from '../fields/date-of-birth.ts';
+import { accountEmailField } from '../fields/email.ts';
+import { guestPasswordField } from '../fields/password.ts';
+import { paymentPlanField } from '../fields/payment-plan.ts';
+import { optionalPhoneField } from '../fields/phone.ts';
+import { caps, optionalField, requiredField } from '../fields/text.ts';
+import { messages } from '../messages.ts';
+
+/** The person a guest registration makes an account for. */
+export const guestUserData = z.object(
+  {
+    first_name: requiredField(messages.firstNameRequired, caps.name),
+    last_name: requiredField(messages.lastNameRequired, caps.name),
+    email: accountEmailField(messages.guestEmailInvalid, messages.guestEmailInvalid),
+    password: guestPasswordField,
+    address: requiredField(messages.addressRequired),
+    address2: optionalField(),
+    city: requiredField(messages.cityRequired, caps.name),
+    state: requiredField(messages.guestStateRequired, caps.name),
+    zip: requiredField(messages.guestZipRequired, caps.postalCode),
+    country: z.enum(countryCodes, { error: messages.countryRequired }).default(defaultCountry),
+    gender: z.enum(['male', 'female', 'other'], { error: messages.genderRequired }),
+    date_of_birth: dateOfBirthField,
+    phone: optionalPhoneField,
+  },
+  { error: messages.detailsRequired },
+);
+
+/** Guest registration as it travels and as its form holds it (Spec A 5, Spec B 7.6). */
+export const guestRegistrationForm = z.object({
+  user_data: guestUserData,
+  session_id: requiredField(messages.sessionIdRequired, caps.id),
+  payment_plan: paymentPlanField,
+  payment_method_id: requiredField(messages.paymentMethodRequired),
+  waiver_signed: tickedField(messages.waiverNotSigned),
+  payment_consent: tickedField(messages.paymentTermsNotAccepted),
+  /** Always sent false (Decision 2.14). */
+  join_waitlist: z.literal(false).default(false),
+});
+
+/** The same for a session that is free of charge, where no card is asked for. */
+export const freeGuestRegistrationForm = guestRegistrationForm.extend({
+  payment_method_id: optionalField(),
+});

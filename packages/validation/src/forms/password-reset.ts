@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { accountEmailField } from '../fields/email.ts';
+import { newAccountPasswordField, passwordField } from '../fields/password.ts';
+import { atField, bothAndDifferent } from '../fields/whole-form.ts';
+import { messages } from '../messages.ts';
+
+/** Forgot password: where the link goes. */
+export const passwordResetRequestForm = z.object({
+  email: accountEmailField(messages.emailAddressRequired),
+});
+
+/** The new password behind a mailed link (Spec A 5, reset password). */
+export const passwordResetForm = z
+  .object({
+    password: newAccountPasswordField,
+    confirm_password: passwordField(messages.confirmationRequired),
+  })
+  .refine(
+    ({ password, confirm_password }) => !bothAndDifferent(password, confirm_password),
+    atField('confirm_password', messages.passwordsDiffer),
+  );

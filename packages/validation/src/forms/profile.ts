@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { optionalDateOfBirthField } from '../fields/date-of-birth.ts';
+import { optionalPhoneField } from '../fields/phone.ts';
+import { caps, requiredField } from '../fields/text.ts';
+import { messages } from '../messages.ts';
+
+/** Gender as it travels (Spec A 3): a code, or empty for not specified. */
+export const genders = [
+  { code: '1', label: 'Female' },
+  { code: '2', label: 'Male' },
+  { code: '3', label: 'Non-binary' },
+  { code: '4', label: 'Prefer not to say' },
+] as const;
+
+/** Profile Settings (Spec A 5, profile edit). */
+export const profileForm = z.object({
+  first_name: requiredField(messages.firstNameRequired, caps.name),
+  last_name: requiredField(messages.lastNameRequired, caps.name),
+  display_name: requiredField(messages.displayNameRequired, caps.name),
+  phone: optionalPhoneField,
+  gender: z.enum(['', '1', '2', '3', '4'], { error: messages.genderRequired }).optional(),
+  date_of_birth: optionalDateOfBirthField,
+});

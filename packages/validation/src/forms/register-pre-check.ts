@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { caps, requiredField } from '../fields/text.ts';
+import { passwordField } from '../fields/password.ts';
+import { messages } from '../messages.ts';
+
+/** What the client looks at before it sends a registration at all: is everything there (Spec A 5, Spec B 5). */
+export const registerPreCheck = z.object({
+  email: requiredField(messages.emailRequired, caps.email),
+  password: passwordField(messages.passwordRequired),
+  confirm_password: passwordField(messages.passwordConfirmationRequired),
+  turnstile_token: requiredField(messages.verificationMissing, caps.token),
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { accountEmailField } from '../fields/email.ts';
+import { newAccountPasswordField, passwordField } from '../fields/password.ts';
+import { verificationTokenField } from '../fields/verification.ts';
+import { atField, bothAndDifferent } from '../fields/whole-form.ts';
+import { messages } from '../messages.ts';
+
+/** A new account (Spec A 5, register). */
+export const registerForm = z
+  .object({
+    email: accountEmailField(messages.emailRequired),
+    password: newAccountPasswordField,
+    confirm_password: passwordField(messages.confirmationRequired),
+    turnstile_token: verificationTokenField,
+  })
+  .refine(
+    ({ password, confirm_password }) => !bothAndDifferent(password, confirm_password),
+    atField('confirm_password', messages.passwordsDiffer),
+  );

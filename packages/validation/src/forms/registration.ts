@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { constants } from '@detroit-well/config/constants';
+import { tickedField } from '../fields/consent.ts';
+import { paymentPlanField } from '../fields/payment-plan.ts';
+import { caps, optionalField, requiredField } from '../fields/text.ts';
+import { messages } from '../messages.ts';
+
+const amount = /^\d{1,9}(?:\.\d{1,2})?$/;
+
+const sessionId = requiredField(messages.sessionIdRequired, caps.id);
+
+/**
+ * A member's registration as it travels (Spec B 7.6). The short form is `session_id` and `amount`; what the
+ * long form adds must be right when it is there. `amount` is only a check of what the screen showed.
+ */
+export const registrationForm = z.object({
+  session_id: sessionId,
+  amount: z
+    .union([z.string().regex(amount), z.number().nonnegative()], { error: messages.amountInvalid })
+    .optional(),
+  payment_plan: paymentPlanField.optional(),
+  payment_method_id: optionalField(),
+  waiver_signed: tickedField(messages.waiverNotSigned).optional(),
+  payment_consent: tickedField(messages.paymentTermsNotAccepted).optional(),
+  notes: optionalField(caps.note),
+  save_payment_method: z.boolean().optional(),
+});
+
+/** The payment panel, Complete Registration: everything filled in (Spec A 2, Spec A 3). */
+export const registrationPanelForm = z.object({
+  session_id: sessionId,
+  payment_plan: paymentPlanField,
+  payment_method_id: requiredField(messages.paymentMethodRequired),
+  waiver_signed: tickedField(messages.waiverNotSigned),
+  payment_consent: tickedField(messages.paymentTermsNotAccepted),
+  notes: optionalField(caps.note),
+  save_payment_method: z.boolean().default(constants.savePaymentMethodDefault),
+});
+
+/** What a member must have given before registering at all (Spec A 5, registration). */
+export const registrationGate = z.object({
+  waiver_accepted: tickedField(messages.registrationBlocked),
+  payment_consent: tickedField(messages.registrationBlocked),
+});
+
+/** The `id` of a session's address (Spec A 5, session detail). */
+export const sessionQuery = z.object({ id: sessionId });

@@ -1,0 +1,10 @@
+import * as z from 'zod';
+import { accountEmailField } from '../fields/email.ts';
+import { signInPasswordField } from '../fields/password.ts';
+import { messages } from '../messages.ts';
+
+/** Sign in (Spec A 5, login). */
+export const signInForm = z.object({
+  email: accountEmailField(messages.emailAddressRequired),
+  password: signInPasswordField,
+});

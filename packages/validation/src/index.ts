@@ -1,0 +1,40 @@
+/** The package's public surface: texts, a schema per form, the rules beside them. */
+export { messages, requiredText, tooLongText } from './messages.ts';
+export { caps } from './fields/text.ts';
+export { isEmail } from './fields/email.ts';
+export { isPhone } from './fields/phone.ts';
+export { isDateOfBirth, isDay } from './fields/date-of-birth.ts';
+export { postalCodeLabel, postalCodeProblem } from './fields/postal-code.ts';
+export { imageFileField, imageTypes } from './fields/image-file.ts';
+export { accountPasswordChecklist, passwordStrength } from './password-strength.ts';
+export type { Check, PasswordStrength, StrengthLabel } from './password-strength.ts';
+export { signInForm } from './forms/sign-in.ts';
+export { registerForm } from './forms/register.ts';
+export { registerPreCheck } from './forms/register-pre-check.ts';
+export { passwordResetForm, passwordResetRequestForm } from './forms/password-reset.ts';
+export { changePasswordForm, changePasswordScreenForm } from './forms/change-password.ts';
+export { genders, profileForm } from './forms/profile.ts';
+export { billingAddressForm } from './forms/billing-address.ts';
+export { waiverAcceptance, waiverForm } from './forms/waiver.ts';
+export {
+  freeGuestRegistrationForm,
+  guestRegistrationForm,
+  guestUserData,
+} from './forms/guest-registration.ts';
+export {
+  registrationForm,
+  registrationGate,
+  registrationPanelForm,
+  sessionQuery,
+} from './forms/registration.ts';
+export { emergencyContactForm, relationships } from './forms/emergency-contact.ts';
+export type { Relationship } from './forms/emergency-contact.ts';
+export { newsletterForm } from './forms/newsletter.ts';
+export { waitlistForm } from './forms/waitlist.ts';
+export { feedbackForm } from './forms/feedback.ts';
+export { cancelForm, messageForm } from './forms/message.ts';
+export { deleteAccountForm } from './forms/delete-account.ts';
+export { cardForm, isCardNumber, readExpiry } from './forms/sandbox-card.ts';
+export { canAddContact, hasOtherPrimary } from './rules/emergency-contacts.ts';
+export { metadataAdvice } from './rules/page-metadata.ts';
+export type { MetadataAdvice } from './rules/page-metadata.ts';

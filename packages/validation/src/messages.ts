@@ -1,0 +1,93 @@
+/**
+ * Every text that tells a person a field is wrong (Spec A 5, to the letter), once each.
+ * What the spec leaves unsaid stands at the end and follows the manner of the rest.
+ */
+export const messages = {
+  // Sign in
+  emailAddressRequired: 'Email address is required',
+  emailInvalid: 'Please enter a valid email address',
+  loginPasswordTooShort: 'Password must be at least 6 characters',
+  // Register and reset password
+  passwordTooShort: 'Password must be at least 8 characters',
+  passwordCapitalAndSymbol: 'Password must include one capital letter and one symbol',
+  confirmationRequired: 'Please confirm your password',
+  passwordsDiffer: 'Passwords do not match.',
+  emailRequired: 'Email is required',
+  passwordRequired: 'Password is required',
+  passwordConfirmationRequired: 'Password confirmation is required',
+  verificationMissing: 'Security verification is required',
+  verificationRequired: 'Security verification is required. Please complete the verification.',
+  verificationExpired: 'Security verification expired. Please verify again.',
+  // Profile
+  firstNameRequired: 'First name is required',
+  lastNameRequired: 'Last name is required',
+  displayNameRequired: 'Display name is required',
+  phoneInvalid: 'Please enter a valid phone number',
+  dateOfBirthInvalid: 'Please enter a valid date of birth',
+  fileTooLarge: 'File size must be less than 5MB',
+  previewFailed: 'Failed to load image preview',
+  // Change password
+  currentPasswordRequired: 'Current password is required',
+  newPasswordRequired: 'New password is required',
+  newPasswordTooShort: 'Password must be at least 8 characters long',
+  newPasswordSpecial: 'Password must contain at least one special character',
+  newConfirmationRequired: 'Please confirm your new password',
+  newPasswordsDiffer: 'Passwords do not match',
+  newPasswordSame: 'New password must be different from current password',
+  // Billing address
+  streetRequired: 'Street address is required',
+  stateRequired: 'State/Province is required',
+  zipInvalid: 'Please enter a valid ZIP code (12345 or 12345-6789)',
+  postalCodeInvalid: 'Please enter a valid postal code (A1A 1A1)',
+  // Waiver
+  waiverNotAccepted: 'You must accept the liability waiver to continue',
+  paymentConsentMissing: 'Payment consent is required for membership',
+  termsNotAcknowledged: 'You must acknowledge the terms and conditions',
+  signatureRequired: 'Digital signature is required',
+  // Guest registration
+  guestEmailInvalid: 'Valid email is required',
+  guestZipRequired: 'ZIP code is required',
+  waiverNotSigned: 'You must sign the waiver',
+  paymentTermsNotAccepted: 'You must consent to the payment terms',
+  paymentMethodRequired: 'Payment method is required',
+  // Emergency contact
+  nameRequired: 'Name is required',
+  relationshipRequired: 'Relationship is required',
+  phoneRequired: 'Phone number is required',
+  // Newsletter, session address, registration
+  newsletterIncomplete: 'Missing email or security token.',
+  sessionIdRequired: 'Session ID is required',
+  registrationBlocked:
+    'Please complete your waiver and payment consent in your profile settings before registering for sessions.',
+
+  // Unsaid in the spec
+  newPasswordLowercase: 'Password must contain at least one lowercase letter',
+  newPasswordUppercase: 'Password must contain at least one uppercase letter',
+  newPasswordNumber: 'Password must contain at least one number',
+  detailsRequired: 'Please fill in your details',
+  addressRequired: 'Address is required',
+  cityRequired: 'City is required',
+  guestStateRequired: 'State is required',
+  countryRequired: 'Country is required',
+  dateOfBirthRequired: 'Date of birth is required',
+  genderRequired: 'Please choose one of the options',
+  imageTypeInvalid: 'Please choose a JPEG, PNG or WebP image',
+  planRequired: 'Please choose a payment plan',
+  notificationRequired: 'Please choose email or SMS',
+  ratingInvalid: 'Please choose a rating from 1 to 5',
+  messageRequired: 'Please write a message',
+  amountInvalid: 'Please enter a valid amount',
+  cardNumberInvalid: 'Please enter a valid card number',
+  cardExpiryInvalid: 'Please enter a valid expiry date (MM/YY)',
+  cardCvcInvalid: 'Please enter a valid security code',
+} as const;
+
+/** `ZIP Code is required`: the label of the field as the country names it. */
+export function requiredText(label: string): string {
+  return `${label} is required`;
+}
+
+/** For a text over its cap. */
+export function tooLongText(maxChars: number): string {
+  return `Please use no more than ${maxChars.toLocaleString('en-US')} characters`;
+}

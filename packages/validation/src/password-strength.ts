@@ -1,0 +1,46 @@
+import { holds } from './fields/password.ts';
+
+const rules = [
+  { label: '8+ characters', met: holds.enoughCharacters },
+  { label: 'Uppercase letter', met: holds.capital },
+  { label: 'Lowercase letter', met: holds.lowercase },
+  { label: 'Number', met: holds.number },
+  { label: 'Special character', met: holds.symbol },
+] as const;
+
+/** The checklist beside new passwords of an account (Spec A 5, register and reset). */
+const accountRules = [
+  { label: 'At least 8 characters', met: holds.enoughCharacters },
+  { label: 'One uppercase letter', met: holds.capital },
+  { label: 'One symbol', met: holds.symbol },
+] as const;
+
+const strengthLabels = ['Very Weak', 'Very Weak', 'Weak', 'Fair', 'Good', 'Strong'] as const;
+
+export type Check = { label: string; met: boolean };
+export type StrengthLabel = (typeof strengthLabels)[number];
+
+export type PasswordStrength = {
+  /** How many of the five rows are met, 0 to 5; the bar's width is this out of 5. */
+  score: number;
+  label: StrengthLabel;
+  checklist: Check[];
+};
+
+/** The strength meter of Change Password (Spec A 2). */
+export function passwordStrength(password: string): PasswordStrength {
+  const checklist = judge(rules, password);
+  const score = checklist.filter(({ met }) => met).length;
+  return { score, label: strengthLabels[score] ?? 'Very Weak', checklist };
+}
+
+/** The three rows that register and reset show. */
+export function accountPasswordChecklist(password: string): Check[] {
+  return judge(accountRules, password);
+}
+
+type Rule = { label: string; met: (text: string) => boolean };
+
+function judge(list: readonly Rule[], password: string): Check[] {
+  return list.map(({ label, met }) => ({ label, met: met(password) }));
+}
