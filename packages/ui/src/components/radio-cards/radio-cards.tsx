@@ -30,7 +30,12 @@ export function RadioCards(props: RadioCardsProps) {
   const { legend, legendHidden = false, options, value, onChange, name, error, inputProps } = props;
   const id = useId();
   return (
-    <fieldset className="radio-cards" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className="radio-cards"
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend className={legendHidden ? 'visually-hidden' : undefined}>{legend}</legend>
       <div data-part="rows">
         {options.map((option, index) => (
@@ -41,7 +46,6 @@ export function RadioCards(props: RadioCardsProps) {
               name={inputProps?.name ?? name ?? id}
               value={option.value}
               disabled={option.disabledReason !== undefined}
-              aria-invalid={error ? true : undefined}
               aria-describedby={option.disabledReason || option.detail ? `${id}-${index}` : undefined}
               {...(value === undefined ? {} : { checked: value === option.value })}
               onChange={inputProps?.onChange ?? (() => onChange?.(option.value))}

@@ -77,7 +77,6 @@ export function SiteHeader(props: SiteHeaderProps) {
             <a
               data-part="open"
               href="#menu"
-              role="button"
               aria-haspopup="dialog"
               aria-expanded={open}
               onClick={(event) => {

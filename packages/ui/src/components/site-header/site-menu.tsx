@@ -33,7 +33,6 @@ export function SiteMenu({
           className="icon-button"
           href="#top"
           aria-label="Close menu"
-          role="button"
           onClick={(event) => {
             if (!open) return;
             event.preventDefault();

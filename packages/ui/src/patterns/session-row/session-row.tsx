@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Lockup } from '../../components/lockup/lockup.tsx';
 import { SeatMeter } from '../../components/seat-meter/seat-meter.tsx';
 import { DatePlate } from '../date-plate/date-plate.tsx';
 import { Price } from '../session-card/price.tsx';
@@ -17,14 +16,11 @@ export function SessionRow(props: SessionRowProps) {
     <li className="session-row" data-full={full || undefined}>
       <DatePlate day={date.day} lines={[date.weekday, date.month]} />
       <div data-part="what">
-        <p data-part="kind">
-          <Lockup name={category} />
-          {notice}
-        </p>
+        {notice ? <div data-part="notice">{notice}</div> : null}
         <Heading className="d3">
           <a href={href}>{title}</a>
         </Heading>
-        {coach ? <p className="sm muted">{coach}</p> : null}
+        <p className="sm muted">{coach ? `${category}, with ${coach}` : category}</p>
       </div>
       <p data-part="when" className="sm">
         <b className="strong tnum">{time}</b>
