@@ -36,17 +36,19 @@ export const signInPasswordField = passwordField(messages.passwordRequired).refi
   { error: messages.loginPasswordTooShort },
 );
 
-/** Guest registration: at least 8 characters and nothing else (Spec A 5). */
-export const guestPasswordField = passwordField(messages.passwordRequired).refine(
+/** Guest registration: at least 8 characters and nothing else, which is also what a blank one is told (Spec A 5). */
+export const guestPasswordField = passwordField(messages.passwordTooShort).refine(
   atLeast(constants.password.minChars),
   { error: messages.passwordTooShort },
 );
 
 /** Register and reset: at least 8 characters, one capital letter and one symbol. */
-export const newAccountPasswordField = guestPasswordField.refine(
-  unlessBlank((text) => holds.capital(text) && holds.symbol(text)),
-  { error: messages.passwordCapitalAndSymbol },
-);
+export const newAccountPasswordField = passwordField(messages.passwordRequired)
+  .refine(atLeast(constants.password.minChars), { error: messages.passwordTooShort })
+  .refine(
+    unlessBlank((text) => holds.capital(text) && holds.symbol(text)),
+    { error: messages.passwordCapitalAndSymbol },
+  );
 
 /** Change password: each missing kind of character has its own text. */
 export const changedPasswordField = passwordField(messages.newPasswordRequired)
