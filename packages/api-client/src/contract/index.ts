@@ -42,9 +42,7 @@ export const contract = {
 export type Contract = typeof contract;
 export type Noun = keyof Contract;
 
-/** Where the paths of the contract begin, on the API's origin. */
-export const basePath = '/api/v2';
-
+export { basePath } from './base-path.ts';
 export { chat } from './endpoints/chat.ts';
 export { endpoint } from './endpoint.ts';
 export { problems } from './problems.ts';

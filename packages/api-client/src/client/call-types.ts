@@ -1,0 +1,31 @@
+import type { Body, Endpoint, Params, ParsedQuery, Result } from '../contract/endpoint.ts';
+import type { Contract } from '../contract/index.ts';
+
+type Part<Name extends string, T> = [T] extends [undefined]
+  ? { [N in Name]?: undefined }
+  : unknown extends T
+    ? { [N in Name]?: T }
+    : object extends T
+      ? { [N in Name]?: T | undefined }
+      : { [N in Name]: T };
+
+/** What a call takes: path parameters, query and body as the contract types them, and how it is to be made. */
+export type OptionsOf<E extends Endpoint> = Part<'params', Params<E>> &
+  Part<'query', ParsedQuery<E>> &
+  Part<'body', Body<E>> & {
+    signal?: AbortSignal | undefined;
+    idempotencyKey?: string | undefined;
+  };
+
+/** Options may be left out where none is needed. */
+export type Call<E extends Endpoint> =
+  object extends OptionsOf<E>
+    ? (options?: OptionsOf<E>) => Promise<Result<E>>
+    : (options: OptionsOf<E>) => Promise<Result<E>>;
+
+/** The whole table as methods: `client.sessions.detail({ params: { id } })`. */
+export type Calls = {
+  readonly [N in keyof Contract]: {
+    readonly [C in keyof Contract[N]]: Contract[N][C] extends Endpoint ? Call<Contract[N][C]> : never;
+  };
+};

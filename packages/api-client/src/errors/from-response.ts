@@ -1,0 +1,42 @@
+import { isRecord, loose, text } from '../contract/reads/loose.ts';
+import { requestIdHeader } from '../contract/headers.ts';
+import type { WireResponse } from '../http/wire.ts';
+import { ApiError } from './api-error.ts';
+import { fieldErrorsIn } from './field-errors.ts';
+import { announcements, friendlyMessage } from './statuses.ts';
+
+/** `Retry-After` in seconds, from a number or an HTTP date; `undefined` when there is none to be understood. */
+export function retryAfterSeconds(header: string | undefined, now: number): number | undefined {
+  if (header === undefined || header.trim() === '') return undefined;
+  const seconds = Number(header);
+  if (Number.isFinite(seconds)) return Math.max(0, seconds);
+  const until = Date.parse(header);
+  return Number.isNaN(until) ? undefined : Math.max(0, Math.ceil((until - now) / 1000));
+}
+
+/** The message is the server's `message` or `error` (or DRF's `detail`), else the sentence of the status. */
+function messageOf(body: unknown, status: number): string {
+  const given = loose(body);
+  const said = text(given.message) || text(given.error) || text(given.detail);
+  if (said !== '') return said;
+  if (status === 503) return announcements.serviceUnavailable;
+  return status >= 500 ? announcements.serverError : friendlyMessage(status);
+}
+
+/** Turns an answer of 400 or more into the one error. `unsafe`: the call changes something. */
+export function errorFrom(response: WireResponse, unsafe: boolean, now: number): ApiError {
+  const { status, data } = response;
+  const code = isRecord(data) ? text(data.code) : '';
+  const unanswered = code === 'in_progress' || (status >= 500 && status !== 501);
+  return new ApiError({
+    kind: status >= 500 ? 'server' : 'refused',
+    message: messageOf(data, status),
+    status,
+    code: code === '' ? undefined : code,
+    details: data,
+    requestId: response.header(requestIdHeader) ?? (text(loose(data).request_id) || undefined),
+    fieldErrors: fieldErrorsIn(data),
+    retryAfter: retryAfterSeconds(response.header('Retry-After'), now),
+    outcome: unsafe && unanswered ? 'unknown' : 'known',
+  });
+}

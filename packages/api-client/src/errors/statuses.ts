@@ -1,0 +1,22 @@
+/** Texts of Spec B 8.1, to the letter. */
+export const announcements = {
+  permissionError: 'You do not have permission to access this resource',
+  serviceUnavailable: 'Service temporarily unavailable. Please try again later.',
+  serverError: 'Server error occurred. Please try again.',
+  networkError: 'Network error. Please check your connection.',
+  rateLimited: 'Too many requests. Please wait a moment and try again.',
+} as const;
+
+const friendly: Record<number, string> = {
+  400: 'Invalid request. Please check your input and try again.',
+  401: 'Authentication required. Please log in and try again.',
+  403: 'You do not have permission to perform this action.',
+  404: 'The requested resource was not found.',
+  429: 'Too many requests. Please wait a moment and try again.',
+};
+
+/** User-friendly message of a status (Spec B 8.1). */
+export function friendlyMessage(status: number | undefined): string {
+  if (status !== undefined && status >= 500) return 'Server error. Please try again later.';
+  return (status === undefined ? undefined : friendly[status]) ?? 'An unexpected error occurred.';
+}

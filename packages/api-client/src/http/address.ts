@@ -1,0 +1,19 @@
+/** Fills `{name}` in a path. A parameter left out is a mistake of the caller, not of the network. */
+export function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === '') throw new TypeError(`${path} needs ${name}.`);
+    return encodeURIComponent(value);
+  });
+}
+
+/** What is absent or empty is not asked for. */
+export function queryString(query: object = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query) as [string, unknown][]) {
+    if (value !== undefined && value !== null && value !== '')
+      search.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  const written = search.toString();
+  return written === '' ? '' : `?${written}`;
+}

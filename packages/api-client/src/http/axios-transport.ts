@@ -1,0 +1,57 @@
+import axios from 'axios';
+import { NoAnswer } from './wire.ts';
+import type { Transport, WireRequest } from './wire.ts';
+
+/** Bytes to JSON, else to the text itself: a proxy's HTML page is still something to show an operator. */
+function parse(bytes: ArrayBuffer): unknown {
+  const raw = new TextDecoder().decode(bytes);
+  if (raw === '') return undefined;
+  try {
+    return JSON.parse(raw) as unknown;
+  } catch {
+    return raw;
+  }
+}
+
+function noAnswer(error: unknown, request: WireRequest): NoAnswer {
+  if (request.signal?.aborted === true || axios.isCancel(error)) return new NoAnswer('aborted', error);
+  const code = axios.isAxiosError(error) ? error.code : undefined;
+  return new NoAnswer(code === 'ETIMEDOUT' || code === 'ECONNABORTED' ? 'timeout' : 'network', error);
+}
+
+/** The one axios instance. It decides nothing: every status is an answer. */
+export function axiosTransport(baseUrl: string, timeoutMs: number): Transport {
+  const http = axios.create({
+    baseURL: baseUrl,
+    timeout: timeoutMs,
+    responseType: 'arraybuffer',
+    transformResponse: [(data: unknown) => data],
+    transitional: { clarifyTimeoutError: true },
+    validateStatus: () => true,
+    xsrfCookieName: '',
+  });
+  return async (request) => {
+    try {
+      const { status, headers, data } = await http.request<ArrayBuffer | undefined>({
+        method: request.method,
+        url: request.path,
+        headers: { ...request.headers },
+        data: request.body,
+        ...(request.signal ? { signal: request.signal } : {}),
+      });
+      const header = (name: string): string | undefined => {
+        const value: unknown = headers[name.toLowerCase()];
+        return typeof value === 'string' ? value : undefined;
+      };
+      const bytes = data ?? new ArrayBuffer(0);
+      const asBlob = request.reply === 'blob' && status < 400;
+      return {
+        status,
+        header,
+        data: asBlob ? new Blob([bytes], { type: header('content-type') ?? '' }) : parse(bytes),
+      };
+    } catch (error) {
+      throw noAnswer(error, request);
+    }
+  };
+}

@@ -1,0 +1,22 @@
+export type Settled<T> = { ok: true; value: T } | { ok: false; error: unknown };
+
+/**
+ * Makes many calls, at most `together` at a time, and answers all of them in order; one failure does not lose the others.
+ */
+export async function batch<T>(calls: readonly (() => Promise<T>)[], together = 4): Promise<Settled<T>[]> {
+  const answers: Settled<T>[] = [];
+  let next = 0;
+  async function worker(): Promise<void> {
+    while (next < calls.length) {
+      const index = next++;
+      const call = calls[index];
+      if (call === undefined) return;
+      answers[index] = await call().then(
+        (value) => ({ ok: true, value }),
+        (error: unknown) => ({ ok: false, error }),
+      );
+    }
+  }
+  await Promise.all(Array.from({ length: Math.max(1, together) }, worker));
+  return answers;
+}

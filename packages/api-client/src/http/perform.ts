@@ -1,0 +1,122 @@
+import type { Access, BodyKind, Method } from '../contract/endpoint.ts';
+import { idempotencyHeader, requestIdHeader } from '../contract/headers.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { errorFrom } from '../errors/from-response.ts';
+import { announcements } from '../errors/statuses.ts';
+import type { ClientSession } from '../session/client-session.ts';
+import { fillPath, queryString } from './address.ts';
+import { announce } from './announce.ts';
+import { bodyFor } from './body.ts';
+import { newIntent, randomId } from './intent.ts';
+import { sendPatiently } from './patience.ts';
+import type { Patience } from './patience.ts';
+import { NoAnswer } from './wire.ts';
+import type { WireRequest, WireResponse } from './wire.ts';
+
+/** What the wire needs of an endpoint: the contract without its schemas, so that a browser loads no zod. */
+export interface Row {
+  readonly method: Method;
+  readonly path: string;
+  readonly access: Access;
+  readonly body?: BodyKind;
+  readonly reply?: 'blob' | 'nothing';
+  readonly idempotent?: boolean;
+  readonly reads?: (raw: unknown) => unknown;
+}
+
+export interface CallOptions {
+  params?: Readonly<Record<string, string>> | undefined;
+  query?: object | undefined;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+  /** Of the intent this call serves; made for this call alone when left out. */
+  idempotencyKey?: string | undefined;
+}
+
+export interface Performer extends Patience {
+  readonly session: ClientSession;
+}
+
+function requestFor(row: Row, options: CallOptions): WireRequest {
+  const { body, type } = bodyFor(row.body ?? 'json', options.body);
+  return {
+    method: row.method,
+    path: fillPath(row.path, options.params) + queryString(options.query),
+    headers: {
+      Accept: row.reply === 'blob' ? '*/*' : 'application/json',
+      [requestIdHeader]: randomId(),
+      ...(type === undefined ? {} : { 'Content-Type': type }),
+      ...(row.idempotent ? { [idempotencyHeader]: options.idempotencyKey ?? newIntent() } : {}),
+    },
+    body,
+    reply: row.reply ?? 'json',
+    signal: options.signal,
+  };
+}
+
+function bearing(request: WireRequest, token: string | null): WireRequest {
+  if (token === null) return request;
+  return { ...request, headers: { ...request.headers, Authorization: `Bearer ${token}` } };
+}
+
+/** Sends with the token the access class allows, and answers a 401 as that class demands (Spec B 4; Decision 2.11). */
+async function sendAs(row: Row, request: WireRequest, by: Performer): Promise<WireResponse> {
+  const send = (token: string | null) => sendPatiently(bearing(request, token), row.idempotent === true, by);
+  if (row.access === 'public') return send(null);
+
+  const token = await by.session.accessToken();
+  const first = await send(token);
+  if (first.status !== 401) return first;
+  if (row.access === 'either') return token === null ? first : send(null);
+
+  const fresh = await by.session.refresh(token);
+  if (fresh === null) return first;
+  const second = await send(fresh);
+  if (second.status === 401) await by.session.end();
+  return second;
+}
+
+function read(row: Row, response: WireResponse): unknown {
+  if (row.reply === 'nothing') return undefined;
+  if (row.reply === 'blob') return response.data;
+  try {
+    if (row.reads) return row.reads(response.data);
+    if (typeof response.data === 'object' && response.data !== null) return response.data;
+    throw new TypeError('The answer could not be read.');
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : 'The answer could not be read.';
+    throw new ApiError({
+      kind: 'unreadable',
+      message,
+      status: response.status,
+      details: response.data,
+      requestId: response.header(requestIdHeader),
+      cause,
+    });
+  }
+}
+
+/** Makes one call of the table, from its options to its result or the one `ApiError`. */
+export async function perform(row: Row, options: CallOptions, by: Performer): Promise<unknown> {
+  const unsafe = row.method !== 'GET';
+  const request = requestFor(row, options);
+  try {
+    const response = await sendAs(row, request, by);
+    if (response.status >= 400) throw errorFrom(response, unsafe, by.now());
+    return read(row, response);
+  } catch (failure) {
+    const error = failure instanceof NoAnswer ? unanswered(failure, unsafe, request) : failure;
+    if (error instanceof ApiError) announce(error, by.onEvent);
+    throw error;
+  }
+}
+
+function unanswered(failure: NoAnswer, unsafe: boolean, request: WireRequest): ApiError {
+  return new ApiError({
+    kind: failure.kind,
+    message: announcements.networkError,
+    requestId: request.headers[requestIdHeader],
+    outcome: unsafe ? 'unknown' : 'known',
+    cause: failure.cause,
+  });
+}

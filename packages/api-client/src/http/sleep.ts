@@ -1,0 +1,18 @@
+import { NoAnswer } from './wire.ts';
+
+/** Waits `ms`, or until the caller gives up. */
+export type Sleep = (ms: number, signal?: AbortSignal) => Promise<void>;
+
+export const sleep: Sleep = (ms, signal) =>
+  new Promise((resolve, reject) => {
+    if (signal?.aborted === true) return reject(new NoAnswer('aborted'));
+    const giveUp = () => {
+      clearTimeout(timer);
+      reject(new NoAnswer('aborted'));
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', giveUp);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', giveUp, { once: true });
+  });

@@ -1,0 +1,81 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach } from 'vitest';
+
+export interface Seen {
+  method: string;
+  path: string;
+  token: string | undefined;
+  key: string | undefined;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+/** `cut` closes the connection without an answer: the reply is lost. */
+export type Answer =
+  { status?: number; json?: unknown; text?: string; headers?: Record<string, string> } | 'cut';
+
+export interface RealServer {
+  url: string;
+  seen: Seen[];
+  /** Requests whose path begins so. */
+  to: (path: string) => Seen[];
+}
+
+const closers: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  await Promise.all(closers.splice(0).map((close) => close()));
+});
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+function reply(response: ServerResponse, answer: Answer): void {
+  if (answer === 'cut') {
+    response.destroy();
+    return;
+  }
+  const json = answer.text === undefined;
+  response.writeHead(answer.status ?? 200, {
+    'Content-Type': json ? 'application/json' : 'text/plain',
+    ...answer.headers,
+  });
+  response.end(json ? JSON.stringify(answer.json ?? {}) : answer.text);
+}
+
+/** A server on a port of its own that answers as told and remembers what it was asked. */
+export async function realServer(answer: (seen: Seen) => Answer | Promise<Answer>): Promise<RealServer> {
+  const seen: Seen[] = [];
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const one: Seen = {
+      method: request.method ?? '',
+      path: request.url ?? '',
+      token: request.headers.authorization?.replace('Bearer ', ''),
+      key: request.headers['idempotency-key'] as string | undefined,
+      headers: request.headers,
+      body: await bodyOf(request),
+    };
+    seen.push(one);
+    reply(response, await answer(one));
+  }
+  const server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  closers.push(
+    () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  );
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    seen,
+    to: (path) => seen.filter((one) => one.path.startsWith(path)),
+  };
+}
