@@ -1,4 +1,4 @@
-import axios from 'axios';
+import { create, isAxiosError, isCancel } from 'axios';
 import { NoAnswer } from './wire.ts';
 import type { Transport, WireRequest } from './wire.ts';
 
@@ -14,14 +14,14 @@ function parse(bytes: ArrayBuffer): unknown {
 }
 
 function noAnswer(error: unknown, request: WireRequest): NoAnswer {
-  if (request.signal?.aborted === true || axios.isCancel(error)) return new NoAnswer('aborted', error);
-  const code = axios.isAxiosError(error) ? error.code : undefined;
+  if (request.signal?.aborted === true || isCancel(error)) return new NoAnswer('aborted', error);
+  const code = isAxiosError(error) ? error.code : undefined;
   return new NoAnswer(code === 'ETIMEDOUT' || code === 'ECONNABORTED' ? 'timeout' : 'network', error);
 }
 
 /** The one axios instance. It decides nothing: every status is an answer. */
 export function axiosTransport(baseUrl: string, timeoutMs: number): Transport {
-  const http = axios.create({
+  const http = create({
     baseURL: baseUrl,
     timeout: timeoutMs,
     responseType: 'arraybuffer',

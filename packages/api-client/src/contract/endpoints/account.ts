@@ -1,7 +1,13 @@
-import { changePasswordForm, passwordResetForm, passwordResetRequestForm, registerForm } from '../bodies.ts';
+import {
+  changePasswordForm,
+  deleteAccountForm,
+  passwordResetForm,
+  passwordResetRequestForm,
+  registerForm,
+} from '@detroit-well/validation';
 import { endpoint } from '../endpoint.ts';
 import { said } from '../shapes/atoms.ts';
-import { deleteAccountBody, registered, resendVerificationBody, verifyEmailBody } from '../shapes/account.ts';
+import { registered, resendVerificationBody, verifyEmailBody } from '../shapes/account.ts';
 
 export const account = {
   register: endpoint({
@@ -83,7 +89,7 @@ export const account = {
     method: 'POST',
     path: '/auth/delete-account/',
     access: 'member',
-    body: deleteAccountBody,
+    body: deleteAccountForm,
     reply: 'nothing',
     problems: ['validation_failed', 'not_authenticated', 'rate_limited'],
     idempotent: true,

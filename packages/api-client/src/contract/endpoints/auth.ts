@@ -1,4 +1,4 @@
-import { signInForm } from '../bodies.ts';
+import { signInForm } from '@detroit-well/validation';
 import { endpoint } from '../endpoint.ts';
 import { readRefreshed, readTokens } from '../reads/auth.ts';
 import { permission, refreshBody, refreshed, roles, tokens } from '../shapes/auth.ts';

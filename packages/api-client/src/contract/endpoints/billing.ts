@@ -1,4 +1,4 @@
-import { billingAddressForm } from '../bodies.ts';
+import { billingAddressForm } from '@detroit-well/validation';
 import { endpoint } from '../endpoint.ts';
 import { readBillingAddress } from '../reads/members.ts';
 import { billingAddress } from '../shapes/billing.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emergencyContactForm } from '../bodies.ts';
+import { emergencyContactForm } from '@detroit-well/validation';
 import { endpoint } from '../endpoint.ts';
 import { readContact, readContacts } from '../reads/members.ts';
 import { contact } from '../shapes/contacts.ts';

@@ -1,4 +1,4 @@
-import { newsletterForm } from '../bodies.ts';
+import { newsletterForm } from '@detroit-well/validation';
 import { endpoint } from '../endpoint.ts';
 import { signedUp } from '../shapes/newsletter.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { profileForm } from '../bodies.ts';
+import { profileForm } from '@detroit-well/validation';
 import { endpoint } from '../endpoint.ts';
 import { readDashboard, readFeed, readProfile, readTrainingDashboard } from '../reads/profile.ts';
 import { paging } from '../shapes/atoms.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cancelForm, feedbackForm, messageForm } from '@detroit-well/validation';
 import { endpoint } from '../endpoint.ts';
 import {
   readCalendar,
@@ -14,8 +15,7 @@ import {
   sessionMessage,
   update,
 } from '../shapes/registered-sessions.ts';
-import { cancelBody, cancellation, feedback, feedbackBody, refundPreview } from '../shapes/registrations.ts';
-import { sessionMessageBody } from '../shapes/roster.ts';
+import { cancellation, feedback, refundPreview } from '../shapes/registrations.ts';
 
 const closed = ['not_authenticated', 'not_found'] as const;
 
@@ -45,7 +45,7 @@ export const registeredSessions = {
     method: 'POST',
     path: '/sessions/registered/{id}/cancel/',
     access: 'member',
-    body: cancelBody,
+    body: cancelForm,
     reply: cancellation,
     problems: ['validation_failed', ...closed, 'cannot_cancel', 'in_progress'],
     idempotent: true,
@@ -92,7 +92,7 @@ export const registeredSessions = {
     method: 'POST',
     path: '/sessions/registered/{id}/messages/',
     access: 'member',
-    body: sessionMessageBody,
+    body: messageForm,
     reply: sessionMessage,
     status: 201,
     problems: ['validation_failed', ...closed, 'rate_limited'],
@@ -131,7 +131,7 @@ export const registeredSessions = {
     method: 'POST',
     path: '/sessions/registered/{id}/feedback/',
     access: 'member',
-    body: feedbackBody,
+    body: feedbackForm,
     reply: feedback,
     status: 201,
     problems: ['validation_failed', ...closed, 'feedback_not_open', 'feedback_given'],

@@ -1,13 +1,16 @@
 import * as z from 'zod';
-import { guestRegistrationForm, registrationForm } from '../bodies.ts';
+import {
+  cancelForm,
+  feedbackForm,
+  freeGuestRegistrationForm,
+  registrationForm,
+} from '@detroit-well/validation';
 import { endpoint } from '../endpoint.ts';
 import { readRegistrationResult, readRegistrations } from '../reads/registrations.ts';
 import {
-  cancelBody,
   cancellation,
   confirmPaymentBody,
   feedback,
-  feedbackBody,
   payBody,
   registration,
   registrationFilters,
@@ -47,7 +50,8 @@ export const registrations = {
     method: 'POST',
     path: '/training/registrations/guest-register/',
     access: 'public',
-    body: guestRegistrationForm,
+    /** Only a free session takes it without `payment_method_id`; the server knows the price. */
+    body: freeGuestRegistrationForm,
     reply: registrationResult,
     reads: readRegistrationResult,
     status: 201,
@@ -83,7 +87,7 @@ export const registrations = {
     method: 'POST',
     path: '/training/registrations/{id}/cancel/',
     access: 'member',
-    body: cancelBody,
+    body: cancelForm,
     reply: cancellation,
     problems: ['validation_failed', 'not_authenticated', 'not_found', 'cannot_cancel', 'in_progress'],
     idempotent: true,
@@ -94,7 +98,7 @@ export const registrations = {
     method: 'POST',
     path: '/training/registrations/{id}/feedback/',
     access: 'member',
-    body: feedbackBody,
+    body: feedbackForm,
     reply: feedback,
     status: 201,
     problems: ['validation_failed', 'not_authenticated', 'not_found', 'feedback_not_open', 'feedback_given'],

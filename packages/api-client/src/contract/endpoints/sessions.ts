@@ -1,6 +1,7 @@
+import { messageForm } from '@detroit-well/validation';
 import { endpoint } from '../endpoint.ts';
 import { readAvailability, readSession, readSessionList, readUpcoming } from '../reads/sessions.ts';
-import { attendanceBody, messageSent, roster, sessionMessageBody } from '../shapes/roster.ts';
+import { attendanceBody, messageSent, roster } from '../shapes/roster.ts';
 import { availability, session, sessionFilters, sessionList, upcomingSessions } from '../shapes/sessions.ts';
 
 export const sessions = {
@@ -83,7 +84,7 @@ export const sessions = {
     path: '/training/sessions/{id}/message/',
     access: 'member',
     role: 'coach',
-    body: sessionMessageBody,
+    body: messageForm,
     reply: messageSent,
     problems: ['validation_failed', 'not_authenticated', 'permission_denied', 'not_found', 'rate_limited'],
     idempotent: true,

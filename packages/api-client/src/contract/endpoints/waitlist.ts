@@ -1,6 +1,7 @@
+import { waitlistForm } from '@detroit-well/validation';
 import { endpoint } from '../endpoint.ts';
 import { readWaitlistEntry } from '../reads/members.ts';
-import { waitlistBody, waitlistEntry } from '../shapes/waitlist.ts';
+import { waitlistEntry } from '../shapes/waitlist.ts';
 
 /** `{id}` is the entry's public id; the session's is taken as well. */
 export const waitlist = {
@@ -8,7 +9,7 @@ export const waitlist = {
     method: 'POST',
     path: '/training/waitlist/',
     access: 'member',
-    body: waitlistBody,
+    body: waitlistForm,
     reply: waitlistEntry,
     reads: readWaitlistEntry,
     status: 201,

@@ -1,4 +1,5 @@
-import { waiverAcceptance } from '../bodies.ts';
+import * as z from 'zod';
+import { waiverAcceptance } from '@detroit-well/validation';
 import { endpoint } from '../endpoint.ts';
 import { readWaiverContent, readWaiverStatus } from '../reads/members.ts';
 import { waiverContent, waiverStatus } from '../shapes/waiver.ts';
@@ -28,7 +29,8 @@ export const waiver = {
     method: 'POST',
     path: '/waiver/accept/',
     access: 'member',
-    body: waiverAcceptance,
+    /** The version that was read; an older one is refused with `waiver_changed`. */
+    body: waiverAcceptance.extend({ version: z.string().max(64).optional() }),
     reply: waiverStatus,
     reads: readWaiverStatus,
     problems: ['validation_failed', 'not_authenticated', 'waiver_changed'],

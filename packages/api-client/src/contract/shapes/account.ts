@@ -16,7 +16,5 @@ export const verifyEmailBody = z.object({ token: z.string().min(1) });
 /** Signed in: the own address. Signed out: the address named; the answer never tells whether it exists. */
 export const resendVerificationBody = z.object({ email: z.email().optional() });
 
-export const deleteAccountBody = z.object({ password: z.string().min(1, 'Password is required') });
-
 export type User = z.infer<typeof user>;
 export type Registered = z.infer<typeof registered>;

@@ -58,16 +58,10 @@ export const cancellation = z.object({
 });
 
 export const registrationFilters = z.object({ status: z.string().optional() });
-export const cancelBody = z.object({ reason: z.string().trim().max(1000).optional() });
 export const confirmPaymentBody = z.object({ client_secret: z.string().min(1) });
 export const payBody = z.object({
   payment_method_id: z.string().min(1, 'Payment method is required'),
   save_payment_method: z.boolean().default(true),
-});
-
-export const feedbackBody = z.object({
-  rating: z.number().int().min(1).max(5),
-  comment: z.string().trim().max(1000).default(''),
 });
 
 export const feedback = z.object({ rating: z.number().int(), comment: z.string(), created_at: instant });

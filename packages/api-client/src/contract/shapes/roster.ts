@@ -24,10 +24,6 @@ export const attendanceBody = z.object({
   attendance: z.array(z.object({ registration_id: publicId, attended: z.boolean() })).min(1),
 });
 
-export const sessionMessageBody = z.object({
-  message: z.string().trim().min(1, 'Message is required').max(2000),
-});
-
 export const messageSent = z.object({ message: z.string(), recipients: z.number().int() });
 
 export type Roster = z.infer<typeof roster>;

@@ -15,15 +15,4 @@ export const waitlistEntry = z.object({
   on_waitlist: z.boolean(),
 });
 
-export const waitlistBody = z
-  .object({
-    session_id: publicId,
-    notify_email: z.boolean().default(true),
-    notify_sms: z.boolean().default(false),
-  })
-  .refine((asked) => asked.notify_email || asked.notify_sms, {
-    path: ['notify_email'],
-    message: 'Choose email or SMS, so that we can tell you.',
-  });
-
 export type WaitlistEntry = z.infer<typeof waitlistEntry>;
