@@ -32,7 +32,7 @@ const MOST_LINES = 420;
 export function art(request: ArtRequest): string {
   const { seed, w, h, pitch, ground } = request;
   check(request);
-  const stage = { random: random(`${request.scene}/${seed}`), w, h, day: ground !== 'ink' };
+  const stage = { random: random(`${request.scene}/${seed}`), w, h, pitch, day: ground !== 'ink' };
   const { tone, marks } = draw(request, stage);
   const columns = sampleColumns(tone, w, h, pitch);
   const plates = platesFor(ground).map((plate) => {
@@ -60,5 +60,5 @@ function check({ scene, w, h, pitch, ground }: ArtRequest): void {
     throw new RangeError(
       `${scene}: pitch must be from 4 to 64 with at most ${MOST_LINES} lines a side, not ${pitch}`,
     );
-  if (!Object.hasOwn(INKS, ground)) throw new RangeError(`${scene}: no ground is called ${String(ground)}`);
+  if (!Object.hasOwn(INKS, ground)) throw new RangeError(`${scene}: no ground is called ${ground}`);
 }

@@ -30,5 +30,5 @@ export type Mark = { ink: Ink; top?: boolean } & (
 /** A picture before it is printed. */
 export type Picture = { tone: Tone; marks: Mark[] };
 
-/** What every scene is given: its series, its size in pixels, and whether the ground is a light one. */
-export type Stage = { random: Random; w: number; h: number; day: boolean };
+/** What every scene is given: its series, its size and pitch in pixels, and whether the ground is a light one. */
+export type Stage = { random: Random; w: number; h: number; pitch: number; day: boolean };

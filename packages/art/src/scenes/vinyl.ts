@@ -18,13 +18,16 @@ export type VinylOptions = {
 const { abs, atan2, cos, floor, hypot, min, sin } = Math;
 
 /** A record on the turntable, the arm in its groove. */
-export function vinyl({ random: r, w, h, day }: Stage, o: VinylOptions): Picture {
+export function vinyl({ random: r, w, h, pitch, day }: Stage, o: VinylOptions): Picture {
   const tilt = o.tilt ?? mix(0.42, 0.8, r());
   const cx = w * (o.cx ?? mix(0.4, 0.62, r()));
   const cy = h * (o.cy ?? mix(0.48, 0.62, r()));
   const R = min(w, h / tilt) * (o.R ?? mix(0.46, 0.6, r()));
   const glint = r() * 6;
   const turn = (r() - 0.5) * 0.7;
+
+  // A screen cannot hold grooves finer than its own lines: they would turn to noise.
+  const grooves = min(190, (2 * Math.PI * R * Math.min(1, tilt * 1.3)) / (pitch * 2.6));
 
   const table = (x: number, y: number, q: number): Light => {
     const fall = bell(hypot((x - cx) / w, (y - cy) / h) * Math.sqrt(3.2));
@@ -38,7 +41,7 @@ export function vinyl({ random: r, w, h, day }: Stage, o: VinylOptions): Picture
     const dx = X * cos(turn) - Y * sin(turn);
     const dy = X * sin(turn) + Y * cos(turn);
     const q = hypot(dx, dy) / R;
-    if (q <= 1) return q < 0.33 ? label(q, atan2(dy, dx) + glint) : groove(q, atan2(dy, dx) - glint);
+    if (q <= 1) return q < 0.33 ? label(q, atan2(dy, dx) + glint) : groove(q, atan2(dy, dx) - glint, grooves);
     if (!day) return table(x, y, q);
     return [0, 0, 0, mix(0.25, 1, ramp(1.0, 1.16, hypot(dx - R * 0.05, dy - R * 0.1) / R))];
   };
@@ -61,8 +64,8 @@ function label(q: number, a: number): Light {
 }
 
 /** Grooves shine in narrow wedges; the bands between the songs stay dark. */
-function groove(q: number, a: number): Light {
-  const fine = 0.5 + 0.5 * sin(q * 190);
+function groove(q: number, a: number, grooves: number): Light {
+  const fine = 0.5 + 0.5 * sin(q * grooves);
   const band = noise(floor(q * 9.5)) > 0.82 || abs((q * 9.5) % 1) < 0.06 ? 0.25 : 1;
   const wedges = 0.95 * abs(cos(a)) ** 26 + 0.5 * abs(cos(a - 0.5)) ** 60;
   const edge = q > 0.985 ? 0.35 : 0;

@@ -45,6 +45,8 @@ export function wheel({ random: r, w, h, day }: Stage, o: WheelOptions): Picture
             reach: h,
           })),
         );
+  // Most wheels are taillight red; some are headlight amber.
+  const tyre = o.tyre ?? (r() < 0.3 ? 'amber' : 'signal');
   const sharp = Math.sqrt(o.pool ?? 0.12);
   const { tone } = room({
     camera: cam,
@@ -53,7 +55,7 @@ export function wheel({ random: r, w, h, day }: Stage, o: WheelOptions): Picture
     gloss: o.gloss,
     fade: o.fade,
     day,
-    recolour: o.tyre ? { signal: o.tyre } : undefined,
+    recolour: { signal: tyre },
     floor: ([x, , z], depth, lit) =>
       floorLight(
         { grain: boards(x * 0.9 + z * 0.44, z, 0.34), pool: pool(x, z, sharp, sharp), lit, depth },

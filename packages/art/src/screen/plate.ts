@@ -17,6 +17,8 @@ export type Plate = {
 const GROWTH = 0.94;
 /** Half width, in pixels, below which a line would break up. */
 const HAIR = 0.22;
+/** Length of a line's pointed end, in parts of the pitch: a nib, not a saw's tooth. */
+const POINT = 0.34;
 /** Error of width a swelling line may have, in parts of the pitch. */
 const TOLERANCE = 0.036;
 
@@ -28,14 +30,16 @@ export function printPlate(columns: readonly Column[], pitch: number, plate: Pla
       if (run.length > 2) outline(foot, simplify(run, pitch * TOLERANCE), out);
       run = [];
     };
+    const nib = pitch * POINT;
     samples.forEach(({ y, light }, i) => {
       const amount = plate.amount(light);
       if (amount >= plate.low) {
-        if (run.length === 0) run.push({ y: samples[i - 1]?.y ?? y, half: 0 });
+        if (run.length === 0) run.push({ y: Math.min(samples[i - 1]?.y ?? y, y - nib), half: 0 });
         run.push({ y, half: Math.max(HAIR, amount ** plate.gamma * pitch * 0.5 * GROWTH) });
         return;
       }
-      if (run.length > 0) run.push({ y, half: 0 });
+      const last = run.at(-1);
+      if (last) run.push({ y: Math.max(y, last.y + nib), half: 0 });
       flush();
     });
     flush();

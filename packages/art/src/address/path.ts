@@ -1,0 +1,29 @@
+import { categoryOf, plainSlug } from '../pictures/category.ts';
+import type { PictureName } from '../pictures/named.ts';
+import { SHAPES } from '../pictures/shape.ts';
+import type { SHAPES_OF } from '../pictures/shape.ts';
+
+/**
+ * Part of every address: it changes when the drawing changes, because browsers keep a picture for good.
+ * test/version.test.ts fails when the pictures change and this does not.
+ */
+export const VERSION = 'v1';
+
+const size = (shape: keyof typeof SHAPES): string => `${SHAPES[shape].w}x${SHAPES[shape].h}`;
+
+/** Addresses of pictures, from the root of either web server. */
+export const artPath = {
+  /** `/art/v1/named/login-bridge.svg` */
+  named: (name: PictureName): string => `/art/${VERSION}/named/${name}.svg`,
+
+  /** `/art/v1/session/rhythm-glide/skate-well/640x400.svg`; slug and category may be names. */
+  session: (
+    session: { slug: string; category: string },
+    shape: (typeof SHAPES_OF)['session'][number] = 'card',
+  ): string =>
+    `/art/${VERSION}/session/${plainSlug(session.slug)}/${categoryOf(session.category)}/${size(shape)}.svg`,
+
+  /** `/art/v1/post/learn-to-count/520x400.svg` */
+  post: (slug: string, shape: (typeof SHAPES_OF)['post'][number] = 'post-wide'): string =>
+    `/art/${VERSION}/post/${plainSlug(slug)}/${size(shape)}.svg`,
+};

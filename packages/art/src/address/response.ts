@@ -1,0 +1,35 @@
+import { art } from '../art.ts';
+import { hash } from '../math/random.ts';
+import { kept } from './kept.ts';
+import { parseArtPath } from './parse.ts';
+
+/** A picture as a server answers it. The text is not compressed: let the server do so and keep the result. */
+export type ArtResponse = { body: string; contentType: string; etag: string };
+
+/** The address holds version and seed, so a picture at an address never changes. */
+export const ART_CACHE_CONTROL = 'public, max-age=31536000, immutable';
+
+/** Characters of drawn pictures kept in memory: some five hundred pictures. */
+const MEMORY = 16 * 1024 * 1024;
+
+/** Makes a function that answers addresses of pictures and keeps up to `memory` characters of them. */
+export function artResponder(memory = MEMORY): (pathname: string) => ArtResponse | null {
+  const store = kept<ArtResponse>(memory);
+  return (pathname) => {
+    const address = parseArtPath(pathname);
+    if (!address) return null;
+    const known = store.get(address.key);
+    if (known) return known;
+    const body = art(address.request());
+    const etag = `"${hash(body).toString(36)}-${body.length.toString(36)}"`;
+    const drawn = { body, contentType: 'image/svg+xml; charset=utf-8', etag };
+    store.put(address.key, drawn);
+    return drawn;
+  };
+}
+
+/**
+ * The picture at a path such as `/art/v1/named/login-bridge.svg`, drawn at the first asking (5 to 400 ms of
+ * the processor) and kept. Null when the path is none of ours: answer 404.
+ */
+export const artResponse = artResponder();

@@ -1,0 +1,12 @@
+export { art } from './art.ts';
+export type { ArtRequest } from './art.ts';
+export type { SceneName } from './draw.ts';
+export type { Ground } from './palette.ts';
+export { artPath } from './address/path.ts';
+export { ART_CACHE_CONTROL, artResponder, artResponse } from './address/response.ts';
+export type { ArtResponse } from './address/response.ts';
+export { NAMED as pictures } from './pictures/named.ts';
+export type { PictureName } from './pictures/named.ts';
+export { pictureFor } from './pictures/picture-for.ts';
+export { sceneFor } from './pictures/scene-for.ts';
+export { SHAPES as shapes } from './pictures/shape.ts';

@@ -1,0 +1,25 @@
+/** The three programs of the studio, the blog, and everything else. */
+export const CATEGORIES = ['skate-well', 'movement-well', 'core-strength', 'standard', 'all'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** Text as it may stand in an address: `Skate//Well` becomes `skate-well` (Decision 2.15). Empty text becomes `-`. */
+export function plainSlug(text: string): string {
+  const plain = text
+    .toLowerCase()
+    .replace(/\/\/|[\s_]+/g, '-')
+    .replace(/[^a-z0-9-]/g, '')
+    .replace(/-+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, LONGEST)
+    .replace(/-$/, '');
+  return plain === '' ? '-' : plain;
+}
+
+/** Most characters of a slug in an address. */
+export const LONGEST = 80;
+
+/** The category meant by a name or slug; a category we do not draw for gets the pictures of `all`. */
+export function categoryOf(name: string): Category {
+  const slug = plainSlug(name);
+  return CATEGORIES.find((category) => category === slug) ?? 'all';
+}

@@ -1,0 +1,47 @@
+import type { ArtRequest } from '../art.ts';
+import { hash } from '../math/random.ts';
+import { categoryOf, plainSlug } from './category.ts';
+import type { Category } from './category.ts';
+import { directionFor } from './directed.ts';
+import { sceneFor } from './scene-for.ts';
+import { framed, SHAPES, SHAPES_OF } from './shape.ts';
+import type { Kind, ShapeName } from './shape.ts';
+
+/** A thing that has a picture. Posts belong to The Standard whatever their category. */
+export type Subject = { kind: Kind; slug: string; category?: string };
+
+/**
+ * Different pictures one category has. Slugs are folded onto them, so that the number of pictures
+ * a server can be made to draw is fixed, however many addresses are asked for.
+ */
+export const VARIANTS = 512;
+
+/** A short name for what is drawn: equal keys, equal pictures. */
+export function variantOf({ kind, slug, category = '' }: Subject): { category: Category; variant: string } {
+  const family = kind === 'post' ? 'standard' : categoryOf(category);
+  const plain = plainSlug(slug);
+  const variant = directionFor(`${family}/${plain}`) ? plain : String(hash(plain) % VARIANTS);
+  return { category: family, variant };
+}
+
+/**
+ * The picture of a session or a post at one of its kind's sizes, ready for `art`.
+ * @throws RangeError for a size this kind is not drawn in.
+ */
+export function pictureFor(subject: Subject & { width: number; height: number }): ArtRequest {
+  const { kind, width, height } = subject;
+  const shape = shapeOf(kind, width, height);
+  if (!shape) throw new RangeError(`${kind}: no picture is drawn at ${width}x${height}`);
+  const size = SHAPES[shape];
+  const { category, variant } = variantOf(subject);
+  const directed = directionFor(`${category}/${variant}`);
+  const seed = directed?.seed ?? `${category}/${variant}`;
+  const { scene, ground } = directed ?? sceneFor(category, seed);
+  // A wide band is framed anew; everywhere else a direction brings its framing along.
+  const framing = directed && size.w / size.h <= 2 ? directed : framed(scene, size.w, size.h);
+  return { ...framing, ground, seed, ...size };
+}
+
+/** The shape of a kind that has these pixels, or undefined. */
+export const shapeOf = (kind: Kind, width: number, height: number): ShapeName | undefined =>
+  SHAPES_OF[kind].find((name) => SHAPES[name].w === width && SHAPES[name].h === height);

@@ -1,0 +1,51 @@
+import type { SceneName } from '../draw.ts';
+import { random } from '../math/random.ts';
+import type { Random } from '../math/random.ts';
+import type { Ground } from '../palette.ts';
+import { categoryOf } from './category.ts';
+import type { Category } from './category.ts';
+
+/** What a family draws and on what; a thing named twice comes twice as often. */
+type Family = { scenes: readonly SceneName[]; grounds: readonly Ground[] };
+
+/**
+ * Each category owns a ground and keeps to it most of the time. Over all three, half the pictures
+ * are ink and the rest maple and bone, so that no grid turns into one colour.
+ */
+const FAMILIES: Record<Category, Family> = {
+  'skate-well': {
+    scenes: ['trails', 'rink', 'skate', 'wheel'],
+    grounds: ['ink', 'ink', 'ink', 'ink', 'bone', 'maple'],
+  },
+  'movement-well': {
+    scenes: ['marey', 'marey', 'marey', 'vinyl'],
+    grounds: ['bone', 'bone', 'bone', 'ink', 'ink', 'maple'],
+  },
+  'core-strength': { scenes: ['kettlebell'], grounds: ['maple', 'maple', 'maple', 'ink', 'ink', 'bone'] },
+  standard: {
+    scenes: ['mirrorball', 'vinyl', 'bridge', 'rink', 'marey', 'wheel'],
+    grounds: ['ink', 'ink', 'ink', 'ink', 'bone', 'bone', 'maple', 'maple'],
+  },
+  all: { scenes: ['rink', 'trails', 'wheel', 'mirrorball'], grounds: ['ink', 'ink', 'bone', 'maple'] },
+};
+
+const pick = <T>(r: Random, from: readonly T[], fallback: T): T =>
+  from[Math.floor(r() * from.length)] ?? fallback;
+
+/** Scene and ground of a thing: its category decides the family, its slug the rest. */
+export function sceneFor(kind: string, slug: string): { scene: SceneName; ground: Ground } {
+  const r = random(`pick/${slug}`);
+  const { scenes, grounds } = FAMILIES[categoryOf(kind)];
+  const scene = pick(r, scenes, 'rink');
+  const ground = pick(r, grounds, 'ink');
+  // The signal is a ground for records alone, and seldom: at most one picture in eight.
+  if (kind === 'standard' && scene === 'vinyl' && r() < 0.35) return { scene, ground: 'signal' };
+  return { scene, ground: SUITED[scene]?.(ground) ?? ground };
+}
+
+/** Grounds that a scene turns down: lights want the dark, and painted maple lines vanish on a bone floor. */
+const SUITED: Partial<Record<SceneName, (ground: Ground) => Ground>> = {
+  trails: () => 'ink',
+  mirrorball: () => 'ink',
+  rink: (ground) => (ground === 'bone' ? 'maple' : ground),
+};
