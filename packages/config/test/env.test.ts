@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { readApiSettings, readPortalSettings, readSiteSettings, SettingsError } from '../src/env.ts';
+import type { EnvSource } from '../src/env.ts';
+
+const production: EnvSource = {
+  DEPLOYMENT: 'production',
+  DATABASE_URL: 'postgres://db/well',
+  API_URL: 'https://api.example.com/api/v2',
+  PUBLIC_SITE_URL: 'https://www.example.com',
+  PORTAL_URL: 'https://members.example.com',
+  PAYMENTS: 'stripe',
+  STRIPE_SECRET_KEY: 'secret',
+  STRIPE_PUBLISHABLE_KEY: 'publishable',
+  STRIPE_WEBHOOK_SECRET: 'webhook',
+  CHALLENGE: 'turnstile',
+  TURNSTILE_SITE_KEY: 'site',
+  TURNSTILE_SECRET_KEY: 'secret',
+  SMTP_URL: 'smtp://mail',
+  MAIL_FROM: 'studio@example.com',
+};
+
+function problemsOf(source: EnvSource): readonly string[] {
+  try {
+    readApiSettings(source);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+test('without any setting everything runs embedded, on the ports of the specification', () => {
+  expect(readApiSettings({})).toEqual({
+    deployment: 'demo',
+    addresses: {
+      apiUrl: 'http://localhost:4000/api/v2',
+      siteUrl: 'http://localhost:4100',
+      portalUrl: 'http://localhost:4200',
+      apiPort: 4000,
+      sitePort: 4100,
+      portalPort: 4200,
+    },
+    databaseUrl: undefined,
+    dataDir: './data',
+    payments: { provider: 'sandbox' },
+    challenge: { provider: 'local' },
+    mail: { via: 'outbox', from: 'studio@localhost' },
+    rateLimits: 'default',
+    logLevel: 'info',
+  });
+});
+
+test('ports move the addresses', () => {
+  const { addresses } = readApiSettings({ API_PORT: '5000', PUBLIC_SITE_PORT: '5100', PORTAL_PORT: '5200' });
+  expect(addresses).toMatchObject({
+    apiUrl: 'http://localhost:5000/api/v2',
+    siteUrl: 'http://localhost:5100',
+    portalUrl: 'http://localhost:5200',
+  });
+});
+
+test.each([
+  ['https://api.example.com', 'https://api.example.com/api/v2'],
+  ['https://api.example.com/', 'https://api.example.com/api/v2'],
+  ['https://api.example.com/api/v2/', 'https://api.example.com/api/v2'],
+])('API_URL %s is read as %s', (setting, expected) => {
+  expect(readApiSettings({ API_URL: setting }).addresses.apiUrl).toBe(expected);
+});
+
+describe('all problems come in one message', () => {
+  test('wrong values', () => {
+    const source = { PAYMENTS: 'cash', API_PORT: 'abc', PUBLIC_SITE_URL: 'ftp://x', LOG_LEVEL: 'loud' };
+    expect(problemsOf(source)).toEqual([
+      'API_PORT must be a port from 0 to 65535, not "abc"',
+      'PUBLIC_SITE_URL must be an http or https address, not "ftp://x"',
+      'PAYMENTS must be sandbox or stripe, not "cash"',
+      'LOG_LEVEL must be trace or debug or info or warn or error or fatal or silent, not "loud"',
+    ]);
+    expect(() => readApiSettings(source)).toThrow(
+      /API_PORT[\s\S]*PUBLIC_SITE_URL[\s\S]*PAYMENTS[\s\S]*LOG_LEVEL/,
+    );
+  });
+
+  test('secrets that a provider needs', () => {
+    const problems = problemsOf({ PAYMENTS: 'stripe', CHALLENGE: 'turnstile', SMTP_URL: 'smtp://mail' }).join(
+      '\n',
+    );
+    for (const name of [
+      'STRIPE_SECRET_KEY',
+      'STRIPE_PUBLISHABLE_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+      'TURNSTILE_SITE_KEY',
+      'TURNSTILE_SECRET_KEY',
+      'MAIL_FROM',
+    ]) {
+      expect(problems).toContain(name);
+    }
+  });
+});
+
+describe('production', () => {
+  test('starts with all it needs', () => {
+    expect(readApiSettings(production)).toMatchObject({ deployment: 'production', rateLimits: 'default' });
+  });
+
+  test.each(Object.keys(production).filter((name) => name !== 'DEPLOYMENT'))(
+    'does not start without %s',
+    (name) => {
+      expect(problemsOf({ ...production, [name]: '' }).join('\n')).toContain(name);
+    },
+  );
+
+  test.each([
+    ['PAYMENTS', 'sandbox'],
+    ['CHALLENGE', 'local'],
+    ['RATE_LIMITS', 'load-test'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(problemsOf({ ...production, [name]: value })).toEqual([expect.stringContaining(name)]);
+  });
+
+  test('names everything that is missing at once', () => {
+    const message = problemsOf({ DEPLOYMENT: 'production' }).join('\n');
+    const unnamed = Object.keys(production).filter((name) => !message.includes(name));
+    expect(unnamed).toEqual(['DEPLOYMENT']);
+  });
+});
+
+test('the root page, the samples and the dashboard layout are settings', () => {
+  expect(readSiteSettings({})).toMatchObject({ launchState: 'live', showSamples: true });
+  expect(readSiteSettings({ LAUNCH_STATE: 'coming_soon', SHOW_SAMPLES: 'off' })).toMatchObject({
+    launchState: 'coming_soon',
+    showSamples: false,
+  });
+  expect(readPortalSettings({}).dashboardLayout).toBe('panels');
+  expect(readPortalSettings({ DASHBOARD_LAYOUT: 'sidebar' }).dashboardLayout).toBe('sidebar');
+  expect(() => readPortalSettings({ DASHBOARD_LAYOUT: 'tabs' })).toThrow('DASHBOARD_LAYOUT');
+});
+
+test('an app that owns its whole origin refuses an address with a path', () => {
+  expect(problemsOf({ PORTAL_URL: 'https://example.com/members' })).toEqual([
+    'PORTAL_URL must be an origin without a path',
+  ]);
+});

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { ownerOf, paths, portalUrl, siteUrl } from '../src/paths.ts';
+import type { Owner } from '../src/paths.ts';
+
+const session = {
+  category: 'Skate//Well',
+  program: 'Roll Foundations',
+  title: 'First Wheels',
+  public_id: 'ses 1',
+};
+const { dashboard } = paths;
+
+/** Every address of both apps, and whose it is. */
+const addresses: [name: string, path: string, expected: string, owner: Owner][] = [
+  ['home', paths.home(), '/', 'site'],
+  ['coming soon', paths.comingSoon(), '/coming-soon', 'site'],
+  ['training', paths.training(), '/training', 'site'],
+  [
+    'training of a category',
+    paths.training({ category: 'skate-well' }),
+    '/training?category=skate-well',
+    'site',
+  ],
+  ['session', paths.session(session), '/training/skate-well/roll-foundations/first-wheels?id=ses+1', 'site'],
+  [
+    'session with a nameless category',
+    paths.session({ ...session, category: '!' }),
+    '/training?session=ses+1',
+    'site',
+  ],
+  ['session by id', paths.sessionById('a&b'), '/training?session=a%26b', 'site'],
+  ['the standard', paths.theStandard(), '/the-standard', 'site'],
+  ['the standard by author', paths.theStandard({ author: 'p1' }), '/the-standard?author=p1', 'site'],
+  ['the standard by tag', paths.theStandard({ tag: 'Night Skate' }), '/the-standard?tag=night+skate', 'site'],
+  ['post', paths.post('keep-time'), '/the-standard/keep-time', 'site'],
+  ['privacy policy', paths.privacyPolicy(), '/privacy-policy', 'site'],
+  ['terms', paths.terms(), '/terms', 'site'],
+  ['cookies', paths.cookies(), '/cookies', 'site'],
+  ['about', paths.about(), '/about', 'site'],
+  ['contact', paths.contact(), '/contact', 'site'],
+  ['not found', paths.notFound(), '/404', 'site'],
+  ['login', paths.login(), '/login', 'portal'],
+  ['login after registering', paths.login({ registered: true }), '/login?registered=true', 'portal'],
+  ['login after a reset', paths.login({ passwordReset: true }), '/login?passwordReset=success', 'portal'],
+  ['login with next', paths.login({ next: '/feed?a=1' }), '/login?next=%2Ffeed%3Fa%3D1', 'portal'],
+  ['register', paths.register(), '/register', 'portal'],
+  ['forgot password', paths.forgotPassword(), '/forgot-password', 'portal'],
+  ['reset password', paths.resetPassword({ uid: 'u/1', token: 't' }), '/reset-password/u%2F1/t', 'portal'],
+  ['feed', paths.feed(), '/feed', 'portal'],
+  ['test chat', paths.testChat(), '/test-chat', 'portal'],
+  ['session bridge', paths.sessionBridge(), '/session-bridge', 'portal'],
+  ['dashboard', dashboard.home(), '/dashboard', 'portal'],
+  ['my trainings', dashboard.training(), '/dashboard/training', 'portal'],
+  ['registered session', dashboard.session('r1'), '/dashboard/session/r1', 'portal'],
+  ['profile settings', dashboard.profileEdit(), '/dashboard/profile-edit', 'portal'],
+  ['emergency contacts', dashboard.emergencyContacts(), '/dashboard/emergency-contacts', 'portal'],
+  ['billing address', dashboard.billingAddress(), '/dashboard/billing-address', 'portal'],
+  ['change password', dashboard.changePassword(), '/dashboard/change-password', 'portal'],
+  ['waiver', dashboard.waiver(), '/dashboard/waiver', 'portal'],
+];
+
+test.each(addresses)('%s is %s', (_name, path, expected) => {
+  expect(path).toBe(expected);
+});
+
+test.each(addresses)('%s (%s) belongs to the right app', (_name, path, _expected, owner) => {
+  expect(ownerOf(new URL(path, 'http://any.test').pathname)).toBe(owner);
+});
+
+test('no path builder is missing from the table above', () => {
+  const built = new Set(addresses.map(([, path]) => path.split('?')[0]));
+  const builders = [...Object.values(paths), ...Object.values(dashboard)].filter(
+    (entry) => typeof entry === 'function',
+  );
+  // sessionById, and the filters of a list, share their path with another builder.
+  expect(built.size).toBe(builders.length - 1);
+});
+
+test.each<[string, Owner]>([
+  ['/feedback', 'site'],
+  ['/login/', 'portal'],
+  ['/dashboards', 'site'],
+  ['/training/my-sessions', 'portal'],
+  ['/training/my-sessions-of-old', 'site'],
+  ['/profile/x', 'portal'],
+  ['/signup', 'portal'],
+  ['/blog/x', 'site'],
+  ['/anything/else', 'site'],
+])('%s belongs to the %s', (pathname, owner) => {
+  expect(ownerOf(pathname)).toBe(owner);
+});
+
+test('an origin and a path make a whole address', () => {
+  expect(siteUrl('http://localhost:4100', paths.training())).toBe('http://localhost:4100/training');
+  expect(portalUrl('https://members.example.com/', paths.feed())).toBe('https://members.example.com/feed');
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { redirectFor, redirects } from '../src/paths.ts';
+
+const resolve = (address: string) => {
+  const { pathname, search } = new URL(address, 'http://any.test');
+  const found = redirectFor({ pathname, search });
+  return found && `${found.permanent ? 'for good' : 'for now'} ${found.on} ${found.to}`;
+};
+
+test.each([
+  ['/blog', 'for good site /the-standard'],
+  ['/blog/', 'for good site /the-standard'],
+  ['/blog/keep-time?x=1', 'for good site /the-standard/keep-time?x=1'],
+  ['/blog?tag=skate&search=a%20b', 'for good site /the-standard?tag=skate&search=a+b'],
+  ['/privacy', 'for good site /privacy-policy'],
+  ['/signup?next=%2Ffeed', 'for good portal /register?next=%2Ffeed'],
+  ['/dashboard/profile-settings', 'for good portal /dashboard/profile-edit'],
+  ['/reset-password?uid=MQ&token=ab-c&from=mail', 'for good portal /reset-password/MQ/ab-c?from=mail'],
+  ['/reset-password/?uid=a%2Fb&token=t', 'for good portal /reset-password/a%2Fb/t'],
+  ['/profile', 'for now portal /dashboard/profile-edit'],
+  ['/profile/anything', 'for now portal /dashboard/profile-edit'],
+  ['/settings?a=1', 'for now portal /dashboard/profile-edit?a=1'],
+  ['/billing', 'for now portal /dashboard/billing-address'],
+  ['/subscriptions', 'for now portal /dashboard'],
+  ['/account', 'for now portal /dashboard'],
+  ['/training/my-sessions', 'for now portal /dashboard/training'],
+  ['/admin', 'for now api /admin/login/'],
+  ['/admin/users', 'for now api /admin/login/'],
+])('%s leads %s', (address, expected) => {
+  expect(resolve(address)).toBe(expected);
+});
+
+test.each([
+  '/',
+  '/the-standard/keep-time',
+  '/privacy/old',
+  '/reset-password',
+  '/reset-password?uid=MQ',
+  '/reset-password/MQ/abc',
+  '/dashboard',
+  '/dashboard/profile-edit',
+  '/training/skate-well/a/b?id=1',
+  '/blogger',
+])('%s stands for itself', (address) => {
+  expect(resolve(address)).toBeUndefined();
+});
+
+test('no redirect leads to another redirect', () => {
+  const chained = redirects.filter(({ to, on }) => on !== 'api' && redirectFor({ pathname: to }));
+  expect(chained).toEqual([]);
+});

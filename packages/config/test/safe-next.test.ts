@@ -1,0 +1,78 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { safeNext } from '../src/paths.ts';
+
+const origins = { site: 'https://www.example.com', portal: 'https://members.example.com' };
+
+test.each([
+  ['/dashboard/waiver', 'https://members.example.com/dashboard/waiver'],
+  ['/dashboard?tab=2#cards', 'https://members.example.com/dashboard?tab=2#cards'],
+  ['/training/skate-well/a/b?id=ses_1', 'https://www.example.com/training/skate-well/a/b?id=ses_1'],
+  ['/the-standard', 'https://www.example.com/the-standard'],
+  ['/', 'https://www.example.com/'],
+])('%s is a path of an app and leads to %s', (next, href) => {
+  expect(safeNext(next, origins).href).toBe(href);
+});
+
+test.each([
+  ['nothing', undefined],
+  ['null', null],
+  ['an empty text', ''],
+  ['no leading slash', 'dashboard'],
+  ['two slashes', '//evil.test/feed'],
+  ['slash and backslash', '/\\evil.test'],
+  ['a backslash later', '/a\\b'],
+  ['a scheme', 'https://evil.test/'],
+  ['a script', 'javascript:alert(1)'],
+  ['our own origin, with scheme', 'https://members.example.com/feed'],
+  ['a tab that browsers drop', '/\t/evil.test'],
+  ['a newline that browsers drop', '/\n/evil.test'],
+  ['a leading space', ' //evil.test'],
+  ['dots that leave two slashes', '/..//evil.test'],
+  ['one dot that leaves two slashes', '/.//evil.test'],
+  ['encoded dots that leave two slashes', '/%2e%2e//evil.test'],
+  ['the sign-in page itself', '/login?next=%2Fdashboard'],
+  ['the sign-in page by way of dots', '/x/../login'],
+  ['a text without end', `/${'a'.repeat(3_000)}`],
+])('%s is ignored and leads to the feed', (_what, next) => {
+  expect(safeNext(next, origins)).toEqual({
+    owner: 'portal',
+    path: '/feed',
+    href: 'https://members.example.com/feed',
+  });
+});
+
+describe('for every text', () => {
+  const hostile = fc
+    .array(
+      fc.constantFrom(
+        '/',
+        '\\',
+        '.',
+        '..',
+        '%2f',
+        '%5c',
+        '%2e',
+        '@',
+        ':',
+        '\t',
+        'evil.test',
+        'login',
+        '?',
+        '#',
+      ),
+    )
+    .map((parts) => `/${parts.join('')}`);
+
+  test('the place is on one of the two origins, and its path never reads as another host', () => {
+    fc.assert(
+      fc.property(fc.oneof(hostile, fc.string(), fc.webUrl()), (next) => {
+        const place = safeNext(next, origins);
+        expect(Object.values(origins)).toContain(new URL(place.href).origin);
+        expect(new URL(place.path, origins[place.owner]).href).toBe(place.href);
+        expect(place.path).toMatch(/^\/(?![/\\])/);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
