@@ -8,7 +8,9 @@ import { VERSION } from './path.ts';
 /** What an address means: a key under which the picture is kept, and how to draw it. */
 export type Address = { key: string; request(): ArtRequest };
 
-const ADDRESS = new RegExp(`^/art/${VERSION}/([a-z]+)/([a-z0-9/-]+?)(?:/([0-9]{2,4})x([0-9]{2,4}))?\\.svg$`);
+const ADDRESS = new RegExp(
+  `^/art/${VERSION}/([a-z]+)/([a-z0-9/-]+?)(?:/([1-9][0-9]{1,3})x([1-9][0-9]{1,3}))?\\.svg$`,
+);
 /** Longest address of the grammar: anything longer is not looked at. */
 const LONGEST_PATH = LONGEST + 64;
 

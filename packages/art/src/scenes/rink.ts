@@ -16,8 +16,14 @@ export type RinkOptions = {
   spin?: boolean;
 };
 
-/** The oval lies about its own axes: `out` turns a spot of the floor into picture pixels. */
-type Floor = { S: number; long: number; short: number; out(x: number, y: number): Point };
+/** The oval lies about its own axes: `out` turns a spot of the floor into picture pixels, `into` the other way. */
+type Floor = {
+  S: number;
+  long: number;
+  short: number;
+  out(x: number, y: number): Point;
+  into(x: number, y: number): Point;
+};
 
 const { cos, floor, hypot, max, PI, sin } = Math;
 
@@ -34,6 +40,7 @@ export function rink({ random: r, w, h, day }: Stage, o: RinkOptions): Picture {
     long: S * 0.62,
     short: S * 0.34,
     out: (x, y) => [cx + x * c - y * s, cy + x * s + y * c],
+    into: (x, y) => [(x - cx) * c + (y - cy) * s, -(x - cx) * s + (y - cy) * c],
   };
   const pools = times(4, () => ({
     x: w * r(),
@@ -43,15 +50,15 @@ export function rink({ random: r, w, h, day }: Stage, o: RinkOptions): Picture {
     flat: mix(0.5, 0.9, r()),
   }));
   const tone = (x: number, y: number): Light => {
-    const along = -(x - cx) * s + (y - cy) * c;
-    const i = floor(((x - cx) * c + (y - cy) * s) / (S * BOARD));
+    const [across, along] = oval.into(x, y);
+    const i = floor(across / (S * BOARD));
     const grain = 0.62 + 0.38 * noise(i + 40, floor((along + noise(i, 7) * S) / (S * 0.42)));
     if (day) return [0.78, 0, 0, grain < 0.7 ? 0.1 : 0.3];
     let light = 0.05;
     for (const p of pools) light += p.strength * bell(hypot(x - p.x, (y - p.y) / p.flat) / p.size);
     return [clamp(light * grain * 1.15), 0, 0, 0];
   };
-  const marks: Mark[] = seams(oval, day);
+  const marks: Mark[] = seams(oval, w, h, day);
   if (o.lines !== false) marks.push(...paint(oval));
   const laps = o.laps ?? 5 + floor(r() * 4);
   const phase = r() * 6;
@@ -63,14 +70,19 @@ export function rink({ random: r, w, h, day }: Stage, o: RinkOptions): Picture {
 /** Width of a board, in parts of the floor's size. */
 const BOARD = 0.066;
 
-/** Seams are drawn, not screened, so that they stay crisp at any pitch. */
-const seams = ({ S, out }: Floor, day: boolean): Mark[] =>
-  times(61, (i) => ({
+/** Seams are drawn, not screened, so that they stay crisp at any pitch. Only those that cross the picture. */
+function seams({ S, out, into }: Floor, w: number, h: number, day: boolean): Mark[] {
+  const board = S * BOARD;
+  const half = hypot(w, h) / 2;
+  const [x, y] = into(w / 2, h / 2);
+  const first = Math.ceil((x - half) / board);
+  return times(floor((x + half) / board) - first + 1, (i) => ({
     kind: 'line',
-    points: [out((i - 30) * S * BOARD, -S * 1.6), out((i - 30) * S * BOARD, S * 1.6)],
+    points: [out((first + i) * board, y - half), out((first + i) * board, y + half)],
     width: S * (day ? 0.0016 : 0.0028),
     ink: day ? 'bone' : 'ink',
   }));
+}
 
 /** The outer and the inner line, and the start. */
 function paint({ S, long, short, out }: Floor): Mark[] {

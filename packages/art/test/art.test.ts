@@ -1,0 +1,92 @@
+import { assert, constantFrom, integer, property, record, string, tuple } from 'fast-check'';
+import { describe, expect, it } from 'vitest';
+import { art } from '../src/art.ts';
+import type { ArtRequest } from '../src/art.ts';
+import type { SceneName } from '../src/draw.ts';
+import { INKS } from '../src/palette.ts';
+import type { Ground } from '../src/palette.ts';
+import { problemsOf } from './svg-shape.ts';
+
+const SCENES: SceneName[] = [
+  'skate',
+  'wheel',
+  'rink',
+  'trails',
+  'marey',
+  'kettlebell',
+  'mirrorball',
+  'vinyl',
+  'bridge',
+];
+const GROUNDS = Object.keys(INKS) as Ground[];
+const request = (scene: SceneName, ground: Ground, seed: string): ArtRequest => ({
+  scene,
+  ground,
+  seed,
+  w: 160,
+  h: 100,
+  pitch: 8,
+});
+const anyRequest = tuple(constantFrom(...SCENES), constantFrom(...GROUNDS), string({ unit: "binary", maxLength: 60 }))
+  .map(([scene, ground, seed]) => request(scene, ground, seed));
+
+describe('a picture', () => {
+  it('has the same bytes whenever it is made from the same seed', () => {
+    assert(
+      property(anyRequest, (r) => {
+        expect(art(r)).toBe(art({ ...r }));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it.each(SCENES)('of a %s is another one for another seed', (scene) => {
+    expect(art(request(scene, 'ink', 'one'))).not.toBe(art(request(scene, 'ink', 'two')));
+  });
+
+  it('is well-formed, without script or text and with plain numbers only, whatever the seed says', () => {
+    assert(
+      property(anyRequest, (r) => {
+        expect(problemsOf(art(r))).toEqual([]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('stays small at any size a screen needs', () => {
+    const sizes = record({ w: integer({ min: 16, max: 900 }), h: integer({ min: 16, max: 900 }) });
+    assert(
+      property(anyRequest, sizes, (r, size) => {
+        const lines = Math.ceil((size.w + size.h) / r.pitch);
+        expect(art({ ...r, ...size }).length).toBeLessThan(12_000 + lines * size.h * 2.4);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it.each(['"><script>alert(1)</script>', '</svg><svg onload=alert(1)>', '&lt;', '\u0000', '𝕯//𝖂', ''])(
+    'never repeats its seed: %j',
+    (seed) => {
+      const svg = art(request('rink', 'ink', seed));
+      expect(problemsOf(svg)).toEqual([]);
+      expect(svg).not.toContain('script');
+    },
+  );
+});
+
+describe('what cannot be printed', () => {
+  it.each([
+    ['w', { w: 2401 }],
+    ['w', { w: 15 }],
+    ['h', { h: 0 }],
+    ['h', { h: Number.NaN }],
+    ['h', { h: 100.5 }],
+    ['pitch', { pitch: 3 }],
+    ['pitch', { pitch: Number.POSITIVE_INFINITY }],
+    ['pitch', { w: 2400, h: 2400, pitch: 5 }],
+    ['ground', { ground: 'constructor' as Ground }],
+  ])('is refused naming %s: %j', (name, wrong) => {
+    expect(() => art({ ...request('rink', 'ink', 'x'), ...wrong })).toThrow(RangeError);
+    expect(() => art({ ...request('rink', 'ink', 'x'), ...wrong })).toThrow(name);
+  });
+});

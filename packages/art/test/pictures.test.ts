@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { pictureFor, VARIANTS } from '../src/pictures/picture-for.ts';
+import { sceneFor } from '../src/pictures/scene-for.ts';
+
+const CARD = { kind: 'session', width: 640, height: 400 } as const;
+const many = (category: string) =>
+  Array.from({ length: 1200 }, (_, i) => pictureFor({ ...CARD, slug: `session ${i}`, category }));
+const part = <T>(all: readonly T[], wanted: (one: T) => boolean): number =>
+  all.filter(wanted).length / all.length;
+
+describe('the picture of a session', () => {
+  it.each([
+    ['Skate//Well', 'ink', ['trails', 'rink', 'skate', 'wheel']],
+    ['Movement//Well', 'bone', ['marey', 'vinyl']],
+    ['Core//Strength', 'maple', ['kettlebell']],
+  ] as const)('of %s is mostly printed on %s', (category, ground, scenes) => {
+    const all = many(category);
+    expect(part(all, (p) => p.ground === ground)).toBeGreaterThan(0.4);
+    expect(all.every((p) => scenes.some((scene) => scene === p.scene))).toBe(true);
+  });
+
+  it('is printed on ink for about half of all sessions, and on signal for none', () => {
+    const all = ['Skate//Well', 'Movement//Well', 'Core//Strength'].flatMap(many);
+    const ink = part(all, (p) => p.ground === 'ink');
+    expect(ink).toBeGreaterThan(0.42);
+    expect(ink).toBeLessThan(0.58);
+    expect(part(all, (p) => p.ground === 'signal')).toBe(0);
+  });
+
+  it('is one of a bounded number, however many slugs there are', () => {
+    const seeds = new Set(many('Skate//Well').map((p) => p.seed));
+    expect(seeds.size).toBeLessThanOrEqual(VARIANTS);
+    expect(seeds.size).toBeGreaterThan(VARIANTS / 2);
+  });
+
+  it('keeps its scene and ground in every size', () => {
+    for (const slug of ['balance-lab', 'sunday-slow-jam']) {
+      const card = pictureFor({ ...CARD, slug, category: 'Movement//Well' });
+      const hero = pictureFor({
+        kind: 'session',
+        width: 1440,
+        height: 440,
+        slug,
+        category: 'Movement//Well',
+      });
+      expect([hero.scene, hero.ground]).toEqual([card.scene, card.ground]);
+    }
+  });
+
+  it('is refused in a size it is not drawn in', () => {
+    expect(() => pictureFor({ ...CARD, width: 2000, slug: 'a', category: 'skate-well' })).toThrow(RangeError);
+    expect(() => pictureFor({ kind: 'post', slug: 'a', width: 640, height: 400 })).toThrow('640x400');
+  });
+});
+
+describe('the choice of scene', () => {
+  it('gives a slug the same scene each time', () => {
+    expect(sceneFor('standard', 'learn-to-count')).toEqual(sceneFor('standard', 'learn-to-count'));
+  });
+
+  it('draws posts on signal at most once in eight', () => {
+    const all = Array.from({ length: 2000 }, (_, i) => sceneFor('standard', `post-${i}`));
+    const signal = part(all, (choice) => choice.ground === 'signal');
+    expect(signal).toBeGreaterThan(0);
+    expect(signal).toBeLessThan(1 / 8);
+  });
+
+  it('draws the lights of the night on ink only', () => {
+    const all = ['skate-well', 'standard', 'all'].flatMap((kind) =>
+      Array.from({ length: 300 }, (_, i) => sceneFor(kind, `slug-${i}`)),
+    );
+    expect(
+      all.filter((c) => (c.scene === 'trails' || c.scene === 'mirrorball') && c.ground !== 'ink'),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+const conditions = ['detroit-source', 'module', 'import', 'default'];
+
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions: ['detroit-source', 'node', 'import', 'module', 'default'] } },
+  test: { include: ['test/**/*.test.ts'] },
+});
