@@ -11,11 +11,9 @@ export interface Caller {
   readonly family: string;
 }
 
-type CallerOf<E extends Endpoint> = E['access'] extends 'member'
-  ? Caller
-  : E['access'] extends 'either'
-    ? Caller | null
-    : null;
+/** Spread over a union of classes, so that code for any call sees a caller or nobody. */
+type CallerBy<Access> = Access extends 'member' ? Caller : Access extends 'either' ? Caller | null : null;
+type CallerOf<E extends Endpoint> = CallerBy<E['access']>;
 
 /** One request, judged and parsed: a handler needs nothing of the web framework. */
 export interface Call<E extends Endpoint> {

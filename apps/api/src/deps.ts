@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts';
 import type { Mail } from './adapters/mail/mail.ts';
 import type { Passwords } from './auth/passwords.ts';
 import type { AccessTokens } from './auth/access-tokens.ts';
+import type { ServerKeys } from './db/server-keys.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 
 /** Everything a handler may use, wired in app.ts. */
@@ -17,4 +18,6 @@ export interface Deps {
   readonly passwords: Passwords;
   readonly accessTokens: AccessTokens;
   readonly payments: PaymentProvider;
+  /** Keys of the server's own, the same in every process over one database. */
+  readonly keys: ServerKeys;
 }

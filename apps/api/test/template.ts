@@ -11,7 +11,7 @@ declare module 'vitest' {
 }
 
 /** Migrates one empty database once per run; every test file starts from its dump. */
-export default async function prepareTemplate(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'detroit-api-template-'));
   const database = await openPglite({});
   const dump = await database.client.dumpDataDir('none');

@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import { notImplemented, type HandlersOf } from '../calls.ts';
+import { endAll } from '../auth/refresh-tokens.ts';
+import { giveTokens } from '../auth/sign-in.ts';
+import { users } from '../db/schema/people.ts';
+import { refuse, refuseFields } from '../refusals.ts';
+import { makeMailToken, resetUrl, useMailToken, verifyUrl } from './mail-links.ts';
+import { createPerson, personByEmail } from './people.ts';
+import { firstNameOf } from './first-name.ts';
+import { setPassword } from './set-password.ts';
+
+const emailTaken = 'An account with this email already exists.';
+const resetSent =
+  "If this email is registered, we've sent a reset link to your inbox. Please check your email and follow the instructions.";
+const verificationSent = 'If this address waits to be verified, a new link is on its way.';
+
+export const accountHandlers: HandlersOf<'account'> = {
+  register: async ({ body, address }, deps) => {
+    const { database, humanCheck, passwords, mail, clock, settings } = deps;
+    // Asked before the check is spent, so that a person who mistyped keeps it.
+    if (await personByEmail(database.db, body.email)) throw refuseFields({ email: [emailTaken] });
+    await humanCheck.spend(database.db, body.turnstile_token, address);
+    const passwordHash = await passwords.hash(body.password);
+    return database.withTx(async (tx) => {
+      const person = await createPerson(tx, { email: body.email, passwordHash });
+      if (person === undefined) throw refuseFields({ email: [emailTaken] });
+      const token = await makeMailToken(tx, person.id, 'verify_email', clock.now());
+      const data = { firstName: '', verifyUrl: verifyUrl(settings, token) };
+      await mail.send(tx, { to: person.email, template: 'welcome', data });
+      return {
+        user: { public_id: person.id, email: person.email, is_active: true },
+        tokens: await giveTokens(tx, person, deps),
+        message: 'Registration successful.',
+      };
+    });
+  },
+
+  verifyEmail: async ({ body }, { database, clock }) => {
+    const verified = await database.withTx(async (tx) => {
+      const userId = await useMailToken(tx, body.token, 'verify_email', clock.now());
+      if (userId !== undefined) {
+        await tx.update(users).set({ emailVerifiedAt: clock.now() }).where(eq(users.id, userId));
+      }
+      return userId !== undefined;
+    });
+    if (!verified) throw refuse('verification_link_invalid');
+    return { message: 'Your email address is verified.' };
+  },
+
+  /** The answer is the same whoever asks: it tells nobody which addresses exist. */
+  resendVerification: async ({ body, caller }, { database, mail, clock, settings }) => {
+    const email = caller?.email ?? body.email;
+    const person = email === undefined ? undefined : await personByEmail(database.db, email);
+    if (person?.isActive && person.emailVerifiedAt === null) {
+      await database.withTx(async (tx) => {
+        const token = await makeMailToken(tx, person.id, 'verify_email', clock.now());
+        const data = { firstName: await firstNameOf(tx, person.id), verifyUrl: verifyUrl(settings, token) };
+        await mail.send(tx, { to: person.email, template: 'verify_email', data });
+      });
+    }
+    return { message: verificationSent };
+  },
+
+  requestPasswordReset: async ({ body }, { database, mail, clock, settings }) => {
+    const person = await personByEmail(database.db, body.email);
+    if (person?.isActive) {
+      await database.withTx(async (tx) => {
+        const token = await makeMailToken(tx, person.id, 'reset_password', clock.now());
+        const data = {
+          firstName: await firstNameOf(tx, person.id),
+          resetUrl: resetUrl(settings, person.id, token),
+        };
+        await mail.send(tx, { to: person.email, template: 'reset_password', data });
+      });
+    }
+    return { message: resetSent };
+  },
+
+  confirmPasswordReset: async ({ params, body }, deps) => {
+    const { database, passwords, clock } = deps;
+    const passwordHash = await passwords.hash(body.password);
+    await database.withTx(async (tx) => {
+      const userId = await useMailToken(tx, params.token, 'reset_password', clock.now());
+      if (userId === undefined || userId !== params.uid) throw refuse('reset_link_invalid');
+      await setPassword(tx, userId, passwordHash, deps);
+      await endAll(tx, userId, 'password_reset', clock.now());
+    });
+    return { message: 'Your password has been reset.' };
+  },
+
+  changePassword: async ({ caller, body }, deps) => {
+    const { database, passwords, clock } = deps;
+    const person = await personByEmail(database.db, caller.email);
+    if (!(await passwords.matches(person?.passwordHash, body.old_password))) {
+      throw refuseFields({ old_password: ['Current password is incorrect'] });
+    }
+    const passwordHash = await passwords.hash(body.new_password);
+    await database.withTx(async (tx) => {
+      await setPassword(tx, caller.userId, passwordHash, deps);
+      await endAll(tx, caller.userId, 'password_changed', clock.now(), caller.family);
+    });
+    return { message: 'Your password has been changed.' };
+  },
+
+  deleteAccount: notImplemented,
+};

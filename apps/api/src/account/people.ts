@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { profiles, users } from '../db/schema/people.ts';
+
+/** What an account begins with. `passwordHash` is made outside any transaction. */
+export interface NewPerson {
+  email: string;
+  passwordHash: string;
+  firstName?: string;
+  lastName?: string;
+  phone?: string;
+  gender?: number;
+  /** `YYYY-MM-DD` */
+  dateOfBirth?: string;
+}
+
+/** Makes an account with its profile; undefined when the address is taken. */
+export async function createPerson(
+  tx: Db,
+  person: NewPerson,
+): Promise<{ id: string; email: string } | undefined> {
+  const { email, passwordHash, firstName = '', lastName = '', phone = '', gender, dateOfBirth } = person;
+  const [user] = await tx
+    .insert(users)
+    .values({ email: email.trim().toLowerCase(), passwordHash })
+    .onConflictDoNothing()
+    .returning({ id: users.id, email: users.email });
+  if (user === undefined) return undefined;
+  const displayName = `${firstName} ${lastName}`.trim();
+  await tx
+    .insert(profiles)
+    .values({ userId: user.id, firstName, lastName, displayName, phone, gender, dateOfBirth });
+  return user;
+}
+
+/** The account of an address, whatever its case. */
+export async function personByEmail(db: Db, email: string) {
+  const [user] = await db.select().from(users).where(eq(users.email, email.trim().toLowerCase()));
+  return user;
+}

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { users } from '../db/schema/people.ts';
+import type { Deps } from '../deps.ts';
+import { firstNameOf } from './first-name.ts';
+
+/** Stores a new password and writes to its owner, who may not be the one who changed it. */
+export async function setPassword(
+  tx: Db,
+  userId: string,
+  passwordHash: string,
+  { mail, clock }: Pick<Deps, 'mail' | 'clock'>,
+): Promise<void> {
+  const [user] = await tx
+    .update(users)
+    .set({ passwordHash, updatedAt: clock.now() })
+    .where(eq(users.id, userId))
+    .returning({ email: users.email });
+  if (user === undefined) throw new Error('the account is gone');
+  const data = { firstName: await firstNameOf(tx, userId) };
+  await mail.send(tx, { to: user.email, template: 'password_changed', data });
+}

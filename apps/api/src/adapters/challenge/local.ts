@@ -1,0 +1,79 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { createHash, randomBytes } from 'node:crypto';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/database.ts';
+import { challenges } from '../../db/schema/tokens.ts';
+import { refuse } from '../../refusals.ts';
+import type { HumanCheck } from './human-check.ts';
+
+/** Zero bits a hash must begin with: some 16,000 tries, well under a second on a phone. */
+const DIFFICULTY = 14;
+/** Time to solve it, fill the form and send it. */
+const LIFE_MS = 10 * 60_000;
+
+/** Verifies tokens that `solveChallenge` gave. */
+export function createLocalCheck(clock: Clock): HumanCheck {
+  return {
+    spend: async (db, token) => {
+      const hash = sha256(token ?? '').toString('hex');
+      const [spent] = await db
+        .update(challenges)
+        .set({ spentAt: clock.now() })
+        .where(
+          and(
+            eq(challenges.tokenHash, hash),
+            isNull(challenges.spentAt),
+            gt(challenges.expiresAt, clock.now()),
+          ),
+        )
+        .returning({ id: challenges.id });
+      if (spent) return;
+      const [known] = await db.select().from(challenges).where(eq(challenges.tokenHash, hash));
+      throw known ? atField('challenge_expired') : atField('challenge_failed');
+    },
+  };
+}
+
+/** Makes a challenge, and forgets those that ran out long ago. */
+export async function issueChallenge(db: Db, now: Date) {
+  await db.delete(challenges).where(lt(challenges.expiresAt, new Date(now.getTime() - LIFE_MS)));
+  const [row] = await db
+    .insert(challenges)
+    .values({
+      salt: randomBytes(16).toString('hex'),
+      difficulty: DIFFICULTY,
+      expiresAt: new Date(now.getTime() + LIFE_MS),
+    })
+    .returning();
+  if (!row) throw new Error('the challenge was not stored');
+  return row;
+}
+
+/** Gives the token of a solved challenge, once. */
+export async function solveChallenge(db: Db, id: string, nonce: string, now: Date): Promise<string> {
+  const [row] = await db.select().from(challenges).where(eq(challenges.id, id));
+  if (row === undefined) throw refuse('challenge_failed');
+  if (row.expiresAt <= now) throw refuse('challenge_expired');
+  if (leadingZeroBits(sha256(row.salt + nonce)) < row.difficulty) throw refuse('challenge_failed');
+  const token = randomBytes(24).toString('base64url');
+  const [taken] = await db
+    .update(challenges)
+    .set({ tokenHash: sha256(token).toString('hex') })
+    .where(and(eq(challenges.id, id), isNull(challenges.tokenHash)))
+    .returning({ id: challenges.id });
+  if (taken === undefined) throw refuse('challenge_failed');
+  return token;
+}
+
+/** How many zero bits a hash begins with. */
+export function leadingZeroBits(hash: Buffer): number {
+  const at = hash.findIndex((byte) => byte !== 0);
+  return at === -1 ? hash.length * 8 : at * 8 + Math.clz32(hash[at] ?? 0) - 24;
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
+
+function atField(code: 'challenge_failed' | 'challenge_expired') {
+  const { message } = refuse(code);
+  return refuse(code, { turnstile_token: [message] });
+}

@@ -1,0 +1,39 @@
+import { brand } from '@detroit-well/config/brand';
+import type { LetterTexts } from './write-letter.ts';
+
+const hello = (firstName: string) => (firstName === '' ? 'Hello,' : `Hello ${firstName},`);
+
+/** Letters about an account. */
+export const accountTexts: LetterTexts<'welcome' | 'verify_email' | 'reset_password' | 'password_changed'> = {
+  welcome: ({ firstName, verifyUrl }) => ({
+    subject: `Welcome to ${brand.name}`,
+    paragraphs: [
+      hello(firstName),
+      'Your account is ready. Confirm that this address is yours, sign the waiver once, and registering takes ten seconds after that.',
+    ],
+    link: { label: 'Verify your email', url: verifyUrl },
+    after: ['The link works for 3 days. If you did not make this account, you can leave this letter alone.'],
+  }),
+  verify_email: ({ firstName, verifyUrl }) => ({
+    subject: 'Verify your email',
+    paragraphs: [hello(firstName), 'Confirm that this address is yours.'],
+    link: { label: 'Verify your email', url: verifyUrl },
+    after: ['The link works for 3 days and signs nobody in.'],
+  }),
+  reset_password: ({ firstName, resetUrl }) => ({
+    subject: 'Reset your password',
+    paragraphs: [hello(firstName), 'Somebody, we hope you, asked for a new password for this address.'],
+    link: { label: 'Choose a new password', url: resetUrl },
+    after: [
+      'The link works once, for one hour. If it was not you, nothing has changed and nothing is needed.',
+    ],
+  }),
+  password_changed: ({ firstName }) => ({
+    subject: 'Your password was changed',
+    paragraphs: [
+      hello(firstName),
+      'The password of your account was changed and every other session was ended.',
+      `If it was not you, call us at ${brand.phone.label}.`,
+    ],
+  }),
+};

@@ -1,0 +1,62 @@
+import { formatLongDate, formatTimeRange, zoneName } from '@detroit-well/config/studio-time';
+import { formatCents } from '@detroit-well/pricing';
+import type { Letters } from './letters.ts';
+import type { LetterTexts } from './write-letter.ts';
+
+/** Letters about a place in a session. Times are studio time. */
+export const bookingTexts: LetterTexts<
+  'registration_confirmed' | 'registration_cancelled' | 'payment_received'
+> = {
+  registration_confirmed: (data) => ({
+    subject: `You are registered: ${data.sessionTitle}`,
+    paragraphs: [`Hello ${data.firstName},`, 'Your place is confirmed. See you on the floor.'],
+    facts: [
+      ['Session', data.sessionTitle],
+      ['Program', data.programTitle],
+      [
+        'When',
+        `${formatLongDate(data.startsAt)}, ${formatTimeRange(data.startsAt, data.endsAt)} ${zoneName(data.startsAt)}`,
+      ],
+      ['Where', data.location],
+      ['Coach', data.coachName],
+      ['Price', formatCents(data.priceCents)],
+      ...paymentFacts(data),
+    ],
+    link: { label: 'See your session', url: data.sessionUrl },
+    after: [
+      'Full refund if cancelled 24 or more hours before the session.',
+      ...(data.verifyUrl === undefined ? [] : [`Confirm that this address is yours: ${data.verifyUrl}`]),
+    ],
+  }),
+  registration_cancelled: (data) => ({
+    subject: `Cancelled: ${data.sessionTitle}`,
+    paragraphs: [
+      `Hello ${data.firstName},`,
+      data.cancelledBy === 'business'
+        ? `We had to cancel ${data.sessionTitle} on ${formatLongDate(data.startsAt)}. We are sorry.`
+        : `Your registration for ${data.sessionTitle} on ${formatLongDate(data.startsAt)} is cancelled.`,
+      data.refundCents > 0
+        ? `${formatCents(data.refundCents)} goes back to your card, usually within a week.`
+        : 'Nothing is charged from now on.',
+    ],
+  }),
+  payment_received: (data) => ({
+    subject: `Payment received: ${data.sessionTitle}`,
+    paragraphs: [
+      `Hello ${data.firstName},`,
+      `We received ${formatCents(data.cents)} for ${data.sessionTitle}.`,
+    ],
+    link: { label: 'See your session', url: data.sessionUrl },
+  }),
+};
+
+/** What is paid and what comes later: nobody should have to guess. */
+function paymentFacts(data: Letters['registration_confirmed']): [string, string][] {
+  if (data.priceCents === 0) return [];
+  const paid: [string, string] =
+    data.paidCents > 0 ? ['Paid today', formatCents(data.paidCents)] : ['Payment', 'Pending'];
+  const later = data.instalments
+    .filter((instalment) => !instalment.paid)
+    .map(({ dueOn, cents }): [string, string] => [`Due ${dueOn}`, formatCents(cents)]);
+  return [paid, ...later];
+}

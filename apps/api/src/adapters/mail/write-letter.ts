@@ -1,0 +1,79 @@
+import { brand } from '@detroit-well/config/brand';
+import type { Letter, Letters } from './letters.ts';
+import { accountTexts } from './account-texts.ts';
+import { bookingTexts } from './booking-texts.ts';
+
+/** What a letter says: paragraphs, facts in rows, and at most one link to press. */
+export interface LetterText {
+  subject: string;
+  paragraphs: string[];
+  facts?: [label: string, value: string][];
+  link?: { label: string; url: string };
+  after?: string[];
+}
+
+export type LetterTexts<Templates extends keyof Letters> = {
+  [Template in Templates]: (data: Letters[Template]) => LetterText;
+};
+
+const texts: LetterTexts<keyof Letters> = { ...accountTexts, ...bookingTexts };
+
+export interface WrittenLetter {
+  subject: string;
+  text: string;
+  html: string;
+  links: { label: string; url: string }[];
+}
+
+/** Writes a letter as plain text and as HTML. */
+export function writeLetter<Template extends keyof Letters>(letter: Letter<Template>): WrittenLetter {
+  const said = texts[letter.template](letter.data);
+  return {
+    subject: said.subject,
+    text: asText(said),
+    html: asHtml(said),
+    links: said.link ? [said.link] : [],
+  };
+}
+
+function asText({ paragraphs, facts = [], link, after = [] }: LetterText): string {
+  return [
+    ...paragraphs,
+    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...(link ? [`${link.label}:\n${link.url}`] : []),
+    ...after,
+    `${brand.name}\n${brand.phone.label}`,
+  ].join('\n\n');
+}
+
+function asHtml({ subject, paragraphs, facts = [], link, after = [] }: LetterText): string {
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`;
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><th style="text-align:left;padding:4px 24px 4px 0;font-weight:600">${escape(label)}</th>` +
+      `<td style="padding:4px 0">${escape(value)}</td></tr>`,
+  );
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<title>${escape(subject)}</title></head>`,
+    '<body style="margin:0;background:#F1EDE4;color:#0C0D10;font:16px/1.55 Helvetica,Arial,sans-serif">',
+    '<div style="max-width:560px;margin:0 auto;padding:32px 20px">',
+    `<h1 style="font-size:26px;line-height:1.1;margin:0 0 24px">${escape(subject)}</h1>`,
+    ...paragraphs.map(paragraph),
+    rows.length > 0 ? `<table style="border-collapse:collapse;margin:0 0 16px">${rows.join('')}</table>` : '',
+    link
+      ? `<p style="margin:0 0 16px"><a href="${escape(link.url)}" style="display:inline-block;background:#FF3B1F;` +
+        `color:#0C0D10;padding:14px 20px;font-weight:700;text-decoration:none">${escape(link.label)}</a></p>`
+      : '',
+    ...after.map(paragraph),
+    `<p style="margin:32px 0 0;color:#57503F">${escape(brand.name)}<br>${escape(brand.phone.label)}</p>`,
+    '</div></body></html>',
+  ].join('');
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text as HTML shows it. */
+export function escape(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,100 @@
+import { basePath, contract, requestIdHeader, type Endpoint } from '@detroit-well/api-client/contract';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import type { ApiSettings } from '@detroit-well/config/env';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { systemClock, type Clock } from './clock.ts';
+import type { Database } from './db/database.ts';
+import type { Deps } from './deps.ts';
+import { mountVerifyPage } from './account/verify-page.ts';
+import { mountOutbox } from './dev/outbox.ts';
+import { handlers } from './handlers.ts';
+import { refuse } from './refusals.ts';
+import { serve, type AnyHandler } from './serve.ts';
+import { readBodies } from './serve/bodies.ts';
+import { answerError } from './serve/errors.ts';
+import { logging, requestId } from './serve/logging.ts';
+import { wire, type Adapters } from './wire.ts';
+
+export interface AppParts {
+  settings: ApiSettings;
+  database: Database;
+  clock?: Clock;
+  /** Instead of what the settings choose. */
+  adapters?: Partial<Adapters>;
+  /** Compares every reply with its promise; on unless NODE_ENV is production. */
+  checkReplies?: boolean;
+  /** Where the log goes; the process's output when not given. */
+  logger?: FastifyServerOptions['logger'];
+}
+
+/** The whole server, not yet listening: everything is joined here. Close it, then the database. */
+export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance; deps: Deps }> {
+  const { settings, database, clock = systemClock } = parts;
+  const checkReplies = parts.checkReplies ?? process.env['NODE_ENV'] !== 'production';
+  const app = Fastify({
+    logger: parts.logger ?? logging(settings.logLevel),
+    disableRequestLogging: true,
+    requestIdHeader: false,
+    genReqId: requestId,
+    bodyLimit: 1_048_576,
+    // A proxy beside us may name the client; nobody else may.
+    trustProxy: 'loopback, linklocal, uniquelocal',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
+  });
+  const deps = await wire({ settings, database, clock, adapters: parts.adapters ?? {}, log: app.log });
+  const { siteUrl, portalUrl } = settings.addresses;
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    // The two web apps stand on other origins of the same site and show pictures from here.
+    crossOriginResourcePolicy: { policy: 'same-site' },
+  });
+  await app.register(cors, {
+    origin: [siteUrl, portalUrl],
+    methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Request-ID'],
+    exposedHeaders: ['X-Request-ID', 'Retry-After', 'Content-Disposition'],
+    maxAge: 7200,
+  });
+  readBodies(app);
+  app.addHook('onRequest', async (request, reply) => void reply.header(requestIdHeader, request.id));
+  app.addHook('onResponse', async (request, reply) => {
+    // The pattern, not the address: addresses carry tokens and search words.
+    const route = request.routeOptions.url ?? 'unknown';
+    request.log.info({
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
+  });
+  app.setErrorHandler((error, request, reply) => answerError('', error, request, reply));
+  app.setNotFoundHandler((request, reply) => answerError('', refuse('not_found'), request, reply));
+  app.get('/healthz', async (_request, reply) => {
+    await database.ping();
+    return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+  });
+  await app.register(
+    (api, _options, done) => {
+      for (const [endpoint, handler] of calls()) serve(api, endpoint, handler, deps, { checkReplies });
+      done();
+    },
+    { prefix: basePath },
+  );
+  mountVerifyPage(app, deps);
+  if (settings.deployment === 'demo') mountOutbox(app, deps);
+  return { app, deps };
+}
+
+/** Every call with its handler. The table's types have proved that they fit; here only pairs are left. */
+export function calls(): [Endpoint, AnyHandler | 'notImplemented'][] {
+  return Object.entries(contract).flatMap(([noun, endpoints]) =>
+    Object.entries(endpoints).map(([name, endpoint]): [Endpoint, AnyHandler | 'notImplemented'] => [
+      endpoint,
+      (handlers as unknown as Record<string, Record<string, AnyHandler>>)[noun]?.[name] ?? 'notImplemented',
+    ]),
+  );
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { notImplemented, type HandlersOf } from '../calls.ts';
+import { users } from '../db/schema/people.ts';
+import { coaches } from '../db/schema/training.ts';
+import { refuse } from '../refusals.ts';
+import { endByToken, rotate } from './refresh-tokens.ts';
+import { giveTokens, whoSignsIn } from './sign-in.ts';
+
+export const authHandlers: HandlersOf<'auth'> = {
+  signIn: async ({ body }, deps) => {
+    const user = await whoSignsIn(body.email, body.password, deps);
+    if (user === undefined) {
+      throw refuse('invalid_credentials', { non_field_errors: [refuse('invalid_credentials').message] });
+    }
+    return deps.database.withTx((tx) => giveTokens(tx, user, deps));
+  },
+
+  refresh: async ({ body }, { database, accessTokens, keys, clock }) => {
+    // What ends a stolen sign-in has to be kept, so the refusal is thrown after the transaction.
+    const rotation = await database.withTx((tx) =>
+      rotate(tx, body.refresh, keys.refresh_tokens, clock.now()),
+    );
+    if (rotation.outcome === 'refused') throw refuse('token_invalid');
+    return { access: await accessTokens.issue(rotation), refresh: rotation.refresh };
+  },
+
+  signOut: ({ body }, { database, clock }) => endByToken(database.db, body.refresh, clock.now()),
+
+  roles: async ({ caller }, { database }) => {
+    const [row] = await database.db
+      .select({ isStaff: users.isStaff, coachId: coaches.id })
+      .from(users)
+      .leftJoin(coaches, eq(coaches.userId, users.id))
+      .where(eq(users.id, caller.userId));
+    return { roles: ['member', ...(row?.coachId ? ['coach'] : []), ...(row?.isStaff ? ['staff'] : [])] };
+  },
+
+  checkPermission: notImplemented,
+};

@@ -1,0 +1,23 @@
+import { toStudioIso } from '@detroit-well/config/studio-time';
+import { issueChallenge, solveChallenge } from '../adapters/challenge/local.ts';
+import type { HandlersOf } from '../calls.ts';
+
+/** The bot check as forms see it. With Turnstile the local challenge still answers, and its tokens open nothing. */
+export const challengeHandlers: HandlersOf<'challenge'> = {
+  issue: async (_call, { database, clock }) => {
+    const row = await issueChallenge(database.db, clock.now());
+    return {
+      challenge_id: row.id,
+      salt: row.salt,
+      difficulty: row.difficulty,
+      expires_at: toStudioIso(row.expiresAt),
+    };
+  },
+  solve: async ({ body }, { database, clock }) => ({
+    token: await solveChallenge(database.db, body.challenge_id, body.nonce, clock.now()),
+  }),
+  config: (_call, { settings: { challenge } }) => ({
+    provider: challenge.provider,
+    site_key: challenge.provider === 'turnstile' ? challenge.siteKey : null,
+  }),
+};

@@ -1,0 +1,33 @@
+import { inArray } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import type { Db } from './database.ts';
+import { serverSecrets } from './schema/server.ts';
+
+/** What each key is for; a new purpose gets a new key. */
+const names = ['access_tokens', 'refresh_tokens', 'body_hashes'] as const;
+
+export type ServerKeys = Readonly<Record<(typeof names)[number], Buffer>>;
+
+/**
+ * Reads the server's keys and makes those that are missing. They stand in the database so that every process over it
+ * agrees, and so that nobody has to invent one to start the demo.
+ */
+export async function readServerKeys(db: Db): Promise<ServerKeys> {
+  const fresh = names.map((name) => ({ name, value: randomBytes(32).toString('base64') }));
+  // Whoever comes second keeps the key of the first.
+  await db.insert(serverSecrets).values(fresh).onConflictDoNothing();
+  const rows = await db
+    .select()
+    .from(serverSecrets)
+    .where(inArray(serverSecrets.name, [...names]));
+  const key = (name: string) => {
+    const row = rows.find((candidate) => candidate.name === name);
+    if (row === undefined) throw new Error(`the server's key ${name} is missing`);
+    return Buffer.from(row.value, 'base64');
+  };
+  return {
+    access_tokens: key('access_tokens'),
+    refresh_tokens: key('refresh_tokens'),
+    body_hashes: key('body_hashes'),
+  };
+}

@@ -1,0 +1,39 @@
+import { contract } from '@detroit-well/api-client/contract';
+import { accountHandlers } from './account/handlers.ts';
+import { authHandlers } from './auth/handlers.ts';
+import { notImplemented, type Handlers, type NotImplemented } from './calls.ts';
+import { challengeHandlers } from './challenge/handlers.ts';
+import { navigationHandlers } from './navigation/handlers.ts';
+import { newsletterHandlers } from './newsletter/handlers.ts';
+import { pagesHandlers } from './pages/handlers.ts';
+import { paymentsHandlers } from './payments/handlers.ts';
+import { profileHandlers } from './profile/handlers.ts';
+import { waiverHandlers } from './waiver/handlers.ts';
+
+/** A noun of which nothing is built yet. */
+function notBuilt<Calls extends object>(calls: Calls): { [Name in keyof Calls]: NotImplemented } {
+  const marked = Object.keys(calls).map((name) => [name, notImplemented]);
+  return Object.fromEntries(marked) as { [Name in keyof Calls]: NotImplemented }; // one mark per key of `calls`
+}
+
+/** Who does which call. A call without a handler does not compile. */
+export const handlers: Handlers = {
+  auth: authHandlers,
+  account: accountHandlers,
+  profile: profileHandlers,
+  contacts: notBuilt(contract.contacts),
+  billing: notBuilt(contract.billing),
+  waiver: waiverHandlers,
+  programs: notBuilt(contract.programs),
+  sessions: notBuilt(contract.sessions),
+  registrations: notBuilt(contract.registrations),
+  waitlist: notBuilt(contract.waitlist),
+  registeredSessions: notBuilt(contract.registeredSessions),
+  pages: pagesHandlers,
+  navigation: navigationHandlers,
+  newsletter: newsletterHandlers,
+  blog: notBuilt(contract.blog),
+  engagement: notBuilt(contract.engagement),
+  payments: paymentsHandlers,
+  challenge: challengeHandlers,
+};

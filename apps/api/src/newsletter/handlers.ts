@@ -1,0 +1,14 @@
+import type { HandlersOf } from '../calls.ts';
+import { newsletterSignups } from '../db/schema/content.ts';
+
+export const newsletterHandlers: HandlersOf<'newsletter'> = {
+  /** An address that is on the list already gets the same answer: nobody learns who is. */
+  signUp: async ({ body, address }, { database, humanCheck }) => {
+    await humanCheck.spend(database.db, body.turnstile_token, address);
+    await database.db
+      .insert(newsletterSignups)
+      .values({ email: body.email.trim().toLowerCase(), sourceForm: body.source_form })
+      .onConflictDoNothing();
+    return { created: true, message: 'Successfully subscribed!' };
+  },
+};

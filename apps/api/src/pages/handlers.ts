@@ -1,0 +1,53 @@
+import type { PageList } from '@detroit-well/api-client/contract';
+import { and, asc, count, eq, like, lte } from 'drizzle-orm';
+import type { HandlersOf } from '../calls.ts';
+import { pages } from '../db/schema/content.ts';
+import type { Deps } from '../deps.ts';
+import { refuse } from '../refusals.ts';
+import { pageView } from './view.ts';
+
+interface Filters {
+  type?: string | undefined;
+  slug?: string | undefined;
+  limit?: number | undefined;
+  offset?: number | undefined;
+}
+
+export const pagesHandlers: HandlersOf<'pages'> = {
+  find: async ({ query }, { database, clock }) => {
+    const [row] = await database.db
+      .select()
+      .from(pages)
+      .where(and(eq(pages.htmlPath, canonicalPath(query.html_path)), lte(pages.publishedAt, clock.now())));
+    if (row === undefined) throw refuse('not_found');
+    return pageView(row);
+  },
+  list: ({ query }, deps) => listPages(query, deps),
+  publicPages: ({ query }, deps) => listPages(query, deps),
+};
+
+/** Pages by type. `fields` only ever narrows what a client reads, so all are sent. */
+async function listPages({ type, slug, limit = 20, offset = 0 }: Filters, deps: Deps): Promise<PageList> {
+  const { db } = deps.database;
+  const wanted = and(
+    lte(pages.publishedAt, deps.clock.now()),
+    type === undefined ? undefined : eq(pages.type, type),
+    slug === undefined ? undefined : like(pages.htmlPath, `%/${slug.replaceAll(/[%_\\]/g, '')}/`),
+  );
+  const [total] = await db.select({ n: count() }).from(pages).where(wanted);
+  const rows = await db
+    .select()
+    .from(pages)
+    .where(wanted)
+    .orderBy(asc(pages.number))
+    .limit(limit)
+    .offset(offset);
+  return { meta: { total_count: total?.n ?? 0 }, items: rows.map(pageView) };
+}
+
+/** With one slash at both ends, as pages are kept; a query or fragment is no part of a path. */
+function canonicalPath(path: string): string {
+  const bare = path.split(/[?#]/)[0] ?? '';
+  const inner = bare.split('/').filter((part) => part !== '');
+  return inner.length === 0 ? '/' : `/${inner.join('/')}/`;
+}

@@ -1,0 +1,15 @@
+import { studioDay } from '@detroit-well/config/studio-time';
+import type { memberships } from '../db/schema/people.ts';
+
+type Membership = Pick<typeof memberships.$inferSelect, 'isActive' | 'startDate' | 'endDate'>;
+
+/** Whether a membership counts on a studio day (`YYYY-MM-DD`), both ends included (Decision 3, Price). */
+export function isActiveOn(membership: Membership, day: string): boolean {
+  const { isActive, startDate, endDate } = membership;
+  return isActive && startDate <= day && (endDate === null || day <= endDate);
+}
+
+/** Whether a membership counts now. */
+export function isActiveNow(membership: Membership, now: Date): boolean {
+  return isActiveOn(membership, studioDay(now));
+}

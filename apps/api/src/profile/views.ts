@@ -1,0 +1,61 @@
+import type { Dashboard, Membership, Profile, TrainingDashboard } from '@detroit-well/api-client/contract';
+import type { memberships } from '../db/schema/people.ts';
+import { isActiveNow } from './active-membership.ts';
+import type { Person } from './store.ts';
+
+/** A person as the profile calls answer. */
+export function profileView({ user, profile, waiver }: Person): Profile {
+  return {
+    public_id: user.id,
+    email: user.email,
+    first_name: profile?.firstName ?? '',
+    last_name: profile?.lastName ?? '',
+    display_name: profile?.displayName ?? '',
+    phone: profile?.phone || null,
+    gender: profile?.gender ?? null,
+    date_of_birth: profile?.dateOfBirth ?? null,
+    image_url: null,
+    image_thumbnail: null,
+    waiver_accepted: waiver.waiverAccepted,
+    payment_consent: waiver.paymentConsent,
+  };
+}
+
+function membershipView(membership: typeof memberships.$inferSelect, now: Date): Membership {
+  return {
+    public_id: membership.id,
+    tier: membership.tier,
+    is_active: isActiveNow(membership, now),
+    start_date: membership.startDate,
+    end_date: membership.endDate,
+  };
+}
+
+const userView = ({ user }: Person) => ({ public_id: user.id, email: user.email, is_active: user.isActive });
+
+/** The dashboard, with what happened lately put beside it by the caller. */
+export function dashboardView(person: Person, activity: Dashboard['recent_activity'], now: Date): Dashboard {
+  return {
+    user: userView(person),
+    profile: profileView(person),
+    staff_profile: staffView(person),
+    memberships: person.memberships.map((membership) => membershipView(membership, now)),
+    recent_activity: activity,
+  };
+}
+
+function staffView({ coach, user }: Person): Dashboard['staff_profile'] {
+  if (coach) return { is_coach: true, coach_bio: coach.bio };
+  return user.isStaff ? { is_coach: false, coach_bio: null } : null;
+}
+
+/** What decides whether, and at which rate, the caller may register: the membership that counts today, if any. */
+export function trainingDashboardView(person: Person, now: Date): TrainingDashboard {
+  const membership =
+    person.memberships.find((candidate) => isActiveNow(candidate, now)) ?? person.memberships[0];
+  return {
+    user: userView(person),
+    profile: profileView(person),
+    membership: membership ? membershipView(membership, now) : null,
+  };
+}

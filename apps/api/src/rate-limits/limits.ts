@@ -1,0 +1,66 @@
+import type { Endpoint } from '@detroit-well/api-client/contract';
+import { createHash } from 'node:crypto';
+import type { Call } from '../calls.ts';
+import type { Deps } from '../deps.ts';
+import { refuseUntil } from '../refusals.ts';
+import { countAttempt, type Limit } from './attempts.ts';
+
+const minutes = (n: number) => n * 60;
+
+interface Limits {
+  /** By the account the body names. */
+  account?: Limit & { of: (body: unknown) => unknown };
+  /** By the network address. */
+  network: Limit;
+}
+
+const email = (body: unknown) => (body as { email?: unknown }).email;
+const guestEmail = (body: unknown) => (body as { user_data?: { email?: unknown } }).user_data?.email;
+
+/** Calls that somebody could use for guessing, spending or flooding. All others have none. */
+const limits: Readonly<Record<string, Limits>> = {
+  'POST /token/': {
+    account: { of: email, attempts: 10, seconds: minutes(5) },
+    network: { attempts: 100, seconds: minutes(5) },
+  },
+  'POST /users/register/': { network: { attempts: 30, seconds: minutes(60) } },
+  'POST /users/password/reset/': {
+    account: { of: email, attempts: 3, seconds: minutes(15) },
+    network: { attempts: 30, seconds: minutes(60) },
+  },
+  'POST /users/password/reset/{uid}/{token}/': { network: { attempts: 30, seconds: minutes(15) } },
+  'POST /users/password/change/': { network: { attempts: 30, seconds: minutes(15) } },
+  'POST /auth/verify-email/': { network: { attempts: 60, seconds: minutes(15) } },
+  'POST /auth/resend-verification/': {
+    account: { of: email, attempts: 3, seconds: minutes(15) },
+    network: { attempts: 30, seconds: minutes(60) },
+  },
+  'POST /training/registrations/guest-register/': {
+    account: { of: guestEmail, attempts: 20, seconds: minutes(60) },
+    network: { attempts: 100, seconds: minutes(60) },
+  },
+  'POST /mailing-list-signup/': { network: { attempts: 30, seconds: minutes(60) } },
+  'POST /challenge/': { network: { attempts: 300, seconds: minutes(15) } },
+};
+
+/** Counts this attempt and refuses with Retry-After when it is one too many. `RATE_LIMITS=load-test` lifts all. */
+export async function limitAttempts(operation: string, call: Call<Endpoint>, deps: Deps): Promise<void> {
+  const limit = Object.hasOwn(limits, operation) ? limits[operation] : undefined;
+  if (limit === undefined || deps.settings.rateLimits === 'load-test') return;
+  const count = (kind: string, who: string, { attempts, seconds }: Limit) => {
+    const key = `${operation}|${kind}|${digest(who)}`;
+    return countAttempt(deps.database.db, key, { attempts, seconds }, deps.clock.now());
+  };
+  const account = limit.account?.of(call.body);
+  const waits = [
+    await count('network', call.address, limit.network),
+    typeof account === 'string' && limit.account
+      ? await count('account', account.trim().toLowerCase(), limit.account)
+      : 0,
+  ];
+  const wait = Math.max(...waits);
+  if (wait > 0) throw refuseUntil(wait);
+}
+
+/** Addresses are not kept in the clear for this. */
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url');

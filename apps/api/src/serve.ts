@@ -1,0 +1,72 @@
+import type { Endpoint } from '@detroit-well/api-client/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notImplemented, type Call, type Handler, type NotImplemented } from './calls.ts';
+import type { Deps } from './deps.ts';
+import { limitAttempts } from './rate-limits/limits.ts';
+import { refuse } from './refusals.ts';
+import { answerError } from './serve/errors.ts';
+import { guard } from './serve/guard.ts';
+import { readInput } from './serve/read-input.ts';
+import { send } from './serve/send.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body as it came, where a call verifies a signature over it. */
+    rawBody?: Buffer;
+  }
+}
+
+/** A handler whose endpoint is no longer known by type: the table has proved that they fit. */
+export type AnyHandler = Handler<Endpoint>;
+
+/** Mounts one call of the contract at its path and its aliases: guard, limits, input, handler, answer. */
+export function serve(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  handler: AnyHandler | NotImplemented,
+  deps: Deps,
+  { checkReplies }: { checkReplies: boolean },
+): void {
+  const operation = operationOf(endpoint);
+  const work = async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      const caller = await guard(endpoint, request.headers.authorization, deps);
+      if (handler === notImplemented) throw refuse('not_implemented');
+      const input = readInput(endpoint, request.query, request.body);
+      const call = { ...facts(request, operation), ...input, caller } as unknown as Call<Endpoint>; // parsed just above
+      await limitAttempts(operation, call, deps);
+      const answered: unknown = await handler(call, deps);
+      return send(reply, endpoint, answered, checkReplies);
+    } catch (error) {
+      return answerError(operation, error, request, reply);
+    }
+  };
+  for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+    app.route({ method: endpoint.method, url: toRoute(path), handler: work });
+  }
+}
+
+/** Method and path as declared: the name of a call in logs, limits and idempotency records. */
+export function operationOf(endpoint: Pick<Endpoint, 'method' | 'path'>): string {
+  return `${endpoint.method} ${endpoint.path}`;
+}
+
+/** `/sessions/{id}/` as the router writes it: `/sessions/:id/`. */
+function toRoute(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+function facts(request: FastifyRequest, operation: string) {
+  const key = request.headers['idempotency-key'];
+  return {
+    operation,
+    params: request.params,
+    requestId: request.id,
+    idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
+    log: request.log,
+    rawBody: request.rawBody,
+    headers: request.headers,
+  };
+}

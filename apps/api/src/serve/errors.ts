@@ -1,0 +1,31 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse, Refusal } from '../refusals.ts';
+import { inEnvelope } from './field-errors.ts';
+
+/** The one place that turns what was thrown into an answer. 5xx never carries details (Decision 3, Errors). */
+export function answerError(operation: string, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = asRefusal(error);
+  if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
+  const placed = new Refusal(refusal.code, inEnvelope(operation, refusal.extras));
+  if (refusal.status === 401) void reply.header('www-authenticate', 'Bearer');
+  return reply.code(refusal.status).headers(refusal.headers).send(placed.body(request.id));
+}
+
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const { code, statusCode } = error as Partial<FastifyError>; // read as hints only
+  if (statusCode === 413) return refuse('payload_too_large');
+  if (statusCode === 415) return refuse('unsupported_media_type');
+  if (statusCode === 400) return refuse('validation_failed');
+  if (isOutage(error, code)) return refuse('unavailable');
+  return refuse('server_error');
+}
+
+/** The database is away, not wrong: whoever asks may ask again soon. */
+function isOutage(error: unknown, code: string | undefined): boolean {
+  const outages = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300'];
+  if (code !== undefined && outages.includes(code)) return true;
+  if (!(error instanceof Error)) return false;
+  if (/connection terminated|timeout exceeded when trying to connect/i.test(error.message)) return true;
+  return error.cause instanceof Error && isOutage(error.cause, (error.cause as Partial<FastifyError>).code);
+}

@@ -1,0 +1,39 @@
+import type * as z from 'zod';
+import type { FieldErrors, RefusalExtras } from '../refusals.ts';
+
+/**
+ * A schema's complaints as the wire carries them: lists of sentences, nested as the body is; what belongs to no field
+ * stands under `non_field_errors` (Decision 3, Errors).
+ */
+export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const { path, message } of issues) add(fields, path.map(String), message);
+  return fields;
+}
+
+function add(fields: FieldErrors, path: readonly string[], message: string): void {
+  const [first = 'non_field_errors', ...rest] = path;
+  const there = Object.hasOwn(fields, first) ? fields[first] : undefined;
+  if (rest.length === 0) {
+    if (Array.isArray(there)) there.push(message);
+    else if (there === undefined) fields[first] = [message];
+    // A complaint about the whole object beside complaints about its parts: the parts say more.
+    return;
+  }
+  const nested: FieldErrors = there === undefined || Array.isArray(there) ? {} : there;
+  fields[first] = nested;
+  add(nested, rest, message);
+}
+
+/** Calls whose refusals put the lists elsewhere than at the top level. */
+const envelopes: Readonly<Record<string, (fields: RefusalExtras) => RefusalExtras>> = {
+  // Spec B 7.8: created, message, errors.
+  'POST /mailing-list-signup/': (errors) => ({ created: false, errors }),
+};
+
+/** The extras of a refusal in the envelope of its call. */
+export function inEnvelope(operation: string, { message, ...extras }: RefusalExtras): RefusalExtras {
+  const envelope = Object.hasOwn(envelopes, operation) ? envelopes[operation] : undefined;
+  const placed = envelope && Object.keys(extras).length > 0 ? envelope(extras) : extras;
+  return message === undefined ? placed : { ...placed, message };
+}

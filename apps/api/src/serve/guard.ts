@@ -1,0 +1,60 @@
+import type { Endpoint } from '@detroit-well/api-client/contract';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Caller } from '../calls.ts';
+import type { Db } from '../db/database.ts';
+import { users } from '../db/schema/people.ts';
+import { refreshFamilies } from '../db/schema/tokens.ts';
+import { coaches } from '../db/schema/training.ts';
+import type { Deps } from '../deps.ts';
+import { refuse } from '../refusals.ts';
+
+/**
+ * Who calls, judged by the call's access class (Spec A 6): `public` never reads a token, `either` refuses a bad one,
+ * `member` needs one whose sign-in still stands.
+ */
+export async function guard(
+  endpoint: Endpoint,
+  authorization: string | undefined,
+  deps: Deps,
+): Promise<Caller | null> {
+  if (endpoint.access === 'public') return null;
+  const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+  if (token === undefined) {
+    if (endpoint.access === 'either') return null;
+    throw refuse('not_authenticated');
+  }
+  const caller = await deps.accessTokens.read(token);
+  if (caller === undefined) throw refuse('token_invalid');
+  if (endpoint.access === 'member' && !(await standsSignedIn(deps.database.db, caller)))
+    throw refuse('token_invalid');
+  if (endpoint.role !== undefined && !(await hasRole(deps.database.db, caller, endpoint.role))) {
+    throw refuse('permission_denied');
+  }
+  return caller;
+}
+
+/** A sign-in that was ended, or an account that was closed, is over at once, not when the token runs out. */
+async function standsSignedIn(db: Db, caller: Caller): Promise<boolean> {
+  const [row] = await db
+    .select({ active: users.isActive })
+    .from(refreshFamilies)
+    .innerJoin(users, eq(users.id, refreshFamilies.userId))
+    .where(
+      and(
+        eq(refreshFamilies.id, caller.family),
+        eq(refreshFamilies.userId, caller.userId),
+        isNull(refreshFamilies.endedAt),
+      ),
+    );
+  return row?.active === true;
+}
+
+/** Staff may do what a coach may; which sessions are a coach's own is the handler's question. */
+async function hasRole(db: Db, caller: Caller, role: 'coach' | 'staff'): Promise<boolean> {
+  const [row] = await db
+    .select({ isStaff: users.isStaff, coachId: coaches.id })
+    .from(users)
+    .leftJoin(coaches, eq(coaches.userId, users.id))
+    .where(eq(users.id, caller.userId));
+  return row !== undefined && (row.isStaff || (role === 'coach' && row.coachId !== null));
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { LoggerOptions } from 'pino';
+
+/** Structured lines without secrets: neither headers nor bodies nor addresses are ever logged. */
+export function logging(level: string): LoggerOptions & { level: string } {
+  return {
+    level,
+    base: { app: 'api' },
+    serializers: {
+      err: (error: Error & { code?: unknown }) => ({
+        type: error.name,
+        message: error.message,
+        code: error.code,
+        stack: error.stack,
+        ...(error.cause instanceof Error && { cause: error.cause.message }),
+      }),
+    },
+    redact: ['*.password', '*.token', '*.refresh', '*.authorization', '*.client_secret', '*.turnstile_token'],
+  };
+}
+
+/** The caller's own name for the request where it gave a plain one, else a new one. */
+export function requestId(request: IncomingMessage): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
+}

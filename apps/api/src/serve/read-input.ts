@@ -1,0 +1,21 @@
+import type { Endpoint } from '@detroit-well/api-client/contract';
+import { refuseFields } from '../refusals.ts';
+import { fieldErrors } from './field-errors.ts';
+
+/** Query and body as the contract's schemas read them; a body that never came counts as empty. Refuses at fields. */
+export function readInput(
+  endpoint: Endpoint,
+  query: unknown,
+  body: unknown,
+): { query: unknown; body: unknown } {
+  return {
+    query: endpoint.query === undefined ? undefined : judged(endpoint.query, query),
+    body: endpoint.body === undefined ? undefined : judged(endpoint.body, body ?? {}),
+  };
+}
+
+function judged(schema: NonNullable<Endpoint['query']>, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (!result.success) throw refuseFields(fieldErrors(result.error.issues));
+  return result.data;
+}

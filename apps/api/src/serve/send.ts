@@ -1,0 +1,39 @@
+import type { Endpoint } from '@detroit-well/api-client/contract';
+import type { FastifyReply } from 'fastify';
+import { Answered, FileAnswer, JsonText } from '../calls.ts';
+
+/** Sends what a handler answered. `check` compares a JSON reply with its promise and throws when it breaks it. */
+export function send(
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  answered: unknown,
+  check: boolean,
+): FastifyReply {
+  const status = endpoint.status ?? (endpoint.reply === 'nothing' ? 204 : 200);
+  if (endpoint.reply === 'nothing') return reply.code(status).send();
+  if (answered instanceof FileAnswer) return sendFile(reply.code(status), answered);
+  if (answered instanceof JsonText) {
+    return reply.code(status).type('application/json; charset=utf-8').send(answered.json);
+  }
+  const own = answered instanceof Answered;
+  const body: unknown = own ? answered.reply : answered;
+  if (check) checkReply(endpoint, body);
+  return reply.code(own ? answered.status : status).send(body);
+}
+
+function sendFile(reply: FastifyReply, { content, contentType, fileName }: FileAnswer): FastifyReply {
+  return reply
+    .type(contentType)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+    .send(Buffer.from(content));
+}
+
+/** The server promised a shape: breaking it is a fault of the server, found while developing. */
+function checkReply(endpoint: Endpoint, body: unknown): void {
+  if (typeof endpoint.reply === 'string')
+    throw new Error(`${endpoint.path} promised a file and answered JSON`);
+  const result = endpoint.reply.safeParse(body);
+  if (!result.success) {
+    throw new Error(`${endpoint.method} ${endpoint.path} broke its promise: ${result.error.message}`);
+  }
+}

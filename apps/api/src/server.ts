@@ -1,0 +1,55 @@
+import { readApiSettings, SettingsError } from '@detroit-well/config/env';
+import pino from 'pino';
+import { buildApp } from './app.ts';
+import { FolderInUse } from './db/lock-file.ts';
+import { openDatabase } from './db/open-database.ts';
+import { seedWhenEmpty } from './seed/seed-when-empty.ts';
+import { logging } from './serve/logging.ts';
+
+/** Requests under way get this long to finish when the server is asked to stop. */
+const STOP_LIMIT_MS = 10_000;
+
+async function start(): Promise<void> {
+  const settings = readApiSettings(process.env);
+  const log = pino(logging(settings.logLevel), pino.destination(2));
+  const database = await openDatabase(settings, (error) => log.warn({ err: error }, 'a connection broke'));
+  try {
+    if (settings.deployment === 'demo') await seedWhenEmpty(database, new Date());
+    const { app } = await buildApp({
+      settings,
+      database,
+      logger: { ...logging(settings.logLevel), stream: process.stderr },
+    });
+    const stop = onStop(async () => {
+      await app.close();
+      await database.close();
+    });
+    await app.listen({ port: settings.addresses.apiPort, host: '0.0.0.0' });
+    console.log(`listening on ${settings.addresses.apiUrl}`);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Stops once, whatever the number of signals, and does not wait for ever. */
+function onStop(close: () => Promise<void>): () => Promise<void> {
+  let stopping = false;
+  return async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    await close();
+    process.exit(0);
+  };
+}
+
+try {
+  await start();
+} catch (error) {
+  // What an operator can mend is said in a sentence; anything else shows where it happened.
+  if (error instanceof SettingsError || error instanceof FolderInUse) console.error(error.message);
+  else console.error(error);
+  process.exit(1);
+}

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { provedHuman } from './human.ts';
+import { testServer, type TestServer } from './server.ts';
+
+const password = 'Standard!2026';
+let server: TestServer;
+let serial = 0;
+
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server?.close());
+
+async function newcomer() {
+  const email = `newcomer${(serial += 1)}@demo.test`;
+  const turnstile_token = await provedHuman(server);
+  const body = { email, password, confirm_password: password, turnstile_token };
+  const answer = await server.call('POST', '/users/register/', { body });
+  const tokens = answer.body['tokens'] as { access: string; refresh: string };
+  return { email, answer, tokens };
+}
+
+const signIn = (email: string, secret = password) =>
+  server.call('POST', '/token/', { body: { email, password: secret } });
+const refresh = (token: string) => server.call('POST', '/token/refresh/', { body: { refresh: token } });
+const lastMail = async (to: string) => {
+  const reply = await server.app.inject({
+    url: `/dev/outbox?to=${encodeURIComponent(to)}`,
+    headers: { accept: 'application/json' },
+  });
+  return reply.json<{ mails: { subject: string; template: string; links: { url: string }[] }[] }>().mails[0];
+};
+
+describe('registering an account', () => {
+  it('makes an account, gives tokens, and mails a link that verifies and signs nobody in', async () => {
+    const { email, answer, tokens } = await newcomer();
+    expect(answer.status).toBe(201);
+    expect((await server.call('GET', '/me/', { token: tokens.access })).body).toMatchObject({ email });
+    const mail = await lastMail(email);
+    expect(mail?.template).toBe('welcome');
+    const path = new URL(mail?.links[0]?.url ?? '').pathname;
+    const opened = await server.app.inject({ url: path });
+    expect(opened.body).toContain('Verify your email');
+    const pressed = await server.app.inject({ method: 'POST', url: path });
+    expect(pressed.body).toContain('Your email address is verified');
+    expect(pressed.headers['set-cookie']).toBeUndefined();
+    expect((await server.app.inject({ method: 'POST', url: path })).statusCode).toBe(400);
+  });
+
+  it('refuses a known address at the field', async () => {
+    const { email } = await newcomer();
+    const turnstile_token = await provedHuman(server);
+    const body = { email: email.toUpperCase(), password, confirm_password: password, turnstile_token };
+    const again = await server.call('POST', '/users/register/', { body });
+    expect(again.status).toBe(400);
+    expect(again.body).toMatchObject({
+      code: 'validation_failed',
+      email: ['An account with this email already exists.'],
+    });
+    expect(again.body['request_id']).toBe(again.headers['x-request-id']);
+  });
+
+  it('refuses each wrong field with its own text', async () => {
+    const body = { email: 'nobody', password: 'short', confirm_password: 'other', turnstile_token: '' };
+    const { status, body: said } = await server.call('POST', '/users/register/', { body });
+    expect(status).toBe(400);
+    expect(said).toMatchObject({
+      email: ['Please enter a valid email address'],
+      confirm_password: ['Passwords do not match.'],
+      turnstile_token: ['Security verification is required. Please complete the verification.'],
+    });
+  });
+
+  it('takes the token of a bot check once only', async () => {
+    const turnstile_token = await provedHuman(server);
+    const register = (email: string) =>
+      server.call('POST', '/users/register/', {
+        body: { email, password, confirm_password: password, turnstile_token },
+      });
+    expect((await register('once1@demo.test')).status).toBe(201);
+    const second = await register('once2@demo.test');
+    expect(second.status).toBe(400);
+    expect(second.body).toMatchObject({
+      turnstile_token: [expect.stringContaining('Security verification')],
+    });
+  });
+});
+
+describe('signing in', () => {
+  it('gives tokens whose payload names the person and ends after five minutes', async () => {
+    const { email } = await newcomer();
+    const { status, body } = await signIn(` ${email.toUpperCase()} `);
+    expect(status).toBe(200);
+    const payload = JSON.parse(atob(String(body['access']).split('.')[1] ?? '')) as Record<string, unknown>;
+    const now = server.clock.now().getTime() / 1000;
+    expect(payload).toMatchObject({ user_public_id: expect.any(String), email, exp: now + 300 });
+  });
+
+  it('says the same to a wrong password as to an unknown address', async () => {
+    const { email } = await newcomer();
+    const wrong = await signIn(email, 'Wrong!2026');
+    const unknown = await signIn('stranger@demo.test', 'Wrong!2026');
+    expect(wrong.status).toBe(401);
+    const strip = ({ request_id: _, ...rest }: Record<string, unknown>) => rest;
+    expect(strip(wrong.body)).toEqual(strip(unknown.body));
+    expect(wrong.body['non_field_errors']).toEqual([
+      'Invalid email or password. Please check your credentials and try again.',
+    ]);
+  });
+
+  it('is refused with an access token that has run out', async () => {
+    const { tokens } = await newcomer();
+    server.clock.pass(299);
+    expect((await server.call('GET', '/me/', { token: tokens.access })).status).toBe(200);
+    server.clock.pass(2);
+    const late = await server.call('GET', '/me/', { token: tokens.access });
+    expect(late.status).toBe(401);
+  });
+});
+
+describe('the refresh token', () => {
+  it('is replaced at every use', async () => {
+    const { tokens } = await newcomer();
+    const next = await refresh(tokens.refresh);
+    expect(next.status).toBe(200);
+    expect(next.body['refresh']).not.toBe(tokens.refresh);
+    expect((await refresh(String(next.body['refresh']))).status).toBe(200);
+  });
+
+  it('gives the same successor when the answer was lost and it comes again within 30 seconds', async () => {
+    const { tokens } = await newcomer();
+    const first = await refresh(tokens.refresh);
+    server.clock.pass(30);
+    const again = await refresh(tokens.refresh);
+    expect(again.status).toBe(200);
+    expect(again.body['refresh']).toBe(first.body['refresh']);
+  });
+
+  it.each([
+    ['after the grace', 31, 1],
+    ['two generations late', 0, 2],
+  ])('ends the whole sign-in when an old one comes %s', async (_name, seconds, generations) => {
+    const { tokens } = await newcomer();
+    let newest = tokens.refresh;
+    for (let turn = 0; turn < generations; turn += 1)
+      newest = String((await refresh(newest)).body['refresh']);
+    server.clock.pass(seconds);
+    const reused = await refresh(tokens.refresh);
+    expect(reused.status).toBe(401);
+    expect(reused.body['code']).toBe('token_invalid');
+    expect((await refresh(newest)).status).toBe(401);
+  });
+
+  it('gives two refreshes at the same time the same successor', async () => {
+    const { tokens } = await newcomer();
+    const [a, b] = await Promise.all([refresh(tokens.refresh), refresh(tokens.refresh)]);
+    expect(a.body['refresh']).toBe(b.body['refresh']);
+  });
+
+  it('ends 14 days after the sign-in, however often it was used', async () => {
+    const { tokens } = await newcomer();
+    server.clock.pass(13 * 86_400);
+    const next = await refresh(tokens.refresh);
+    expect(next.status).toBe(200);
+    server.clock.pass(86_400);
+    expect((await refresh(String(next.body['refresh']))).status).toBe(401);
+  });
+
+  it('opens nothing after signing out, and neither does the access token', async () => {
+    const { tokens } = await newcomer();
+    expect((await server.call('POST', '/auth/logout/', { body: { refresh: tokens.refresh } })).status).toBe(
+      204,
+    );
+    expect((await refresh(tokens.refresh)).status).toBe(401);
+    expect((await server.call('GET', '/dashboard/', { token: tokens.access })).status).toBe(401);
+  });
+});
+
+describe('a new password', () => {
+  it('by a mailed link ends every session; the link works once', async () => {
+    const { email, tokens } = await newcomer();
+    const asked = await server.call('POST', '/users/password/reset/', { body: { email } });
+    const unknown = await server.call('POST', '/auth/password-reset/', {
+      body: { email: 'stranger@demo.test' },
+    });
+    expect(asked.body['message']).toBe(unknown.body['message']);
+    const path = new URL((await lastMail(email))?.links[0]?.url ?? '').pathname.replace(
+      '/reset-password/',
+      '',
+    );
+    const body = { password: 'Another!2026', confirm_password: 'Another!2026' };
+    expect((await server.call('POST', `/users/password/reset/${path}/`, { body })).status).toBe(200);
+    expect((await server.call('GET', '/me/', { token: tokens.access })).status).toBe(401);
+    expect((await signIn(email)).status).toBe(401);
+    expect((await signIn(email, 'Another!2026')).status).toBe(200);
+    const again = await server.call('POST', `/users/password/reset/${path}/`, { body });
+    expect(again.body['code']).toBe('reset_link_invalid');
+  });
+
+  it('changed by its owner ends every other session and keeps this one', async () => {
+    const { email, tokens } = await newcomer();
+    const other = (await signIn(email)).body as { access: string };
+    const change = (old_password: string) =>
+      server.call('POST', '/users/password/change/', {
+        token: tokens.access,
+        body: { old_password, new_password: 'Another!2026' },
+      });
+    expect((await change('Wrong!2026')).body).toMatchObject({ old_password: [expect.any(String)] });
+    expect((await change(password)).status).toBe(200);
+    expect((await server.call('GET', '/me/', { token: tokens.access })).status).toBe(200);
+    expect((await server.call('GET', '/me/', { token: other.access })).status).toBe(401);
+  });
+});

@@ -1,0 +1,95 @@
+import { readApiSettings } from '@detroit-well/config/env';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { buildApp } from '../src/app.ts';
+import type { Clock } from '../src/clock.ts';
+import type { Database } from '../src/db/database.ts';
+import type { Deps } from '../src/deps.ts';
+import type { Adapters } from '../src/wire.ts';
+import { memoryDatabase } from './database.ts';
+
+/** A clock that stands still until it is told to move. */
+export interface TestClock extends Clock {
+  set(instant: string | Date): void;
+  /** Moves on by so many seconds. */
+  pass(seconds: number): void;
+}
+
+export function testClock(start = '2026-03-02T12:00:00-05:00'): TestClock {
+  let now = new Date(start);
+  return {
+    now: () => now,
+    set: (instant) => void (now = new Date(instant)),
+    pass: (seconds) => void (now = new Date(now.getTime() + seconds * 1000)),
+  };
+}
+
+export interface TestServer {
+  app: FastifyInstance;
+  deps: Deps;
+  database: Database;
+  clock: TestClock;
+  /** One call below /api/v2; the body is read as JSON where there is one. */
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export interface CallOptions {
+  body?: unknown;
+  /** Access token. */
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, unknown>;
+  // Tests say themselves what they expect of it.
+  body: Record<string, unknown>;
+  text: string;
+}
+
+/** The whole server in memory. Rate limits are lifted unless a test asks for them. */
+export async function testServer(
+  options: { database?: Database; env?: Record<string, string>; adapters?: Partial<Adapters> } = {},
+): Promise<TestServer> {
+  const database = options.database ?? (await memoryDatabase());
+  const clock = testClock();
+  const settings = readApiSettings({ RATE_LIMITS: 'load-test', LOG_LEVEL: 'silent', ...options.env });
+  const { app, deps } = await buildApp({
+    settings,
+    database,
+    clock,
+    adapters: options.adapters ?? {},
+    checkReplies: true,
+    logger: false,
+  });
+  await app.ready();
+  return {
+    app,
+    deps,
+    database,
+    clock,
+    call: async (method, path, { body, token, headers = {} } = {}) => {
+      const request: InjectOptions = {
+        method: method as NonNullable<InjectOptions['method']>, // one of the contract's
+        url: `/api/v2${path}`,
+        headers: { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+        ...(body === undefined ? {} : { payload: body as Record<string, unknown> }),
+      };
+      const reply = await app.inject(request);
+      return { status: reply.statusCode, headers: reply.headers, body: asJson(reply.body), text: reply.body };
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+function asJson(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { defineConfig } from 'tsup';
+
+const manifest = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
+  dependencies: Record<string, string>;
+};
+// Packages of this repository are bundled from source; everything from the registry stays where it is installed.
+const external = Object.keys(manifest.dependencies).filter((name) => !name.startsWith('@detroit-well/'));
+
+export default defineConfig({
+  entry: { server: 'src/server.ts', migrate: 'src/commands/migrate.ts', seed: 'src/commands/seed.ts' },
+  format: 'esm',
+  target: 'node20',
+  platform: 'node',
+  clean: true,
+  splitting: true,
+  sourcemap: true,
+  noExternal: [/^@detroit-well\//],
+  external,
+  esbuildOptions: (options) => {
+    options.conditions = ['detroit-source', 'import', 'module', 'default'];
+  },
+});
