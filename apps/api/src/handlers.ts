@@ -26,7 +26,7 @@ export const handlers: Handlers = {
   waiver: waiverHandlers,
   programs: notBuilt(contract.programs),
   sessions: notBuilt(contract.sessions),
-  registrations: notBuilt(contract.registrations),
+  registrations: registrationsHandlers,
   waitlist: notBuilt(contract.waitlist),
   registeredSessions: notBuilt(contract.registeredSessions),
   pages: pagesHandlers,

@@ -35,7 +35,12 @@ describe('the calendar file of a registered session', () => {
   it('withdraws a cancelled session under the same UID', () => {
     const text = lines(icsOf({ ...appointment, cancelled: true, sequence: 3 }, 'Studio'));
     expect(text).toEqual(
-      expect.arrayContaining(['METHOD:CANCEL', 'UID:reg_1@api.example.com', 'SEQUENCE:3', 'STATUS:CANCELLED']),
+      expect.arrayContaining([
+        'METHOD:CANCEL',
+        'UID:reg_1@api.example.com',
+        'SEQUENCE:3',
+        'STATUS:CANCELLED',
+      ]),
     );
   });
 

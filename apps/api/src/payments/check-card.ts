@@ -20,7 +20,7 @@ export interface CheckedCard {
 
 export type CardCheck =
   | { readonly ok: true; readonly card: CheckedCard }
-  | { readonly ok: false; readonly fields: Partial<Record<CardField, readonly string[]>> };
+  | { readonly ok: false; readonly fields: { [Field in CardField]?: string[] } };
 
 /** Checks number, expiry (through the end of its month, studio time) and security code, each at its own field. */
 export function checkCard(typed: TypedCard, today: string): CardCheck {
@@ -28,7 +28,7 @@ export function checkCard(typed: TypedCard, today: string): CardCheck {
   const expMonth = Number(typed.exp_month);
   const expYear = fullYear(Number(typed.exp_year));
   const brand = brandOf(digits);
-  const fields: Partial<Record<CardField, readonly string[]>> = {};
+  const fields: { [Field in CardField]?: string[] } = {};
   if (!/^\d{13,19}$/.test(digits) || !passesLuhn(digits)) fields.number = ['Your card number is invalid.'];
   if (!Number.isInteger(expMonth) || expMonth < 1 || expMonth > 12) {
     fields.exp_month = ["Your card's expiration month is invalid."];

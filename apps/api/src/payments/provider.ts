@@ -16,7 +16,7 @@ export interface PaymentProvider {
    * Makes sure that the key can never charge from now on, unless it already has: the answer is final.
    * A hold is released only after this, so that a late charge cannot pay for a place that is gone.
    */
-  abandon(key: string): Promise<FinalOutcome>;
+  abandon(key: string, cents: number): Promise<FinalOutcome>;
   refund(request: RefundRequest): Promise<RefundOutcome>;
 }
 

@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { GuestDraft } from '../../registrations/guest-draft.ts';
 import { createdAt, instant, publicId, updatedAt } from './columns.ts';
 import { users } from './people.ts';
 import { sessions } from './training.ts';
@@ -30,7 +31,7 @@ export const registrations = pgTable(
     userId: text('user_id').references(() => users.id),
     guestEmail: text('guest_email'),
     /** What the account will be made of, password already hashed; emptied when the hold ends. */
-    guestDraft: jsonb('guest_draft').$type<Record<string, unknown>>(),
+    guestDraft: jsonb('guest_draft').$type<GuestDraft>(),
     status: text('status', { enum: ['held', 'confirmed', 'cancelled', 'released'] }).notNull(),
     heldUntil: instant('held_until'),
     priceCents: integer('price_cents').notNull(),

@@ -1,0 +1,22 @@
+import { refuse, refuseFields } from '../refusals.ts';
+import { bodyHash, isKey, type Intent } from './intent.ts';
+
+/** What names an intent in a call. */
+interface KeyedCall {
+  readonly idempotencyKey: string | undefined;
+  readonly caller: { readonly userId: string } | null;
+  readonly operation: string;
+  readonly params: unknown;
+  readonly body: unknown;
+}
+
+/** The intent behind a call, or null when the client sent no key. Refuses a key that cannot be kept. */
+export function intentOf(call: KeyedCall): Intent | null {
+  const { idempotencyKey: key, caller, operation, params, body } = call;
+  if (key === undefined) return null;
+  if (!isKey(key)) throw refuseFields({ idempotency_key: ['The Idempotency-Key header is not valid.'] });
+  return { owner: caller?.userId ?? 'guest', key, operation, bodyHash: bodyHash({ params, body }) };
+}
+
+/** The same key with another body (Decision 3, Exactly once). */
+export const keyReused = () => refuse('idempotency_key_reused');

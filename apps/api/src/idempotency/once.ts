@@ -1,0 +1,77 @@
+import type { Endpoint } from '@detroit-well/api-client/contract';
+import { sql } from 'drizzle-orm';
+import { Answered, type Call } from '../calls.ts';
+import type { Db } from '../db/database.ts';
+import { violatedConstraint } from '../db/violated-constraint.ts';
+import type { Deps } from '../deps.ts';
+import { inProgress } from './in-progress.ts';
+import { intentOf, keyReused } from './intent-of.ts';
+import type { Intent } from './intent.ts';
+import {
+  dropKey,
+  finishKey,
+  newKeyColumns,
+  newKeyValues,
+  takeOverKey,
+  unlockKey,
+  type KeyState,
+} from './keys.ts';
+import { waitForKey } from './wait-for-key.ts';
+
+/** Calls that keep the key in the transaction of their own effect, because money and places hang on it. */
+const keepTheirOwn: ReadonlySet<string> = new Set([
+  'POST /training/registrations/register/',
+  'POST /training/registrations/guest-register/',
+  'POST /training/registrations/{id}/pay/',
+]);
+
+/**
+ * Does the work of an unsafe call once per intent: a retry gets the kept answer, a second request at the same time
+ * waits for the first. A refusal is not kept, since it had no effect. Work whose process died is done again, so
+ * handlers that come through here must bear being repeated.
+ */
+export async function once(
+  endpoint: Endpoint,
+  call: Call<Endpoint>,
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  if (endpoint.idempotent !== true || keepTheirOwn.has(call.operation)) return work();
+  const intent = intentOf(call);
+  if (intent === null) return work();
+  while (!(await takeKey(database.db, intent, clock.now()))) {
+    const state = await waitForKey(database.db, intent, () => clock.now());
+    if (state.state === 'reused') throw keyReused();
+    if (state.state === 'done') return replay(state, endpoint);
+    if (state.state === 'fresh') continue;
+    if (await takeOverKey(database.db, intent, clock.now())) break;
+    throw inProgress();
+  }
+  try {
+    const answered = await work();
+    const kept = answered instanceof Answered ? answered : new Answered(endpoint.status ?? 200, answered);
+    await finishKey(database.db, intent, kept.status, kept.reply ?? null);
+    return answered;
+  } catch (error) {
+    await dropKey(database.db, intent).catch(() =>
+      unlockKey(database.db, intent, clock.now()).catch(() => {}),
+    );
+    throw error;
+  }
+}
+
+async function takeKey(db: Db, intent: Intent, now: Date): Promise<boolean> {
+  try {
+    await db.execute(
+      sql`insert into idempotency_keys (${newKeyColumns}) select ${newKeyValues(intent, now, null, {})}`,
+    );
+    return true;
+  } catch (error) {
+    if (violatedConstraint(error) === 'idempotency_keys_owner_key_operation_pk') return false;
+    throw error;
+  }
+}
+
+function replay({ status, reply }: Extract<KeyState, { state: 'done' }>, endpoint: Endpoint): unknown {
+  return endpoint.reply === 'nothing' ? undefined : new Answered(status, reply);
+}

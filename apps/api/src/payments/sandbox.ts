@@ -1,0 +1,126 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Db } from '../db/database.ts';
+import { sandboxCards, sandboxCharges } from '../db/schema/payments.ts';
+import type { CheckedCard } from './check-card.ts';
+import type { ChargeOutcome, FinalOutcome, PaymentProvider } from './provider.ts';
+import { sandboxRefund } from './sandbox-refund.ts';
+import { type CardBehaviour, behaviourOf } from './test-cards.ts';
+
+type Charge = typeof sandboxCharges.$inferSelect;
+
+/** The embedded provider: moves no money, but keeps books of its own as a real one would. */
+export interface SandboxProvider extends PaymentProvider {
+  /** Keeps what the card will do, its brand and four last digits; never its number. Returns the token. */
+  createPaymentMethod(card: CheckedCard): Promise<string>;
+  /** The person's answer to the card's question. Null when no charge has this secret. */
+  answer(clientSecret: string, approve: boolean): Promise<ChargeOutcome | null>;
+}
+
+/** Opens the sandbox over the given books. Its statements are its own transactions, never part of ours. */
+export function openSandbox(books: Db): SandboxProvider {
+  const byKey = async (key: string): Promise<Charge | undefined> =>
+    (await books.select().from(sandboxCharges).where(eq(sandboxCharges.idempotencyKey, key)))[0];
+  const bySecret = async (secret: string): Promise<Charge | undefined> =>
+    (await books.select().from(sandboxCharges).where(eq(sandboxCharges.clientSecret, secret)))[0];
+
+  return {
+    name: 'sandbox',
+    publishableKey: 'pk_sandbox',
+    async createPaymentMethod(card) {
+      const id = `pm_sandbox_${randomUUID()}`;
+      const { brand, last4, expMonth, expYear } = card;
+      const behaviour = behaviourOf(card.digits);
+      await books.insert(sandboxCards).values({ id, behaviour, brand, last4, expMonth, expYear });
+      return id;
+    },
+    async charge({ cents, paymentMethodId, key, description }) {
+      const cards = await books.select().from(sandboxCards).where(eq(sandboxCards.id, paymentMethodId));
+      const behaviour = cards[0]?.behaviour ?? 'unknown';
+      await books
+        .insert(sandboxCharges)
+        .values({
+          id: `ch_sandbox_${randomUUID()}`,
+          kind: 'charge',
+          idempotencyKey: key,
+          cardId: cards[0]?.id ?? null,
+          amountCents: cents,
+          status: statusAfter[behaviour],
+          clientSecret: newSecret(),
+          metadata: { behaviour, description },
+        })
+        .onConflictDoNothing({ target: sandboxCharges.idempotencyKey });
+      return outcomeOf(await byKey(key));
+    },
+    find: async (key) => {
+      const charge = await byKey(key);
+      return charge === undefined ? { status: 'none' } : outcomeOf(charge);
+    },
+    confirm: async (secret) => {
+      const charge = await bySecret(secret);
+      return charge === undefined ? { status: 'none' } : outcomeOf(charge);
+    },
+    async answer(secret, approve) {
+      await books
+        .update(sandboxCharges)
+        .set({ status: approve ? 'succeeded' : 'failed', updatedAt: sql`now()` })
+        .where(and(eq(sandboxCharges.clientSecret, secret), eq(sandboxCharges.status, 'requires_action')));
+      const charge = await bySecret(secret);
+      return charge === undefined ? null : outcomeOf(charge);
+    },
+    async abandon(key, cents) {
+      const [charge] = await books
+        .insert(sandboxCharges)
+        .values({
+          id: `ch_sandbox_${randomUUID()}`,
+          kind: 'charge',
+          idempotencyKey: key,
+          amountCents: cents,
+          status: 'cancelled',
+          clientSecret: newSecret(),
+        })
+        .onConflictDoUpdate({
+          target: sandboxCharges.idempotencyKey,
+          set: {
+            status: sql`case when ${sandboxCharges.status} = 'requires_action' then 'cancelled' else ${sandboxCharges.status} end`,
+          },
+        })
+        .returning();
+      return finalOutcomeOf(charge);
+    },
+    refund: (request) => sandboxRefund(books, request),
+  };
+}
+
+const statusAfter: Record<CardBehaviour | 'unknown', Charge['status']> = {
+  succeeds: 'succeeded',
+  declines: 'failed',
+  asks: 'requires_action',
+  unsupported: 'failed',
+  unknown: 'failed',
+};
+
+const reasons: Readonly<Record<string, string>> = {
+  declines: 'card_declined',
+  unsupported: 'card_not_supported',
+  unknown: 'payment_method_unknown',
+  asks: 'authentication_failed',
+};
+
+function outcomeOf(charge: Charge | undefined): ChargeOutcome {
+  if (charge?.status === 'requires_action') {
+    return { status: 'requires_action', clientSecret: charge.clientSecret, cents: charge.amountCents };
+  }
+  return finalOutcomeOf(charge);
+}
+
+function finalOutcomeOf(charge: Charge | undefined): FinalOutcome {
+  if (charge === undefined) return { status: 'declined', reason: 'not_found' };
+  if (charge.status === 'succeeded') {
+    return { status: 'succeeded', chargeId: charge.id, cents: charge.amountCents };
+  }
+  if (charge.status === 'cancelled') return { status: 'declined', reason: 'cancelled' };
+  return { status: 'declined', reason: reasons[charge.metadata['behaviour'] ?? ''] ?? 'card_declined' };
+}
+
+const newSecret = () => `secret_sandbox_${randomBytes(24).toString('base64url')}`;

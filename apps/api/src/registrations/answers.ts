@@ -1,0 +1,67 @@
+import type { RegistrationResult } from '@detroit-well/api-client/contract';
+import { fromCents } from '@detroit-well/pricing';
+import { answer, type Answered } from '../calls.ts';
+import { inProgress } from '../idempotency/in-progress.ts';
+import { refuse, type Refusal } from '../refusals.ts';
+import type { Kept, KeptPayment } from './kept.ts';
+import { registrationView, type Viewed } from './view.ts';
+
+/** Shown where the provider did not answer: the truth is that nobody knows yet (Spec B 8.8 has no text for it). */
+const unknownText =
+  'We do not know yet whether your payment went through. Your place is held and nothing will be charged twice. Please ask again in a moment.';
+
+/** The payment did not go through, and that is certain. */
+export function paymentFailed(reason: string | null): Refusal {
+  return refuse('payment_failed', { reason: reason ?? 'card_declined' });
+}
+
+/** Nobody knows whether the money moved; asking again with the same key will tell. */
+export const paymentUnknown = () => inProgress({ message: unknownText, payment_unknown: true });
+
+/** A registration that is confirmed without a charge: free, or to be paid later. */
+export function confirmedResult(viewed: Viewed, now: Date): RegistrationResult {
+  return { registration: registrationView(viewed, now), payment: null, message: registeredText(viewed) };
+}
+
+/**
+ * What is so, now, of a registration and the charge that was made for it. This is the one answer to every retry, whoever
+ * finished the work. `created` is the status of a success.
+ */
+export function answerOfState(
+  kept: Kept,
+  paymentId: string,
+  created: 200 | 201,
+  now: Date,
+): Answered<RegistrationResult> {
+  const payment = kept.payments.find(({ id }) => id === paymentId);
+  if (payment === undefined) return answer(created, confirmedResult(kept, now));
+  if (kept.status === 'released' && payment.status === 'succeeded') {
+    // Paid too late, or for an account that somebody else has by now: the money is on its way back.
+    throw refuse(payment.failureCode === 'account_exists' ? 'account_exists' : 'hold_expired');
+  }
+  if (payment.status === 'failed') throw paymentFailed(payment.failureCode);
+  if (payment.status === 'cancelled') throw refuse('hold_expired');
+  if (payment.status === 'pending' || payment.status === 'unknown') throw paymentUnknown();
+  const asks = payment.status === 'requires_action';
+  return answer(asks ? 202 : created, {
+    registration: registrationView(kept, now),
+    payment: {
+      status: asks ? 'requires_action' : 'succeeded',
+      client_secret: asks ? payment.clientSecret : null,
+      amount: fromCents(payment.cents),
+    },
+    ...accountOf(kept, payment),
+    message: asks
+      ? 'Your card asks for confirmation. Your place is held for 15 minutes.'
+      : registeredText(kept),
+  });
+}
+
+/** A guest learns of the new account, but is not signed in. */
+function accountOf(kept: Kept, payment: KeptPayment): Pick<RegistrationResult, 'account'> {
+  const guest = kept.source === 'guest' && payment.status === 'succeeded';
+  return guest ? { account: { email: kept.email, verification_sent: true } } : {};
+}
+
+const registeredText = ({ sessionTitle }: Pick<Viewed, 'sessionTitle'>) =>
+  `You are registered for ${sessionTitle}.`;

@@ -1,0 +1,126 @@
+import type { Cancellation, Contract, RefundPreview } from '@detroit-well/api-client/contract';
+import { toStudioIso } from '@detroit-well/config/studio-time';
+import { fromCents, refundDue } from '@detroit-well/pricing';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Handler } from '../calls.ts';
+import type { Db } from '../db/database.ts';
+import { instalments, registrations } from '../db/schema/registrations.ts';
+import type { Deps } from '../deps.ts';
+import { inProgress } from '../idempotency/in-progress.ts';
+import { refuse } from '../refusals.ts';
+import { purgeSessionLists } from '../sessions/list-cache.ts';
+import { keptRegistration, type Kept } from './kept.ts';
+import { freePlace } from './place.ts';
+import { policyOf } from './policies.ts';
+import { reconcileCharge } from './reconcile.ts';
+import { intendRefund, runRefunds } from './refunds.ts';
+import { paidCents, registrationView } from './view.ts';
+
+export const cancel: Handler<Contract['registrations']['cancel']> = async (
+  { params, body, caller },
+  deps,
+) => {
+  const kept = await keptRegistration(deps.database.db, params.id);
+  if (kept === null || kept.userId !== caller.userId) throw refuse('not_found');
+  return cancelRegistration(deps, kept, body.reason ?? '');
+};
+
+/** What cancelling at this moment gives back: the one reckoning for preview, ledger and letter. */
+function reckon(kept: Kept, now: Date) {
+  const { startsAt, policy } = kept;
+  const due = { paidCents: paidCents(kept), startsAt, now, cancelledBy: 'member' as const };
+  return refundDue({ ...due, policy: policyOf(policy) });
+}
+
+const canCancel = (kept: Kept, now: Date) => kept.status === 'confirmed' && kept.startsAt > now;
+
+/** What the screen shows before anybody presses. */
+export function previewOf(kept: Kept, now: Date): RefundPreview {
+  const { refundCents, fullRefund, deadline } = reckon(kept, now);
+  return {
+    can_cancel: canCancel(kept, now),
+    paid_amount: fromCents(paidCents(kept)),
+    refund_amount: fromCents(refundCents),
+    full_refund: fullRefund,
+    refund_deadline: toStudioIso(deadline),
+    open_instalments: kept.instalments.filter(({ status }) => status === 'due').length,
+  };
+}
+
+/**
+ * Cancels a confirmed registration of the caller: the place is free, open instalments are dropped, and the refund is
+ * written down in one transaction; the money moves after it. Cancelling twice answers what is so.
+ */
+export async function cancelRegistration(deps: Deps, seen: Kept, reason: string): Promise<Cancellation> {
+  const { database, clock } = deps;
+  const now = clock.now();
+  // A payment at the card's question is given up first, so that nothing is charged for a place that is gone.
+  for (const { id, kind, status } of seen.payments) {
+    const open = kind === 'charge' && ['pending', 'requires_action', 'unknown'].includes(status);
+    if (open) await reconcileCharge(deps, id, { giveUp: true });
+  }
+  if (seen.status !== 'cancelled') {
+    await database.withTx((tx) => cancelInside(tx, deps, seen, reason, now));
+    purgeSessionLists();
+    await runRefunds(deps, seen.id);
+  }
+  const kept = await keptRegistration(database.db, seen.id);
+  return cancellationOf(kept ?? seen, now);
+}
+
+async function cancelInside(tx: Db, deps: Deps, { id, sessionId }: Kept, reason: string, now: Date) {
+  await tx.execute(sql`select 1 from sessions where id = ${sessionId} for update`);
+  await tx.execute(sql`select 1 from registrations where id = ${id} for update`);
+  const kept = await keptRegistration(tx, id);
+  if (kept?.status === 'cancelled') return;
+  if (kept === null || !canCancel(kept, now)) throw refuse('cannot_cancel');
+  const charges = kept.payments.filter(({ kind }) => kind === 'charge');
+  if (charges.some(({ status }) => ['pending', 'requires_action', 'unknown'].includes(status)))
+    throw inProgress();
+  const { refundCents } = reckon(kept, now);
+  await tx
+    .update(registrations)
+    .set({
+      status: 'cancelled',
+      cancelledAt: now,
+      cancelledBy: 'member',
+      cancelReason: reason,
+      updatedAt: now,
+    })
+    .where(eq(registrations.id, id));
+  await tx
+    .update(instalments)
+    .set({ status: 'dropped', updatedAt: now })
+    .where(and(eq(instalments.registrationId, id), eq(instalments.status, 'due')));
+  await tx.execute(freePlace(sessionId));
+  if (refundCents > 0) {
+    for (const charge of charges.filter(({ status }) => status === 'succeeded')) {
+      const back = {
+        registrationId: id,
+        paymentId: charge.id,
+        cents: charge.cents,
+        provider: deps.payments.name,
+      };
+      await intendRefund(tx, back, now);
+    }
+  }
+  const { firstName, sessionTitle, startsAt, email } = kept;
+  const data = { firstName, sessionTitle, startsAt, refundCents, cancelledBy: 'member' as const };
+  await deps.mail.send(tx, { to: email, template: 'registration_cancelled', data });
+}
+
+function cancellationOf(kept: Kept, now: Date): Cancellation {
+  const refunds = kept.payments.filter(({ kind }) => kind === 'refund');
+  const cents = refunds.reduce((sum, refund) => sum + refund.cents, 0);
+  return {
+    registration: registrationView(kept, now),
+    refund: { amount: fromCents(cents), status: refundStatus(refunds.map(({ status }) => status)) },
+    message: `Your registration for ${kept.sessionTitle} is cancelled.`,
+  };
+}
+
+function refundStatus(statuses: readonly string[]): Cancellation['refund']['status'] {
+  if (statuses.length === 0) return 'none';
+  if (statuses.some((status) => status === 'failed')) return 'failed';
+  return statuses.every((status) => status === 'succeeded') ? 'succeeded' : 'pending';
+}

@@ -1,0 +1,20 @@
+import type { Contract } from '@detroit-well/api-client/contract';
+import type { Handler } from '../calls.ts';
+import { refuse } from '../refusals.ts';
+import { answerOfState } from './answers.ts';
+import { keptRegistration } from './kept.ts';
+import { reconcileCharge } from './reconcile.ts';
+
+/**
+ * The person has answered the card's question: ask the provider what came of it, and say what is so. The client secret
+ * proves the right to ask, since a guest has no token. Asking again changes nothing.
+ */
+export const confirmPayment: Handler<Contract['registrations']['confirmPayment']> = async (call, deps) => {
+  const { db } = deps.database;
+  const before = await keptRegistration(db, call.params.id);
+  const payment = before?.payments.find(({ clientSecret }) => clientSecret === call.body.client_secret);
+  if (!before || !payment) throw refuse('not_found');
+  await reconcileCharge(deps, payment.id);
+  const kept = await keptRegistration(db, call.params.id);
+  return answerOfState(kept ?? before, payment.id, 200, deps.clock.now());
+};

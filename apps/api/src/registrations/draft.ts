@@ -1,0 +1,62 @@
+import { schedule, type PaymentPlan, type Rate } from '@detroit-well/pricing';
+import { studioDay } from '@detroit-well/config/studio-time';
+import { randomUUID } from 'node:crypto';
+import type { GuestDraft } from './guest-draft.ts';
+
+/** How long a place is held while the card asks for confirmation. */
+export const holdMs = 15 * 60_000;
+
+export interface DraftInstalment {
+  readonly id: string;
+  readonly position: number;
+  readonly dueOn: string;
+  readonly cents: number;
+}
+
+/** A registration as it will be stored, whole, before the database decides whether there is a place for it. */
+export interface Draft {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly userId: string | null;
+  readonly guest: GuestDraft | null;
+  readonly priceCents: number;
+  readonly rate: Rate;
+  readonly plan: PaymentPlan;
+  readonly notes: string;
+  readonly instalments: readonly DraftInstalment[];
+  readonly createdAt: Date;
+  /** The charge of the first instalment; null where nothing is charged now. */
+  readonly charge: { readonly id: string; readonly key: string; readonly cents: number } | null;
+}
+
+/** Works out a registration from what was decided. The plan is written down whole: what is due later is stored as due. */
+export function draftRegistration(order: {
+  sessionId: string;
+  userId: string | null;
+  guest: Draft['guest'];
+  priceCents: number;
+  rate: Rate;
+  plan: PaymentPlan;
+  notes: string;
+  chargeNow: boolean;
+  now: Date;
+}): Draft {
+  const { now, chargeNow, ...kept } = order;
+  const instalments = schedule(order.priceCents, order.plan, studioDay(now)).map(
+    ({ dueOn, cents }, index) => ({
+      id: randomUUID(),
+      position: index + 1,
+      dueOn,
+      cents,
+    }),
+  );
+  const first = instalments[0];
+  const chargeId = randomUUID();
+  return {
+    ...kept,
+    id: randomUUID(),
+    instalments,
+    createdAt: now,
+    charge: chargeNow && first ? { id: chargeId, key: `charge_${chargeId}`, cents: first.cents } : null,
+  };
+}

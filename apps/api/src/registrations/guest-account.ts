@@ -1,0 +1,45 @@
+import { createPerson } from '../account/people.ts';
+import { makeMailToken, verifyUrl } from '../account/mail-links.ts';
+import type { Db } from '../db/database.ts';
+import { billingAddresses } from '../db/schema/people.ts';
+import type { Deps } from '../deps.ts';
+import { recordAcceptance } from '../waiver/acceptances.ts';
+import type { GuestDraft } from './guest-draft.ts';
+
+/** An account with this address was made since the hold began. */
+export class AddressTaken extends Error {}
+
+/**
+ * Makes the account of a guest whose place is confirmed: person, billing address, the waiver accepted by checkbox with its
+ * evidence, and a link to verify the address. Signs nobody in. Throws AddressTaken when the address has an account by now.
+ */
+export async function createGuestAccount(
+  tx: Db,
+  { settings }: Pick<Deps, 'settings'>,
+  draft: GuestDraft,
+  now: Date,
+): Promise<{ userId: string; verifyUrl: string }> {
+  const person = await createPerson(tx, {
+    email: draft.email,
+    passwordHash: draft.password_hash,
+    firstName: draft.first_name,
+    lastName: draft.last_name,
+    phone: draft.phone,
+    dateOfBirth: draft.date_of_birth,
+    ...(draft.gender === null ? {} : { gender: draft.gender }),
+  });
+  if (person === undefined) throw new AddressTaken('the address has an account');
+  const { address, address2, city, state, postal_code: postalCode, country } = draft;
+  await tx
+    .insert(billingAddresses)
+    .values({ userId: person.id, address, address2, city, state, postalCode, country });
+  await recordAcceptance(tx, {
+    userId: person.id,
+    method: 'checkbox',
+    serverAddress: draft.server_address,
+    userAgent: draft.user_agent,
+    acceptedAt: new Date(draft.accepted_at),
+  });
+  const token = await makeMailToken(tx, person.id, 'verify_email', now);
+  return { userId: person.id, verifyUrl: verifyUrl(settings, token) };
+}

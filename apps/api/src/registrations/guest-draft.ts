@@ -1,0 +1,53 @@
+import type { Contract, ParsedBody } from '@detroit-well/api-client/contract';
+
+/** What an account will be made of once the place is confirmed; kept with the hold, emptied when the hold ends. */
+export type GuestDraft = {
+  readonly email: string;
+  readonly password_hash: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone: string;
+  readonly gender: number | null;
+  readonly date_of_birth: string;
+  readonly address: string;
+  readonly address2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly postal_code: string;
+  readonly country: string;
+  /** The waiver was accepted by checkbox at this time, from here (Decision 3, Guest registration). */
+  readonly accepted_at: string;
+  readonly server_address: string;
+  readonly user_agent: string;
+};
+
+type GuestBody = ParsedBody<Contract['registrations']['guestRegister']>;
+
+/** Guest registration's three genders in the codes of a profile (Spec A 3); `other` has no code of its own: non-binary. */
+const genderCodes = { female: 1, male: 2, other: 3 } as const;
+
+/** The draft of an account from the guest's form. The password comes hashed. */
+export function guestDraft(
+  { user_data: data }: GuestBody,
+  passwordHash: string,
+  evidence: { now: Date; address: string; userAgent: string },
+): GuestDraft {
+  return {
+    email: data.email.trim().toLowerCase(),
+    password_hash: passwordHash,
+    first_name: data.first_name,
+    last_name: data.last_name,
+    phone: data.phone ?? '',
+    gender: genderCodes[data.gender],
+    date_of_birth: data.date_of_birth,
+    address: data.address,
+    address2: data.address2 ?? '',
+    city: data.city,
+    state: data.state,
+    postal_code: data.zip,
+    country: data.country,
+    accepted_at: evidence.now.toISOString(),
+    server_address: evidence.address,
+    user_agent: evidence.userAgent,
+  };
+}

@@ -1,0 +1,16 @@
+import { notImplemented, type HandlersOf } from '../calls.ts';
+import { cancel } from './cancel.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import { list } from './list.ts';
+import { pay } from './pay.ts';
+import { guestRegister, register } from './register.ts';
+
+export const registrationsHandlers: HandlersOf<'registrations'> = {
+  register,
+  guestRegister,
+  list,
+  cancel,
+  feedback: notImplemented,
+  confirmPayment,
+  pay,
+};

@@ -1,0 +1,78 @@
+import type { RegistrationResult } from '@detroit-well/api-client/contract';
+import { fromCents, isPlanOffered, type PaymentPlan } from '@detroit-well/pricing';
+import { studioDay } from '@detroit-well/config/studio-time';
+import type { Answered } from '../calls.ts';
+import type { Deps } from '../deps.ts';
+import { refuse, refuseFields, type Refusal as Refused } from '../refusals.ts';
+import type { Standing } from './facts.ts';
+import type { GuestDraft } from './guest-draft.ts';
+import { type Refusal, refusalOf } from './judge.ts';
+import type { PlaceStatement } from './place.ts';
+import type { Intent } from '../idempotency/intent.ts';
+
+/** What somebody asks for: a place in a session, and how it is to be paid. */
+export interface Order {
+  readonly sessionId: string;
+  readonly plan: PaymentPlan;
+  readonly paymentMethodId: string | null;
+  readonly notes: string;
+  /** What the caller believes the price to be, in cents; null when nothing was said. */
+  readonly claimedCents: number | null;
+  readonly userId: string | null;
+  readonly guest: Guest | null;
+  readonly intent: Intent | null;
+}
+
+/** Somebody without an account, who will have one when the place is confirmed. */
+export interface Guest {
+  readonly email: string;
+  readonly dateOfBirth: string;
+  /** Made only once the order may go on, because it costs the hashing of a password. */
+  readonly draft: () => Promise<GuestDraft>;
+}
+
+/** What an order needs of the server, and the statement that decides places. */
+export type OrderTools = Pick<Deps, 'database' | 'payments' | 'clock' | 'mail' | 'settings'> & {
+  readonly place: PlaceStatement;
+};
+
+export type OrderAnswer = Answered<RegistrationResult>;
+
+/** Judges an order against what is known, before anything is held. Throws the refusal. */
+export function judgeOrder(order: Order, standing: Standing, now: Date): void {
+  const { session, person, price } = standing;
+  const refusal = refusalOf({
+    open: session.open,
+    alreadyRegistered: standing.live?.status === 'confirmed',
+    waiverAccepted: order.guest !== null || person?.waiverAccepted === true,
+    paymentConsent: order.guest !== null || person?.paymentConsent === true,
+    dateOfBirth: order.guest?.dateOfBirth ?? person?.dateOfBirth ?? null,
+    sessionDay: session.day,
+    // A hold of one's own takes a place as well; whether it still lives is decided later.
+    places: {
+      max_participants: session.maxParticipants,
+      current_registrations: session.taken - ownHold(standing),
+    },
+    priceCents: price.cents,
+    claimedCents: order.claimedCents,
+    planOffered: isPlanOffered(order.plan, price.cents, { today: studioDay(now), sessionDay: session.day }),
+    hasPaymentMethod: order.paymentMethodId !== null,
+    mustPayNow: order.guest !== null,
+  });
+  if (refusal !== null) throw refusedFor(refusal, price.cents);
+}
+
+const ownHold = ({ live }: Standing) => (live?.status === 'held' ? 1 : 0);
+
+/** The refusal with what the screens read beside its sentence (Spec B 7.6, 8.8). */
+export function refusedFor(refusal: Refusal, priceCents = 0): Refused {
+  if (refusal === 'payment_method_required') {
+    return refuseFields({ payment_method_id: ['Payment method is required'] });
+  }
+  if (refusal === 'plan_unavailable') {
+    return refuse('plan_unavailable', { payment_plan: [refuse('plan_unavailable').message] });
+  }
+  if (refusal === 'price_changed') return refuse('price_changed', { price: fromCents(priceCents) });
+  const flags = new Set(['session_full', 'already_registered', 'registration_closed']);
+  return refuse(refusal, flags.has(refusal) ? { [refusal]: true } : {});
+}

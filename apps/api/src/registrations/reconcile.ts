@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { workLimitMs } from '../idempotency/keys.ts';
+import { purgeSessionLists } from '../sessions/list-cache.ts';
+import { runRefunds } from './refunds.ts';
+import { releaseHold } from './release.ts';
+import { settle, type Charge } from './settle.ts';
+
+type Tools = Pick<Deps, 'database' | 'payments' | 'clock' | 'mail' | 'settings'>;
+
+interface OpenCharge extends Charge, Record<string, unknown> {
+  readonly key: string;
+  readonly cents: number;
+  readonly status: string;
+  readonly updatedMs: number;
+  readonly heldUntilMs: number | null;
+}
+
+const openCharges = (where: ReturnType<typeof sql>) => sql`
+  select m.id as "paymentId", m.registration_id as "registrationId", r.session_id as "sessionId",
+    m.instalment_id as "instalmentId", m.provider, m.idempotency_key as key, m.amount_cents as cents, m.status,
+    (extract(epoch from m.updated_at) * 1000)::float8 as "updatedMs",
+    (extract(epoch from coalesce(r.held_until, m.updated_at + interval '15 minutes')) * 1000)::float8 as "heldUntilMs"
+  from payments m join registrations r on r.id = m.registration_id
+  where m.kind = 'charge' and m.status in ('pending', 'requires_action', 'unknown') and ${where}
+  order by m.created_at limit 200`;
+
+/**
+ * Learns what became of one charge whose answer never arrived, and draws the consequence. `ownerIsDead`: nobody works on
+ * it any more, so a charge that was never asked for is given up; otherwise its worker is given time.
+ */
+export async function reconcileCharge(
+  deps: Tools,
+  paymentId: string,
+  { ownerIsDead = false, giveUp = false }: { ownerIsDead?: boolean; giveUp?: boolean } = {},
+): Promise<void> {
+  const { rows } = await deps.database.db.execute<OpenCharge>(openCharges(sql`m.id = ${paymentId}`));
+  if (rows[0]) await reconcileOne(deps, rows[0], ownerIsDead, giveUp);
+}
+
+async function reconcileOne(
+  deps: Tools,
+  charge: OpenCharge,
+  ownerIsDead: boolean,
+  giveUp: boolean,
+): Promise<void> {
+  const now = deps.clock.now().getTime();
+  const found = await deps.payments.find(charge.key).catch(() => ({ status: 'unknown' as const }));
+  if (found.status === 'unknown') return;
+  if (found.status === 'none') {
+    const leased = charge.status === 'pending' && now - charge.updatedMs < workLimitMs;
+    if (!leased || ownerIsDead) await abandon(deps, charge);
+    return;
+  }
+  const overdue = charge.heldUntilMs !== null && charge.heldUntilMs <= now;
+  if (found.status === 'requires_action' && (overdue || giveUp)) await abandon(deps, charge);
+  else await settle(deps, charge, found);
+}
+
+/** The provider promises that nothing will be charged any more, or says that it has been: only then the place is free. */
+async function abandon(deps: Tools, charge: OpenCharge): Promise<void> {
+  const final = await deps.payments.abandon(charge.key, charge.cents).catch(() => null);
+  if (final !== null) await settle(deps, charge, final, true);
+}
+
+/** Repairs what a crash or a silent provider left: open charges, holds without one, refunds that were only intended. */
+export async function reconcileAll(deps: Tools, { ownerIsDead = false } = {}): Promise<void> {
+  const { db } = deps.database;
+  const { rows } = await db.execute<OpenCharge>(openCharges(sql`true`));
+  for (const charge of rows) await reconcileOne(deps, charge, ownerIsDead, false);
+  for (const hold of await holdsWithoutCharge(db, deps.clock.now(), ownerIsDead)) {
+    await deps.database.withTx((tx) => releaseHold(tx, hold.session_id, hold.id, deps.clock.now()));
+    purgeSessionLists();
+  }
+  for (const registrationId of await withOpenRefunds(db)) await runRefunds(deps, registrationId);
+}
+
+/** Free places of guests whose confirmation never came, because the process died in between. */
+async function holdsWithoutCharge(db: Db, now: Date, ownerIsDead: boolean) {
+  const { rows } = await db.execute<{ id: string; session_id: string }>(sql`
+    select r.id, r.session_id from registrations r
+    where r.status = 'held' and (${ownerIsDead} or r.held_until <= ${now.toISOString()}::timestamptz)
+      and not exists (select 1 from payments m where m.registration_id = r.id) limit 200`);
+  return rows;
+}
+
+async function withOpenRefunds(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select distinct registration_id as id from payments
+    where kind = 'refund' and status in ('pending', 'unknown') limit 200`);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,60 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../db/database.ts';
+import { payments } from '../db/schema/payments.ts';
+import type { Deps } from '../deps.ts';
+import { settledRefund } from '../payments/settled.ts';
+
+const open = ['pending', 'unknown'] as const;
+
+/** Writes down that a charge is to be given back; the money moves after the commit. Returns the refund's id. */
+export async function intendRefund(
+  tx: Db,
+  charge: { registrationId: string; paymentId: string; cents: number; provider: 'sandbox' | 'stripe' },
+  now: Date,
+): Promise<string> {
+  const id = randomUUID();
+  await tx.insert(payments).values({
+    id,
+    registrationId: charge.registrationId,
+    kind: 'refund',
+    amountCents: charge.cents,
+    status: 'pending',
+    provider: charge.provider,
+    idempotencyKey: `refund_${charge.paymentId}`,
+    refundOfId: charge.paymentId,
+    createdAt: now,
+    updatedAt: now,
+  });
+  return id;
+}
+
+/** Asks the provider for every refund of a registration that is still open. Asking twice gives back once, by the key. */
+export async function runRefunds(
+  { database, payments: provider, clock }: Pick<Deps, 'database' | 'payments' | 'clock'>,
+  registrationId: string,
+): Promise<void> {
+  const { db } = database;
+  const rows = await db.select().from(payments).where(eq(payments.registrationId, registrationId));
+  for (const refund of rows.filter(({ kind, status }) => kind === 'refund' && isOpen(status))) {
+    const charge = rows.find(({ id }) => id === refund.refundOfId);
+    if (!charge?.providerRef) continue;
+    const outcome = await settledRefund(provider, {
+      chargeId: charge.providerRef,
+      cents: refund.amountCents,
+      key: refund.idempotencyKey,
+    });
+    await db
+      .update(payments)
+      .set({ ...noted(outcome), updatedAt: clock.now() })
+      .where(and(eq(payments.id, refund.id), inArray(payments.status, [...open])));
+  }
+}
+
+const isOpen = (status: string) => status === 'pending' || status === 'unknown';
+
+function noted(outcome: Awaited<ReturnType<typeof settledRefund>>) {
+  if (outcome.status === 'succeeded') return { status: 'succeeded', providerRef: outcome.refundId } as const;
+  if (outcome.status === 'refused') return { status: 'failed', failureCode: outcome.reason } as const;
+  return { status: 'unknown' } as const;
+}

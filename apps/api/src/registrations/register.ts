@@ -1,0 +1,62 @@
+import { toCents } from '@detroit-well/pricing';
+import type { Contract } from '@detroit-well/api-client/contract';
+import type { Handler } from '../calls.ts';
+import { intentOf } from '../idempotency/intent-of.ts';
+import { refuseFields } from '../refusals.ts';
+import { guestDraft } from './guest-draft.ts';
+import { takePlace } from './place.ts';
+import { placeOrder } from './place-order.ts';
+
+type Calls = Contract['registrations'];
+
+/** Registers a member; without a payment method the place is confirmed with payment pending. */
+export const register: Handler<Calls['register']> = (call, deps) => {
+  const { body, caller } = call;
+  return placeOrder(
+    { ...deps, place: takePlace },
+    {
+      sessionId: body.session_id,
+      plan: body.payment_plan ?? 'full',
+      paymentMethodId: body.payment_method_id || null,
+      notes: body.notes ?? '',
+      claimedCents: claimed(body.amount),
+      userId: caller.userId,
+      guest: null,
+      intent: intentOf(call),
+    },
+  );
+};
+
+/** Registers a guest and makes the account with it. */
+export const guestRegister: Handler<Calls['guestRegister']> = (call, deps) => {
+  const { body, address, userAgent } = call;
+  return placeOrder(
+    { ...deps, place: takePlace },
+    {
+      sessionId: body.session_id,
+      plan: body.payment_plan,
+      paymentMethodId: body.payment_method_id || null,
+      notes: '',
+      claimedCents: null,
+      userId: null,
+      guest: {
+        email: body.user_data.email.trim().toLowerCase(),
+        dateOfBirth: body.user_data.date_of_birth,
+        draft: async () => {
+          const hash = await deps.passwords.hash(body.user_data.password);
+          return guestDraft(body, hash, { now: deps.clock.now(), address, userAgent });
+        },
+      },
+      intent: intentOf(call),
+    },
+  );
+};
+
+function claimed(amount: string | number | undefined): number | null {
+  if (amount === undefined) return null;
+  try {
+    return toCents(amount);
+  } catch {
+    throw refuseFields({ amount: ['Not an amount of money.'] });
+  }
+}

@@ -1,0 +1,79 @@
+import { answer } from '../calls.ts';
+import type { Intent } from '../idempotency/intent.ts';
+import { finishKey, unlockKey, type KeyState } from '../idempotency/keys.ts';
+import { refuse, Refusal } from '../refusals.ts';
+import { answerOfState, confirmedResult } from './answers.ts';
+import { keptRegistration } from './kept.ts';
+import type { OrderAnswer, OrderTools } from './order.ts';
+import { reconcileCharge } from './reconcile.ts';
+import { confirmWithoutCharge } from './settle.ts';
+
+type KnownKey = Extract<KeyState, { state: 'done' | 'in_progress' }>;
+
+/** A refusal as it is kept with its key. */
+interface KeptRefusal {
+  readonly code: Refusal['code'];
+  readonly extras: Refusal['extras'];
+}
+
+/**
+ * The answer of an intent that was worked on before: as kept, or from what is so now where the kept answer was a question
+ * or the worker died. Null when the work left no effect and is to be done anew.
+ */
+export async function resume(tools: OrderTools, intent: Intent, key: KnownKey): Promise<OrderAnswer | null> {
+  if (key.state === 'done' && key.status >= 400) {
+    const { code, extras } = key.reply as KeptRefusal; // written by stateOf below, nowhere else
+    throw refuse(code, extras);
+  }
+  if (key.state === 'done' && key.status !== 202) {
+    return answer(key.status, key.reply) as OrderAnswer; // the answer this very call gave before
+  }
+  const { registration_id: registrationId, payment_id: paymentId } = key.progress;
+  if (typeof registrationId !== 'string') return null;
+  if (typeof paymentId === 'string')
+    await reconcileCharge(tools, paymentId, { ownerIsDead: key.state !== 'done' });
+  const kept = await keptRegistration(tools.database.db, registrationId);
+  if (kept === null) return null;
+  const charge = kept.payments.find(({ id }) => id === paymentId);
+  const noEffect = kept.status === 'released' && (charge === undefined || charge.status === 'cancelled');
+  if (noEffect && key.state === 'in_progress') return null;
+  if (kept.status === 'held' && charge === undefined) {
+    await confirmWithoutCharge(tools, kept.sessionId, kept.id);
+  }
+  return stateOf(tools, intent, registrationId, typeof paymentId === 'string' ? paymentId : null);
+}
+
+/**
+ * Answers from what is stored, and keeps that answer with the key. An outcome that nobody knows yet is not kept: the next
+ * retry asks the provider again.
+ */
+export async function stateOf(
+  { database, clock }: OrderTools,
+  intent: Intent | null,
+  registrationId: string,
+  paymentId: string | null,
+): Promise<OrderAnswer> {
+  const { db } = database;
+  const now = clock.now();
+  try {
+    const kept = await keptRegistration(db, registrationId);
+    if (kept === null) throw refuse('not_found');
+    if (paymentId === null && kept.status === 'released') throw refuse('account_exists');
+    const answered =
+      paymentId === null
+        ? answer(201, { ...confirmedResult(kept, now), ...newAccount(kept) })
+        : answerOfState(kept, paymentId, 201, now);
+    if (intent) await finishKey(db, intent, answered.status, answered.reply);
+    return answered;
+  } catch (error) {
+    if (intent && error instanceof Refusal) {
+      const { code, extras, status } = error;
+      if (code === 'in_progress') await unlockKey(db, intent, now);
+      else await finishKey(db, intent, status, { code, extras } satisfies KeptRefusal);
+    }
+    throw error;
+  }
+}
+
+const newAccount = ({ source, email }: { source: string; email: string }) =>
+  source === 'guest' ? { account: { email, verification_sent: true } } : {};

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { violatedConstraint } from '../db/violated-constraint.ts';
+import type { Intent } from '../idempotency/intent.ts';
+import { newKeyColumns, newKeyValues } from '../idempotency/keys.ts';
+import { holdMs, type Draft } from './draft.ts';
+import type { PlaceStatement } from './place.ts';
+
+/** What became of the wish for a place. `key_taken`: somebody works, or worked, on the same intent. */
+export type Taken = 'taken' | 'full' | 'already_registered' | 'address_busy' | 'key_taken';
+
+export interface Wish {
+  readonly draft: Draft;
+  readonly intent: Intent | null;
+  /** `held` while a charge is under way, `confirmed` where nothing is charged now. */
+  readonly status: 'held' | 'confirmed';
+  /** Known beforehand where nothing is charged, so that one statement keeps the answer with the effect. */
+  readonly answer: { readonly status: number; readonly reply: unknown } | null;
+  readonly provider: 'sandbox' | 'stripe';
+}
+
+/**
+ * Takes the place and writes everything that belongs to it in one statement: the intent's key, the registration, its
+ * plan and the charge that is about to be asked for. Either all of it stands or nothing. Throws nothing for the
+ * collisions it knows; those leave no trace.
+ */
+export async function takePlaceFor(tx: Db, place: PlaceStatement, wish: Wish): Promise<Taken> {
+  const { draft, intent, status } = wish;
+  const { charge } = draft;
+  const heldUntil = status === 'held' ? new Date(draft.createdAt.getTime() + holdMs).toISOString() : null;
+  const plan = draft.instalments.map(({ id, position, dueOn, cents }) => ({
+    id,
+    position,
+    due_on: dueOn,
+    amount_cents: cents,
+  }));
+  const progress = { registration_id: draft.id, payment_id: charge?.id ?? null };
+  const createdAt = sql`${draft.createdAt.toISOString()}::timestamptz`;
+  const keeping = intent
+    ? sql`, kept as (
+        insert into idempotency_keys (${newKeyColumns})
+        select ${newKeyValues(intent, draft.createdAt, wish.answer, progress)} from place)`
+    : sql``;
+  const charging = charge
+    ? sql`, charging as (
+        insert into payments (id, registration_id, instalment_id, kind, amount_cents, status, provider, idempotency_key, created_at, updated_at)
+        select ${charge.id}::text, registered.id, ${draft.instalments[0]?.id ?? null}::text, 'charge', ${charge.cents}::int,
+          'pending', ${wish.provider}::text, ${charge.key}::text, ${createdAt}, ${createdAt}
+        from registered)`
+    : sql``;
+  const statement = sql`
+    with place as (${place(draft.sessionId, draft.createdAt)}), registered as (
+      insert into registrations (id, session_id, user_id, guest_email, guest_draft, status, held_until, price_cents,
+        rate, plan, notes, source, confirmed_at, created_at, updated_at)
+      select ${draft.id}::text, place.id, ${draft.userId}::text, ${draft.guest?.email ?? null}::text,
+        ${draft.guest ? JSON.stringify(draft.guest) : null}::jsonb, ${status}::text, ${heldUntil}::timestamptz,
+        ${draft.priceCents}::int, ${draft.rate}::text, ${draft.plan}::text, ${draft.notes}::text,
+        ${draft.guest ? 'guest' : 'member'}::text, ${status === 'confirmed' ? createdAt : sql`null::timestamptz`},
+        ${createdAt}, ${createdAt}
+      from place returning id
+    ), planned as (
+      insert into instalments (id, registration_id, position, due_on, amount_cents, status)
+      select i.id, registered.id, i.position, i.due_on, i.amount_cents, 'due'
+      from registered, jsonb_to_recordset(${JSON.stringify(plan)}::jsonb)
+        as i(id text, position int, due_on date, amount_cents int)
+    )${keeping}${charging}
+    select id from registered`;
+  try {
+    const { rows } = await tx.execute(statement);
+    return rows.length > 0 ? 'taken' : 'full';
+  } catch (error) {
+    const collision = collisions[violatedConstraint(error) ?? ''];
+    if (collision === undefined) throw error;
+    return collision;
+  }
+}
+
+const collisions: Readonly<Record<string, Taken>> = {
+  registrations_one_live: 'already_registered',
+  registrations_one_guest_hold: 'address_busy',
+  idempotency_keys_owner_key_operation_pk: 'key_taken',
+  sessions_capacity: 'full',
+};

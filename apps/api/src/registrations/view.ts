@@ -1,0 +1,102 @@
+import type { Registration } from '@detroit-well/api-client/contract';
+import { fromCents } from '@detroit-well/pricing';
+import { toStudioIso } from '@detroit-well/config/studio-time';
+import type { Draft } from './draft.ts';
+import type { Kept, KeptInstalment, KeptPayment } from './kept.ts';
+
+/** What the wire needs of a registration; a draft that was just confirmed has it as well as a stored row. */
+export type Viewed = Pick<
+  Kept,
+  | 'id'
+  | 'sessionId'
+  | 'sessionTitle'
+  | 'startsAt'
+  | 'endsAt'
+  | 'status'
+  | 'heldUntil'
+  | 'priceCents'
+  | 'rate'
+  | 'plan'
+  | 'createdAt'
+> & {
+  readonly instalments: readonly Omit<KeptInstalment, 'id'>[];
+  readonly payments: readonly Pick<KeptPayment, 'kind' | 'cents' | 'status'>[];
+};
+
+/** Cents that were taken and not given back; a refund that is still under way counts as given. */
+export function paidCents(kept: Pick<Viewed, 'payments'>): number {
+  return takenCents(kept) - givenCents(kept);
+}
+
+export const takenCents = ({ payments }: Pick<Viewed, 'payments'>): number =>
+  payments
+    .filter(({ kind, status }) => kind === 'charge' && status === 'succeeded')
+    .reduce((sum, { cents }) => sum + cents, 0);
+
+const givenCents = ({ payments }: Pick<Viewed, 'payments'>): number =>
+  payments
+    .filter(({ kind, status }) => kind === 'refund' && status !== 'failed' && status !== 'cancelled')
+    .reduce((sum, { cents }) => sum + cents, 0);
+
+/** Paid means the whole price; a plan under way and the short form are pending. */
+export function paymentStatus(
+  kept: Pick<Viewed, 'priceCents' | 'payments' | 'status'>,
+): Registration['payment_status'] {
+  if (kept.priceCents === 0) return 'free';
+  const taken = takenCents(kept);
+  if (taken > 0 && givenCents(kept) >= taken) return 'refunded';
+  if (taken >= kept.priceCents) return 'paid';
+  return kept.status === 'released' ? 'failed' : 'pending';
+}
+
+const instalmentStatus = {
+  due: 'due',
+  paid: 'paid',
+  failed: 'failed',
+  dropped: 'dropped',
+  refunded: 'paid',
+} as const;
+
+/** A registration on the wire. */
+export function registrationView(kept: Viewed, now: Date): Registration {
+  return {
+    public_id: kept.id,
+    session_id: kept.sessionId,
+    session_title: kept.sessionTitle,
+    start_datetime: toStudioIso(kept.startsAt),
+    status: statusView(kept, now),
+    payment_status: paymentStatus(kept),
+    payment_plan: kept.plan,
+    price: fromCents(kept.priceCents),
+    rate: kept.rate,
+    instalments: kept.instalments.map(({ dueOn, cents, status }) => ({
+      due_on: dueOn,
+      amount: fromCents(cents),
+      status: instalmentStatus[status],
+    })),
+    created_at: toStudioIso(kept.createdAt),
+    hold_expires_at: kept.status === 'held' && kept.heldUntil ? toStudioIso(kept.heldUntil) : null,
+  };
+}
+
+function statusView(
+  { status, endsAt }: Pick<Viewed, 'status' | 'endsAt'>,
+  now: Date,
+): Registration['status'] {
+  if (status === 'released') return 'expired';
+  return status === 'confirmed' && endsAt <= now ? 'completed' : status;
+}
+
+/** A draft as it stands once the database has taken it without a charge. */
+export function viewedDraft(draft: Draft, session: { title: string; startsAt: Date; endsAt: Date }): Viewed {
+  return {
+    ...draft,
+    sessionTitle: session.title,
+    startsAt: session.startsAt,
+    endsAt: session.endsAt,
+    status: 'confirmed',
+    heldUntil: null,
+    instalments: draft.instalments.map((instalment) => ({ ...instalment, status: 'due' })),
+    payments: [],
+  };
+}
