@@ -1,4 +1,4 @@
-import { assert, constantFrom, integer, property, record, string, tuple } from 'fast-check'';
+import { assert, constantFrom, integer, property, record, string, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { art } from '../src/art.ts';
 import type { ArtRequest } from '../src/art.ts';
@@ -27,8 +27,11 @@ const request = (scene: SceneName, ground: Ground, seed: string): ArtRequest => 
   h: 100,
   pitch: 8,
 });
-const anyRequest = tuple(constantFrom(...SCENES), constantFrom(...GROUNDS), string({ unit: "binary", maxLength: 60 }))
-  .map(([scene, ground, seed]) => request(scene, ground, seed));
+const anyRequest = tuple(
+  constantFrom(...SCENES),
+  constantFrom(...GROUNDS),
+  string({ unit: 'binary', maxLength: 60 }),
+).map(([scene, ground, seed]) => request(scene, ground, seed));
 
 describe('a picture', () => {
   it('has the same bytes whenever it is made from the same seed', () => {
