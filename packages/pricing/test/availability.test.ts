@@ -1,0 +1,57 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { availabilityLabel, isFull, spotsLabel, spotsLeft } from '../src/index.ts';
+
+describe('Full; Almost Full at 2 or fewer spots; else Available', () => {
+  test.each([
+    [0, 'Full', '0 of 12 spots available'],
+    [1, 'Almost Full', '1 of 12 spots available'],
+    [2, 'Almost Full', '2 of 12 spots available'],
+    [3, 'Available', '3 of 12 spots available'],
+    [12, 'Available', '12 of 12 spots available'],
+  ])('with %i spots left it is %s', (available_spots, label, text) => {
+    const places = { max_participants: 12, available_spots };
+    expect(availabilityLabel(places)).toBe(label);
+    expect(spotsLabel(places)).toBe(text);
+  });
+
+  test('unlimited is shown when max_participants is empty', () => {
+    expect(availabilityLabel({ max_participants: null, available_spots: 0 })).toBe('Available');
+    expect(spotsLabel({ max_participants: null })).toBe('Unlimited spots available');
+    expect(spotsLeft({})).toBeNull();
+  });
+
+  test('spots are counted from registrations where the server does not say', () => {
+    expect(spotsLeft({ max_participants: 12, current_registrations: 10 })).toBe(2);
+    expect(spotsLeft({ max_participants: 12 })).toBe(12);
+  });
+
+  test('more registrations than places leave none, not fewer', () => {
+    expect(spotsLabel({ max_participants: 12, current_registrations: 14 })).toBe('0 of 12 spots available');
+  });
+
+  test('what the server calls full is full', () => {
+    const places = { max_participants: 12, available_spots: 3, is_full: true };
+    expect(availabilityLabel(places)).toBe('Full');
+    expect(spotsLabel(places)).toBe('0 of 12 spots available');
+  });
+});
+
+test('label, fullness and spots never contradict each other', () => {
+  const places = fc.record(
+    {
+      max_participants: fc.option(fc.nat(30)),
+      available_spots: fc.option(fc.integer({ min: -5, max: 30 })),
+      current_registrations: fc.nat(40),
+      is_full: fc.boolean(),
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(places, (some) => {
+      expect(availabilityLabel(some) === 'Full').toBe(isFull(some));
+      expect(spotsLeft(some) === 0 && !isFull(some)).toBe(false);
+      expect(spotsLabel(some)).not.toMatch(/-|NaN|null|undefined/);
+    }),
+  );
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { ageOn, isOldEnough, registrationOpen, registrationRefusal } from '../src/index.ts';
+import type { RegistrationAttempt } from '../src/index.ts';
+
+describe('18 or over on the day of the session', () => {
+  test.each([
+    ['2008-12-01', '2026-12-01', true],
+    ['2008-12-02', '2026-12-01', false],
+    ['2008-12-02', '2026-12-02', true],
+    ['2008-02-29', '2026-02-28', false],
+    ['2008-02-29', '2026-03-01', true],
+    ['1950-01-01', '2026-12-01', true],
+  ])('born on %s, session on %s: %s', (dateOfBirth, day, allowed) => {
+    expect(isOldEnough(dateOfBirth, day)).toBe(allowed);
+  });
+
+  test('an unknown date of birth is attested by the waiver', () => {
+    expect(isOldEnough(null, '2026-12-01')).toBe(true);
+    expect(isOldEnough('', '2026-12-01')).toBe(true);
+  });
+
+  test('age counts whole years', () => {
+    expect(ageOn('2000-06-15', '2026-06-14')).toBe(25);
+    expect(ageOn('2000-06-15', '2026-06-15')).toBe(26);
+  });
+});
+
+describe('registration is open', () => {
+  const session = { start_datetime: '2026-12-01T18:00:00-05:00' };
+
+  test('until the session starts', () => {
+    expect(registrationOpen(session, '2026-12-01T17:59:59.999-05:00')).toBe(true);
+    expect(registrationOpen(session, '2026-12-01T18:00:00-05:00')).toBe(false);
+  });
+
+  test('unless the session is cancelled or closed; a rescheduled or unknown status counts as scheduled', () => {
+    const now = '2026-11-20T12:00:00-05:00';
+    expect(registrationOpen({ ...session, status: 'cancelled' }, now)).toBe(false);
+    expect(registrationOpen({ ...session, registration_open: false }, now)).toBe(false);
+    expect(registrationOpen({ ...session, status: 'rescheduled' }, now)).toBe(true);
+    expect(registrationOpen({ ...session, status: 'postponed-by-owl' }, now)).toBe(true);
+  });
+});
+
+describe('a registration is refused', () => {
+  const attempt: RegistrationAttempt = {
+    open: true,
+    alreadyRegistered: false,
+    waiverAccepted: true,
+    paymentConsent: true,
+    dateOfBirth: '1990-01-01',
+    sessionDay: '2026-12-01',
+    places: { max_participants: 12, available_spots: 1 },
+  };
+  const full = { max_participants: 12, available_spots: 0 };
+
+  test('not at all when everything is in order', () => {
+    expect(registrationRefusal(attempt)).toBeNull();
+    expect(registrationRefusal({ ...attempt, places: { max_participants: null } })).toBeNull();
+  });
+
+  test.each<[string, Partial<RegistrationAttempt>, string]>([
+    ['when the session is closed', { open: false }, 'registration_closed'],
+    ['when there is a live registration', { alreadyRegistered: true }, 'already_registered'],
+    ['without waiver', { waiverAccepted: false }, 'waiver_required'],
+    ['without consent', { paymentConsent: false }, 'waiver_required'],
+    ['under 18 on the day', { dateOfBirth: '2008-12-02' }, 'age_restricted'],
+    ['when the session is full', { places: full }, 'session_full'],
+    ['as registered before as full', { alreadyRegistered: true, places: full }, 'already_registered'],
+    [
+      'as closed before anything else',
+      { open: false, waiverAccepted: false, places: full },
+      'registration_closed',
+    ],
+  ])('%s', (_when, change, refusal) => {
+    expect(registrationRefusal({ ...attempt, ...change })).toBe(refusal);
+  });
+});

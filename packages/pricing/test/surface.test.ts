@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const folder = new URL('../src/', import.meta.url);
+
+test('the package imports nothing but itself', () => {
+  const foreign = readdirSync(folder).flatMap((file) =>
+    [...readFileSync(new URL(file, folder), 'utf8').matchAll(/from '([^']+)'|import\('([^']+)'\)/g)]
+      .map(([, from, lazy]) => from ?? lazy ?? '')
+      .filter((from) => !from.startsWith('./'))
+      .map((from) => `${file}: ${from}`),
+  );
+  expect(foreign).toEqual([]);
+});
