@@ -1,0 +1,23 @@
+import type { Meta } from '@storybook/react-vite';
+import { Badge } from './badge.tsx';
+
+export default { title: 'Words/Badge' } satisfies Meta;
+
+export const Tones = () => (
+  <div className="row">
+    <Badge tone="signal">Member Rate</Badge>
+    <Badge tone="soft">Public Rate</Badge>
+    <Badge tone="maple">Standard tier</Badge>
+    <Badge>Coach</Badge>
+  </div>
+);
+export const ColoursOfTheApi = () => (
+  <div className="row">
+    <Badge background="#17623d" color="#ffffff">
+      Readable
+    </Badge>
+    <Badge background="#ffee88" color="#ffffff">
+      Not readable, so soft
+    </Badge>
+  </div>
+);

@@ -1,0 +1,15 @@
+import type { Meta } from '@storybook/react-vite';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+
+export default { title: 'Controls/Breadcrumbs' } satisfies Meta;
+
+export const Session = () => (
+  <Breadcrumbs
+    items={[
+      { label: 'Training', href: '#training' },
+      { label: 'Skate Well', href: '#skate-well' },
+      { label: 'Foundations On Eight Wheels', href: '#program' },
+      { label: 'Rhythm And Glide' },
+    ]}
+  />
+);

@@ -1,0 +1,23 @@
+import type { Meta } from '@storybook/react-vite';
+import { Flash } from './flash.tsx';
+
+export default { title: 'Words/Flash' } satisfies Meta;
+
+const nothing = () => undefined;
+
+export const Success = () => (
+  <Flash tone="ok" title="Successfully subscribed!" onClose={nothing} autoHideMs={5000}>
+    Watch your inbox on Monday.
+  </Flash>
+);
+export const Warning = () => (
+  <Flash tone="warn" title="Complete waiver required." live={false}>
+    Sign it before you register.
+  </Flash>
+);
+export const Failure = () => (
+  <Flash tone="bad" title="Payment failed. Please try again." onClose={nothing} autoHideMs={8000}>
+    Your card was not charged.
+  </Flash>
+);
+export const Note = () => <Flash tone="note" title="Availability updates coming soon." />;

@@ -1,0 +1,11 @@
+import type { Meta } from '@storybook/react-vite';
+import { HumanCheckBox } from './human-check-box.tsx';
+
+export default { title: 'Fields/Human check' } satisfies Meta;
+
+export const Idle = () => <HumanCheckBox state="idle" />;
+export const Working = () => <HumanCheckBox state="working" />;
+export const Done = () => <HumanCheckBox state="done" />;
+export const Failed = () => (
+  <HumanCheckBox state="failed" error="Security verification expired. Please verify again." />
+);

@@ -1,0 +1,29 @@
+import type { Meta } from '@storybook/react-vite';
+import { Status } from '../status/status.tsx';
+import { Table } from './table.tsx';
+
+export default { title: 'Words/Table' } satisfies Meta;
+
+const rows = [
+  { tier: 'Standard', start: 'Jan 1, 2026', end: 'Dec 31, 2026', active: true },
+  { tier: 'Founding', start: 'Jan 1, 2025', end: 'Dec 31, 2025', active: false },
+];
+
+export const MembershipHistory = () => (
+  <Table
+    caption="Membership history"
+    rows={rows}
+    rowKey={(row) => row.start}
+    columns={[
+      { label: 'Tier', cell: (row) => row.tier },
+      { label: 'Start', cell: (row) => row.start, optional: true },
+      { label: 'End', cell: (row) => row.end },
+      {
+        label: 'Status',
+        cell: (row) => (
+          <Status tone={row.active ? 'ok' : 'plain'}>{row.active ? 'Active' : 'Inactive'}</Status>
+        ),
+      },
+    ]}
+  />
+);

@@ -1,0 +1,14 @@
+import type { Meta } from '@storybook/react-vite';
+import { Tabs } from './tabs.tsx';
+
+export default { title: 'Controls/Tabs' } satisfies Meta;
+
+export const MyTrainings = () => (
+  <Tabs
+    label="My Trainings"
+    tabs={[
+      { id: 'upcoming', label: 'Upcoming', count: 3, panel: <p>Three ahead.</p> },
+      { id: 'completed', label: 'Completed', count: 8, panel: <p>Eight done.</p> },
+    ]}
+  />
+);

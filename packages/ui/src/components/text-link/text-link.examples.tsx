@@ -1,0 +1,11 @@
+import type { Meta } from '@storybook/react-vite';
+import { TextLink } from './text-link.tsx';
+
+export default { title: 'Controls/Text link' } satisfies Meta;
+
+export const WithArrow = () => <TextLink href="#training">All Training</TextLink>;
+export const Plain = () => (
+  <TextLink href="#call" arrow={false}>
+    (313) 555-0142
+  </TextLink>
+);

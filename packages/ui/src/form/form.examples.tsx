@@ -1,0 +1,35 @@
+import type { Meta } from '@storybook/react-vite';
+import { useForm } from 'react-hook-form';
+import { Button } from '../components/button/button.tsx';
+import {
+  FormCheckbox,
+  FormPasswordField,
+  FormRadioCards,
+  FormSelectField,
+  FormTextArea,
+  FormTextField,
+} from './fields.tsx';
+import { Form } from './form.tsx';
+
+export default { title: 'Fields/Form' } satisfies Meta;
+
+const defaultValues = { email: '', password: '', state: 'MI', plan: 'full', note: '', agree: false };
+
+export const Whole = () => {
+  const form = useForm({ defaultValues });
+  return (
+    <div style={{ maxWidth: 440 }}>
+      <Form form={form} onSubmit={() => undefined} pending={false} error="Login failed." label="Everything">
+        <FormTextField name="email" label="Email" type="email" autoComplete="username" />
+        <FormPasswordField name="password" label="Password" autoComplete="current-password" />
+        <FormSelectField name="state" label="State" options={[{ value: 'MI', label: 'Michigan' }]} />
+        <FormRadioCards name="plan" legend="Plan" options={[{ value: 'full', label: 'Pay in full' }]} />
+        <FormTextArea name="note" label="Note" optional />
+        <FormCheckbox name="agree" label="I agree to the payment terms." />
+        <Button type="submit" variant="signal" size="lg" full slash busyLabel="Signing in...">
+          Sign In
+        </Button>
+      </Form>
+    </div>
+  );
+};

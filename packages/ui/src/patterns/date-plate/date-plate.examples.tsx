@@ -1,0 +1,6 @@
+import type { Meta } from '@storybook/react-vite';
+import { DatePlate } from './date-plate.tsx';
+
+export default { title: 'Patterns/Date plate' } satisfies Meta;
+
+export const Plate = () => <DatePlate day="14" lines={['Saturday', 'March']} label="Saturday, March 14" />;

@@ -1,0 +1,26 @@
+import type { Meta } from '@storybook/react-vite';
+import { useState } from 'react';
+import { PlanChooser } from './plan-chooser.tsx';
+
+export default { title: 'Patterns/Plan chooser' } satisfies Meta;
+
+const options = [
+  { value: 'full', label: 'Pay in full', detail: 'One payment today', amountLabel: '$180' },
+  { value: 'bi-weekly', label: 'Bi-weekly', detail: '2 payments, two weeks apart', amountLabel: '2 × $90' },
+  {
+    value: 'weekly',
+    label: 'Weekly',
+    detail: '4 payments, one a week',
+    amountLabel: '4 × $45',
+    disabledReason: 'The last payment would fall after the session',
+  },
+];
+
+export const Plans = () => {
+  const [value, setValue] = useState('full');
+  return (
+    <div style={{ maxWidth: 516 }}>
+      <PlanChooser options={options} value={value} onChange={setValue} />
+    </div>
+  );
+};

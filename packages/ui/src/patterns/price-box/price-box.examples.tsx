@@ -1,0 +1,47 @@
+import type { Meta } from '@storybook/react-vite';
+import { Button } from '../../components/button/button.tsx';
+import { Flash } from '../../components/flash/flash.tsx';
+import { PriceBox } from './price-box.tsx';
+
+export default { title: 'Patterns/Price box' } satisfies Meta;
+
+const notes = [
+  { icon: 'payment', text: 'Pay in full, or in 2 or 4 payments.' },
+  { icon: 'refund', text: 'Full refund if cancelled 24 or more hours before the session.' },
+] as const;
+
+const register = (
+  <Button variant="signal" size="lg" full slash>
+    Register Now
+  </Button>
+);
+
+export const Member = () => (
+  <div style={{ maxWidth: 436, paddingTop: 6 }}>
+    <PriceBox
+      rate={{ label: 'Member Rate', tone: 'signal' }}
+      aside="6 sessions"
+      amount="$180"
+      was="$240"
+      seats={{ taken: 11, max: 16, tone: 'open', label: '5 of 16 spots available' }}
+      action={register}
+      notes={notes}
+    />
+  </div>
+);
+export const Full = () => (
+  <div style={{ maxWidth: 436, paddingTop: 6 }}>
+    <PriceBox
+      rate={{ label: 'Public Rate', tone: 'soft' }}
+      amount="$120"
+      seats={{ taken: 16, max: 16, tone: 'full', label: '0 of 16 spots available' }}
+      message={<Flash tone="bad" title="Sorry, this session is now full." />}
+      action={
+        <Button size="lg" full>
+          Join waitlist
+        </Button>
+      }
+      notes={notes}
+    />
+  </div>
+);

@@ -1,0 +1,29 @@
+import type { Meta } from '@storybook/react-vite';
+import { Badge } from '../../components/badge/badge.tsx';
+import { samplePicture, sampleSessions } from './sample-sessions.tsx';
+import { SessionCard, SessionCards } from './session-card.tsx';
+
+export default { title: 'Patterns/Session card' } satisfies Meta;
+
+const grounds = ['#0c0d10', '#e3a04a', '#f1ede4', '#0c0d10'];
+
+export const Cards = () => (
+  <SessionCards>
+    {sampleSessions.map((session, index) => (
+      <SessionCard key={session.href} {...session} picture={samplePicture(grounds[index] ?? '#0c0d10')} />
+    ))}
+  </SessionCards>
+);
+export const Cancelled = () => (
+  <SessionCards>
+    {sampleSessions.slice(0, 1).map((session) => (
+      <SessionCard
+        key={session.href}
+        {...session}
+        notice={<Badge tone="soft">Cancelled</Badge>}
+        action={{ label: 'Registration Closed', disabledReason: 'This session is cancelled.' }}
+        picture={samplePicture('#0c0d10')}
+      />
+    ))}
+  </SessionCards>
+);

@@ -1,0 +1,36 @@
+import type { Meta } from '@storybook/react-vite';
+import { samplePicture } from '../session-card/sample-sessions.tsx';
+import { NextTraining, TrainingItem, TrainingList } from './training-item.tsx';
+
+export default { title: 'Patterns/My trainings' } satisfies Meta;
+
+export const Upcoming = () => (
+  <TrainingList>
+    <NextTraining
+      title="Rhythm & Glide"
+      href="#rhythm-and-glide"
+      date={{ day: '14', lines: ['Saturday, March', '6:30 PM – 8:00 PM'] }}
+      detail="Renée Alston, Eastside Rink, Floor A"
+      when="Tomorrow"
+      payment={{ label: 'Paid', tone: 'ok' }}
+      picture={samplePicture('#e3a04a')}
+    />
+    <TrainingItem
+      title="Kettlebell Standard"
+      href="#kettlebell"
+      date={{ day: '17', lines: ['Tue', 'Mar'] }}
+      detail="Marcus Whitfield, The Maple Room"
+      when="4 days"
+      payment={{ label: 'Paid', tone: 'ok' }}
+      newUpdates
+    />
+    <TrainingItem
+      title="Backward Fundamentals"
+      href="#backward"
+      date={{ day: '22', lines: ['Sun', 'Mar'] }}
+      detail="Terrence Hollis, Eastside Rink, Floor B"
+      when="Mar 22"
+      payment={{ label: 'Payment Pending', tone: 'wait' }}
+    />
+  </TrainingList>
+);
