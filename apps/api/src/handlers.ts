@@ -8,6 +8,9 @@ import { newsletterHandlers } from './newsletter/handlers.ts';
 import { pagesHandlers } from './pages/handlers.ts';
 import { paymentsHandlers } from './payments/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
+import { programsHandlers } from './programs/handlers.ts';
+import { registrationsHandlers } from './registrations/handlers.ts';
+import { sessionsHandlers } from './sessions/handlers.ts';
 import { waiverHandlers } from './waiver/handlers.ts';
 
 /** A noun of which nothing is built yet. */
@@ -24,8 +27,8 @@ export const handlers: Handlers = {
   contacts: notBuilt(contract.contacts),
   billing: notBuilt(contract.billing),
   waiver: waiverHandlers,
-  programs: notBuilt(contract.programs),
-  sessions: notBuilt(contract.sessions),
+  programs: programsHandlers,
+  sessions: sessionsHandlers,
   registrations: registrationsHandlers,
   waitlist: notBuilt(contract.waitlist),
   registeredSessions: notBuilt(contract.registeredSessions),

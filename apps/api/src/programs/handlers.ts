@@ -1,0 +1,41 @@
+import { slug } from '@detroit-well/config/slug';
+import { and, sql } from 'drizzle-orm';
+import { JsonText, type HandlersOf } from '../calls.ts';
+import { refuse } from '../refusals.ts';
+import { cachedList } from '../sessions/list-cache.ts';
+import { listFor } from '../sessions/list.ts';
+import { categoryViews, programViews } from './rows.ts';
+
+export const programsHandlers: HandlersOf<'programs'> = {
+  list: ({ query }, { database, clock }) => {
+    const { category, difficulty, search } = query;
+    const where = and(
+      sql`true`,
+      category ? sql`(k.slug = ${slug(category)} or lower(k.name) = lower(${category}))` : undefined,
+      difficulty ? sql`lower(p.difficulty_level) = lower(${difficulty})` : undefined,
+      search ? sql`strpos(lower(p.title || ' ' || p.description), lower(${search})) > 0` : undefined,
+    );
+    return programViews(database.db, where ?? sql`true`, clock.now(), query);
+  },
+
+  // The same for everybody, and asked for with every page of the training area.
+  categories: async (_call, { database, clock }) =>
+    new JsonText(await cachedList('categories', () => categoryViews(database.db, clock.now()))),
+
+  featured: async (_call, { database, clock }) =>
+    new JsonText(
+      await cachedList('featured', () => programViews(database.db, sql`p.is_featured`, clock.now())),
+    ),
+
+  sessions: async ({ caller, params, query }, deps) => {
+    const [program] = await programViews(
+      deps.database.db,
+      sql`p.id = ${params.id} or p.slug = ${params.id}`,
+      deps.clock.now(),
+    );
+    if (program === undefined) throw refuse('not_found');
+    const id = program.public_id;
+    const callerId = caller?.userId ?? null;
+    return listFor(deps, callerId, query, `program ${id}`, (list) => list, sql`p.id = ${id}`);
+  },
+};

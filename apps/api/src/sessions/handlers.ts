@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { notImplemented, type HandlersOf } from '../calls.ts';
+import type { Deps } from '../deps.ts';
+import { refuse } from '../refusals.ts';
+import { listFor } from './list.ts';
+import { membershipsOf } from './memberships.ts';
+import { sessionRows } from './rows.ts';
+import { availabilityView, sessionView } from './view.ts';
+
+async function oneRow({ database }: Deps, id: string, callerId: string | null) {
+  const [row] = await sessionRows(database.db, { callerId, where: sql`s.id = ${id}`, limit: 1, offset: 0 });
+  if (row === undefined) throw refuse('not_found');
+  return row;
+}
+
+export const sessionsHandlers: HandlersOf<'sessions'> = {
+  upcoming: ({ caller, query }, deps) =>
+    listFor(
+      deps,
+      caller?.userId ?? null,
+      { ...query, upcoming_only: true },
+      'upcoming',
+      ({ count, sessions }) => ({ count, upcoming_sessions: sessions }),
+    ),
+
+  list: ({ caller, query }, deps) => listFor(deps, caller?.userId ?? null, query, 'list', (list) => list),
+
+  detail: async ({ caller, params }, deps) => {
+    const callerId = caller?.userId ?? null;
+    const [row, memberships] = await Promise.all([
+      oneRow(deps, params.id, callerId),
+      membershipsOf(deps.database.db, callerId),
+    ]);
+    return sessionView(row, memberships, deps.clock.now());
+  },
+
+  availability: async ({ caller, params }, deps) =>
+    availabilityView(await oneRow(deps, params.id, caller?.userId ?? null), deps.clock.now()),
+
+  roster: notImplemented,
+  exportRoster: notImplemented,
+  attendance: notImplemented,
+  message: notImplemented,
+};

@@ -1,0 +1,90 @@
+import type { Availability, Session } from '@detroit-well/api-client/contract';
+import { toStudioIso } from '@detroit-well/config/studio-time';
+import {
+  fromCents,
+  isFull,
+  type MembershipTerm,
+  membershipActiveOn,
+  rateFor,
+  registrationOpen,
+  spotsLeft,
+} from '@detroit-well/pricing';
+import { memoized } from './memoized.ts';
+import type { OwnRegistration, SessionRow } from './rows.ts';
+
+const isoOf = memoized((at: number) => toStudioIso(at));
+
+/** A session on the wire, as this caller sees it: the price is the caller's own (Spec A 6). */
+export function sessionView(row: SessionRow, memberships: readonly MembershipTerm[], now: Date): Session {
+  const places = placesOf(row);
+  const { program, coach, own } = row;
+  const starts = isoOf(row.startsMs);
+  const prices = { priceMember: row.priceMemberCents, pricePublic: row.pricePublicCents };
+  const price = rateFor(prices, membershipActiveOn(memberships, starts.slice(0, 10)));
+  return {
+    public_id: row.id,
+    title: row.title,
+    description: row.description,
+    program: {
+      public_id: program.id,
+      title: program.title,
+      category_name: program.category,
+      category: program.category,
+      difficulty_level: program.difficulty,
+      description: program.description,
+    },
+    coach_name: coach?.name ?? '',
+    coach: coach && {
+      public_id: coach.id,
+      name: coach.name,
+      bio: coach.bio,
+      certifications: coach.certifications,
+    },
+    start_datetime: starts,
+    end_datetime: isoOf(row.endsMs),
+    location: row.location,
+    price_member: fromCents(row.priceMemberCents),
+    price_public: fromCents(row.pricePublicCents),
+    price: fromCents(price.cents),
+    ...places,
+    registration_open: isOpen(row, now),
+    session_type: row.endsMs <= now.getTime() ? 'completed' : 'upcoming',
+    payment_status: own && own.status !== 'held' ? paymentStatus(own) : null,
+    has_updates: own?.hasUpdates ?? false,
+    requirements: row.requirements,
+    what_to_bring: row.whatToBring,
+    status: row.status,
+    is_registered: own?.status === 'confirmed',
+    image_url: null,
+  };
+}
+
+/** Free places, and whether this caller could register now (Spec A 3, Availability). */
+export function availabilityView(row: SessionRow, now: Date): Availability {
+  const places = placesOf(row);
+  const open = isOpen(row, now);
+  const registered = row.own?.status === 'confirmed';
+  return { can_register: open && !places.is_full && !registered, registration_open: open, ...places };
+}
+
+function placesOf({ maxParticipants, taken }: SessionRow) {
+  const places = { max_participants: maxParticipants, current_registrations: taken };
+  return { ...places, available_spots: spotsLeft(places), is_full: isFull(places) };
+}
+
+/** Whether registration is open: not cancelled, within its window, not begun. */
+function isOpen(row: SessionRow, now: Date): boolean {
+  const at = now.getTime();
+  const within = (row.opensMs === null || row.opensMs <= at) && (row.closesMs === null || at < row.closesMs);
+  return registrationOpen(
+    { status: row.status, registration_open: within, start_datetime: isoOf(row.startsMs) },
+    now,
+  );
+}
+
+/** Paid means the whole price; a plan under way and the short form are pending. */
+function paymentStatus({ priceCents, takenCents, givenCents }: OwnRegistration): Session['payment_status'] {
+  if (priceCents === 0) return 'free';
+  if (takenCents > 0 && givenCents >= takenCents) return 'refunded';
+  return takenCents >= priceCents ? 'paid' : 'pending';
+}
