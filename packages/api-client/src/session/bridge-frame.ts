@@ -1,0 +1,56 @@
+import { randomId } from '../http/intent.ts';
+import type { BridgeAnswer, BridgeAsk } from './bridge-protocol.ts';
+import { readAnswer } from './bridge-protocol.ts';
+
+/** Asks the bridge; `null` when it does not answer in time. */
+export type AskBridge = (wish: BridgeAsk['wish'], refused?: number) => Promise<BridgeAnswer | null>;
+
+/** The hidden frame, made at the first question. */
+function frameOf(address: string): Promise<Window | null> {
+  const frame = document.createElement('iframe');
+  frame.src = address;
+  frame.hidden = true;
+  frame.title = 'Session';
+  frame.setAttribute('aria-hidden', 'true');
+  const loaded = new Promise<Window | null>((ready) => {
+    frame.addEventListener('load', () => ready(frame.contentWindow));
+    frame.addEventListener('error', () => ready(null));
+  });
+  document.body.append(frame);
+  return loaded;
+}
+
+/** Talks to the portal's bridge page. Answers are taken from that frame and that origin alone. */
+export function askThroughFrame(address: string, limitMs: number): AskBridge {
+  const { origin } = new URL(address);
+  let frame: Promise<Window | null> | undefined;
+
+  return (wish, refused) =>
+    new Promise((resolve) => {
+      const ask: BridgeAsk = {
+        bridge: 'ask',
+        id: randomId(),
+        wish,
+        ...(refused === undefined ? {} : { refused }),
+      };
+      let host: Window | null = null;
+      const finish = (said: BridgeAnswer | null) => {
+        clearTimeout(timer);
+        removeEventListener('message', heard);
+        resolve(said);
+      };
+      const heard = (event: MessageEvent) => {
+        if (event.origin !== origin || event.source !== host) return;
+        const said = readAnswer(event.data);
+        if (said?.id === ask.id) finish(said);
+      };
+      const send = async (loading: Promise<Window | null>) => {
+        host = await loading;
+        host?.postMessage(ask, origin);
+      };
+      const timer = setTimeout(finish, limitMs, null);
+      addEventListener('message', heard);
+      frame ??= frameOf(address);
+      void send(frame);
+    });
+}

@@ -1,0 +1,66 @@
+import type { BridgeAnswer, BridgeAsk } from './bridge-protocol.ts';
+import { readAsk } from './bridge-protocol.ts';
+import { isDue } from './keep-fresh.ts';
+import type { PortalSession } from './portal-session.ts';
+import type { SessionRecord } from './record.ts';
+
+/** The part of `window` the bridge page uses. */
+export interface BridgeWindow {
+  readonly parent: unknown;
+  addEventListener(type: 'message', heard: (event: MessageEvent) => void): void;
+  removeEventListener(type: 'message', heard: (event: MessageEvent) => void): void;
+}
+
+export interface BridgeHostOptions {
+  session: Pick<PortalSession, 'current' | 'refresh' | 'signOut'>;
+  /** The only origin that is answered. */
+  siteOrigin: string;
+  window?: BridgeWindow;
+  now?: () => number;
+}
+
+function answerOf(ask: BridgeAsk, record: SessionRecord | null, unreachable: boolean): BridgeAnswer {
+  return {
+    bridge: 'answer',
+    id: ask.id,
+    access: record?.access ?? null,
+    generation: record?.generation ?? 0,
+    expiry: record?.expiry ?? 0,
+    unreachable,
+  };
+}
+
+/**
+ * Serves `/session-bridge`, the portal's page without a screen. It answers the public site alone, to that exact origin,
+ * and accepts no tokens, so that nobody can plant a session through it. Answers how to stop.
+ */
+export function serveBridge(options: BridgeHostOptions): () => void {
+  const { session, siteOrigin } = options;
+  const page: BridgeWindow = options.window ?? globalThis.window;
+  const now = options.now ?? Date.now;
+
+  async function answer(ask: BridgeAsk): Promise<BridgeAnswer> {
+    if (ask.wish === 'signout') {
+      await session.signOut();
+      return answerOf(ask, null, false);
+    }
+    const record = await session.current();
+    const stale = record !== null && (record.generation === ask.refused || isDue(record.expiry, now()));
+    if (!stale) return answerOf(ask, record, false);
+    try {
+      await session.refresh(record.access);
+      return answerOf(ask, await session.current(), false);
+    } catch {
+      return answerOf(ask, record, true);
+    }
+  }
+
+  function heard(event: MessageEvent): void {
+    if (event.origin !== siteOrigin || event.source === null || event.source !== page.parent) return;
+    const asker = event.source as Window; // a frame's parent is a window
+    const ask = readAsk(event.data);
+    if (ask !== null) void answer(ask).then((said) => asker.postMessage(said, siteOrigin));
+  }
+  page.addEventListener('message', heard);
+  return () => page.removeEventListener('message', heard);
+}

@@ -1,0 +1,107 @@
+import { constants } from '@detroit-well/config/constants';
+import { ApiError } from '../errors/api-error.ts';
+import { announcements } from '../errors/statuses.ts';
+import { askThroughFrame } from './bridge-frame.ts';
+import type { AskBridge } from './bridge-frame.ts';
+import type { BridgeAnswer } from './bridge-protocol.ts';
+import type { ClientSession } from './client-session.ts';
+import { hasHint } from './cookies.ts';
+import { isDue } from './keep-fresh.ts';
+
+export interface BridgeSessionOptions {
+  /** The portal's bridge page, for example `https://members.example.com/session-bridge`. */
+  bridgeUrl: string;
+  /** Whether asking is worth while; by default the portal's hint cookie. */
+  hint?: () => boolean;
+  ask?: AskBridge;
+  now?: () => number;
+}
+
+export interface BridgeSession extends ClientSession {
+  signedIn(): Promise<boolean>;
+  /** Signs out both applications. `false`: the portal did not answer, and somebody may still be signed in there. */
+  signOut(): Promise<boolean>;
+  subscribe(heard: (authenticated: boolean) => void): () => void;
+  /** Follows the portal: at once when the page is looked at, every 60 seconds otherwise. Answers how to stop. */
+  keepFresh(): () => void;
+}
+
+/** No answer in 3 seconds means signed out; nothing hangs. */
+const limitMs = 3_000;
+
+type Known = Pick<BridgeAnswer, 'access' | 'generation' | 'expiry'>;
+const signedOut: Known = { access: null, generation: 0, expiry: 0 };
+
+/** The public site's view of the portal's session: an access token at most, and only in memory. */
+export function createBridgeSession(options: BridgeSessionOptions): BridgeSession {
+  const hint = options.hint ?? (() => hasHint({ get: () => document.cookie, set: () => {} }));
+  const ask = options.ask ?? askThroughFrame(options.bridgeUrl, limitMs);
+  const now = options.now ?? Date.now;
+  const listeners = new Set<(authenticated: boolean) => void>();
+  let known: Known | undefined;
+  let silentSince: number | undefined;
+  let asking: Promise<BridgeAnswer | null> | undefined;
+
+  function settle(next: Known): void {
+    const changed = known !== undefined && (known.access === null) !== (next.access === null);
+    known = next;
+    if (changed) for (const heard of listeners) heard(next.access !== null);
+  }
+
+  /** One question at a time: any number of calls share its answer. */
+  async function get(refused?: number): Promise<BridgeAnswer | null> {
+    asking ??= ask('get', refused).finally(() => {
+      asking = undefined;
+    });
+    const said = await asking;
+    silentSince = said === null ? now() : undefined;
+    settle(said ?? signedOut);
+    return said;
+  }
+
+  /** A bridge that gave no answer is left alone for a minute, so that not every call waits for it again. */
+  function isSilent(): boolean {
+    return silentSince !== undefined && now() - silentSince < constants.proactiveRefresh.checkEveryMs;
+  }
+
+  async function accessToken(): Promise<string | null> {
+    if (!hint()) settle(signedOut);
+    else if (isSilent()) return null;
+    else if (known === undefined || known.access === null || isDue(known.expiry, now())) await get();
+    return known?.access ?? null;
+  }
+
+  async function refresh(refused: string | null): Promise<string | null> {
+    if (known?.access && known.access !== refused) return known.access;
+    const said = await get(known?.generation);
+    if (said?.unreachable === true)
+      throw new ApiError({ kind: 'network', message: announcements.networkError });
+    return said?.access ?? null;
+  }
+
+  const look = () => void (hint() ? get() : Promise.resolve(settle(signedOut)));
+
+  return {
+    accessToken,
+    refresh,
+    end: () => Promise.resolve(settle(signedOut)),
+    signedIn: async () => (await accessToken()) !== null,
+    async signOut() {
+      const said = await ask('signout');
+      settle(signedOut);
+      return said !== null;
+    },
+    subscribe(heard) {
+      listeners.add(heard);
+      return () => listeners.delete(heard);
+    },
+    keepFresh() {
+      const timer = setInterval(look, constants.proactiveRefresh.checkEveryMs);
+      addEventListener('focus', look);
+      return () => {
+        clearInterval(timer);
+        removeEventListener('focus', look);
+      };
+    },
+  };
+}

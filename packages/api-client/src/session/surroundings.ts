@@ -1,0 +1,50 @@
+import { sleep } from '../http/sleep.ts';
+import type { Sleep } from '../http/sleep.ts';
+import type { CookieJar } from './cookies.ts';
+import type { TextStorage } from './mirror.ts';
+
+/** What a session needs of the browser around it. */
+export interface Surroundings {
+  readonly indexedDB: IDBFactory | undefined;
+  readonly storage: TextStorage | undefined;
+  readonly jar: CookieJar | undefined;
+  readonly secure: boolean;
+  readonly locks: LockManager | undefined;
+  /** The window: where `authChanged` is heard, and `focus` and `storage` come from. */
+  readonly events: EventTarget;
+  readonly channel: BroadcastChannel | undefined;
+  readonly sleep: Sleep;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+export const channelName = 'detroit-well-session';
+
+/** A getter may throw where storage is forbidden. */
+function offered<T>(get: () => T | undefined): T | undefined {
+  try {
+    return get();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The real browser. */
+export function browserSurroundings(): Surroundings {
+  return {
+    indexedDB: offered(() => globalThis.indexedDB),
+    storage: offered(() => globalThis.localStorage),
+    jar: {
+      get: () => document.cookie,
+      set: (line) => {
+        document.cookie = line;
+      },
+    },
+    secure: location.protocol === 'https:',
+    locks: offered(() => navigator.locks),
+    events: globalThis.window,
+    channel: offered(() => new BroadcastChannel(channelName)),
+    sleep,
+    now: Date.now,
+  };
+}

@@ -1,0 +1,52 @@
+import { realServer } from './real-server.ts';
+import type { Answer, RealServer, Seen } from './real-server.ts';
+
+export interface AuthServer extends RealServer {
+  /** Makes every access token given so far worthless. */
+  expire: () => void;
+  /** What the refresh call answers instead of new tokens. */
+  refreshAnswers: (answer: Answer | undefined) => void;
+}
+
+/** A server that rotates refresh tokens strictly: the predecessor is refused from the moment it was used. */
+export async function authServer(): Promise<AuthServer> {
+  let generation = 0;
+  let oldest = 0;
+  let forced: Answer | undefined;
+  const tokens = () => ({ access: `access-${generation}`, refresh: `refresh-${generation}` });
+  const isGood = (token: string | undefined) =>
+    token !== undefined && Number(token.split('-')[1]) >= oldest && token !== 'access-revoked';
+
+  async function refresh(seen: Seen): Promise<Answer> {
+    if (forced !== undefined) return forced;
+    // Long enough for every other caller to arrive meanwhile.
+    await new Promise((wait) => setTimeout(wait, 30));
+    const { refresh: given } = JSON.parse(seen.body) as { refresh: string };
+    if (given !== `refresh-${generation}`) return { status: 401, json: { code: 'token_invalid' } };
+    generation += 1;
+    return { json: tokens() };
+  }
+
+  const server = await realServer((seen) => {
+    if (seen.path === '/token/') return { json: tokens() };
+    if (seen.path === '/token/refresh/') return refresh(seen);
+    if (seen.path === '/auth/logout/') return { status: 204, text: '' };
+    const stranger = seen.token === undefined;
+    const open = seen.path.startsWith('/training/') || seen.path.startsWith('/pages/');
+    if (stranger && open) return { json: { public_id: 's1', items: [] } };
+    return isGood(seen.token)
+      ? { json: { email: 'member@demo.test' } }
+      : { status: 401, json: { message: 'No' } };
+  });
+  return {
+    ...server,
+    expire: () => {
+      oldest = generation + 1;
+    },
+    refreshAnswers: (answer) => {
+      forced = answer;
+    },
+  };
+}
+
+export const firstTokens = { access: 'access-0', refresh: 'refresh-0' };

@@ -1,0 +1,116 @@
+import { expect, test, vi } from 'vitest';
+import { createBridgeSession, serveBridge } from '../src/session/index.ts';
+import type { BridgeSession } from '../src/session/index.ts';
+import type { AskBridge } from '../src/session/bridge-frame.ts';
+import type { BridgeAnswer } from '../src/session/bridge-protocol.ts';
+import { createClient } from '../src/index.ts';
+import { authServer, firstTokens } from './auth-server.ts';
+import { browser, openTab } from './tabs.ts';
+import type { Tab } from './tabs.ts';
+
+const site = 'https://www.example.test';
+
+/** The bridge page of the portal and a site that asks it, with the browser's word for who speaks. */
+function bridge(tab: Tab) {
+  const page = new EventTarget();
+  const answers: { data: unknown; to: string }[] = [];
+  const parent = { postMessage: (data: unknown, to: string) => void answers.push({ data, to }) };
+  const windowOfBridge = Object.assign(page, { parent }) as unknown as Window;
+  serveBridge({ session: tab.session, siteOrigin: site, window: windowOfBridge });
+  const speak = (data: unknown, origin = site, source: unknown = parent) =>
+    page.dispatchEvent(Object.assign(new Event('message'), { data, origin, source }));
+  const ask: AskBridge = async (wish, refused) => {
+    const id = String(answers.length);
+    const asked = answers.length;
+    speak({ bridge: 'ask', id, wish, refused });
+    await vi.waitUntil(() => answers.length > asked);
+    return answers[asked]?.data as BridgeAnswer;
+  };
+  return { answers, speak, ask };
+}
+
+function siteSession(ask: AskBridge, hint = () => true): BridgeSession {
+  return createBridgeSession({ bridgeUrl: 'https://members.example.test/session-bridge', ask, hint });
+}
+
+async function signedInTab() {
+  const server = await authServer();
+  const inside = browser();
+  const tab = openTab(inside, server.url);
+  await tab.session.start(firstTokens);
+  return { server, inside, tab };
+}
+
+test('the public site gets the access token, and the refresh token never leaves the portal', async () => {
+  const { tab } = await signedInTab();
+  const { ask, answers } = bridge(tab);
+  const session = siteSession(ask);
+  await expect(session.accessToken()).resolves.toBe('access-0');
+  expect(JSON.stringify(answers)).not.toContain('refresh-0');
+  expect(answers[0]?.to).toBe(site);
+});
+
+test('only the public site, speaking from the frame around the bridge, is answered', async () => {
+  const { tab } = await signedInTab();
+  const { speak, answers } = bridge(tab);
+  const question = { bridge: 'ask', id: '1', wish: 'get' };
+  speak(question, 'https://evil.example.test');
+  speak(question, site, { postMessage: () => {} });
+  speak({ ...question, wish: 'start', access: 'planted', refresh: 'planted' });
+  speak('nonsense');
+  await new Promise((wait) => setTimeout(wait, 30));
+  expect(answers).toEqual([]);
+  expect((await tab.session.current())?.access).toBe('access-0');
+});
+
+test('any number of 401s on the site make one question and one refresh', async () => {
+  const { server, tab } = await signedInTab();
+  const session = siteSession(bridge(tab).ask);
+  const client = createClient({ baseUrl: server.url, session });
+  await session.accessToken();
+  server.expire();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => client.profile.trainingDashboard()));
+  expect(answers).toHaveLength(10);
+  expect(server.to('/token/refresh/')).toHaveLength(1);
+});
+
+test('without the hint the bridge is not even asked', async () => {
+  const ask = vi.fn<AskBridge>();
+  await expect(siteSession(ask, () => false).accessToken()).resolves.toBeNull();
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('no answer means signed out, and the next calls do not wait for it again', async () => {
+  const ask = vi.fn<AskBridge>(() => Promise.resolve(null));
+  const session = siteSession(ask);
+  await expect(session.signedIn()).resolves.toBe(false);
+  await expect(session.accessToken()).resolves.toBeNull();
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('signing out on the site signs out the portal, and the other way round', async () => {
+  const { tab } = await signedInTab();
+  const { ask } = bridge(tab);
+  const session = siteSession(ask);
+  const heard: boolean[] = [];
+  session.subscribe((authenticated) => heard.push(authenticated));
+  await session.accessToken();
+  await expect(session.signOut()).resolves.toBe(true);
+  expect(tab.session.signedIn()).toBe(false);
+  await tab.session.start(firstTokens);
+  await expect(session.signedIn()).resolves.toBe(true);
+  expect(heard).toEqual([false, true]);
+});
+
+test('a frame whose storage is partitioned (WebKit) lives on the cookie, both ways', async () => {
+  const { server, inside, tab } = await signedInTab();
+  const frame = openTab({ ...browser(), cookies: inside.cookies }, server.url);
+  expect((await frame.session.current())?.access).toBe('access-0');
+  server.expire();
+  await frame.session.refresh('access-0');
+  // The portal itself takes over what its frame has refreshed.
+  expect((await tab.session.current())?.access).toBe('access-1');
+  await frame.session.signOut();
+  expect(await tab.session.current()).toBeNull();
+  expect(tab.heard).toEqual([true, false]);
+});

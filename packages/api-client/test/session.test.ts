@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest';
+import { authServer, firstTokens } from './auth-server.ts';
+import { browser, openTab } from './tabs.ts';
+
+const times = <T>(count: number, call: () => Promise<T>) => Promise.all(Array.from({ length: count }, call));
+
+test('sign-in stores the three keys and announces authChanged with authenticated true', async () => {
+  const server = await authServer();
+  const inside = browser();
+  const { session, client, heard } = openTab(inside, server.url);
+  expect(session.signedIn()).toBe(false);
+  await session.start(
+    await client.auth.signIn({ body: { email: 'member@demo.test', password: 'Standard!2026' } }),
+  );
+  expect(session.signedIn()).toBe(true);
+  expect(heard).toEqual([true]);
+  expect(inside.stored.get('accessToken')).toBe('access-0');
+  expect(inside.stored.get('refreshToken')).toBe('refresh-0');
+  expect(Number(inside.stored.get('tokenExpiry')) - Date.now()).toBeGreaterThan(268_000);
+});
+
+test('20 simultaneous 401s make one refresh, and all calls succeed', async () => {
+  const server = await authServer();
+  const { session, client, heard } = openTab(browser(), server.url);
+  await session.start(firstTokens);
+  server.expire();
+  const answers = await times(20, () => client.profile.me());
+  expect(answers.every((one) => one.email === 'member@demo.test')).toBe(true);
+  expect(server.to('/token/refresh/')).toHaveLength(1);
+  expect(heard).toEqual([true]);
+});
+
+test('three tabs refreshing at once on a strictly rotating server lose no session', async () => {
+  const server = await authServer();
+  const inside = browser();
+  const tabs = [1, 2, 3].map(() => openTab(inside, server.url));
+  await tabs[0]?.session.start(firstTokens);
+  await Promise.all(tabs.map((tab) => tab.session.current()));
+  for (let round = 0; round < 5; round++) {
+    server.expire();
+    await Promise.all(tabs.map((tab) => times(4, () => tab.client.profile.me())));
+  }
+  expect(server.to('/token/refresh/')).toHaveLength(5);
+  expect(tabs.map((tab) => tab.session.signedIn())).toEqual([true, true, true]);
+});
+
+test('control: without the lock the same three tabs do lose it', async () => {
+  const server = await authServer();
+  const inside = browser();
+  const tabs = [1, 2, 3].map(() => openTab(inside, server.url, { locks: undefined }));
+  await tabs[0]?.session.start(firstTokens);
+  server.expire();
+  await Promise.all(tabs.map((tab) => tab.client.profile.me()));
+  // Each asked the server: only the second look after a refusal saved them.
+  expect(server.to('/token/refresh/').length).toBeGreaterThan(1);
+});
+
+test('a refused refresh clears the tokens and announces authChanged false', async () => {
+  const server = await authServer();
+  const inside = browser();
+  const { session, client, heard } = openTab(inside, server.url);
+  await session.start(firstTokens);
+  server.expire();
+  server.refreshAnswers({ status: 401, json: { code: 'token_invalid' } });
+  await expect(client.profile.me()).rejects.toMatchObject({ status: 401 });
+  expect(heard).toEqual([true, false]);
+  expect([...inside.stored.keys(), ...inside.cookies.keys()]).toEqual([]);
+  expect(await session.current()).toBeNull();
+});
+
+test('a lost answer to the refresh signs nobody out', async () => {
+  const server = await authServer();
+  const { session, client, heard } = openTab(browser(), server.url);
+  await session.start(firstTokens);
+  server.expire();
+  server.refreshAnswers('cut');
+  await expect(client.profile.me()).rejects.toMatchObject({ kind: 'network' });
+  expect(heard).toEqual([true]);
+  server.refreshAnswers(undefined);
+  await expect(client.profile.me()).resolves.toMatchObject({ email: 'member@demo.test' });
+});
+
+test('a second 401 with the fresh token ends the session', async () => {
+  const server = await authServer();
+  const { session, client, heard } = openTab(browser(), server.url);
+  await session.start(firstTokens);
+  server.expire();
+  server.refreshAnswers({ json: { access: 'access-revoked', refresh: 'refresh-0' } });
+  await expect(client.profile.me()).rejects.toMatchObject({ status: 401 });
+  expect(heard).toEqual([true, false]);
+  expect(session.signedIn()).toBe(false);
+});
+
+test('a member call without any token announces that nobody is signed in', async () => {
+  const server = await authServer();
+  const { client, heard } = openTab(browser(), server.url);
+  await expect(client.profile.me()).rejects.toMatchObject({ status: 401 });
+  expect(server.to('/token/refresh/')).toHaveLength(0);
+  expect(heard).toEqual([false]);
+});
+
+test('a 401 on an auth-optional call is repeated without the token and never signs out', async () => {
+  const server = await authServer();
+  const { session, client, heard } = openTab(browser(), server.url);
+  await session.start(firstTokens);
+  server.expire();
+  await expect(client.sessions.detail({ params: { id: 's1' } })).resolves.toMatchObject({ public_id: 's1' });
+  expect(server.to('/training/').map((one) => one.token)).toEqual(['access-0', undefined]);
+  expect(server.to('/token/refresh/')).toHaveLength(0);
+  expect(heard).toEqual([true]);
+});
+
+test('public calls never send the token', async () => {
+  const server = await authServer();
+  const { session, client } = openTab(browser(), server.url);
+  await session.start(firstTokens);
+  await client.pages.list();
+  expect(server.to('/pages/').map((one) => one.token)).toEqual([undefined]);
+});
+
+test('a 401 on a public call just returns the error', async () => {
+  const server = await authServer();
+  const { session, client, heard } = openTab(browser(), server.url);
+  await session.start(firstTokens);
+  await expect(client.blog.tags()).rejects.toMatchObject({ status: 401 });
+  expect(server.to('/token/refresh/')).toHaveLength(0);
+  expect(heard).toEqual([true]);
+});
+
+test('a 401 earned with a token that is no longer current is just retried with the current one', async () => {
+  const server = await authServer();
+  const inside = browser();
+  const [first, second] = [openTab(inside, server.url), openTab(inside, server.url)];
+  await first.session.start(firstTokens);
+  await second.session.current();
+  server.expire();
+  await first.client.profile.me();
+  await second.client.profile.me();
+  expect(server.to('/token/refresh/')).toHaveLength(1);
+});
+
+test('logout clears the tokens always, even if the call fails', async () => {
+  const server = await authServer();
+  const inside = browser();
+  const { session, heard } = openTab(inside, 'http://127.0.0.1:9');
+  await session.start(firstTokens);
+  await session.signOut();
+  expect(heard).toEqual([true, false]);
+  expect([...inside.stored.keys(), ...inside.cookies.keys()]).toEqual([]);
+  const other = openTab(inside, server.url);
+  await other.session.start(firstTokens);
+  await other.session.signOut();
+  expect(JSON.parse(server.to('/auth/logout/')[0]?.body ?? '{}')).toEqual({ refresh: 'refresh-0' });
+});
+
+test('a refresh in flight does not bring the tokens back after signing out in another tab', async () => {
+  const server = await authServer();
+  const inside = browser();
+  const [first, second] = [openTab(inside, server.url), openTab(inside, server.url)];
+  await first.session.start(firstTokens);
+  server.expire();
+  const call = first.client.profile.me().catch((error: unknown) => error);
+  await new Promise((wait) => setTimeout(wait, 15));
+  await second.session.signOut();
+  expect(await call).toMatchObject({ status: 401 });
+  expect([...inside.stored.keys(), ...inside.cookies.keys()]).toEqual([]);
+  expect(await first.session.current()).toBeNull();
+});
+
+test('a token that reads null or undefined counts as signed out (Spec A 4)', async () => {
+  const inside = browser();
+  const { session } = openTab(inside, 'http://127.0.0.1:9');
+  const judged = ['null', 'undefined', '', 'abc'].map((text) => {
+    inside.stored.set('accessToken', text);
+    return session.signedIn();
+  });
+  expect(judged).toEqual([false, false, false, true]);
+});

@@ -1,0 +1,70 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach } from 'vitest';
+import { createClient } from '../src/index.ts';
+import type { Client, ClientOptions } from '../src/index.ts';
+import { createPortalSession } from '../src/session/index.ts';
+import type { PortalSession, Surroundings } from '../src/session/index.ts';
+
+/** What all tabs of one origin have in common. */
+export interface Browser {
+  indexedDB: IDBFactory;
+  stored: Map<string, string>;
+  cookies: Map<string, string>;
+}
+
+export function browser(): Browser {
+  return { indexedDB: new IDBFactory(), stored: new Map(), cookies: new Map() };
+}
+
+function jarOf(cookies: Map<string, string>) {
+  return {
+    get: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    set(line: string) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (line.includes('Max-Age=0')) cookies.delete(name);
+      else cookies.set(name, value);
+    },
+  };
+}
+
+const channels: BroadcastChannel[] = [];
+
+afterEach(() => {
+  for (const channel of channels.splice(0)) channel.close();
+});
+
+export interface Tab {
+  session: PortalSession;
+  client: Client;
+  /** What authChanged said, in order. */
+  heard: boolean[];
+}
+
+/** One tab of the portal in that browser: the real session and the real client over the real network. */
+export function openTab(inside: Browser, url: string, more: Partial<Surroundings & ClientOptions> = {}): Tab {
+  const channel = new BroadcastChannel('detroit-well-session-test');
+  channels.push(channel);
+  const surroundings: Surroundings = {
+    indexedDB: inside.indexedDB,
+    storage: {
+      getItem: (key) => inside.stored.get(key) ?? null,
+      setItem: (key, value) => void inside.stored.set(key, value),
+      removeItem: (key) => void inside.stored.delete(key),
+    },
+    jar: jarOf(inside.cookies),
+    secure: true,
+    locks: navigator.locks,
+    events: new EventTarget(),
+    channel,
+    sleep: () => Promise.resolve(),
+    now: Date.now,
+    ...more,
+  };
+  const heard: boolean[] = [];
+  surroundings.events.addEventListener('authChanged', (event) =>
+    heard.push((event as CustomEvent<{ authenticated: boolean }>).detail.authenticated),
+  );
+  const session = createPortalSession({ calls: createClient({ baseUrl: url }).auth, surroundings });
+  const client = createClient({ baseUrl: url, session, sleep: () => Promise.resolve(), ...more });
+  return { session, client, heard };
+}
