@@ -61,6 +61,9 @@ export const messages = {
     'Please complete your waiver and payment consent in your profile settings before registering for sessions.',
 
   // Unsaid in the spec
+  textExpected: 'Please enter text',
+  yesOrNoExpected: 'Please choose yes or no',
+  guestWaitlist: 'Guests cannot join the waitlist',
   newPasswordLowercase: 'Password must contain at least one lowercase letter',
   newPasswordUppercase: 'Password must contain at least one uppercase letter',
   newPasswordNumber: 'Password must contain at least one number',

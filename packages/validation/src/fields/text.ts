@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { tooLongText } from '../messages.ts';
+import { messages, tooLongText } from '../messages.ts';
 
 /** Caps in characters. Every text has one, checked before any pattern runs over it. */
 export const caps = {
@@ -27,7 +27,7 @@ export function requiredField(required: string, maxChars: number = caps.line) {
 /** A trimmed text that may be left out or blank. */
 export function optionalField(maxChars: number = caps.line) {
   return z
-    .string()
+    .string({ error: messages.textExpected })
     .trim()
     .max(maxChars, { error: tooLongText(maxChars) })
     .optional();

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { yesOrNoField } from '../fields/consent.ts';
 import { emailField } from '../fields/email.ts';
 import { phoneField } from '../fields/phone.ts';
 import { caps, requiredField } from '../fields/text.ts';
@@ -27,5 +28,5 @@ export const emergencyContactForm = z.object({
   ),
   phone: phoneField,
   email: emailField(messages.emailRequired),
-  is_primary: z.boolean().optional(),
+  is_primary: yesOrNoField.optional(),
 });

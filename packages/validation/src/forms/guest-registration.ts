@@ -38,7 +38,7 @@ export const guestRegistrationForm = z.object({
   waiver_signed: tickedField(messages.waiverNotSigned),
   payment_consent: tickedField(messages.paymentTermsNotAccepted),
   /** Always sent false (Decision 2.14). */
-  join_waitlist: z.literal(false).default(false),
+  join_waitlist: z.literal(false, { error: messages.guestWaitlist }).default(false),
 });
 
 /** The same for a session that is free of charge, where no card is asked for. */

@@ -6,6 +6,6 @@ import { messages } from '../messages.ts';
 /** The mailing list (Spec A 5): the address is lowercased and trimmed; `source_form` says where it was typed. */
 export const newsletterForm = z.object({
   email: accountEmailField(messages.newsletterIncomplete),
-  source_form: z.string().trim().max(64).default('homepage'),
+  source_form: z.string({ error: messages.textExpected }).trim().max(64).default('homepage'),
   turnstile_token: requiredField(messages.newsletterIncomplete, caps.token),
 });

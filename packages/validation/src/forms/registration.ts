@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { constants } from '@detroit-well/config/constants';
-import { tickedField } from '../fields/consent.ts';
+import { tickedField, yesOrNoField } from '../fields/consent.ts';
 import { paymentPlanField } from '../fields/payment-plan.ts';
 import { caps, optionalField, requiredField } from '../fields/text.ts';
 import { messages } from '../messages.ts';
@@ -23,7 +23,7 @@ export const registrationForm = z.object({
   waiver_signed: tickedField(messages.waiverNotSigned).optional(),
   payment_consent: tickedField(messages.paymentTermsNotAccepted).optional(),
   notes: optionalField(caps.note),
-  save_payment_method: z.boolean().optional(),
+  save_payment_method: yesOrNoField.optional(),
 });
 
 /** The payment panel, Complete Registration: everything filled in (Spec A 2, Spec A 3). */
@@ -34,7 +34,7 @@ export const registrationPanelForm = z.object({
   waiver_signed: tickedField(messages.waiverNotSigned),
   payment_consent: tickedField(messages.paymentTermsNotAccepted),
   notes: optionalField(caps.note),
-  save_payment_method: z.boolean().default(constants.savePaymentMethodDefault),
+  save_payment_method: yesOrNoField.default(constants.savePaymentMethodDefault),
 });
 
 /** What a member must have given before registering at all (Spec A 5, registration). */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { yesOrNoField } from '../fields/consent.ts';
 import { caps, requiredField } from '../fields/text.ts';
 import { atField } from '../fields/whole-form.ts';
 import { messages } from '../messages.ts';
@@ -7,8 +8,8 @@ import { messages } from '../messages.ts';
 export const waitlistForm = z
   .object({
     session_id: requiredField(messages.sessionIdRequired, caps.id),
-    notify_email: z.boolean().default(true),
-    notify_sms: z.boolean().default(false),
+    notify_email: yesOrNoField.default(true),
+    notify_sms: yesOrNoField.default(false),
   })
   .refine(
     ({ notify_email, notify_sms }) => notify_email || notify_sms,

@@ -1,0 +1,240 @@
+import * as fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  billingAddressForm,
+  caps,
+  imageFileField,
+  isDateOfBirth,
+  isEmail,
+  isPhone,
+  postalCodeLabel,
+  postalCodeProblem,
+  profileForm,
+} from '../src/index.ts';
+import { valid } from './valid.ts';
+
+describe('e-mail', () => {
+  test.each([
+    'member@demo.test',
+    'first.last+tag@sub.example.co.uk',
+    "o'hara@example.org",
+    'x@y.io',
+    'jö@münchen.de',
+    'a@xn--mnchen-3ya.de',
+    `${'a'.repeat(64)}@example.org`,
+  ])('%s is valid', (text) => {
+    expect(isEmail(text)).toBe(true);
+  });
+
+  test.each([
+    '',
+    'plain',
+    '@example.org',
+    'jo@',
+    'jo@home',
+    'jo@@example.org',
+    'jo@example..org',
+    'jo@.example.org',
+    'jo@example.org.',
+    'jo@-example.org',
+    '.jo@example.org',
+    'j..o@example.org',
+    'jo @example.org',
+    'jo@exa mple.org',
+    'jo@example.1',
+    'jo@example.org\nBcc: all@example.org',
+    '"jo"@example.org',
+    `${'a'.repeat(65)}@example.org`,
+    `a@${'b'.repeat(64)}.org`,
+    `a@${'b.'.repeat(130)}org`,
+  ])('%j is not', (text) => {
+    expect(isEmail(text)).toBe(false);
+  });
+});
+
+describe('phone: optional plus, digits, spaces, hyphens, parentheses, at least 10 characters', () => {
+  test.each([
+    '3135550142',
+    '313-555-0142',
+    '(313) 555-0142',
+    '+1 (313) 555-0142',
+    '+442071838750',
+    '12345 6789',
+  ])('%s is valid', (text) => {
+    expect(isPhone(text)).toBe(true);
+  });
+
+  test.each([
+    '313555014',
+    '313.555.0142',
+    '+1 313 555 0142 x5',
+    '1+3135550142',
+    '----------',
+    '',
+    '1'.repeat(33),
+  ])('%j is not', (text) => {
+    expect(isPhone(text)).toBe(false);
+  });
+
+  test('no text of other characters is ever a phone number', () => {
+    const others = fc.string({ minLength: 10, maxLength: 30 }).filter((text) => /[^\d ()+-]/.test(text));
+    fc.assert(
+      fc.property(others, (text) => {
+        expect(isPhone(text)).toBe(false);
+      }),
+    );
+  });
+
+  test('digits in groups always are', () => {
+    const digits = (count: number) => fc.stringMatching(new RegExp(`^\\d{${count}}$`));
+    fc.assert(
+      fc.property(fc.constantFrom('', '+'), digits(3), digits(7), (plus, area, rest) => {
+        expect(isPhone(`${plus}(${area}) ${rest}`)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('time grows with the length only', () => {
+  const hostile = [
+    'a'.repeat(1e6),
+    `a@${'a.'.repeat(5e5)}`,
+    '@'.repeat(1e6),
+    `a@${'-'.repeat(1e6)}`,
+    ' '.repeat(1e6),
+  ];
+
+  test.each(hostile.map((text) => [text.slice(0, 4), text] as const))(
+    '%j and a million more',
+    (_start, text) => {
+      const began = performance.now();
+      isEmail(text);
+      isPhone(`+${text}`);
+      profileForm.safeParse({ ...valid.profile, first_name: text, phone: text, date_of_birth: text });
+      billingAddressForm.safeParse({ ...valid.billing, postal_code: text });
+      expect(performance.now() - began).toBeLessThan(500);
+    },
+  );
+
+  test('texts over their cap are refused in our words', () => {
+    const long = profileForm.safeParse({ ...valid.profile, first_name: 'a'.repeat(caps.name + 1) });
+    expect(long.error?.issues.map(({ message }) => message)).toEqual([
+      'Please use no more than 100 characters',
+    ]);
+  });
+});
+
+describe('postal codes', () => {
+  test.each([
+    ['US', 'ZIP Code'],
+    ['CA', 'Postal Code'],
+    ['GB', 'Postcode'],
+    ['DE', 'Postal Code'],
+    ['toString', 'Postal Code'],
+  ])('the label for %s is %s', (country, label) => {
+    expect(postalCodeLabel(country)).toBe(label);
+  });
+
+  test.each([
+    ['US', '48226', true],
+    ['US', '48226-1234', true],
+    ['US', '4822', false],
+    ['US', '48226-', false],
+    ['US', '482261234', false],
+    ['US', '48226 1234', false],
+    ['CA', 'K1A 0B1', true],
+    ['CA', 'k1a 0b1', true],
+    ['CA', 'K1A0B1', false],
+    ['CA', '48226', false],
+    ['GB', 'SW1A 1AA', true],
+    ['MX', 'anything', true],
+  ])('%s %s: %s', (country, code, accepted) => {
+    expect(postalCodeProblem(country, code) === undefined).toBe(accepted);
+  });
+
+  test('five digits, alone or with four more, are the only US codes', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[\d -]{0,11}$/), (code) => {
+        const digits = code.split('-').map((part) => (/^\d*$/.test(part) ? part.length : -1));
+        const right = digits.join() === '5' || digits.join() === '5,4';
+        expect(postalCodeProblem('US', code) === undefined).toBe(right);
+      }),
+    );
+  });
+
+  test.each([
+    ['US', 'ZIP Code is required'],
+    ['CA', 'Postal Code is required'],
+    ['GB', 'Postcode is required'],
+  ])('a missing one in %s says %s', (country, text) => {
+    const input = { ...valid.billing, country, state: country === 'CA' ? 'ON' : 'MI', postal_code: ' ' };
+    expect(billingAddressForm.safeParse(input).error?.issues.map(({ message }) => message)).toEqual([text]);
+  });
+});
+
+describe('state', () => {
+  test.each([
+    ['US', 'MI', true],
+    ['US', 'Michigan', true],
+    ['US', 'mi', true],
+    ['US', 'ON', false],
+    ['US', '', false],
+    ['CA', 'ON', true],
+    ['MX', '', true],
+    ['MX', 'Jalisco', true],
+  ])('%s with %j: %s', (country, state, accepted) => {
+    const postal_code = country === 'CA' ? 'K1A 0B1' : '48226';
+    expect(billingAddressForm.safeParse({ ...valid.billing, country, state, postal_code }).success).toBe(
+      accepted,
+    );
+  });
+});
+
+describe('date of birth: 13 to 120 years old', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test.each([
+    ['2013-11-20', true],
+    ['2013-11-21', false],
+    ['1906-11-20', true],
+    ['1905-11-21', true],
+    ['1905-11-20', false],
+    ['2027-01-01', false],
+    ['1990-02-30', false],
+    ['1990-2-3', false],
+    ['17/05/1990', false],
+  ])('%s on 2026-11-20: %s', (text, accepted) => {
+    expect(isDateOfBirth(text, '2026-11-20')).toBe(accepted);
+  });
+
+  test("the day that counts is the studio's, not the reader's", () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T04:59:59Z') });
+    expect(isDateOfBirth('2013-11-20')).toBe(false);
+    vi.setSystemTime(new Date('2026-11-20T05:00:00Z'));
+    expect(isDateOfBirth('2013-11-20')).toBe(true);
+  });
+
+  test('it may be left out of a profile', () => {
+    expect(profileForm.safeParse({ ...valid.profile, date_of_birth: '' }).success).toBe(true);
+    expect(profileForm.safeParse({ ...valid.profile, date_of_birth: undefined }).success).toBe(true);
+  });
+});
+
+describe('image: JPEG, PNG or WebP of at most 5 MB', () => {
+  test.each([
+    ['image/jpeg', 5_242_880, true],
+    ['image/png', 1, true],
+    ['image/webp', 1, true],
+    ['image/gif', 1, false],
+    ['image/svg+xml', 1, false],
+    ['', 1, false],
+    ['image/png', 5_242_881, false],
+  ])('%s of %i bytes: %s', (type, size, accepted) => {
+    expect(imageFileField.safeParse({ type, size }).success).toBe(accepted);
+  });
+
+  test('a chosen file fits as it is', () => {
+    expect(imageFileField.safeParse(new File(['x'], 'me.png', { type: 'image/png' })).success).toBe(true);
+    expect(imageFileField.safeParse(new File(['x'], 'me.gif', { type: 'image/gif' })).success).toBe(false);
+  });
+});

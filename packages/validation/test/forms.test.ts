@@ -1,0 +1,153 @@
+import type * as z from 'zod';
+import { describe, expect, test } from 'vitest';
+import * as v from '../src/index.ts';
+import { valid } from './valid.ts';
+
+const forms: [name: string, form: z.ZodType, accepted: object][] = [
+  ['sign in', v.signInForm, valid.signIn],
+  ['register', v.registerForm, valid.register],
+  ['register pre-check', v.registerPreCheck, valid.register],
+  ['reset request', v.passwordResetRequestForm, { email: 'jo@demo.test' }],
+  ['reset', v.passwordResetForm, valid.reset],
+  ['change password', v.changePasswordForm, valid.changePassword],
+  ['change password screen', v.changePasswordScreenForm, valid.changePassword],
+  ['profile', v.profileForm, valid.profile],
+  ['billing address', v.billingAddressForm, valid.billing],
+  ['waiver acceptance', v.waiverAcceptance, valid.waiver],
+  ['waiver', v.waiverForm, valid.waiver],
+  ['guest registration', v.guestRegistrationForm, valid.guest],
+  ['free guest registration', v.freeGuestRegistrationForm, { ...valid.guest, payment_method_id: '' }],
+  ['registration, short', v.registrationForm, { session_id: 'ses_1', amount: '75.00' }],
+  ['registration, long', v.registrationForm, valid.panel],
+  ['registration panel', v.registrationPanelForm, valid.panel],
+  ['registration gate', v.registrationGate, valid.gate],
+  ['emergency contact', v.emergencyContactForm, valid.contact],
+  ['newsletter', v.newsletterForm, valid.newsletter],
+  ['waitlist', v.waitlistForm, { session_id: 'ses_1' }],
+  ['feedback', v.feedbackForm, { rating: 5, comment: 'Good floor.' }],
+  ['message', v.messageForm, { message: 'See you at six.' }],
+  ['cancel', v.cancelForm, {}],
+  ['delete account', v.deleteAccountForm, { password: 'x' }],
+  ['session address', v.sessionQuery, { id: 'ses_1' }],
+  ['card', v.cardForm, valid.card],
+];
+
+const issuesOf = (form: z.ZodType, input: unknown) => form.safeParse(input).error?.issues ?? [];
+
+test.each(forms)('%s: what is right is accepted', (_name, form, accepted) => {
+  expect(issuesOf(form, accepted)).toEqual([]);
+});
+
+test.each(forms)('%s: a missing field is told in our words, once per field', (_name, form) => {
+  const issues = [...issuesOf(form, {}), ...issuesOf(form, { user_data: {} })];
+  expect(
+    issues.map(({ message }) => message).filter((text) => /invalid|expected|received/i.test(text)),
+  ).toEqual([]);
+  const fields = issuesOf(form, {}).map(({ path }) => path.join('.'));
+  expect(new Set(fields).size).toBe(fields.length);
+});
+
+test.each(forms)('%s: a field of a wrong type is told in our words', (_name, form, accepted) => {
+  const wrong = Object.fromEntries(Object.keys(accepted).map((field) => [field, { $ne: null }]));
+  const texts = issuesOf(form, wrong).map(({ message }) => message);
+  expect(texts.filter((text) => text.startsWith('Invalid'))).toEqual([]);
+});
+
+test.each(forms)('%s: what a client may not set is dropped', (_name, form, accepted) => {
+  const { data } = form.safeParse({
+    ...accepted,
+    is_staff: true,
+    is_coach: true,
+    public_id: 'x',
+    price: '0.00',
+  });
+  for (const field of ['is_staff', 'is_coach', 'public_id', 'price']) expect(data).not.toHaveProperty(field);
+});
+
+describe('several wrong fields are told at once', () => {
+  test('a mismatch beside a missing verification', () => {
+    const input = { ...valid.register, confirm_password: 'other', turnstile_token: '' };
+    expect(issuesOf(v.registerForm, input).map(({ path }) => path[0])).toEqual([
+      'turnstile_token',
+      'confirm_password',
+    ]);
+  });
+
+  test('a wrong postal code beside a missing street', () => {
+    const input = { ...valid.billing, address: '', postal_code: 'x', state: '' };
+    expect(issuesOf(v.billingAddressForm, input).map(({ path }) => path[0])).toEqual([
+      'address',
+      'state',
+      'postal_code',
+    ]);
+  });
+});
+
+describe('addresses are kept in one spelling', () => {
+  test.each([
+    ['newsletter', v.newsletterForm, { ...valid.newsletter, email: '  Jo@Demo.TEST ' }],
+    ['sign in', v.signInForm, { ...valid.signIn, email: '  Jo@Demo.TEST ' }],
+    ['register', v.registerForm, { ...valid.register, email: '  Jo@Demo.TEST ' }],
+  ])('%s: lowercased and trimmed', (_name, form, input) => {
+    expect(form.parse(input).email).toBe('jo@demo.test');
+  });
+});
+
+describe('what is left out gets its default', () => {
+  test('newsletter: source_form is homepage', () => {
+    expect(v.newsletterForm.parse({ email: 'a@b.co', turnstile_token: 't' }).source_form).toBe('homepage');
+  });
+
+  test('waitlist: email on, SMS off; neither is refused', () => {
+    expect(v.waitlistForm.parse({ session_id: 's' })).toMatchObject({
+      notify_email: true,
+      notify_sms: false,
+    });
+    const neither = { session_id: 's', notify_email: false, notify_sms: false };
+    expect(issuesOf(v.waitlistForm, neither)[0]).toMatchObject({ path: ['notify_email'] });
+  });
+
+  test('guest: country is US, join_waitlist false; true is refused', () => {
+    const { country: _country, ...user_data } = valid.guest.user_data;
+    const { join_waitlist: _join, ...rest } = valid.guest;
+    const parsed = v.guestRegistrationForm.parse({ ...rest, user_data });
+    expect(parsed.user_data.country).toBe('US');
+    expect(parsed.join_waitlist).toBe(false);
+    expect(issuesOf(v.guestRegistrationForm, { ...valid.guest, join_waitlist: true })).toHaveLength(1);
+  });
+
+  test('panel: the card is saved', () => {
+    expect(v.registrationPanelForm.parse(valid.panel).save_payment_method).toBe(true);
+  });
+});
+
+describe('a registration in its short form', () => {
+  test.each(['75.00', '75', 75, 75.5])('takes the amount %j as a check', (amount) => {
+    expect(issuesOf(v.registrationForm, { session_id: 's', amount })).toEqual([]);
+  });
+
+  test.each(['-1', 'free', -1, Number.NaN])('refuses the amount %j', (amount) => {
+    expect(issuesOf(v.registrationForm, { session_id: 's', amount })[0]?.path).toEqual(['amount']);
+  });
+
+  test('refuses consent that is given as false', () => {
+    const input = { session_id: 's', waiver_signed: false, payment_consent: false };
+    expect(issuesOf(v.registrationForm, input).map(({ message }) => message)).toEqual([
+      'You must sign the waiver',
+      'You must consent to the payment terms',
+    ]);
+  });
+});
+
+test('part of a contact can be changed without touching the rest', () => {
+  expect(v.emergencyContactForm.partial().parse({ name: 'Sam' })).toEqual({ name: 'Sam' });
+});
+
+test.each([0, 6, 1.5, '5', null])('feedback: %j is no rating', (rating) => {
+  expect(issuesOf(v.feedbackForm, { rating })).not.toEqual([]);
+});
+
+test('feedback: a comment has at most 1,000 characters', () => {
+  expect(issuesOf(v.feedbackForm, { rating: 5, comment: 'a'.repeat(1_000) })).toEqual([]);
+  expect(issuesOf(v.feedbackForm, { rating: 5, comment: 'a'.repeat(1_001) })).toHaveLength(1);
+});

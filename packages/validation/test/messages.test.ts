@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { messages, tooLongText } from '../src/index.ts';
+import { fieldTexts } from './oracle.ts';
+
+const src = new URL('../src/', import.meta.url);
+
+const sources = globSync('**/*.ts', { cwd: src }).map((file) => ({
+  file: file.replaceAll('\\', '/'),
+  text: readFileSync(new URL(file, src), 'utf8'),
+}));
+
+/** Files whose code spells a text between quotes, once per place. */
+function placesOf(text: string): string[] {
+  return sources.flatMap(({ file, text: code }) =>
+    ["'", '"', '`'].flatMap((quote) =>
+      Array.from({ length: code.split(quote + text + quote).length - 1 }, () => file),
+    ),
+  );
+}
+
+const labels = new Set(['ZIP Code', 'Postal Code', 'Postcode']);
+const texts = [...new Set(fieldTexts.map(({ text }) => text))].filter((text) => !labels.has(text));
+
+test.each(texts)('"%s" stands in exactly one place, the messages', (text) => {
+  expect(placesOf(text)).toEqual(['messages.ts']);
+});
+
+test('no message is kept twice', () => {
+  const all = Object.values(messages);
+  expect(new Set(all).size).toBe(all.length);
+});
+
+test('every message is used by a field, a form or a screen', () => {
+  const byScreens = ['verificationExpired', 'previewFailed'];
+  const code = sources.filter(({ file }) => file !== 'messages.ts').map(({ text }) => text);
+  const unused = Object.keys(messages).filter(
+    (key) => !code.some((text) => text.includes(`messages.${key}`)),
+  );
+  expect(unused).toEqual(byScreens);
+});
+
+test('a cap is named in readable numbers', () => {
+  expect(tooLongText(1_000)).toBe('Please use no more than 1,000 characters');
+});
