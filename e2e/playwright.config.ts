@@ -27,7 +27,7 @@ export default defineConfig({
     navigationTimeout: 30_000,
   },
   projects: [
-    { name: 'desktop', use: { viewport: desktop }, testIgnore: /once\// },
+    { name: 'desktop', use: { viewport: desktop }, testIgnore: /(once|phone)\// },
     { name: 'phone', use: { viewport: phone, hasTouch: true, isMobile: true }, testIgnore: /once\// },
     { name: 'once', use: { viewport: desktop }, testMatch: /once\// },
   ],

@@ -1,0 +1,24 @@
+import { panelOf } from '../../fixtures/guest.ts';
+import { openSession } from '../../fixtures/sessions.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+test('a tap on Register Now 100 ms after the first paint opens the registration', async ({
+  page,
+  addresses,
+}) => {
+  const session = await openSession(addresses.api);
+  const address = `${addresses.site}/training?session=${session.public_id}`;
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await page.waitForTimeout(100);
+  const detail = page.url();
+  await page.evaluate(() => {
+    const link = [...document.querySelectorAll('a')].find((entry) =>
+      entry.textContent?.includes('Register Now'),
+    );
+    link?.click();
+  });
+  await expect(panelOf(page)).toBeVisible();
+  await expect(panelOf(page).getByLabel('First name')).toBeVisible();
+  expect(page.url().split('?')[0]).toBe(detail.split('?')[0]);
+});

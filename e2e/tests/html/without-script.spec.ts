@@ -1,0 +1,41 @@
+import { openSession } from '../../fixtures/sessions.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const studioTime = (iso: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/Detroit',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(iso));
+
+const studioDate = (iso: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/Detroit',
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+  }).format(new Date(iso));
+
+test('the training page reads whole without a script', async ({ page, addresses }) => {
+  const session = await openSession(addresses.api);
+  const reply = await page.request.get(`${addresses.site}/training`);
+  const html = await reply.text();
+  expect(html).toMatch(/<title>[^<]+<\/title>/);
+  expect(html).toContain(session.title.replaceAll('&', '&amp;'));
+  expect(html).toContain(`$${Number(session.price_public)}`);
+  await page.goto(`${addresses.site}/training`);
+  await expect(page.getByText(studioTime(session.start_datetime), { exact: false }).first()).toBeVisible();
+});
+
+test('the session detail reads whole without a script', async ({ page, addresses }) => {
+  const session = await openSession(addresses.api);
+  await page.goto(`${addresses.site}/training?session=${session.public_id}`);
+  await expect(page).toHaveTitle(new RegExp(session.title.slice(0, 8)));
+  await expect(page.getByRole('heading', { level: 1, name: session.title })).toBeVisible();
+  await expect(page.getByText(studioDate(session.start_datetime)).first()).toBeVisible();
+  await expect(page.getByText(`$${Number(session.price_public)}`).first()).toBeVisible();
+  await expect(page.getByText(session.description.slice(0, 40)).first()).toBeVisible();
+});

@@ -1,0 +1,144 @@
+import { fillAddress, fillCard, consent, newGuest, panelOf, submit, cards } from '../../fixtures/guest.ts';
+import { openSession } from '../../fixtures/sessions.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const dollars = (amount: number): string => `$${amount}`;
+
+test('a visitor finds a session, books and pays it as a guest, and finds it in the portal', async ({
+  page,
+  addresses,
+  outbox,
+  accessible,
+}) => {
+  test.slow();
+  const guest = newGuest();
+  const session = await openSession(addresses.api);
+  const price = Number(session.price_public);
+
+  await test.step('the training page lists sessions with labels and prices', async () => {
+    await page.goto(`${addresses.site}/training`);
+    await expect(page.getByRole('heading', { name: 'Upcoming Training Sessions' })).toBeVisible();
+    await expect(page.getByRole('link', { name: session.title }).first()).toBeVisible();
+    await accessible(page, 'training');
+  });
+
+  await test.step('a category tile filters the list and can be shared by its address', async () => {
+    const tiles = page.getByRole('group', { name: 'Categories' });
+    await tiles.getByText('Core').first().click();
+    await expect(page).toHaveURL(/category=/);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/category=/);
+  });
+
+  await test.step('the session detail shows every field', async () => {
+    await page.goto(`${addresses.site}/training?session=${session.public_id}`);
+    await expect(page).toHaveURL(
+      new RegExp(`/training/[a-z0-9-]+/[a-z0-9-]+/[a-z0-9-]+\\?id=${session.public_id}`),
+    );
+    await expect(page.getByRole('heading', { level: 1, name: session.title })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
+    await expect(page.getByText(/of \d+ spots available|unlimited/i).first()).toBeVisible();
+    await expect(page.getByText('Requirements')).toBeVisible();
+    await expect(page.getByText('What to bring')).toBeVisible();
+    await accessible(page, 'session detail');
+  });
+
+  const panel = panelOf(page);
+  await test.step('an empty form names every missing field at its field', async () => {
+    await page.getByRole('link', { name: 'Register Now' }).first().click();
+    await expect(panel.getByLabel('First name')).toBeVisible();
+    await submit(panel);
+    for (const text of [
+      'First name is required',
+      'Last name is required',
+      'Valid email is required',
+      'Password must be at least 8 characters',
+      'ZIP code is required',
+      'You must sign the waiver',
+      'You must consent to the payment terms',
+    ]) {
+      await expect(panel.getByText(text, { exact: true }).first()).toBeVisible();
+    }
+    await accessible(page, 'registration form with errors');
+  });
+
+  await test.step('the plan shows the exact instalments and the total', async () => {
+    await panel.getByLabel('First name').fill(guest.firstName);
+    await panel.getByLabel('Last name').fill(guest.lastName);
+    await panel.getByLabel('Email', { exact: true }).fill(guest.email);
+    await panel.getByLabel('Password', { exact: true }).fill(guest.password);
+    await panel.getByLabel('Date of birth').fill('1981-06-03');
+    await panel.getByLabel('Gender').selectOption({ label: 'Female' });
+    await fillAddress(panel);
+    await panel.getByRole('radio', { name: /Bi-weekly/ }).check();
+    const first = Math.ceil(price / 2);
+    const payments = panel.getByLabel('Payments');
+    await expect(payments).toContainText(dollars(first));
+    await expect(payments).toContainText(dollars(price - first));
+    await expect(payments).toContainText(`Total${dollars(price)}`);
+  });
+
+  await test.step('the sandbox card pays and the guest is welcomed', async () => {
+    await fillCard(panel, cards.pays);
+    await consent(panel);
+    await submit(panel);
+    await expect(panel.getByText('Welcome to the floor.')).toBeVisible();
+    await accessible(page, 'welcome');
+  });
+
+  await test.step('the confirmation is in the outbox', async () => {
+    const mail = await outbox.find(
+      guest.email,
+      new RegExp(session.title.slice(0, 8).replaceAll(/[^\w ]/g, '.')),
+    );
+    expect(mail.text).toContain(session.title);
+    await outbox.find(guest.email, /confirm|verify/i);
+  });
+
+  await test.step('the new account signs in', async () => {
+    await panel.getByRole('link', { name: /Sign In/ }).click();
+    await expect(page).toHaveURL(new RegExp(`^${addresses.portal}/login`));
+    await accessible(page, 'sign in');
+    await page.getByLabel('Email').fill(guest.email);
+    await page.getByLabel('Password', { exact: true }).fill(guest.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('heading', { name: /Welcome\s*Josephine/ })).toBeVisible();
+  });
+
+  await test.step('My Trainings shows it as upcoming, with what is still open', async () => {
+    await expect(page.getByRole('tab', { name: /Upcoming\s*1/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: session.title }).first()).toBeVisible();
+    await expect(page.getByRole('tabpanel').getByText('Payment Pending').first()).toBeVisible();
+    await page.getByRole('tab', { name: /Completed/ }).click();
+    await expect(page.getByText('Nothing completed yet')).toBeVisible();
+    await page.getByRole('tab', { name: /Upcoming/ }).click();
+    await accessible(page, 'dashboard');
+  });
+
+  await test.step('the registered session has its calendar file', async () => {
+    await page.getByRole('tabpanel').getByRole('link', { name: session.title }).first().click();
+    await expect(page).toHaveURL(/\/dashboard\/session\//);
+    await expect(page.getByRole('heading', { level: 1, name: session.title })).toBeVisible();
+    await accessible(page, 'registered session');
+    await page.getByText('Add to calendar').click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: /Calendar file/ }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.ics$/);
+    await expect(page.getByRole('link', { name: 'Google Calendar' })).toHaveAttribute(
+      'href',
+      /calendar\.google\.com/,
+    );
+  });
+
+  await test.step('cancelling shows the refund before, and what was stored after', async () => {
+    const paid = dollars(Math.ceil(price / 2));
+    await page.getByRole('button', { name: 'Cancel registration' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel this registration?' });
+    await expect(dialog).toContainText(paid);
+    await accessible(page, 'cancel dialog');
+    await dialog.getByRole('button', { name: 'Cancel registration' }).click();
+    await expect(page.getByText('Your registration is cancelled.')).toBeVisible();
+    await expect(page.getByLabel('Your registration')).toContainText(`−${paid}`);
+    await outbox.find(guest.email, /cancel/i);
+  });
+});
