@@ -24,7 +24,7 @@ const observe = () => {
   });
 };
 
-/** @returns {{ fcp: number, lcp: number, cls: number, blocked: number, scriptsBeforeLcp: number }} milliseconds, shift score, count */
+/** @returns {Promise<{ fcp: number, lcp: number, cls: number, blocked: number, scriptsBeforeLcp: number }>} milliseconds, shift score, count */
 export async function visit(browser, url, { cpu = 4 } = {}) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
