@@ -1,0 +1,85 @@
+import fastifyStatic from '@fastify/static';
+import { redirectFor, ownerOf } from '@detroit-well/config/paths';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { SiteApi } from './api/site-api.ts';
+import { readFrame } from './frame.ts';
+import type { SiteAssets } from './http/assets.ts';
+import { contentPolicy, plainHeaders } from './http/content-policy.ts';
+import { pageHandler } from './http/page-handler.ts';
+import { SingleFlightCache } from './http/single-flight-cache.ts';
+import { pictureRoutes } from './pictures/picture-routes.ts';
+import type { PictureSource } from './pictures/picture.ts';
+import { createRenderer, type RenderedPage } from './render-page.ts';
+
+export interface SiteOptions {
+  api: SiteApi;
+  assets: SiteAssets;
+  pictures: PictureSource;
+  siteUrl: string;
+  portalUrl: string;
+  apiUrl: string;
+  demo: boolean;
+  now?: () => Date;
+  /** How long a rendered page answers without asking the API again. */
+  pageTtlMs?: number;
+  logger?: FastifyBaseLogger;
+}
+
+const requestIdShape = /^[\w-]{8,64}$/;
+
+/** Puts the site's server together; `server.ts` listens. */
+export async function createSite(options: SiteOptions): Promise<FastifyInstance> {
+  const { api, assets, siteUrl, portalUrl, apiUrl } = options;
+  const https = siteUrl.startsWith('https:');
+  const app = Fastify({
+    ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && requestIdShape.test(given) ? given : randomUUID();
+    },
+    trustProxy: true,
+  });
+  const policy = contentPolicy({
+    inlineScripts: [assets.early],
+    inlineStyles: [assets.css],
+    apiOrigin: new URL(apiUrl).origin,
+    portalOrigin: portalUrl,
+    turnstile: true,
+    stripe: !options.demo,
+    https,
+  });
+  const always = plainHeaders(https);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(always).header('x-request-id', request.id);
+  });
+
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  if (assets.folder) {
+    await app.register(fastifyStatic, {
+      root: join(assets.folder, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+    });
+  }
+  pictureRoutes(app, options.pictures);
+
+  const tools = { api, siteUrl, now: options.now ?? (() => new Date()) };
+  const frame = readFrame({ api, siteUrl, portalUrl, apiUrl, demo: options.demo });
+  const renderPage = createRenderer({ tools, assets, frame });
+  const cache = new SingleFlightCache<RenderedPage>({ ttlMs: options.pageTtlMs ?? 1_000, limit: 300 });
+  const origins = { site: siteUrl, portal: portalUrl, api: new URL(apiUrl).origin };
+  const show = pageHandler({
+    policy,
+    origins,
+    redirectFor,
+    ownerOf,
+    render: (url) => cache.get(url.href, () => renderPage(url)),
+  });
+  app.get('/*', show);
+  return app;
+}

@@ -1,0 +1,25 @@
+import { createClient } from '@detroit-well/api-client';
+import { Turnstile } from '@marsidev/react-turnstile';
+import type { ReactNode } from 'react';
+import { findNonce } from './proof-of-work.ts';
+
+/** Does the check the server asks for and answers its token: a small proof of work, or Turnstile's widget. */
+export async function runCheck(apiUrl: string, show: (widget: ReactNode) => void): Promise<string> {
+  const client = createClient({ baseUrl: apiUrl });
+  const { provider, site_key: siteKey } = await client.challenge.config();
+  if (provider === 'turnstile' && siteKey) {
+    return new Promise((resolve, reject) => {
+      show(
+        <Turnstile
+          siteKey={siteKey}
+          onSuccess={resolve}
+          onError={() => reject(new Error('The check could not be done.'))}
+        />,
+      );
+    });
+  }
+  const { challenge_id, salt, difficulty } = await client.challenge.issue();
+  const nonce = await findNonce(salt, difficulty);
+  const { token } = await client.challenge.solve({ body: { challenge_id, nonce } });
+  return token;
+}

@@ -1,0 +1,20 @@
+import { hydrateRoot } from 'react-dom/client';
+import type { PageProps, PageView } from '../page.ts';
+import { PageRoot } from '../layout/page-root.tsx';
+import { replayTouches } from './replay.ts';
+
+/** What the server embedded for this very page. */
+function readPageData<Data>(): PageProps<Data> {
+  const text = document.getElementById('page-data')?.textContent;
+  if (!text) throw new Error('The document carries no page data.');
+  // Written by our own server from the same types (document.ts).
+  return JSON.parse(text) as PageProps<Data>;
+}
+
+/** Wakes the server's HTML up and then hands over what was touched meanwhile. */
+export function hydratePage<Data>(Page: PageView<Data>['Page']): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no root.');
+  const { data, frame } = readPageData<Data>();
+  hydrateRoot(root, <PageRoot Page={Page} data={data} frame={frame} onReady={replayTouches} />);
+}

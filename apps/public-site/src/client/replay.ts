@@ -1,0 +1,14 @@
+/**
+ * Gives every early touch to the page, now that its handlers are there. A dialog that the inline script has opened
+ * stays open: the handler finds it so.
+ */
+export function replayTouches(): void {
+  const touches = window.detroitEarly?.takeOver() ?? [];
+  document.documentElement.dataset['ready'] = 'true';
+  for (const { kind, element } of touches) {
+    element.removeAttribute('aria-busy');
+    if (!element.isConnected) continue;
+    if (kind === 'submit' && element instanceof HTMLFormElement) element.requestSubmit();
+    else element.click();
+  }
+}

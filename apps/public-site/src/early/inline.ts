@@ -1,0 +1,3 @@
+import { startEarly } from './early.ts';
+
+startEarly();

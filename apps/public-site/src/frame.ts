@@ -1,0 +1,26 @@
+import { paths } from '@detroit-well/config/paths';
+import type { SiteApi } from './api/site-api.ts';
+import { SingleFlightCache } from './http/single-flight-cache.ts';
+import type { Frame, MenuEntry } from './page.ts';
+
+/** Shown while the API cannot say what the menu is: the places that certainly exist. */
+const ownMenu: readonly MenuEntry[] = [{ label: 'Training', href: paths.training() }];
+
+const menuTtlMs = 30_000;
+
+interface FrameOptions {
+  api: Pick<SiteApi, 'menu'>;
+  siteUrl: string;
+  portalUrl: string;
+  apiUrl: string;
+  demo: boolean;
+}
+
+/** Reads what all pages share. A menu that cannot be had is no reason to show no page. */
+export function readFrame({ api, ...shared }: FrameOptions): () => Promise<Omit<Frame, 'here' | 'now'>> {
+  const menus = new SingleFlightCache<readonly MenuEntry[]>({ ttlMs: menuTtlMs, limit: 1 });
+  return async () => {
+    const menu = await menus.get('menu', api.menu).catch(() => ownMenu);
+    return { ...shared, menu };
+  };
+}

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export type EntryName = 'training' | 'session' | 'home' | 'plain';
+
+/** What the browser is given beside the document: made by the build, read once at the start. */
+export interface SiteAssets {
+  /** Folder of hashed files served below /assets/, or null where nothing was built (tests). */
+  folder: string | null;
+  /** The whole style sheet, put into the document: one request less before the first paint. */
+  css: string;
+  /** The one inline script. */
+  early: string;
+  /** Per route, the entry first and then every file it needs, so that all are fetched at once. */
+  entries: Record<EntryName, readonly string[]>;
+}
+
+interface ManifestChunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+type Manifest = Record<string, ManifestChunk>;
+
+function filesOf(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[name];
+  if (!chunk || seen.has(name)) return [];
+  seen.add(name);
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((next) => filesOf(manifest, next, seen))];
+}
+
+/** Reads what `scripts/build.mjs` left in `dist`; a missing build is an error with the command that makes it. */
+export async function readAssets(dist: string): Promise<SiteAssets> {
+  const folder = join(dist, 'client');
+  try {
+    const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+    const styles = manifest['src/site.css']?.file;
+    const entry = (source: string) => filesOf(manifest, source).map((file) => `/${file}`);
+    return {
+      folder,
+      css: styles ? (await readFile(join(folder, styles), 'utf8')).trim() : '',
+      early: (await readFile(join(dist, 'early.js'), 'utf8')).trim(),
+      entries: {
+        training: entry('src/routes/training/entry.tsx'),
+        session: entry('src/routes/session/entry.tsx'),
+        home: entry('src/routes/home/entry.tsx'),
+        plain: entry('src/routes/plain/entry.tsx'),
+      },
+    };
+  } catch (cause) {
+    throw new Error(`The site's files are not built (looked in ${folder}). Run its build first.`, { cause });
+  }
+}

@@ -1,0 +1,71 @@
+import type { Owner, Redirection } from '@detroit-well/config/paths';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RenderedPage } from '../render-page.ts';
+import { chooseEncoding } from './packed-page.ts';
+
+interface PageHandlerOptions {
+  policy: string;
+  origins: Record<'site' | 'portal' | 'api', string>;
+  redirectFor: (address: { pathname: string; search?: string }) => Redirection | undefined;
+  ownerOf: (pathname: string) => Owner;
+  render: (url: URL) => Promise<RenderedPage>;
+}
+
+/** The query names that change what a page shows; everything else (campaign tags) shares one rendered page. */
+const meaningfulQuery = ['id', 'session', 'category'];
+
+/** The address as the renderer sees it: our origin and only the query that matters, in one order. */
+function pageAddress(raw: URL): URL {
+  const url = new URL(raw.pathname, raw.origin);
+  for (const name of meaningfulQuery) {
+    const value = raw.searchParams.get(name);
+    if (value !== null) url.searchParams.set(name, value.slice(0, 100));
+  }
+  return url;
+}
+
+/** The redirect a loader asked for, with what the visitor's query carried besides. */
+function keepingQuery(to: string, raw: URL): string {
+  const url = new URL(to, raw.origin);
+  for (const [name, value] of raw.searchParams) {
+    if (!meaningfulQuery.includes(name)) url.searchParams.append(name, value);
+  }
+  return url.href;
+}
+
+/** Answers every path that is not a file: sent to its owner, to its one canonical address, or rendered. */
+export function pageHandler(options: PageHandlerOptions) {
+  const { policy, origins, redirectFor, ownerOf, render } = options;
+  return async function show(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    // Exactly one leading slash: two, or a whole address, would read as another host.
+    const raw = new URL(`/${request.url.replace(/^[/\\]+/, '')}`, origins.site);
+    const redirection = redirectFor(raw);
+    if (redirection) {
+      return reply.redirect(origins[redirection.on] + redirection.to, redirection.permanent ? 301 : 302);
+    }
+    if (ownerOf(raw.pathname) === 'portal') {
+      return reply.redirect(origins.portal + raw.pathname + raw.search, 302);
+    }
+    if (raw.pathname !== '/' && raw.pathname.endsWith('/')) {
+      // One address each: a slash at the end is not another page.
+      return reply.redirect(origins.site + raw.pathname.replace(/\/+$/, '') + raw.search, 301);
+    }
+    const rendered = await render(pageAddress(raw));
+    if (rendered.kind === 'redirect') return reply.redirect(keepingQuery(rendered.to, raw), rendered.status);
+    const { page } = rendered;
+    reply
+      .headers(page.headers)
+      .header('content-security-policy', policy)
+      .header('vary', 'accept-encoding')
+      .header('etag', page.etag);
+    if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) {
+      return reply.code(304).send();
+    }
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply
+      .code(page.status)
+      .header('content-type', 'text/html; charset=utf-8')
+      .send(page.bodies[encoding]);
+  };
+}

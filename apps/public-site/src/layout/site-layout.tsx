@@ -1,0 +1,62 @@
+import { brand } from '@detroit-well/config/brand';
+import { paths, portalUrl } from '@detroit-well/config/paths';
+import { SiteFooter } from '@detroit-well/ui/components/site-footer';
+import { SiteHeader } from '@detroit-well/ui/components/site-header';
+import { SkipLink } from '@detroit-well/ui/components/skip-link';
+import { ThemeToggle } from '@detroit-well/ui/components/theme-toggle';
+import type { ReactNode } from 'react';
+import { FooterNewsletter } from '../newsletter/footer-newsletter.tsx';
+import type { Frame } from '../page.ts';
+import { signInHref } from '../visitor/sign-in-href.ts';
+import { useVisitor } from '../visitor/visitor.ts';
+
+const legalLinks = [
+  { label: 'Privacy', href: paths.privacyPolicy() },
+  { label: 'Terms', href: paths.terms() },
+  { label: 'Cookies', href: paths.cookies() },
+];
+
+const isHere = (href: string, here: string): boolean => {
+  const path = here.split('?')[0] ?? '';
+  return path === href || (href !== '/' && path.startsWith(`${href}/`));
+};
+
+/** Header, the page, footer: around every page of the site. */
+export function SiteLayout({ frame, children }: { frame: Frame; children: ReactNode }): ReactNode {
+  const visitor = useVisitor();
+  const member = visitor.kind === 'member' ? visitor : null;
+  const year = frame.now.slice(0, 4);
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader
+        brand={brand.name}
+        homeHref={paths.home()}
+        menu={frame.menu.map((item) => ({ ...item, current: isHere(item.href, frame.here) }))}
+        phone={brand.phone.label}
+        bookEventHref={brand.bookEvent.href}
+        session={{
+          signedIn: member !== null,
+          name: member?.name,
+          avatarSrc: member?.image,
+          dashboardHref: portalUrl(frame.portalUrl, paths.dashboard.home()),
+          signInHref: signInHref(frame),
+          getStartedHref: portalUrl(frame.portalUrl, paths.register()),
+        }}
+      />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter
+        brand={brand.name}
+        homeHref={paths.home()}
+        links={frame.menu}
+        social={brand.social}
+        legal={legalLinks}
+        notice={`© ${year} ${brand.name}. ${brand.address.locality}, ${brand.address.region}.`}
+        newsletter={<FooterNewsletter apiUrl={frame.apiUrl} />}
+        themeToggle={<ThemeToggle />}
+      />
+    </>
+  );
+}

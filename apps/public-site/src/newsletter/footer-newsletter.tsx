@@ -1,0 +1,64 @@
+import { constants } from '@detroit-well/config/constants';
+import { Flash } from '@detroit-well/ui/components/flash';
+import { HumanCheckBox } from '@detroit-well/ui/components/human-check-box';
+import { NewsletterForm } from '@detroit-well/ui/patterns/newsletter-form';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useHumanCheck } from '../challenge/use-human-check.ts';
+
+type Sending =
+  | { kind: 'idle' }
+  | { kind: 'loading' }
+  | { kind: 'success'; message: string }
+  | { kind: 'error'; message: string };
+
+/** The mailing list in the footer (Spec A 4): locked after success; an error resets the check. */
+export function FooterNewsletter({ apiUrl }: { apiUrl: string }): ReactNode {
+  const [sending, setSending] = useState<Sending>({ kind: 'idle' });
+  const [joined, setJoined] = useState(false);
+  const check = useHumanCheck(apiUrl);
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (joined || sending.kind === 'loading') return;
+    const email = String(new FormData(event.currentTarget).get('email') ?? '');
+    setSending({ kind: 'loading' });
+    try {
+      const token = await check.token();
+      const { joinList } = await import('./join-list.ts');
+      const result = await joinList({ apiUrl, email, token });
+      setSending(result);
+      if (result.kind === 'success') setJoined(true);
+      else check.reset();
+    } catch {
+      setSending({ kind: 'error', message: 'Network failure or internal error. Please try again.' });
+      check.reset();
+    }
+  }
+
+  return (
+    <NewsletterForm
+      data-early="newsletter"
+      onSubmit={(event) => void submit(event)}
+      onFocus={check.prepare}
+      busy={sending.kind === 'loading'}
+      error={sending.kind === 'error' ? sending.message : null}
+      inputProps={{ readOnly: joined, maxLength: 254 }}
+      buttonLabel={joined ? 'On the list' : 'Join the list'}
+      message={
+        sending.kind === 'success' ? (
+          <Flash
+            tone="ok"
+            title={sending.message}
+            autoHideMs={constants.messageMs.newsletterAlert}
+            onClose={() => setSending({ kind: 'idle' })}
+          />
+        ) : null
+      }
+      humanCheck={
+        <HumanCheckBox state={check.state} onStart={check.prepare}>
+          {check.widget}
+        </HumanCheckBox>
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { artPath } from '@detroit-well/art';
+import { slug } from '@detroit-well/config/slug';
+
+/** Addresses of the site's pictures. A session's picture follows from its name: the same name, the same picture. */
+export const trainingHeadPicture = artPath.named('head-training');
+export const emptyFloorPicture = artPath.named('empty-floor');
+export const lostWheelPicture = artPath.named('lost-wheel');
+export const homeHeroPicture = artPath.named('hero-skate');
+export const sharePicture = homeHeroPicture;
+export const homeHeroNarrowPicture = artPath.named('hero-skate-narrow');
+
+const tiles = {
+  'skate-well': artPath.named('cat-skate'),
+  'movement-well': artPath.named('cat-movement'),
+  'core-strength': artPath.named('cat-core'),
+} as const;
+
+/** The picture of a category's tile; that of All Training for a category nobody drew for. */
+export function categoryPicture(category: string): string {
+  const name = slug(category);
+  return name in tiles ? tiles[name as keyof typeof tiles] : artPath.named('cat-all');
+}
+
+interface Pictured {
+  category: string;
+  title: string;
+}
+
+const subject = ({ category, title }: Pictured) => ({ category, slug: slug(title) });
+
+export const cardPicture = (session: Pictured): string => artPath.session(subject(session), 'card');
+export const widePicture = (session: Pictured): string => artPath.session(subject(session), 'hero');
+export const narrowPicture = (session: Pictured): string => artPath.session(subject(session), 'hero-narrow');

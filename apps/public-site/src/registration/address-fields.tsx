@@ -1,0 +1,53 @@
+import { countries, statesOf } from '@detroit-well/config/places';
+import { FormSelectField, FormTextField } from '@detroit-well/ui/form/fields';
+import { postalCodeLabel } from '@detroit-well/validation';
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { GuestFormInput } from './guest-form-schema.ts';
+
+const countryOptions = countries.map(({ code, name }) => ({ value: code, label: name }));
+
+/** Where somebody lives; the country decides about states and what the postal code is called. */
+export function AddressFields(): ReactNode {
+  const { control, setValue } = useFormContext<GuestFormInput>();
+  const country = useWatch({ control, name: 'country' }) ?? 'US';
+  const states = statesOf(country);
+  return (
+    <div className="guest-fields">
+      <div data-wide>
+        <FormSelectField<GuestFormInput>
+          name="country"
+          label="Country"
+          autoComplete="country"
+          options={countryOptions}
+          // Another country, another list: the state of the old one means nothing there (Spec A 4).
+          rules={{ onChange: () => setValue('state', '') }}
+        />
+      </div>
+      <div data-wide>
+        <FormTextField<GuestFormInput> name="address" label="Street address" autoComplete="address-line1" />
+      </div>
+      <div data-wide>
+        <FormTextField<GuestFormInput>
+          name="address2"
+          label="Apartment, suite"
+          autoComplete="address-line2"
+          optional
+        />
+      </div>
+      <FormTextField<GuestFormInput> name="city" label="City" autoComplete="address-level2" />
+      {states.length > 0 ? (
+        <FormSelectField<GuestFormInput>
+          name="state"
+          label={country === 'US' ? 'State' : 'Province'}
+          autoComplete="address-level1"
+          placeholder="Choose"
+          options={states.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+      ) : (
+        <FormTextField<GuestFormInput> name="state" label="State or region" autoComplete="address-level1" />
+      )}
+      <FormTextField<GuestFormInput> name="zip" label={postalCodeLabel(country)} autoComplete="postal-code" />
+    </div>
+  );
+}

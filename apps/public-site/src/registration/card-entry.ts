@@ -1,0 +1,32 @@
+import type { Client } from '@detroit-well/api-client';
+import { cardForm, readExpiry } from '@detroit-well/validation';
+import type { CardErrors, CardText } from '@detroit-well/ui/patterns/card-fields';
+
+/** The sandbox card as it is typed. Lives outside the form, so that it can never be kept or sent with it. */
+export interface CardEntry {
+  text: CardText;
+}
+
+export const createCardEntry = (): CardEntry => ({ text: { number: '', expires: '', cvc: '' } });
+
+/** What is wrong with the card, by field; null when it can be sent. */
+export function cardProblems(text: CardText): CardErrors | null {
+  const checked = cardForm.safeParse(text);
+  if (checked.success) return null;
+  const errors: CardErrors = {};
+  for (const { path, message } of checked.error.issues) {
+    const field = path[0];
+    if (field === 'number' || field === 'expires' || field === 'cvc') errors[field] ??= message;
+  }
+  return errors;
+}
+
+/** Turns the card into a payment method; nothing is charged by this. */
+export async function sandboxMethod(client: Client, text: CardText): Promise<string> {
+  const expiry = readExpiry(text.expires);
+  if (!expiry) throw new TypeError('The expiry date was not checked before.');
+  const { payment_method_id: id } = await client.payments.createSandboxMethod({
+    body: { number: text.number.replaceAll(' ', ''), ...expiry, cvc: text.cvc },
+  });
+  return id;
+}

@@ -1,0 +1,36 @@
+import { formatCents, toCents } from '@detroit-well/pricing';
+import { Button } from '@detroit-well/ui/components/button';
+import { Flash } from '@detroit-well/ui/components/flash';
+import type { ReactNode } from 'react';
+import type { DirectRegistration } from './use-direct-registration.ts';
+
+/** What became of a member's press, over the button. */
+export function DirectMessage({ direct }: { direct: DirectRegistration }): ReactNode {
+  const { state, acceptPrice } = direct;
+  switch (state.kind) {
+    case 'idle':
+    case 'sending':
+      return null;
+    case 'failed':
+      return <Flash tone="bad" title={state.message} />;
+    case 'unknown':
+      return (
+        <Flash tone="warn" title="We do not know yet whether this went through.">
+          Press again to check: you will not be registered or charged twice.
+        </Flash>
+      );
+    case 'done':
+      return <Flash tone="ok" title="Registration successful! Redirecting to your dashboard..." />;
+    case 'price_changed':
+      return (
+        <div className="stack">
+          <Flash tone="warn" title={state.message}>
+            It was {formatCents(toCents(state.before))} and is now {formatCents(toCents(state.now))}.
+          </Flash>
+          <Button variant="line" full onClick={acceptPrice}>
+            Register for {formatCents(toCents(state.now))}
+          </Button>
+        </div>
+      );
+  }
+}

@@ -1,0 +1,9 @@
+import { createClient, type Client } from '@detroit-well/api-client';
+
+let made: { baseUrl: string; client: Client } | null = null;
+
+/** The client of somebody who is not signed in: it never sends a token. */
+export function guestClient(baseUrl: string): Client {
+  if (made?.baseUrl !== baseUrl) made = { baseUrl, client: createClient({ baseUrl }) };
+  return made.client;
+}

@@ -1,0 +1,66 @@
+import { countryCodes, defaultCountry } from '@detroit-well/config/places';
+import { guestRegistrationForm, guestUserData } from '@detroit-well/validation';
+import * as z from 'zod';
+import type { GuestDraft } from './draft-store.ts';
+
+const { payment_plan, waiver_signed, payment_consent } = guestRegistrationForm.shape;
+
+/** The guest form as it is typed: the person's fields flat beside plan and consents; the card has a form of its own. */
+export const guestFormSchema = z.object({
+  ...guestUserData.shape,
+  payment_plan,
+  waiver_signed,
+  payment_consent,
+});
+
+export type GuestFormInput = z.input<typeof guestFormSchema>;
+export type GuestFormValues = z.output<typeof guestFormSchema>;
+
+/** What may be kept over a reload: everything typed but the password. */
+const keptFields = [
+  'first_name',
+  'last_name',
+  'email',
+  'address',
+  'address2',
+  'city',
+  'state',
+  'zip',
+  'country',
+  'gender',
+  'date_of_birth',
+  'phone',
+] as const;
+
+/** Fields that start empty are texts, so that every input is controlled by its own value from the start. */
+export function startingValues(draft: GuestDraft | null): GuestFormInput {
+  const kept = draft?.fields ?? {};
+  const country = countryCodes.find((code) => code === kept['country']) ?? defaultCountry;
+  const plan = payment_plan.safeParse(draft?.plan);
+  const text = (name: (typeof keptFields)[number]): string => kept[name] ?? '';
+  return {
+    first_name: text('first_name'),
+    last_name: text('last_name'),
+    email: text('email'),
+    password: '',
+    address: text('address'),
+    address2: text('address2'),
+    city: text('city'),
+    state: text('state'),
+    zip: text('zip'),
+    country,
+    // Nothing is chosen for anybody: an empty text is refused by the schema with its own sentence.
+    gender: text('gender') as GuestFormInput['gender'],
+    date_of_birth: text('date_of_birth'),
+    phone: text('phone'),
+    payment_plan: plan.success ? plan.data : 'full',
+    waiver_signed: false,
+    payment_consent: false,
+  };
+}
+
+/** The part of the form that is kept in this tab. */
+export function draftOf(values: GuestFormInput): GuestDraft {
+  const fields = Object.fromEntries(keptFields.map((name) => [name, String(values[name] ?? '')]));
+  return { fields, plan: values.payment_plan };
+}

@@ -1,0 +1,107 @@
+import type { Client } from '@detroit-well/api-client';
+import { Form } from '@detroit-well/ui/form/form';
+import { SheetSection } from '@detroit-well/ui/components/sheet';
+import { PlanChooser } from '@detroit-well/ui/patterns/plan-chooser';
+import { useState, type ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { CardErrors } from '@detroit-well/ui/patterns/card-fields';
+import type { Frame } from '../page.ts';
+import { signInHref } from '../visitor/sign-in-href.ts';
+import { AddressFields } from './address-fields.tsx';
+import { cardProblems, sandboxMethod, type CardEntry } from './card-entry.ts';
+import { CardSection } from './card-section.tsx';
+import { ConsentSection } from './consent-section.tsx';
+import type { GuestFormInput, GuestFormValues } from './guest-form-schema.ts';
+import { InstalmentList } from './instalment-list.tsx';
+import { PersonFields } from './person-fields.tsx';
+import type { PlanChoice } from './plans-for.ts';
+import type { GuestAttempt } from './use-guest-registration.ts';
+
+export const guestFormId = 'guest-registration';
+
+interface GuestFormProps {
+  form: UseFormReturn<GuestFormInput, unknown, GuestFormValues>;
+  card: CardEntry;
+  client: Client;
+  plans: readonly PlanChoice[];
+  frame: Frame;
+  pending: boolean;
+  error: string | null;
+  onSubmit: (attempt: GuestAttempt) => Promise<void>;
+}
+
+/** Who, where, how to pay, consent. Card and person are judged together, so that all that is wrong is shown at once. */
+export function GuestForm(props: GuestFormProps): ReactNode {
+  const { form, card, client, plans, frame, pending, error, onSubmit } = props;
+  const [cardErrors, setCardErrors] = useState<CardErrors>({});
+  const chosen = plans.find(({ value }) => value === form.watch('payment_plan')) ?? plans[0];
+  const free = chosen?.totalCents === 0;
+
+  async function submit(values: GuestFormValues): Promise<void> {
+    const problems = free ? null : cardProblems(card.text);
+    setCardErrors(problems ?? {});
+    if (problems) return;
+    await onSubmit({
+      values,
+      paymentMethod: () => (free ? Promise.resolve('') : sandboxMethod(client, card.text)),
+    });
+  }
+
+  return (
+    <div
+      // The card's own check joins the form's, also when the form stops at one of its fields.
+      onSubmitCapture={() => setCardErrors((free ? null : cardProblems(card.text)) ?? {})}
+    >
+      <p className="sm muted">
+        Have an account? <a href={signInHref(frame)}>Sign in</a> and register in one step.
+      </p>
+      <Form<GuestFormInput, unknown, GuestFormValues>
+        form={form}
+        id={guestFormId}
+        label="Guest registration"
+        pending={pending}
+        error={error}
+        onSubmit={submit}
+      >
+        <SheetSection title="About you">
+          <PersonFields />
+        </SheetSection>
+        <SheetSection title="Address">
+          <AddressFields />
+        </SheetSection>
+        <SheetSection title="Payment plan">
+          <PlanChooser
+            options={plans.map(({ value, label, detail, amountLabel, disabledReason }) => ({
+              value,
+              label,
+              detail,
+              amountLabel,
+              disabledReason,
+            }))}
+            value={chosen?.value ?? 'full'}
+            onChange={(value) => {
+              const plan = plans.find((option) => option.value === value);
+              if (plan) form.setValue('payment_plan', plan.value);
+            }}
+            error={form.formState.errors.payment_plan?.message}
+          />
+          {chosen ? <InstalmentList plan={chosen} /> : null}
+        </SheetSection>
+        {free ? null : (
+          <SheetSection title="Card">
+            <CardSection
+              card={card}
+              errors={cardErrors}
+              demo={frame.demo}
+              disabled={pending}
+              onEdit={setCardErrors}
+            />
+          </SheetSection>
+        )}
+        <SheetSection title="Consent">
+          <ConsentSection client={client} />
+        </SheetSection>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { SessionSummary } from '../sessions/session-view.ts';
+import type { Frame } from '../page.ts';
+import { AccountExists, ConfirmCard, Registered, SessionFullNow, Unknown } from './outcome-screens.tsx';
+import type { GuestStage } from './guest-stage.ts';
+import type { useGuestRegistration } from './use-guest-registration.ts';
+
+interface GuestOutcomeProps {
+  stage: GuestStage;
+  flow: ReturnType<typeof useGuestRegistration>;
+  session: SessionSummary;
+  frame: Frame;
+  onClose: () => void;
+}
+
+/** The screen of a stage that is not the form. */
+export function GuestOutcome({ stage, flow, session, frame, onClose }: GuestOutcomeProps): ReactNode {
+  switch (stage.kind) {
+    case 'unknown':
+      return <Unknown checking={stage.checking} onCheck={flow.checkAgain} />;
+    case 'confirm':
+      return <ConfirmCard stage={stage} onAnswer={(approve) => flow.confirm(stage.held, approve)} />;
+    case 'full':
+      return <SessionFullNow message={stage.message} others={stage.others} onClose={onClose} />;
+    case 'account_exists':
+      return (
+        <AccountExists message={stage.message} next={session.href} frame={frame} onBack={flow.backToForm} />
+      );
+    case 'done':
+      return <Registered result={stage.result} frame={frame} onClose={onClose} />;
+    case 'form':
+    case 'sending':
+      return null;
+  }
+}

@@ -1,0 +1,21 @@
+import type { RegistrationResult } from '../api/wire.ts';
+import type { SessionSummary } from '../sessions/session-view.ts';
+import type { HeldPayment } from './draft-store.ts';
+
+/** Where a guest's registration stands. Every screen of the panel is one of these. */
+export type GuestStage =
+  /** `error`: what went wrong with the whole; what is typed stays. */
+  | { kind: 'form'; error: string | null }
+  | { kind: 'sending' }
+  /** Sent, and no answer came back: it may have happened. */
+  | { kind: 'unknown'; checking: boolean }
+  /** The bank of the card wants a yes before the held place becomes a registration. */
+  | { kind: 'confirm'; held: HeldPayment; busy: boolean; error: string | null }
+  /** Full meanwhile; nothing was charged. */
+  | { kind: 'full'; message: string; others: readonly SessionSummary[] }
+  | { kind: 'account_exists'; message: string; email: string }
+  | { kind: 'done'; result: RegistrationResult };
+
+/** While this stands, closing the panel would leave somebody in doubt about their money. */
+export const isLocked = (stage: GuestStage): boolean =>
+  stage.kind === 'sending' || (stage.kind === 'confirm' && stage.busy);

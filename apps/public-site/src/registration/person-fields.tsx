@@ -1,0 +1,59 @@
+import { FormPasswordField, FormSelectField, FormTextField } from '@detroit-well/ui/form/fields';
+import { StrengthMeter } from '@detroit-well/ui/components/strength-meter';
+import { passwordStrength } from '@detroit-well/validation';
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { GuestFormInput } from './guest-form-schema.ts';
+
+const genders = [
+  { value: 'female', label: 'Female' },
+  { value: 'male', label: 'Male' },
+  { value: 'other', label: 'Other' },
+];
+
+/** Name, address of mail, the password of the new account, date of birth, gender, phone. */
+export function PersonFields(): ReactNode {
+  return (
+    <div className="guest-fields">
+      <FormTextField<GuestFormInput> name="first_name" label="First name" autoComplete="given-name" />
+      <FormTextField<GuestFormInput> name="last_name" label="Last name" autoComplete="family-name" />
+      <div data-wide>
+        <FormTextField<GuestFormInput>
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          hint="Your account and your confirmation go to this address."
+        />
+      </div>
+      <div data-wide>
+        <FormPasswordField<GuestFormInput> name="password" label="Password" autoComplete="new-password" />
+        <Strength />
+      </div>
+      <FormTextField<GuestFormInput>
+        name="date_of_birth"
+        label="Date of birth"
+        type="date"
+        autoComplete="bday"
+      />
+      <FormSelectField<GuestFormInput>
+        name="gender"
+        label="Gender"
+        placeholder="Choose"
+        autoComplete="sex"
+        options={genders}
+      />
+      <div data-wide>
+        <FormTextField<GuestFormInput> name="phone" label="Phone" type="tel" autoComplete="tel" optional />
+      </div>
+    </div>
+  );
+}
+
+function Strength(): ReactNode {
+  const { control } = useFormContext<GuestFormInput>();
+  const password = useWatch({ control, name: 'password' });
+  if (!password) return null;
+  const { score, label, checklist } = passwordStrength(password);
+  return <StrengthMeter score={score} label={label} checks={checklist} />;
+}

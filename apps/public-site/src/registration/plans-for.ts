@@ -1,0 +1,54 @@
+import { formatMediumDate, studioDay, studioInstant } from '@detroit-well/config/studio-time';
+import { formatCents, planOptions, toCents, type Instalment, type PaymentPlan } from '@detroit-well/pricing';
+import type { SessionSummary } from '../sessions/session-view.ts';
+
+export interface PlanChoice {
+  value: PaymentPlan;
+  label: string;
+  detail: string;
+  amountLabel: string;
+  disabledReason?: string | undefined;
+  todayCents: number;
+  totalCents: number;
+  instalments: readonly Instalment[];
+}
+
+const labels: Record<PaymentPlan, string> = {
+  full: 'Pay in full',
+  bi_weekly: 'Bi-weekly',
+  weekly: 'Weekly',
+};
+const rhythm: Record<PaymentPlan, string> = {
+  full: 'One payment today',
+  bi_weekly: 'payments, two weeks apart',
+  weekly: 'payments, one a week',
+};
+
+/** `2 × $90` where all are equal, else every amount: `$38 + $37`. */
+function amounts(instalments: readonly Instalment[]): string {
+  const first = instalments[0];
+  if (!first) return 'Free';
+  const even = instalments.every(({ cents }) => cents === first.cents);
+  if (even && instalments.length > 1) return `${instalments.length} × ${formatCents(first.cents)}`;
+  return instalments.map(({ cents }) => formatCents(cents)).join(' + ');
+}
+
+/** The plans of the public price with their exact instalments (Decision 3); those that end too late say so. */
+export function plansFor(session: SessionSummary, now: string): readonly PlanChoice[] {
+  const days = { today: studioDay(now), sessionDay: studioDay(session.start) };
+  return planOptions(toCents(session.price_public), days)
+    .filter(({ refused }) => refused !== 'free')
+    .map(({ plan, instalments, todayCents, totalCents, refused }) => ({
+      value: plan,
+      label: labels[plan],
+      detail: plan === 'full' ? rhythm.full : `${instalments.length} ${rhythm[plan]}`,
+      amountLabel: amounts(instalments),
+      disabledReason: refused ? 'The last payment would be due after the session' : undefined,
+      todayCents,
+      totalCents,
+      instalments,
+    }));
+}
+
+/** `Nov 20, 2026`: when an instalment is due, as a calendar day of the studio. */
+export const dueDate = (day: string): string => formatMediumDate(studioInstant(day, '12:00'));

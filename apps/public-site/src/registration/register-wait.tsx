@@ -1,0 +1,64 @@
+import { Button } from '@detroit-well/ui/components/button';
+import { Skeleton } from '@detroit-well/ui/components/skeleton';
+import { CloseIcon } from '@detroit-well/ui/icons';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+interface RegisterWaitProps {
+  open: boolean;
+  failed: boolean;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** The inline script opens this dialog by its id before the page is awake (src/early/early.ts). */
+export const registerWaitId = 'register-wait';
+
+/** Stands in the room of the registration panel until its file has arrived. */
+export function RegisterWait({ open, failed, onRetry, onClose }: RegisterWaitProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // A native dialog is opened by a call, not by an attribute; an early tap may have opened it already.
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return undefined;
+    if (!element.open) element.showModal();
+    return () => element.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={dialog}
+      id={registerWaitId}
+      className="sheet"
+      aria-labelledby="register-wait-title"
+      // Closing by ourselves, because the panel has come, is not a wish of the visitor.
+      onCancel={onClose}
+    >
+      <div data-part="box">
+        <div data-part="head">
+          <h2 id="register-wait-title">Register</h2>
+          <form method="dialog" onSubmit={onClose}>
+            <button type="submit" className="icon-button" aria-label="Close">
+              <CloseIcon />
+            </button>
+          </form>
+        </div>
+        <div data-part="body" aria-busy={!failed}>
+          {failed ? (
+            <div className="stack">
+              <h3 className="h4">Connection Problem</h3>
+              <p>We lost the beat. Check your connection, then try again.</p>
+              <Button onClick={onRetry}>Try Again</Button>
+            </div>
+          ) : (
+            <div className="stack">
+              <p role="status">Loading...</p>
+              <Skeleton height={64} />
+              <Skeleton height={64} />
+              <Skeleton height={64} />
+              <Skeleton height={220} />
+            </div>
+          )}
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState, type ReactNode } from 'react';
+import type { Frame } from '../page.ts';
+import type { SessionSummary } from '../sessions/session-view.ts';
+
+export interface GuestPanelProps {
+  session: SessionSummary;
+  frame: Frame;
+  onClose: () => void;
+}
+
+type Loading =
+  | { kind: 'idle' }
+  | { kind: 'loading' }
+  | { kind: 'failed' }
+  | { kind: 'ready'; Panel: (props: GuestPanelProps) => ReactNode };
+
+/** Fetches the registration form once it is asked for; a failed fetch can be tried again. */
+export function useGuestPanel(): { panel: Loading; load: () => void } {
+  const [panel, setPanel] = useState<Loading>({ kind: 'idle' });
+  function load(): void {
+    if (panel.kind === 'ready' || panel.kind === 'loading') return;
+    setPanel({ kind: 'loading' });
+    import('./guest-panel.tsx').then(
+      ({ GuestPanel }) => setPanel({ kind: 'ready', Panel: GuestPanel }),
+      () => setPanel({ kind: 'failed' }),
+    );
+  }
+  return { panel, load };
+}

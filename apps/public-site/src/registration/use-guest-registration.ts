@@ -1,0 +1,163 @@
+import { isApiError, isUnknownOutcome, newIntent, type Client } from '@detroit-well/api-client';
+import { useRef, useState } from 'react';
+import type { RegistrationResult } from '../api/wire.ts';
+import { offerInstead } from './alternatives.ts';
+import { forget, keep, readKept, type HeldPayment, type PendingIntent } from './draft-store.ts';
+import { describeGuestFailure } from '../words/failure-words.ts';
+import type { GuestFormValues } from './guest-form-schema.ts';
+import type { GuestStage } from './guest-stage.ts';
+import type { GuestPanelProps } from './use-guest-panel.ts';
+
+interface GuestCalls extends Pick<GuestPanelProps, 'session' | 'frame'> {
+  client: Client;
+  /** The server's words about single fields; returns those that have no field here. */
+  showFieldErrors: (errors: Record<string, string[]>) => string[];
+}
+
+/** A press on Register: how the card becomes a payment method, asked only once per intent. */
+export interface GuestAttempt {
+  values: GuestFormValues;
+  paymentMethod: () => Promise<string>;
+}
+
+function firstStage(sessionId: string): GuestStage {
+  const { held } = readKept(sessionId);
+  return held ? { kind: 'confirm', held, busy: false, error: null } : { kind: 'form', error: null };
+}
+
+/**
+ * The steps of a guest registration. One press makes one intent with one key; the key outlives lost answers and reloads until the
+ * server has said what became of it.
+ */
+export function useGuestRegistration({ client, session, frame, showFieldErrors }: GuestCalls) {
+  const id = session.public_id;
+  const [stage, setStage] = useState<GuestStage>(() => firstStage(id));
+  const lastValues = useRef<GuestFormValues | null>(null);
+  // A second press in the same tick would still see the old stage.
+  const underWay = useRef(false);
+
+  function settle(result: RegistrationResult): void {
+    const { payment, registration } = result;
+    if (payment?.status === 'requires_action' && payment.client_secret) {
+      const held: HeldPayment = {
+        registrationId: registration.public_id,
+        clientSecret: payment.client_secret,
+        amount: payment.amount,
+        key: newIntent(),
+      };
+      keep(id, { pending: null, held });
+      setStage({ kind: 'confirm', held, busy: false, error: null });
+      return;
+    }
+    forget(id);
+    setStage({ kind: 'done', result });
+  }
+
+  async function refused(error: unknown, email: string): Promise<void> {
+    if (isUnknownOutcome(error)) {
+      setStage({ kind: 'unknown', checking: false });
+      return;
+    }
+    // A clear answer ends the intent: the next press is a new one.
+    keep(id, { pending: null });
+    const message = describeGuestFailure(error);
+    if (isApiError(error) && error.code === 'session_full') {
+      setStage({ kind: 'full', message, others: await offerInstead(client, session, frame.now) });
+    } else if (isApiError(error) && error.code === 'account_exists') {
+      setStage({ kind: 'account_exists', message, email });
+    } else {
+      const fieldErrors = isApiError(error) ? error.fieldErrors : {};
+      setStage({ kind: 'form', error: message });
+      const unplaced = showFieldErrors(fieldErrors);
+      if (unplaced.length > 0) setStage({ kind: 'form', error: unplaced.join(' ') });
+    }
+  }
+
+  async function send(values: GuestFormValues, intent: PendingIntent): Promise<void> {
+    const { payment_plan: plan, waiver_signed, payment_consent, ...person } = values;
+    const body = {
+      user_data: person,
+      session_id: id,
+      payment_plan: plan,
+      payment_method_id: intent.paymentMethodId,
+      waiver_signed,
+      payment_consent,
+      join_waitlist: false as const,
+    };
+    try {
+      settle(await client.registrations.guestRegister({ body, idempotencyKey: intent.key }));
+    } catch (error) {
+      await refused(error, person.email);
+    }
+  }
+
+  /** One at a time: a double press, or a press while an answer is awaited, does nothing. */
+  async function once(step: () => Promise<void>): Promise<void> {
+    if (underWay.current) return;
+    underWay.current = true;
+    try {
+      await step();
+    } finally {
+      underWay.current = false;
+    }
+  }
+
+  const submit = ({ values, paymentMethod }: GuestAttempt): Promise<void> =>
+    once(async () => {
+      lastValues.current = values;
+      setStage({ kind: 'sending' });
+      const open = readKept(id).pending;
+      let intent = open;
+      if (!intent) {
+        try {
+          const paymentMethodId = await paymentMethod();
+          intent = { key: newIntent(), paymentMethodId, plan: values.payment_plan };
+          keep(id, { pending: intent });
+        } catch (error) {
+          // Only the card was asked about; nobody can have been charged.
+          setStage({ kind: 'form', error: describeGuestFailure(error) });
+          return;
+        }
+      }
+      await send(values, intent);
+    });
+
+  const checkAgain = (): Promise<void> =>
+    once(async () => {
+      const { pending } = readKept(id);
+      const values = lastValues.current;
+      if (!pending || !values) {
+        setStage({ kind: 'form', error: null });
+        return;
+      }
+      setStage({ kind: 'unknown', checking: true });
+      await send(values, pending);
+    });
+
+  const confirm = (held: HeldPayment, approve: boolean): Promise<void> =>
+    once(async () => {
+      setStage({ kind: 'confirm', held, busy: true, error: null });
+      const { clientSecret: client_secret, registrationId, key } = held;
+      try {
+        await client.payments.confirmSandbox({ body: { client_secret, approve } });
+        settle(
+          await client.registrations.confirmPayment({
+            params: { id: registrationId },
+            body: { client_secret },
+            idempotencyKey: key,
+          }),
+        );
+      } catch (error) {
+        if (isUnknownOutcome(error)) {
+          const message =
+            'We lost the answer of the bank. Press again to see how it stands; nothing is charged twice.';
+          setStage({ kind: 'confirm', held, busy: false, error: message });
+          return;
+        }
+        keep(id, { held: null, pending: null });
+        setStage({ kind: 'form', error: describeGuestFailure(error) });
+      }
+    });
+
+  return { stage, submit, checkAgain, confirm, backToForm: () => setStage({ kind: 'form', error: null }) };
+}

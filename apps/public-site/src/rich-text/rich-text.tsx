@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+interface RichTextProps {
+  /** Sanitised by the API when it was written (Spec A 2, body HTML). */
+  html: string;
+  className?: string;
+}
+
+/** HTML of the content system. Hydration leaves what the server wrote as it is. */
+export function RichText({ html, className = '' }: RichTextProps): ReactNode {
+  return (
+    <div
+      className={`rich-text ${className}`.trim()}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

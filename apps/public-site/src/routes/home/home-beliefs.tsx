@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+
+const beliefs = [
+  {
+    title: 'Grown-folks only',
+    line: 'Eighteen and over, every session. Adult bodies, adult schedules, adult playlists.',
+  },
+  {
+    title: 'Safe, supportive coaching',
+    line: 'One certified coach per eight skaters. Nobody learns to fall alone.',
+  },
+  {
+    title: 'Rhythm-driven format',
+    line: 'Every drill is counted in fours. If you can clap it, you can skate it.',
+  },
+  {
+    title: 'Cohort-based',
+    line: 'Same sixteen people, same night, six weeks. You will be missed if you skip.',
+  },
+];
+
+/** Why people come, on the maple ground. */
+export function HomeBeliefs(): ReactNode {
+  return (
+    <section className="home-beliefs sec" data-ground="maple">
+      <div className="wrap">
+        <h2 className="d2">Built to keep time</h2>
+        <ul>
+          {beliefs.map(({ title, line }) => (
+            <li key={title}>
+              <h3 className="h4">{title}</h3>
+              <p>{line}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { brand } from '@detroit-well/config/brand';
+import { paths, portalUrl } from '@detroit-well/config/paths';
+import { ButtonLink } from '@detroit-well/ui/components/button';
+import { TextLink } from '@detroit-well/ui/components/text-link';
+import { SessionRow, SessionRows } from '@detroit-well/ui/patterns/session-row';
+import type { ReactNode } from 'react';
+import type { PageProps } from '../../page.ts';
+import { homeHeroNarrowPicture, homeHeroPicture } from '../../pictures/paths.ts';
+import { Picture } from '../../pictures/picture.tsx';
+import { cardAction } from '../../sessions/card-action.ts';
+import { cardView } from '../../sessions/session-card-view.ts';
+import { useVisitor } from '../../visitor/visitor.ts';
+import { HomeBeliefs } from './home-beliefs.tsx';
+import { HomePrograms } from './home-programs.tsx';
+import type { HomeData } from './loader.ts';
+
+const headline = ['This is not a Gym.', 'Not a Club.', 'Not a Studio.'];
+
+/** The home (Spec A 2, marketing headlines). */
+export function HomePage({ data, frame }: PageProps<HomeData>): ReactNode {
+  const visitor = useVisitor();
+  const dashboard = portalUrl(frame.portalUrl, paths.dashboard.home());
+  return (
+    <>
+      <section className="home-hero" data-theme="dark">
+        <div data-part="art">
+          <picture>
+            <source media="(max-width: 900px)" srcSet={homeHeroNarrowPicture} width={780} height={760} />
+            <Picture path={homeHeroPicture} width={1440} height={900} first />
+          </picture>
+        </div>
+        <div className="wrap" data-part="in">
+          <h1>
+            {headline.map((line) => (
+              <span key={line}>{line} </span>
+            ))}
+          </h1>
+          <div data-part="foot">
+            {visitor.kind === 'member' ? (
+              <ButtonLink variant="signal" slash href={dashboard}>
+                View Dashboard
+              </ButtonLink>
+            ) : (
+              <ButtonLink variant="signal" slash href={portalUrl(frame.portalUrl, paths.register())}>
+                Get Started
+              </ButtonLink>
+            )}
+            <ButtonLink variant="line" href={paths.training()}>
+              Explore Training
+            </ButtonLink>
+            <p className="lead">{brand.tagline}</p>
+          </div>
+        </div>
+      </section>
+      <section className="home-statement" data-theme="dark">
+        <p className="wrap">
+          Rhythm, skate and strength training for grown folks in {brand.city}. Small cohorts, maple floors,
+          and coaches who know your name by the second song.
+        </p>
+      </section>
+      <HomePrograms categories={data.categories} />
+      {data.sessions && data.sessions.length > 0 ? (
+        <section className="wrap sec" aria-labelledby="next-title">
+          <div className="sec-head">
+            <h2 className="d2" id="next-title">
+              Next on the floor
+            </h2>
+            <TextLink href={paths.training()}>All Training</TextLink>
+          </div>
+          <SessionRows>
+            {data.sessions.map((session) => (
+              <SessionRow
+                key={session.public_id}
+                {...cardView(session, visitor)}
+                action={cardAction(session, visitor, frame.now, dashboard)}
+              />
+            ))}
+          </SessionRows>
+        </section>
+      ) : null}
+      <HomeBeliefs />
+    </>
+  );
+}

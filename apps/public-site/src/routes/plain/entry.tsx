@@ -1,0 +1,4 @@
+import { hydratePage } from '../../client/hydrate.tsx';
+import { PlainPage } from './page.tsx';
+
+hydratePage(PlainPage);

@@ -1,0 +1,22 @@
+import { formatLongDate, studioInstant } from '@detroit-well/config/studio-time';
+import type { ReactNode } from 'react';
+import { RichText } from '../../rich-text/rich-text.tsx';
+import type { LegalPage } from './loaders.ts';
+
+/** A legal page: when it took effect, the text, the rules. */
+export function LegalText({ page }: { page: LegalPage }): ReactNode {
+  const effective = page.effectiveDate && formatLongDate(studioInstant(page.effectiveDate, '12:00'));
+  return (
+    <article className="legal wrap">
+      <h1 className="d1">{page.title}</h1>
+      {effective ? <p className="muted">Effective {effective}</p> : null}
+      <RichText html={page.body} />
+      {page.rules.map((rule) => (
+        <section key={rule.title}>
+          <h2 className="d3">{rule.title}</h2>
+          <RichText html={rule.content} />
+        </section>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+import { paths } from '@detroit-well/config/paths';
+import { ButtonLink } from '@detroit-well/ui/components/button';
+import type { ReactNode } from 'react';
+import { lostWheelPicture } from '../../pictures/paths.ts';
+
+/** The designed 404 (Spec A 2, Decision 2.4): the wheel that rolled off stands for the zero. */
+export function LostScreen(): ReactNode {
+  return (
+    <div className="lost wrap">
+      <div data-part="number" role="img" aria-label="404">
+        <span aria-hidden="true">4</span>
+        <img src={lostWheelPicture} alt="" width={900} height={900} fetchPriority="high" />
+        <span aria-hidden="true">4</span>
+      </div>
+      <div data-part="text">
+        <div>
+          <h1 className="d2">This page rolled off.</h1>
+          <p className="lead muted">The link is old, or the page moved. The floor is still open.</p>
+        </div>
+        <div className="row">
+          <ButtonLink variant="signal" slash href={paths.home()}>
+            RETURN HOME
+          </ButtonLink>
+          <ButtonLink variant="line" href={paths.training()}>
+            EXPLORE TRAINING
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}

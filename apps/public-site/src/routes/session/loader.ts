@@ -1,0 +1,32 @@
+import { data, redirect } from 'react-router-dom';
+import type { LoaderCall } from '../../site-route.ts';
+import { detail, sessionHref, type SessionDetail } from '../../sessions/session-view.ts';
+
+/** What the session page shows; everything but `ready` has its own status and screen (Spec B 8.8). */
+export type SessionData =
+  | { kind: 'ready'; session: SessionDetail }
+  | { kind: 'missing-id' }
+  | { kind: 'not-found' }
+  | { kind: 'unavailable' };
+
+const statusOf: Record<SessionData['kind'], number> = {
+  ready: 200,
+  'missing-id': 400,
+  'not-found': 404,
+  unavailable: 503,
+};
+
+const answer = (page: SessionData) => data(page, { status: statusOf[page.kind] });
+
+/** The id decides what is shown; a wrong slug is replaced by the right one (Decision 2.15). */
+export async function loadSession({ url, tools }: LoaderCall): Promise<unknown> {
+  const publicId = url.searchParams.get('id');
+  if (!publicId) return answer({ kind: 'missing-id' });
+  const session = await tools.api.session(publicId).catch(() => 'unavailable' as const);
+  if (session === 'unavailable') return answer({ kind: 'unavailable' });
+  if (!session) return answer({ kind: 'not-found' });
+  const right = new URL(sessionHref(session), url);
+  const named = right.searchParams.has('id');
+  if (named && right.pathname !== url.pathname) return redirect(right.pathname + right.search, 301);
+  return answer({ kind: 'ready', session: detail(session) });
+}

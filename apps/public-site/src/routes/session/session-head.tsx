@@ -1,0 +1,55 @@
+import { paths } from '@detroit-well/config/paths';
+import { slug } from '@detroit-well/config/slug';
+import { Badge } from '@detroit-well/ui/components/badge';
+import { Breadcrumbs } from '@detroit-well/ui/components/breadcrumbs';
+import type { ReactNode } from 'react';
+import { narrowPicture, widePicture } from '../../pictures/paths.ts';
+import { Picture } from '../../pictures/picture.tsx';
+import { datePlate } from '../../sessions/session-card-view.ts';
+import type { SessionDetail } from '../../sessions/session-view.ts';
+import { StatusNotice } from '../../sessions/status-notice.tsx';
+
+/** A slug turned into capitalised words (Spec A 2): `rhythm-and-glide` reads Rhythm And Glide. */
+export function capitalised(name: string): string {
+  const words = slug(name).split('-').filter(Boolean);
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || name;
+}
+
+/** Where we are, the day as large as the title, badges, the wide picture. */
+export function SessionHead({ session }: { session: SessionDetail }): ReactNode {
+  const { category, program, title, level } = session;
+  return (
+    <>
+      <div data-part="crumbs">
+        <Breadcrumbs
+          items={[
+            { label: 'Training', href: paths.training() },
+            { label: capitalised(category), href: paths.training({ category }) },
+            { label: capitalised(program), href: paths.training({ category: program }) },
+            { label: capitalised(title) },
+          ]}
+        />
+      </div>
+      <header data-part="head">
+        <span className="num" data-part="day" aria-hidden="true">
+          {datePlate(session.start).day}
+        </span>
+        <div>
+          <div data-part="badges">
+            <StatusNotice status={session.status} />
+            <Badge tone="ink">{program}</Badge>
+            {level ? <Badge tone="soft">{level}</Badge> : null}
+            <Badge tone="maple">{category}</Badge>
+          </div>
+          <h1 className="d1">{title}</h1>
+        </div>
+      </header>
+      <div data-part="art">
+        <picture>
+          <source media="(max-width: 767px)" srcSet={narrowPicture(session)} width={780} height={560} />
+          <Picture path={widePicture(session)} width={1440} height={440} first />
+        </picture>
+      </div>
+    </>
+  );
+}

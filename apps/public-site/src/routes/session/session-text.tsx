@@ -1,0 +1,102 @@
+import { formatLongDate, formatTimeRange, zoneName } from '@detroit-well/config/studio-time';
+import { Avatar } from '@detroit-well/ui/components/avatar';
+import type { ReactNode } from 'react';
+import type { SessionDetail } from '../../sessions/session-view.ts';
+
+const paragraphs = (text: string): string[] => text.split(/\n{2,}/).filter((part) => part.trim() !== '');
+
+/** When, where and with whom; what we do; what to bring; the coach. */
+export function SessionText({ session }: { session: SessionDetail }): ReactNode {
+  const { requirements, what_to_bring: toBring } = session;
+  return (
+    <div data-part="main">
+      <Facts session={session} />
+      <section data-part="section">
+        <h2 className="d3">What we do</h2>
+        <div className="stack">
+          {paragraphs(session.description).map((text, index) => (
+            <p key={text} className={index === 0 ? 'lead' : undefined}>
+              {text}
+            </p>
+          ))}
+          {session.programDescription && session.programDescription !== session.description ? (
+            <p>{session.programDescription}</p>
+          ) : null}
+        </div>
+      </section>
+      {requirements.length + toBring.length > 0 ? (
+        <section data-part="section" data-columns>
+          <Ticks title="Requirements" items={requirements} />
+          <Ticks title="What to bring" items={toBring} />
+        </section>
+      ) : null}
+      {session.coach ? <Coach session={session} /> : null}
+    </div>
+  );
+}
+
+function Facts({ session }: { session: SessionDetail }): ReactNode {
+  return (
+    <dl data-part="facts">
+      <div>
+        <dt>When</dt>
+        <dd>
+          <time dateTime={session.start}>
+            {formatLongDate(session.start)}
+            <br />
+            <span className="tnum">{formatTimeRange(session.start, session.end)}</span>
+          </time>{' '}
+          <span className="xs muted">{zoneName(session.start)}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>Where</dt>
+        <dd>{session.location}</dd>
+      </div>
+      {session.coach ? (
+        <div>
+          <dt>Coach</dt>
+          <dd>
+            <a href="#coach">{session.coach}</a>
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}
+
+function Ticks({ title, items }: { title: string; items: readonly string[] }): ReactNode {
+  if (items.length === 0) return null;
+  return (
+    <div>
+      <h2 className="h4">{title}</h2>
+      <ul className="ticks">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Coach({ session }: { session: SessionDetail }): ReactNode {
+  return (
+    <section data-part="section" id="coach">
+      <div data-part="coach">
+        <Avatar name={session.coach} size={104} />
+        <div>
+          <p className="sm muted">Coach</p>
+          <h2 className="d3">{session.coach}</h2>
+          {session.coachBio ? <p>{session.coachBio}</p> : null}
+          {session.certifications.length > 0 ? (
+            <ul data-part="certifications">
+              {session.certifications.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+}

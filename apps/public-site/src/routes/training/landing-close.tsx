@@ -1,0 +1,64 @@
+import { brand } from '@detroit-well/config/brand';
+import { paths, portalUrl } from '@detroit-well/config/paths';
+import { ButtonLink } from '@detroit-well/ui/components/button';
+import { Slash } from '@detroit-well/ui/components/slash';
+import { TextLink } from '@detroit-well/ui/components/text-link';
+import type { ReactNode } from 'react';
+import type { Frame } from '../../page.ts';
+import { signInHref } from '../../visitor/sign-in-href.ts';
+import { useVisitor } from '../../visitor/visitor.ts';
+
+const points = [
+  { title: 'Grown-folks only', line: 'Eighteen and over, every session.' },
+  { title: 'Safe, supportive coaching', line: 'One certified coach for every eight people on the floor.' },
+  { title: 'Rhythm-driven format', line: 'Every drill is counted in fours, to real records.' },
+  { title: 'Cohort-based', line: 'The same sixteen people, the same night, six weeks.' },
+];
+
+/** The end of the landing: why, the way in, and private sessions. */
+export function LandingClose({ frame }: { frame: Frame }): ReactNode {
+  const member = useVisitor().kind === 'member';
+  const inquiry = `mailto:${brand.email}?subject=${encodeURIComponent('Private sessions')}`;
+  return (
+    <section className="training-close sec" data-ground="maple">
+      <div className="wrap" data-part="in">
+        <div>
+          <h2 className="d2">Come as you are. Leave on the beat.</h2>
+          <p className="lead muted">
+            {member
+              ? 'Your sessions, your waiver and your receipts are on your dashboard.'
+              : 'Make an account once. Sign the waiver once. After that, registering takes ten seconds.'}
+          </p>
+          <div className="row">
+            {member ? (
+              <ButtonLink variant="signal" slash href={portalUrl(frame.portalUrl, paths.dashboard.home())}>
+                My Training Dashboard
+              </ButtonLink>
+            ) : (
+              <>
+                <ButtonLink variant="signal" slash href={portalUrl(frame.portalUrl, paths.register())}>
+                  Create Account
+                </ButtonLink>
+                <ButtonLink variant="line" href={signInHref(frame)}>
+                  Sign In
+                </ButtonLink>
+              </>
+            )}
+          </div>
+          <p>
+            <TextLink href={inquiry}>Ask about private sessions</TextLink>
+          </p>
+        </div>
+        <ul>
+          {points.map(({ title, line }) => (
+            <li key={title}>
+              <Slash />
+              <h3 className="h4">{title}</h3>
+              <p>{line}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { paths, portalUrl } from '@detroit-well/config/paths';
+import { ButtonLink } from '@detroit-well/ui/components/button';
+import { Flash } from '@detroit-well/ui/components/flash';
+import type { ReactNode } from 'react';
+import type { Frame } from '../../page.ts';
+import { trainingHeadPicture } from '../../pictures/paths.ts';
+import { Picture } from '../../pictures/picture.tsx';
+import { signInHref } from '../../visitor/sign-in-href.ts';
+import { useVisitor } from '../../visitor/visitor.ts';
+import type { LandingContent } from './loader.ts';
+
+/** Spec B 8.8. */
+export const loadFailure = 'Unable to load training page content. Please try again later.';
+
+const ownCopy =
+  'Six-week cohorts and single sessions on real maple. Pick your count, then hold it with fifteen other grown folks.';
+
+interface LandingHeroProps {
+  content: LandingContent | null;
+  frame: Frame;
+}
+
+/** Title, a line, and what to do next: the page's own calls to action, else those that fit the visitor. */
+export function LandingHero({ content, frame }: LandingHeroProps): ReactNode {
+  const hero = content?.hero;
+  return (
+    <section className="training-head" data-align={hero?.text_alignment || undefined}>
+      <div data-part="art">
+        <Picture path={trainingHeadPicture} width={780} height={500} first />
+      </div>
+      <div className="wrap" data-part="in">
+        <div data-part="text">
+          {hero?.sml_header ? <p className="h4">{hero.sml_header}</p> : null}
+          <h1 className="d1">{hero?.lrg_subheader || content?.title || 'Training'}</h1>
+          <p className="lead">{hero?.copy || ownCopy}</p>
+          {content ? null : (
+            <Flash tone="warn" title="Page Not Found" live={false}>
+              {loadFailure}
+            </Flash>
+          )}
+          <div className="row">
+            <Calls content={content} frame={frame} />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Calls({ content, frame }: LandingHeroProps): ReactNode {
+  const visitor = useVisitor();
+  const dashboard = portalUrl(frame.portalUrl, paths.dashboard.home());
+  if (content?.ctas.length) {
+    return content.ctas.map(({ url, text }, index) => (
+      <ButtonLink key={url + text} href={url} variant={index === 0 ? 'signal' : 'line'} slash={index === 0}>
+        {text}
+      </ButtonLink>
+    ));
+  }
+  if (visitor.kind === 'member') {
+    return (
+      <ButtonLink variant="signal" slash href={dashboard}>
+        View Dashboard
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <ButtonLink variant="signal" slash href={portalUrl(frame.portalUrl, paths.register())}>
+        Get Started
+      </ButtonLink>
+      <ButtonLink variant="line" href={signInHref(frame)}>
+        Sign In
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { data, redirect } from 'react-router-dom';
+import { constants } from '@detroit-well/config/constants';
+import type { Page } from '../../api/wire.ts';
+import type { LoaderCall } from '../../site-route.ts';
+import { sessionHref, summarise, type SessionSummary } from '../../sessions/session-view.ts';
+
+/** What the content system says about the landing. */
+export interface LandingContent {
+  title: string;
+  seoTitle: string;
+  description: string;
+  hero: Page['hero'][number] | null;
+  ctas: readonly { url: string; text: string }[];
+  intro: string;
+  body: string;
+}
+
+export interface TrainingData {
+  /** Null: it could not be had, and the page says so. */
+  content: LandingContent | null;
+  /** Null: the list could not be had. */
+  sessions: readonly SessionSummary[] | null;
+  categories: readonly string[];
+  /** As in the address; empty shows all. */
+  category: string;
+}
+
+const settled = <T>(call: Promise<T>): Promise<T | null> => call.catch(() => null);
+
+function contentOf(page: Page): LandingContent {
+  return {
+    title: page.title,
+    seoTitle: page.seo_title || page.meta.seo_title || page.title,
+    description: page.search_description || page.meta.search_description,
+    hero: page.hero[0] ?? null,
+    ctas: page.ctas.map(({ value }) => value),
+    intro: page.intro_text,
+    body: page.body,
+  };
+}
+
+/**
+ * The landing (Spec A 2): page, sessions and categories at once. One of them missing is shown in its place; when page and
+ * sessions are both gone, nothing useful is left and the whole page is a 503.
+ */
+export async function loadTraining({ url, tools }: LoaderCall): Promise<unknown> {
+  const byId = url.searchParams.get('session');
+  if (byId) return redirectToSession(byId, tools);
+  const { api } = tools;
+  const [page, sessions, categories] = await Promise.all([
+    settled(api.trainingPage()),
+    settled(api.upcomingSessions()),
+    settled(api.categories()),
+  ]);
+  const training: TrainingData = {
+    content: page && contentOf(page),
+    sessions: sessions && sessions.map(summarise),
+    categories: categories?.map(({ name }) => name) ?? constants.fallbackCategories,
+    category: url.searchParams.get('category') ?? '',
+  };
+  return data(training, { status: page || sessions ? 200 : 503 });
+}
+
+async function redirectToSession(publicId: string, { api }: LoaderCall['tools']): Promise<Response> {
+  const session = await settled(api.session(publicId));
+  const href = session ? sessionHref(session) : '';
+  // Without a name in the address the session page answers below `by/id`; it also says what is wrong with an unknown id.
+  if (href.includes('?id=')) return redirect(href, 302);
+  return redirect(`/training/session/by/id?${new URLSearchParams({ id: publicId }).toString()}`, 302);
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { PageProps } from '../../page.ts';
+import { RegistrationDesk } from '../../registration/registration-desk.tsx';
+import { matchesFilter } from '../../sessions/session-filter.ts';
+import { FilterTiles } from './category-tiles.tsx';
+import { LandingClose } from './landing-close.tsx';
+import { LandingHero } from './landing-hero.tsx';
+import { LandingText } from './landing-text.tsx';
+import type { TrainingData } from './loader.ts';
+import { SessionsSection } from './sessions-section.tsx';
+import { TrainingUnavailable } from './training-unavailable.tsx';
+import { useFilter } from './use-filter.ts';
+
+/** The training landing page (Spec A 2). */
+export function TrainingPage({ data, frame }: PageProps<TrainingData>): ReactNode {
+  const [filter, setFilter] = useFilter(data.category);
+  const { content, sessions, categories } = data;
+  if (!content && !sessions) return <TrainingUnavailable here={frame.here} />;
+  const shown = sessions?.filter((session) => matchesFilter(session, filter)) ?? null;
+  return (
+    <>
+      <LandingHero content={content} frame={frame} />
+      {content ? <LandingText content={content} /> : null}
+      <section className="training-tiles wrap">
+        <h2 className="visually-hidden">Filter by category</h2>
+        <FilterTiles categories={categories} sessions={sessions ?? []} filter={filter} onChoose={setFilter} />
+      </section>
+      <SessionsSection sessions={shown} frame={frame} onShowAll={() => setFilter('')} />
+      <LandingClose frame={frame} />
+      <RegistrationDesk sessions={sessions ?? []} frame={frame} />
+    </>
+  );
+}

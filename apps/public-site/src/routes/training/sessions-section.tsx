@@ -1,0 +1,89 @@
+import { paths, portalUrl } from '@detroit-well/config/paths';
+import { Button, ButtonLink } from '@detroit-well/ui/components/button';
+import { EmptyState } from '@detroit-well/ui/components/empty-state';
+import { RefreshIcon } from '@detroit-well/ui/icons';
+import { SessionCard, SessionCards } from '@detroit-well/ui/patterns/session-card';
+import { FallbackScreen } from '@detroit-well/ui/patterns/fallback-screen';
+import type { ReactNode } from 'react';
+import type { Frame } from '../../page.ts';
+import { cardPicture, emptyFloorPicture } from '../../pictures/paths.ts';
+import { Picture } from '../../pictures/picture.tsx';
+import { cardAction } from '../../sessions/card-action.ts';
+import { cardView } from '../../sessions/session-card-view.ts';
+import { monthsSpan } from '../../sessions/months-span.ts';
+import type { SessionSummary } from '../../sessions/session-view.ts';
+import { StatusNotice } from '../../sessions/status-notice.tsx';
+import { useVisitor } from '../../visitor/visitor.ts';
+
+interface SessionsSectionProps {
+  /** What the filter leaves; null when the list could not be had. */
+  sessions: readonly SessionSummary[] | null;
+  frame: Frame;
+  onShowAll: () => void;
+}
+
+/** The calendar, or why there is none. */
+export function SessionsSection({ sessions, frame, onShowAll }: SessionsSectionProps): ReactNode {
+  const visitor = useVisitor();
+  const dashboard = portalUrl(frame.portalUrl, paths.dashboard.home());
+  return (
+    <section className="training-sessions wrap" aria-labelledby="sessions-title">
+      <div className="sec-head">
+        <h2 className="d2" id="sessions-title">
+          Upcoming Training Sessions
+        </h2>
+        <p className="muted tnum" aria-live="polite">
+          {sessions ? countLine(sessions) : null}
+        </p>
+      </div>
+      {sessions === null ? (
+        <FallbackScreen
+          kind="network"
+          headingLevel={2}
+          actions={<ButtonLink href={frame.here}>Try Again</ButtonLink>}
+        />
+      ) : sessions.length === 0 ? (
+        <NoSessions here={frame.here} onShowAll={onShowAll} />
+      ) : (
+        <SessionCards>
+          {sessions.map((session, index) => (
+            <SessionCard
+              key={session.public_id}
+              {...cardView(session, visitor)}
+              action={cardAction(session, visitor, frame.now, dashboard)}
+              notice={<StatusNotice status={session.status} />}
+              picture={<Picture path={cardPicture(session)} width={640} height={400} first={index === 0} />}
+            />
+          ))}
+        </SessionCards>
+      )}
+    </section>
+  );
+}
+
+function countLine(sessions: readonly SessionSummary[]): string {
+  const noun = sessions.length === 1 ? 'session' : 'sessions';
+  const months = monthsSpan(sessions.map(({ start }) => start));
+  return `${sessions.length} ${noun}${months && `, ${months}`}`;
+}
+
+function NoSessions({ here, onShowAll }: { here: string; onShowAll: () => void }): ReactNode {
+  return (
+    <EmptyState
+      title="No Sessions Available"
+      art={<Picture path={emptyFloorPicture} width={560} height={400} />}
+      action={
+        <>
+          <ButtonLink href={here}>
+            <RefreshIcon /> Refresh
+          </ButtonLink>
+          <Button variant="line" onClick={onShowAll}>
+            All Training
+          </Button>
+        </>
+      }
+    >
+      The floor is open but nothing is on the calendar here yet. New cohorts post on Mondays.
+    </EmptyState>
+  );
+}

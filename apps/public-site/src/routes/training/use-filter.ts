@@ -1,0 +1,18 @@
+import { paths } from '@detroit-well/config/paths';
+import { useEffect, useState } from 'react';
+
+/** The filter as it stands in the address; going back in history brings the earlier one back. */
+export function useFilter(initial: string): [string, (next: string) => void] {
+  const [filter, setFilter] = useState(initial);
+  useEffect(() => {
+    const follow = (): void => setFilter(new URLSearchParams(location.search).get('category') ?? '');
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
+  function choose(next: string): void {
+    if (next === filter) return;
+    history.pushState(null, '', paths.training({ category: next }));
+    setFilter(next);
+  }
+  return [filter, choose];
+}

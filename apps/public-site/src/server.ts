@@ -1,0 +1,45 @@
+import { readSiteSettings } from '@detroit-well/config/env';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { httpApi } from './api/http-api.ts';
+import { createSite } from './app.ts';
+import { readAssets } from './http/assets.ts';
+import { studioPictures } from './pictures/studio-pictures.ts';
+
+/** Listens until it is told to stop; answers under way are finished first. */
+async function main(): Promise<void> {
+  const settings = readSiteSettings(process.env);
+  const { apiUrl, siteUrl, portalUrl, sitePort } = settings.addresses;
+  const dist = dirname(fileURLToPath(import.meta.url));
+  const pictures = studioPictures(new URL('./picture-worker.js', import.meta.url));
+  const app = await createSite({
+    api: httpApi(apiUrl),
+    assets: await readAssets(dist),
+    pictures: pictures.source,
+    siteUrl,
+    portalUrl,
+    apiUrl,
+    demo: settings.deployment === 'demo',
+    logger: pino({ level: settings.logLevel }),
+  });
+  await app.listen({ port: sitePort, host: process.env['HOST'] ?? '::' });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : sitePort;
+  process.stdout.write(`listening on ${sitePort === 0 ? `http://localhost:${port}` : siteUrl}\n`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(
+      signal,
+      () =>
+        void app
+          .close()
+          .then(pictures.stop)
+          .then(() => process.exit(0)),
+    );
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,13 @@
+import { formatLongDate } from '@detroit-well/config/studio-time';
+
+/** `March 2026`, or `November 2026 to January 2027`; empty without dates. Expects them in order. */
+export function monthsSpan(instants: readonly string[]): string {
+  const month = (instant: string): string => {
+    const [, monthAndDay = '', year = ''] = formatLongDate(instant).split(', ');
+    return `${monthAndDay.split(' ')[0]} ${year}`;
+  };
+  const first = instants[0];
+  const last = instants.at(-1);
+  if (!first || !last) return '';
+  return month(first) === month(last) ? month(first) : `${month(first)} to ${month(last)}`;
+}

@@ -1,0 +1,91 @@
+import { studioDay } from '@detroit-well/config/studio-time';
+import { formatLongDate, formatTimeRange } from '@detroit-well/config/studio-time';
+import {
+  availabilityLabel,
+  formatCents,
+  membershipActiveOn,
+  rateFor,
+  registerButtonState,
+  registrationOpen,
+  spotsLeft,
+  toCents,
+  type RatedPrice,
+  type RegisterButton,
+} from '@detroit-well/pricing';
+import type { SessionView } from '@detroit-well/ui/patterns/session-card';
+import type { Visitor } from '../visitor/visitor.ts';
+import type { SessionSummary } from './session-view.ts';
+
+const tones = { Full: 'full', 'Almost Full': 'hot', Available: 'open' } as const;
+
+/** What this visitor pays (Spec A 6): the member rate only where the membership is active on the session's day. */
+export function rateOf(session: SessionSummary, visitor: Visitor): RatedPrice {
+  const membership = visitor.kind === 'member' ? visitor.membership : null;
+  const active = membership !== null && membershipActiveOn([membership], studioDay(session.start));
+  const prices = { priceMember: toCents(session.price_member), pricePublic: toCents(session.price_public) };
+  return rateFor(prices, active);
+}
+
+/** The button of Spec A 4 for this session and this visitor. */
+export function buttonOf(
+  session: SessionSummary,
+  visitor: Visitor,
+  now: string,
+  registering = false,
+): RegisterButton {
+  const member = visitor.kind === 'member' ? visitor : null;
+  return registerButtonState({
+    loaded: visitor.kind !== 'asking',
+    full: session.is_full,
+    registering,
+    signedIn: member !== null,
+    waiverAccepted: member?.waiverAccepted ?? false,
+    paymentConsent: member?.paymentConsent ?? false,
+    open: registrationOpen({ ...session, start_datetime: session.start }, now),
+    registered: member?.registered.includes(session.public_id) ?? false,
+  });
+}
+
+/** Day, weekday and month as they stand on a plate. */
+export function datePlate(instant: string): { day: string; weekday: string; month: string } {
+  const [weekday = '', monthAndDay = ''] = formatLongDate(instant).split(', ');
+  const [month = '', day = ''] = monthAndDay.split(' ');
+  return { day, weekday, month };
+}
+
+export function seatsOf(session: SessionSummary): SessionView['seats'] {
+  const label = availabilityLabel(session);
+  const left = spotsLeft(session);
+  const max = session.max_participants;
+  const open = left === null ? 'unlimited spots' : `${left} of ${max} spots`;
+  return {
+    taken: session.current_registrations,
+    max,
+    tone: tones[label],
+    label,
+    detail: label === 'Full' ? `${max} of ${max} taken` : open,
+  };
+}
+
+/** Everything a card says, in words, except its button. */
+export function cardView(session: SessionSummary, visitor: Visitor): Omit<SessionView, 'action'> {
+  const rate = rateOf(session, visitor);
+  return {
+    title: session.title,
+    href: session.href,
+    category: session.category,
+    level: session.level || undefined,
+    date: datePlate(session.start),
+    time: formatTimeRange(session.start, session.end),
+    place: session.location,
+    coach: session.coach || undefined,
+    seats: seatsOf(session),
+    price: {
+      amount: priceText(rate.cents),
+      was: rate.struckCents === null ? undefined : formatCents(rate.struckCents),
+      rate: rate.badge,
+    },
+  };
+}
+
+export const priceText = (cents: number): string => (cents === 0 ? 'Free' : formatCents(cents));

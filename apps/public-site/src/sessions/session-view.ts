@@ -1,0 +1,81 @@
+import { paths } from '@detroit-well/config/paths';
+import type { Session } from '../api/wire.ts';
+
+/** A session as a card, a price box and the registration need it: the wire's fields, without what only the page shows. */
+export interface SessionSummary {
+  public_id: string;
+  href: string;
+  title: string;
+  category: string;
+  program: string;
+  level: string;
+  start: string;
+  end: string;
+  location: string;
+  coach: string;
+  price_member: string;
+  price_public: string;
+  current_registrations: number;
+  /** Null: unlimited. */
+  max_participants: number | null;
+  available_spots: number | null;
+  is_full: boolean;
+  registration_open: boolean;
+  status: Session['status'];
+}
+
+export interface SessionDetail extends SessionSummary {
+  description: string;
+  programDescription: string;
+  coachBio: string;
+  certifications: readonly string[];
+  requirements: readonly string[];
+  what_to_bring: readonly string[];
+}
+
+const categoryOf = (session: Session): string => session.program.category_name || session.program.category;
+
+/** The one address of a session (Decision 2.15). */
+export function sessionHref(session: Session): string {
+  return paths.session({
+    category: categoryOf(session),
+    program: session.program.title,
+    title: session.title,
+    public_id: session.public_id,
+  });
+}
+
+export function summarise(session: Session): SessionSummary {
+  return {
+    public_id: session.public_id,
+    href: sessionHref(session),
+    title: session.title,
+    category: categoryOf(session),
+    program: session.program.title,
+    level: session.program.difficulty_level,
+    start: session.start_datetime,
+    end: session.end_datetime,
+    location: session.location,
+    coach: session.coach?.name ?? session.coach_name,
+    price_member: session.price_member,
+    price_public: session.price_public,
+    current_registrations: session.current_registrations,
+    max_participants: session.max_participants,
+    available_spots: session.available_spots,
+    is_full: session.is_full,
+    registration_open: session.registration_open,
+    status: session.status,
+  };
+}
+
+export function detail(session: Session): SessionDetail {
+  return {
+    ...summarise(session),
+    description: session.description,
+    programDescription: session.program.description,
+    coachBio: session.coach?.bio ?? '',
+    certifications: session.coach?.certifications ?? [],
+    requirements: session.requirements,
+    what_to_bring: session.what_to_bring,
+  };
+}
