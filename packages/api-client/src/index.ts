@@ -3,6 +3,7 @@ export { basePath } from './contract/base-path.ts';
 export { ApiError, isApiError, isUnknownOutcome } from './errors/api-error.ts';
 export { friendlyMessage } from './errors/statuses.ts';
 export { batch } from './http/batch.ts';
+export { fetchTransport } from './http/fetch-transport.ts';
 export { newIntent } from './http/intent.ts';
 export { availabilityOf } from './contract/reads/sessions.ts';
 

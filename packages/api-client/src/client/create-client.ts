@@ -1,5 +1,4 @@
 import { constants } from '@detroit-well/config/constants';
-import { axiosTransport } from '../http/axios-transport.ts';
 import { batch } from '../http/batch.ts';
 import { perform } from '../http/perform.ts';
 import type { CallOptions, Performer, Row } from '../http/perform.ts';
@@ -43,11 +42,22 @@ function methods(rows: Readonly<Record<string, Row>>, by: Performer) {
   );
 }
 
+/** The axios instance, loaded by the first call: a page that brings its own transport never carries it. */
+function axiosWhenNeeded(baseUrl: string, timeoutMs: number): Transport {
+  let loaded: Promise<Transport> | undefined;
+  return async (request) => {
+    loaded ??= import('../http/axios-transport.ts').then(({ axiosTransport }) =>
+      axiosTransport(baseUrl, timeoutMs),
+    );
+    return (await loaded)(request);
+  };
+}
+
 /** Every call of the contract as a typed method. Throws `ApiError`; shows nothing and goes nowhere. */
 export function createClient(options: ClientOptions): Client {
   const by: Performer = {
     transport:
-      options.transport ?? axiosTransport(options.baseUrl, options.timeoutMs ?? constants.apiTimeoutMs),
+      options.transport ?? axiosWhenNeeded(options.baseUrl, options.timeoutMs ?? constants.apiTimeoutMs),
     session: options.session ?? noSession,
     onEvent: options.onEvent ?? (() => {}),
     sleep: options.sleep ?? sleep,

@@ -1,0 +1,44 @@
+import { NoAnswer } from './wire.ts';
+import type { Transport, WireRequest } from './wire.ts';
+
+/** JSON, else the text itself: a proxy's HTML page is still something to show an operator. */
+function parse(raw: string): unknown {
+  if (raw === '') return undefined;
+  try {
+    return JSON.parse(raw) as unknown;
+  } catch {
+    return raw;
+  }
+}
+
+/**
+ * The browser's own fetch, for pages that must not carry axios before their first paint. It decides nothing either:
+ * every status is an answer. Milliseconds.
+ */
+export function fetchTransport(baseUrl: string, timeoutMs: number): Transport {
+  async function send(request: WireRequest, limit: AbortSignal) {
+    const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit;
+    const response = await fetch(baseUrl + request.path, {
+      method: request.method,
+      headers: { ...request.headers },
+      body: request.body ?? null,
+      credentials: 'omit',
+      signal,
+    });
+    const asBlob = request.reply === 'blob' && response.ok;
+    return {
+      status: response.status,
+      header: (name: string) => response.headers.get(name) ?? undefined,
+      data: asBlob ? await response.blob() : parse(await response.text()),
+    };
+  }
+  return async (request) => {
+    const limit = AbortSignal.timeout(timeoutMs);
+    try {
+      return await send(request, limit);
+    } catch (error) {
+      const kind = request.signal?.aborted ? 'aborted' : limit.aborted ? 'timeout' : 'network';
+      throw new NoAnswer(kind, error);
+    }
+  };
+}
