@@ -1,6 +1,6 @@
 /** `npm run figures`: the sizes the house promises to keep, measured now. */
 import { circles, workspacePackages } from './house/packages.mjs';
-import { anyType } from './house/rules.mjs';
+import { anyType, givesUp } from './house/rules.mjs';
 import { lineCount, sourceFiles } from './house/sources.mjs';
 
 const sources = sourceFiles();
@@ -13,7 +13,7 @@ const lines = code.flatMap(({ text }) => text.split('\n')).filter((line) => line
 const comments = lines.filter((line) => /^\s*(\/\/|\/\*|\*)/.test(line)).length;
 const any = code
   .filter(({ path }) => !path.startsWith('scripts/house/'))
-  .flatMap(({ text }) => text.split('\n').filter((line) => anyType.test(line))).length;
+  .flatMap(({ text }) => text.split('\n').filter((line) => anyType.test(line) && givesUp(line))).length;
 const rounds = circles(workspacePackages());
 
 const rows = [
