@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 const record = { sid: 's', generation: 1, access: 'a', refresh: 'r', expiry: 270_000 };
 
 function watched(current = () => Promise.resolve<typeof record | null>(record)) {
-  const refresh = vi.fn(() => Promise.resolve<string | null>('b'));
+  const refresh = vi.fn<() => Promise<string | null>>(() => Promise.resolve('b'));
   const events = new EventTarget();
   const began = Date.now();
   const stop = keepFresh({ current, refresh }, { events, channel: undefined, now: () => Date.now() - began });
@@ -27,7 +27,7 @@ test('the token is looked at every 60 seconds and refreshed when under 60 second
 });
 
 test('a look at the tab is a check, and signed out there is nothing to refresh', async () => {
-  const current = vi.fn(() => Promise.resolve(null));
+  const current = vi.fn<() => Promise<null>>(() => Promise.resolve(null));
   const { refresh, events } = watched(current);
   events.dispatchEvent(new Event('focus'));
   await vi.advanceTimersByTimeAsync(0);

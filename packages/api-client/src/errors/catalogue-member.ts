@@ -1,0 +1,34 @@
+import { itsGeneral, itsSentence } from './row.ts';
+import type { Line, Row } from './row.ts';
+
+const network: Line = { when: 'network', say: 'Network error. Please try again.' };
+const knownRefusal: Line = { when: 'known refusal', say: itsSentence };
+
+/** A load that fails says one thing, whatever the reason. */
+function load(source: string, say: string): Row {
+  return { source, lines: [{ when: 'always', say }] };
+}
+
+/** A form that fails: general errors first, then the network, then its own sentence; fields speak for themselves. */
+function save(source: string, say: string): Row {
+  return {
+    source,
+    lines: [{ when: 'general', say: itsGeneral }, network, knownRefusal, { when: 'always', say }],
+  };
+}
+
+/** Spec B 8.7 and the contacts and the feed of 8.9: what a member keeps about themselves. */
+export const memberRows = {
+  updateProfile: save('B 8.7', 'An error occurred while updating your profile'),
+  changePassword: save('B 8.7', 'An error occurred while changing your password'),
+  loadBillingAddress: load('B 8.7', 'Failed to load billing address'),
+  saveBillingAddress: save('B 8.7', 'An error occurred while saving your address'),
+  deleteBillingAddress: load('B 8.7', 'Failed to delete address. Please try again.'),
+  loadWaiver: load('B 8.7', 'Failed to load waiver status'),
+  acceptWaiver: save('B 8.7', 'An error occurred while processing your waiver'),
+  loadDashboard: load('B 8.7', 'Failed to load dashboard.'),
+  loadFeed: load('B 8.9', 'Failed to load your feed.'),
+  loadContacts: load('B 8.9', 'Failed to load emergency contacts'),
+  deleteContact: load('B 8.9', 'Failed to delete contact'),
+  saveContact: save('B 8.9', 'An error occurred while saving the contact'),
+} as const satisfies Record<string, Row>;

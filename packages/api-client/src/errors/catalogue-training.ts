@@ -1,0 +1,111 @@
+import { itsField, itsSentence } from './row.ts';
+import type { Line, Row } from './row.ts';
+import { sentences } from './sentences.ts';
+
+const unknown: Line = { when: 'unknown', say: sentences.unknownOutcome };
+const full: Line = {
+  when: { code: 'session_full' },
+  say: 'Sorry, this session is now full.',
+  offer: 'alternatives',
+};
+const already: Line = {
+  when: { code: 'already_registered' },
+  say: 'You are already registered for this session.',
+};
+const waiver: Line = {
+  when: { code: 'waiver_required' },
+  say: sentences.waiverBlocksRegistration,
+  offer: 'waiver',
+};
+const knownRefusal: Line = { when: 'known refusal', say: itsSentence };
+const said: Line = { when: 'said', say: itsSentence };
+
+/** Spec B 8.8. The lines for an unknown outcome are an addition and come first: nobody is told of a failure that is none. */
+export const trainingRows = {
+  pay: {
+    source: 'B 8.8',
+    lines: [
+      unknown,
+      full,
+      already,
+      waiver,
+      said,
+      { when: 'always', say: 'Payment failed. Please try again.' },
+    ],
+  },
+  joinWaitlist: {
+    source: 'B 8.8',
+    lines: [
+      waiver,
+      already,
+      knownRefusal,
+      { when: 'always', say: 'Failed to join waitlist. Please try again.' },
+    ],
+  },
+  registrationAlert: {
+    source: 'B 8.8',
+    lines: [unknown, { when: 'always', say: 'An error occurred during registration. Please try again.' }],
+  },
+  register: {
+    source: 'B 8.8',
+    lines: [
+      unknown,
+      full,
+      already,
+      waiver,
+      knownRefusal,
+      { when: 400, say: 'Registration failed. Please try again.' },
+      { when: 'always', say: 'Registration failed. Please try again or contact support.' },
+    ],
+  },
+  guestRegister: {
+    source: 'B 8.8',
+    lines: [
+      unknown,
+      full,
+      already,
+      { when: { code: 'account_exists' }, say: itsSentence, offer: 'signIn' },
+      { when: { field: 'payment_method_id' }, say: itsField },
+      said,
+      { when: 'always', say: 'Registration failed. Please try again.' },
+    ],
+  },
+  loadSessions: {
+    source: 'B 8.8',
+    lines: [
+      { when: 'unreadable', say: 'Invalid session data format received from server' },
+      { when: 'network', say: sentences.sessionsTimedOut },
+      { when: 'always', say: sentences.sessionsRetriesUsedUp },
+    ],
+  },
+  loadSession: {
+    source: 'B 8.8',
+    lines: [
+      {
+        when: 'always',
+        say: 'Failed to load session details. The session may not exist or may no longer be available.',
+      },
+    ],
+  },
+  checkAvailability: {
+    source: 'B 8.8',
+    lines: [
+      { when: 404, say: 'Availability updates coming soon.' },
+      { when: 501, say: 'Availability updates coming soon.' },
+      { when: 'always', say: 'Unable to check availability' },
+    ],
+  },
+  loadTrainingPage: {
+    source: 'B 8.8',
+    lines: [{ when: 'always', say: 'Unable to load training page content. Please try again later.' }],
+  },
+  /** An addition: the spec gives cancelling no sentence. */
+  cancelRegistration: {
+    source: 'added',
+    lines: [
+      unknown,
+      knownRefusal,
+      { when: 'always', say: 'We could not cancel your registration. Please try again.' },
+    ],
+  },
+} as const satisfies Record<string, Row>;

@@ -1,0 +1,15 @@
+import { accountRows } from './catalogue-account.ts';
+import { contentRows } from './catalogue-content.ts';
+import { memberRows } from './catalogue-member.ts';
+import { trainingRows } from './catalogue-training.ts';
+import type { Row } from './row.ts';
+
+/** The error catalogue of Spec B 8.3 to 8.9: one row per operation, read by `describe` and by nothing else. */
+export const catalogue = {
+  ...accountRows,
+  ...memberRows,
+  ...trainingRows,
+  ...contentRows,
+} as const satisfies Record<string, Row>;
+
+export type Operation = keyof typeof catalogue;

@@ -1,0 +1,100 @@
+import { isRecord, loose, text } from '../contract/reads/loose.ts';
+import { ApiError } from './api-error.ts';
+import type { FieldErrors } from './api-error.ts';
+import { catalogue } from './catalogue.ts';
+import type { Operation } from './catalogue.ts';
+import type { Line, Offer, Say, When } from './row.ts';
+import { friendlyMessage } from './statuses.ts';
+
+export interface Description {
+  /** One sentence for the person. */
+  message: string;
+  /** What to show at which field; general errors are in `message` instead. */
+  fields: FieldErrors;
+  offer: Offer | undefined;
+  /** Told as a success after all. */
+  success: boolean;
+  /** The call may have had its effect: keep the idempotency key for the next try. */
+  outcome: 'unknown' | 'known';
+  /** For the person who asks for help. */
+  requestId: string | undefined;
+}
+
+/** Codes that say no more than their status does. */
+const plainCodes = new Set([
+  'validation_failed',
+  'not_authenticated',
+  'permission_denied',
+  'not_found',
+  'not_implemented',
+  'rate_limited',
+  'server_error',
+  'unavailable',
+]);
+
+const saidBy = (error: ApiError) => {
+  const given = loose(error.details);
+  return text(given.message) || text(given.error) || text(given.detail);
+};
+
+function named(error: ApiError, code: string): boolean {
+  return error.code === code || (isRecord(error.details) && error.details[code] === true);
+}
+
+function speaks(when: When, error: ApiError): boolean {
+  if (typeof when === 'number') return error.status === when;
+  if (typeof when === 'object') {
+    if ('code' in when) return named(error, when.code);
+    if ('field' in when) return fieldMentions(error, when.field, when.mentions ?? '');
+    return error.message.toLowerCase().includes(when.mentions);
+  }
+  return conditions[when](error);
+}
+
+function fieldMentions(error: ApiError, field: string, word: string): boolean {
+  return error.fieldErrors[field]?.some((sentence) => sentence.toLowerCase().includes(word)) ?? false;
+}
+
+const conditions: Record<Extract<When, string>, (error: ApiError) => boolean> = {
+  always: () => true,
+  unknown: (error) => error.outcome === 'unknown',
+  network: (error) => error.kind === 'network' || error.kind === 'timeout',
+  unreadable: (error) => error.kind === 'unreadable',
+  '5xx': (error) => error.kind === 'server',
+  general: (error) => error.fieldErrors.non_field_errors !== undefined,
+  fields: (error) => Object.keys(error.fieldErrors).some((name) => name !== 'non_field_errors'),
+  'known refusal': (error) =>
+    error.kind === 'refused' &&
+    error.code !== undefined &&
+    !plainCodes.has(error.code) &&
+    saidBy(error) !== '',
+  said: (error) => saidBy(error) !== '',
+};
+
+function sentenceOf(say: Say, when: When, error: ApiError): string {
+  if (typeof say === 'string') return say;
+  if (say.its === 'sentence') return saidBy(error);
+  const field =
+    say.its === 'field' && typeof when === 'object' && 'field' in when ? when.field : 'non_field_errors';
+  return error.fieldErrors[field]?.[0] ?? error.message;
+}
+
+/**
+ * What to tell a person when `operation` failed, in the words of Spec B 8. Takes anything that was thrown; whatever is not
+ * an `ApiError` is told by the operation's last line.
+ */
+export function describe(error: unknown, operation: Operation): Description {
+  const failure =
+    error instanceof ApiError ? error : new ApiError({ kind: 'unreadable', message: '', cause: error });
+  const lines: readonly Line[] = catalogue[operation].lines;
+  const line = lines.find(({ when }) => speaks(when, failure));
+  const { non_field_errors: _general, ...fields } = failure.fieldErrors;
+  return {
+    message: line === undefined ? friendlyMessage(failure.status) : sentenceOf(line.say, line.when, failure),
+    fields,
+    offer: line?.offer,
+    success: line?.success ?? false,
+    outcome: failure.outcome,
+    requestId: failure.requestId,
+  };
+}

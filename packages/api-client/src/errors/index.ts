@@ -1,0 +1,10 @@
+export { ApiError, isApiError, isUnknownOutcome } from './api-error.ts';
+export { catalogue } from './catalogue.ts';
+export { describe } from './describe.ts';
+export { registrationFailedBecause, sentences } from './sentences.ts';
+export { announcements, friendlyMessage } from './statuses.ts';
+
+export type { ApiErrorInit, ErrorKind, FieldErrors } from './api-error.ts';
+export type { Operation } from './catalogue.ts';
+export type { Description } from './describe.ts';
+export type { Offer } from './row.ts';

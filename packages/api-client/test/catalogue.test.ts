@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { ApiError, catalogue, describe, sentences } from '../src/errors/index.ts';
+import type { ApiErrorInit, Operation } from '../src/errors/index.ts';
+import { problems } from '../src/contract/problems.ts';
+import { announcements, friendlyMessage } from '../src/errors/statuses.ts';
+import type { Row } from '../src/errors/row.ts';
+
+const oracle = readFileSync(new URL('../../../docs/spec/messages.tsv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t'))
+  .map(([section = '', id = '', text = '']) => ({ section, id, text }));
+
+const exact = new Set(oracle.map(({ text }) => text));
+
+const lines = Object.entries(catalogue as Record<string, Row>).flatMap(([operation, row]) =>
+  row.lines.map(({ say }) => ({ operation, source: row.source, say })),
+);
+
+const additions = new Set<string>([sentences.unknownOutcome, announcements.rateLimited]);
+const ours = lines.flatMap(({ operation, source, say }) =>
+  typeof say === 'string' && source !== 'added' && !additions.has(say) ? [{ operation, say }] : [],
+);
+
+test.each(ours)('$operation says a text of the specification: $say', ({ say }) => {
+  expect(exact).toContain(say);
+});
+
+/** Texts of Spec B 8.3 to 8.9 that another room says, or that the reading not kept would have said. */
+const elsewhere = [
+  /^B8\.3\/login\/default$/,
+  /^B8\.5\/reset-other\//,
+  /^B8\.6\/newsletter\/default$/,
+  /^B8\.8\/payment\/dashboard$/,
+  /\/(retry|try-again|title)$/,
+];
+
+const spoken = new Set<string>([
+  ...ours.map(({ say }) => say),
+  ...Object.values(sentences),
+  ...Object.values(announcements),
+  ...Object.values(problems).map(({ text }) => text),
+]);
+
+test.each(
+  oracle.filter(
+    ({ section, id }) => /^B 8\.[3-9]$/.test(section) && !elsewhere.some((other) => other.test(id)),
+  ),
+)('$id is said somewhere: $text', ({ text }) => {
+  expect(spoken).toContain(text);
+});
+
+test.each(oracle.filter(({ id }) => id.startsWith('B8.1/friendly')))('$id is $text', ({ id, text }) => {
+  const status = id.split('/')[2] ?? '';
+  expect(friendlyMessage(status === '5xx' ? 502 : Number(status) || undefined)).toBe(text);
+});
+
+const refused = (status: number, details: Record<string, unknown> = {}, fieldErrors = {}): ApiErrorInit => ({
+  kind: status >= 500 ? 'server' : 'refused',
+  message: String(details.message ?? ''),
+  status,
+  code: details.code === undefined ? undefined : String(details.code),
+  details,
+  fieldErrors,
+});
+const offline: ApiErrorInit = { kind: 'network', message: 'Network error. Please check your connection.' };
+const lost: ApiErrorInit = { ...offline, outcome: 'unknown' };
+
+const cases: [Operation, ApiErrorInit, string][] = [
+  ['signIn', refused(400, {}, { non_field_errors: ['Account locked.'] }), 'Account locked.'],
+  [
+    'signIn',
+    refused(401, { message: 'No active account found with the given credentials' }),
+    'Invalid email or password. Please check your credentials and try again.',
+  ],
+  ['signIn', offline, 'Network error. Please check your connection and try again.'],
+  ['signIn', refused(500), 'Login failed. Please try again or contact support if the problem persists.'],
+  ['createAccount', refused(400, {}, { email: ['Taken'] }), 'Validation errors'],
+  ['createAccount', refused(400), 'Invalid registration data provided.'],
+  ['createAccount', refused(429), 'Too many registration attempts. Please wait and try again.'],
+  ['createAccount', refused(502), 'Server error. Please try again later.'],
+  ['createAccount', offline, 'Registration failed. Please check your connection and try again.'],
+  ['requestPasswordReset', refused(404), sentences.resetLinkSent],
+  ['newsletter', refused(400, {}, { email: ['E'], turnstile_token: ['T'] }), 'T'],
+  ['newsletter', refused(400, { message: 'M' }, { email: ['E'] }), 'E'],
+  ['newsletter', refused(400, { message: 'M' }), 'M'],
+  ['newsletter', refused(400), 'An unexpected error occurred. Please try again.'],
+  ['comingSoonNewsletter', offline, 'Network failure or internal error. Please try again.'],
+  ['changePassword', refused(400, {}, { non_field_errors: ['Too similar'] }), 'Too similar'],
+  ['changePassword', offline, 'Network error. Please try again.'],
+  ['saveContact', refused(400, { code: 'contact_limit', message: 'At most 3.' }), 'At most 3.'],
+  ['saveContact', refused(400, {}, { phone: ['P'] }), 'An error occurred while saving the contact'],
+  ['register', refused(400, { session_full: true, message: 'x' }), 'Sorry, this session is now full.'],
+  ['register', refused(400, { already_registered: true }), 'You are already registered for this session.'],
+  ['register', refused(400), 'Registration failed. Please try again.'],
+  ['register', refused(500), 'Registration failed. Please try again or contact support.'],
+  ['register', lost, sentences.unknownOutcome],
+  ['pay', refused(402, { message: 'Your card was declined.' }), 'Your card was declined.'],
+  ['pay', refused(402), 'Payment failed. Please try again.'],
+  ['guestRegister', refused(400, { error: 'Server words' }), 'Server words'],
+  ['loadSessions', offline, 'Loading timed out. Please check your connection and try again.'],
+  ['checkAvailability', refused(404), 'Availability updates coming soon.'],
+  ['blog', refused(429), 'Too many requests. Please wait a moment before trying again.'],
+  ['loadPost', refused(404), 'Post not found'],
+  ['like', refused(500), 'Failed to process like.'],
+];
+
+test.each(cases)('%s told of %o says: %s', (operation, init, message) => {
+  expect(describe(new ApiError(init), operation).message).toBe(message);
+});
+
+test('anything thrown can be described', () => {
+  expect(describe(new TypeError('x is not a function'), 'loadDashboard').message).toBe(
+    'Failed to load dashboard.',
+  );
+});
+
+test('an already-exists email error offers the way to a new password', () => {
+  const error = new ApiError(refused(400, {}, { email: ['User with this email already exists.'] }));
+  expect(describe(error, 'createAccount')).toMatchObject({
+    offer: 'forgotPassword',
+    fields: { email: ['User with this email already exists.'] },
+  });
+});
+
+test('a lost answer keeps its outcome, so that the key is kept', () => {
+  expect(describe(new ApiError(lost), 'guestRegister').outcome).toBe('unknown');
+});
