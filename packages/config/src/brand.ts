@@ -2,6 +2,8 @@
 export const brand = {
   name: 'Detroit//Well',
   legalName: 'Detroit Well LLC',
+  /** Stands between a page's title and the name in the title of a document (Spec B 9). */
+  titleSeparator: ' | ',
   tagline: 'The Experience. The Standard.',
   city: 'Detroit',
   phone: { label: '(313) 555-0142', href: 'tel:+13135550142' },
@@ -25,5 +27,5 @@ export type Brand = typeof brand;
 /** The title of a document: `Training | <product>`; without a page title, the product alone (Spec A 2, metadata). */
 export function pageTitle(page?: string): string {
   const title = page?.trim();
-  return title ? `${title} | ${brand.name}` : brand.name;
+  return title ? title + brand.titleSeparator + brand.name : brand.name;
 }

@@ -1,3 +1,5 @@
+import { brand } from './brand.ts';
+
 /**
  * Every row of Spec B 9, in its order, so the two can be read side by side.
  * Names end in their unit: `Ms`, `Seconds`, `Minutes`, `Days`, `Px`, `Bytes`, `Chars`.
@@ -78,6 +80,6 @@ export const constants = {
   dates: { locale: 'en-US', hour12: true, timeZone: 'America/Detroit' },
   countries: { codes: ['US', 'CA', 'MX', 'GB', 'AU', 'DE', 'FR', 'IT', 'ES', 'JP'], default: 'US' },
   /** Title followed by the product name; `pageTitle` in ./brand.ts applies it. */
-  siteTitleSeparator: ' | ',
-  address: { locality: 'Detroit', region: 'Michigan', country: 'US' },
+  siteTitleSeparator: brand.titleSeparator,
+  address: brand.address,
 } as const;

@@ -91,6 +91,14 @@ describe('alternatives', () => {
     expect(ids([some('x', change)])).toEqual([]);
   });
 
+  test('are up to 14 days away, before or after', () => {
+    const fortnight = [
+      some('before', { start_datetime: hours(-24 * 10) }),
+      some('after', { start_datetime: hours(24 * 14) }),
+    ];
+    expect(ids(fortnight).toSorted()).toEqual(['after', 'before']);
+  });
+
   test('the window may be 30 days, as in the guard', () => {
     const late = some('late', { start_datetime: hours(24 * 20) });
     expect(ids([late])).toEqual([]);
