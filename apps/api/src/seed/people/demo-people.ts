@@ -1,0 +1,96 @@
+/** The people of Decision 6, and what the demo knows of them. */
+export interface DemoPerson {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  displayName: string;
+  phone: string;
+  gender: number | null;
+  dateOfBirth: string | null;
+  isStaff?: boolean;
+  /** Waiver and payment consent given. */
+  signed: boolean;
+  /** Tiers with their first and last year, counted from this one. */
+  memberships?: { tier: string; fromYear: number; toYear: number; isActive: boolean }[];
+}
+
+export const demoPeople: readonly DemoPerson[] = [
+  {
+    id: 'person-member',
+    email: 'member@demo.test',
+    firstName: 'Danielle',
+    lastName: 'Whitaker',
+    displayName: 'Danielle W.',
+    phone: '(313) 555-0187',
+    gender: 1,
+    dateOfBirth: '1981-06-03',
+    signed: true,
+    memberships: [
+      { tier: 'Standard', fromYear: 0, toYear: 1, isActive: true },
+      { tier: 'Founding', fromYear: -1, toYear: -1, isActive: false },
+    ],
+  },
+  {
+    id: 'person-new',
+    email: 'new@demo.test',
+    firstName: 'Nia',
+    lastName: '',
+    displayName: '',
+    phone: '',
+    gender: null,
+    dateOfBirth: null,
+    signed: false,
+  },
+  {
+    id: 'person-public',
+    email: 'public@demo.test',
+    firstName: 'Paul',
+    lastName: 'Ostrowski',
+    displayName: 'Paul O.',
+    phone: '(313) 555-0121',
+    gender: 2,
+    dateOfBirth: '1976-11-19',
+    signed: true,
+  },
+  {
+    id: 'person-coach',
+    email: 'coach@demo.test',
+    firstName: 'Renée',
+    lastName: 'Alston',
+    displayName: 'Coach Renée',
+    phone: '(313) 555-0164',
+    gender: 1,
+    dateOfBirth: '1979-02-11',
+    signed: true,
+    memberships: [{ tier: 'Coach', fromYear: -2, toYear: 1, isActive: true }],
+  },
+  {
+    id: 'person-staff',
+    email: 'staff@demo.test',
+    firstName: 'Dana',
+    lastName: 'Pruitt',
+    displayName: 'Dana P.',
+    phone: '(313) 555-0142',
+    gender: 3,
+    dateOfBirth: '1984-09-27',
+    isStaff: true,
+    signed: true,
+  },
+];
+
+const firstNames =
+  'Alicia Andre Bettye Carl Cheryl Darnell Denise Earl Fatima Gwen Hector Ines Jerome Kayla Lamar Mireya Nadine Omar Priya Quentin';
+const lastNames =
+  'Baker Calloway Dixon Ellery Ford Grant Hudson Ivory Jakes Kowalski Lindsey Moreno Nash Okoye Pitts Quinn Reyes Salas Tate Underwood';
+
+/** Who fills the other places on the floor. Nobody signs in as one of them: their password is not known. */
+export const floorMates = firstNames.split(' ').map((firstName, index) => {
+  const lastName = lastNames.split(' ')[index] ?? '';
+  return {
+    id: `person-floor-${index + 1}`,
+    email: `${firstName}.${lastName}@floor.demo.test`.toLowerCase(),
+    firstName,
+    lastName,
+  };
+});

@@ -1,0 +1,37 @@
+/** Who writes, and about what. Colours are pairs that can be read (4.5 to 1 and above). */
+export const postCategories = [
+  { id: 'topic-rhythm', name: 'Rhythm', slug: 'rhythm', bgColor: '#0C0D10', textColor: '#F1EDE4' },
+  { id: 'topic-strength', name: 'Strength', slug: 'strength', bgColor: '#E3A04A', textColor: '#0C0D10' },
+  { id: 'topic-movement', name: 'Movement', slug: 'movement', bgColor: '#F1EDE4', textColor: '#0C0D10' },
+  { id: 'topic-detroit', name: 'Detroit', slug: 'detroit', bgColor: '#B3200A', textColor: '#FFFFFF' },
+  { id: 'topic-gear', name: 'Gear', slug: 'gear', bgColor: '#17623D', textColor: '#FFFFFF' },
+  { id: 'topic-beginners', name: 'Beginners', slug: 'beginners', bgColor: '#E6E0D4', textColor: '#0C0D10' },
+] as const;
+
+export const authors = [
+  {
+    id: 'author-renee',
+    firstName: 'Renée',
+    lastName: 'Alston',
+    bio: 'Coach, Skate//Well. Slow record, low knees, no shouting.',
+  },
+  {
+    id: 'author-marcus',
+    firstName: 'Marcus',
+    lastName: 'Whitfield',
+    bio: 'Coach, Core//Strength. Counts out loud so you do not have to.',
+  },
+  {
+    id: 'author-denise',
+    firstName: 'Denise',
+    lastName: 'Okafor',
+    bio: 'Coach, Movement//Well, and a physical therapist by day.',
+  },
+  { id: 'author-imani', firstName: 'Imani', lastName: 'Brooks', bio: 'Coach, Movement//Well. Dancer first.' },
+  {
+    id: 'author-terrence',
+    firstName: 'Terrence',
+    lastName: 'Hollis',
+    bio: 'Coach, Skate//Well. Thirty winters of Sunday adult night.',
+  },
+] as const;

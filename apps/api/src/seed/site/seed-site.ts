@@ -1,0 +1,47 @@
+import { addDays, studioDay } from '@detroit-well/config/studio-time';
+import { sanitise } from '../../content/sanitise.ts';
+import type { Db } from '../../db/database.ts';
+import { feedItems, menuItems, pages } from '../../db/schema/content.ts';
+import type { PageFields } from '../../pages/view.ts';
+import { feed } from './feed.ts';
+import { legalPages } from './legal.ts';
+import { menu } from './menu.ts';
+import { sitePages } from './pages.ts';
+
+const HOUR_MS = 3_600_000;
+const publishedDaysAgo = 60;
+
+/** Menu, pages and the feed. HTML is cleaned here, once. */
+export async function seedSite(tx: Db, now: Date): Promise<void> {
+  await tx.insert(menuItems).values(menu.map((item, index) => ({ ...item, position: index + 1 })));
+  const publishedAt = new Date(now.getTime() - publishedDaysAgo * 24 * HOUR_MS);
+  await tx.insert(pages).values(
+    [...sitePages, ...legalPages].map((page) => ({
+      ...page,
+      bodyHtml: sanitise(page.bodyHtml),
+      fields: { ...cleanFields(page.fields) },
+      effectiveDate: page.type.startsWith('legal.') ? addDays(studioDay(now), -publishedDaysAgo) : null,
+      publishedAt,
+      updatedAt: publishedAt,
+    })),
+  );
+  await tx.insert(feedItems).values(
+    feed.map(({ hoursAgo, author, content, link, media }) => ({
+      authorName: author,
+      content,
+      type: media ? 'media_post' : 'post',
+      linkUrl: link ?? null,
+      createdAt: new Date(now.getTime() - hoursAgo * HOUR_MS),
+    })),
+  );
+}
+
+function cleanFields({ introText, rules, ...rest }: PageFields): PageFields {
+  return {
+    ...rest,
+    ...(introText === undefined ? {} : { introText: sanitise(introText) }),
+    ...(rules === undefined
+      ? {}
+      : { rules: rules.map((rule) => ({ ...rule, content: sanitise(rule.content) })) }),
+  };
+}

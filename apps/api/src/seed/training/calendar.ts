@@ -1,0 +1,94 @@
+import { addDays, studioDay, studioInstant, studioOffsetMinutes } from '@detroit-well/config/studio-time';
+import { communityRoll, series, type Series } from './series.ts';
+
+/** A session as the seed plans it; how many places are taken is filled with people afterwards. */
+export interface PlannedSession {
+  id: string;
+  of: Series;
+  startsAt: Date;
+  endsAt: Date;
+  status: 'scheduled' | 'cancelled' | 'rescheduled';
+  taken: number;
+}
+
+const everyDays = 14;
+const upcomingOfEach = 4;
+const pastOfEach = 2;
+
+/**
+ * The calendar around the day of the seed: 24 sessions ahead and 12 behind, free ones, one moved, and one on each side
+ * of the next clock change. All within 60 days ahead and 30 behind, but for the clock change when it is further off.
+ */
+export function planCalendar(now: Date): PlannedSession[] {
+  const today = studioDay(now);
+  const ahead = series.flatMap((of, row) => {
+    // Every other series begins a week later, so that every week has something of each category.
+    const first = nextWeekday(addDays(today, 2 + (row % 2) * 7), of.weekday);
+    return times(upcomingOfEach).map((turn) =>
+      planned(of, addDays(first, turn * everyDays), aheadTaken(of, turn)),
+    );
+  });
+  const behind = series.flatMap((of, row) => {
+    const last = nextWeekday(addDays(today, -8 - (row % 2) * 7), of.weekday);
+    return times(pastOfEach).map((turn) => planned(of, addDays(last, -turn * everyDays), 9 - turn));
+  });
+  const free = [3, 17, 31, 45].map((days) => planned(communityRoll, nextWeekday(addDays(today, days), 0), 7));
+  const [before, after] = aroundClockChange(today);
+  const edges = [
+    planned(seriesOf('balance-lab'), before, 1),
+    planned(seriesOf('backward-fundamentals'), after, 1),
+  ];
+  return withStatus(unique([...ahead, ...behind, ...free, ...edges]));
+}
+
+/** Which places are gone: the first Slow Flow is full, the first Kettlebell Standard has two left. */
+function aheadTaken({ key, max }: Series, turn: number): number {
+  if (key === 'slow-flow-deep-house' && turn === 0) return 16;
+  if (key === 'kettlebell-standard' && turn === 0) return 14;
+  const byTurn = [11, 6, 3, 1][turn] ?? 0;
+  return max === null ? byTurn + 3 : Math.min(byTurn, max - 3);
+}
+
+/** One was called off and one was moved. */
+function withStatus(sessions: PlannedSession[]): PlannedSession[] {
+  const turns = (key: string) => sessions.filter(({ of }) => of.key === key).map(({ id }) => id);
+  const cancelled = turns('backward-fundamentals')[1];
+  const moved = turns('balance-lab')[1];
+  return sessions.map((session) => {
+    if (session.id === cancelled) return { ...session, status: 'cancelled', taken: 0 };
+    return session.id === moved ? { ...session, status: 'rescheduled' } : session;
+  });
+}
+
+function planned(of: Series, day: string, taken: number): PlannedSession {
+  return {
+    id: `${of.key}-${day}`,
+    of,
+    startsAt: studioInstant(day, of.from),
+    endsAt: studioInstant(day, of.to),
+    status: 'scheduled',
+    taken,
+  };
+}
+
+/** The day before the next clock change, and the day of it; both still to come. */
+function aroundClockChange(today: string): [string, string] {
+  const offset = (day: string) => studioOffsetMinutes(studioInstant(day, '12:00'));
+  let day = addDays(today, 3);
+  while (offset(day) === offset(addDays(day, -1))) day = addDays(day, 1);
+  return [addDays(day, -1), day];
+}
+
+function nextWeekday(day: string, weekday: number): string {
+  const here = new Date(`${day}T12:00:00Z`).getUTCDay();
+  return addDays(day, (weekday - here + 7) % 7);
+}
+
+function seriesOf(key: string): Series {
+  const found = series.find((candidate) => candidate.key === key);
+  if (found === undefined) throw new Error(`there is no series ${key}`);
+  return found;
+}
+
+const times = (n: number) => Array.from({ length: n }, (_, index) => index);
+const unique = (sessions: PlannedSession[]) => [...new Map(sessions.map((one) => [one.id, one])).values()];

@@ -1,0 +1,145 @@
+import { bags } from './catalogue.ts';
+
+/** A session that comes back: same night, same room, same coach. */
+export interface Series {
+  key: string;
+  programId: string;
+  coachId: string;
+  title: string;
+  description: string;
+  location: string;
+  /** 0 is Sunday. */
+  weekday: number;
+  from: string;
+  to: string;
+  publicCents: number;
+  memberCents: number;
+  /** `null` means unlimited. */
+  max: number | null;
+  requirements: readonly string[];
+  whatToBring: readonly string[];
+}
+
+export const series: readonly Series[] = [
+  {
+    key: 'rhythm-and-glide',
+    programId: 'program-foundations',
+    coachId: 'coach-renee-alston',
+    title: 'Rhythm & Glide',
+    description:
+      'We start with how to fall, then how to stop, then how to stop caring who is watching. You will glide on each foot for a four count, and roll a full lap in time with the room, hands down, shoulders easy. Skates are included, helmets are not optional, and the playlist is older than the coach.',
+    location: 'Eastside Rink, Floor A',
+    weekday: 6,
+    from: '18:30',
+    to: '20:00',
+    publicCents: 24_000,
+    memberCents: 18_000,
+    max: 16,
+    requirements: bags.onWheels,
+    whatToBring: bags.rinkBag,
+  },
+  {
+    key: 'kettlebell-standard',
+    programId: 'program-kettlebell',
+    coachId: 'coach-marcus-whitfield',
+    title: 'Kettlebell Standard',
+    description:
+      'Six movements, one bell, and a count you can hear from the street. Marcus teaches the hinge first and the weight last. You leave taller than you came.',
+    location: 'The Maple Room',
+    weekday: 2,
+    from: '19:00',
+    to: '20:00',
+    publicCents: 16_800,
+    memberCents: 12_600,
+    max: 16,
+    requirements: bags.onFeet,
+    whatToBring: ['Flat shoes, or none', 'Water, and a towel', 'Nothing else: bells are here'],
+  },
+  {
+    key: 'slow-flow-deep-house',
+    programId: 'program-slow-flow',
+    coachId: 'coach-imani-brooks',
+    title: 'Slow Flow, Deep House',
+    description:
+      'Hips, spine and shoulders to four records mixed by hand. Nothing is held longer than a breakdown. Come stiff, leave liquid.',
+    location: 'The Maple Room',
+    weekday: 4,
+    from: '18:00',
+    to: '19:15',
+    publicCents: 12_000,
+    memberCents: 9_000,
+    max: 16,
+    requirements: bags.onFeet,
+    whatToBring: bags.matBag,
+  },
+  {
+    key: 'backward-fundamentals',
+    programId: 'program-backward',
+    coachId: 'coach-terrence-hollis',
+    title: 'Backward Fundamentals',
+    description:
+      'You already go forward. Here you learn to look over your shoulder, sit into the edge, and let the floor come to you. Expect to be bad at it for twenty minutes and hooked by the hour.',
+    location: 'Eastside Rink, Floor B',
+    weekday: 0,
+    from: '10:00',
+    to: '11:30',
+    publicCents: 24_000,
+    memberCents: 18_000,
+    max: 16,
+    requirements: [...bags.onWheels, 'Comfortable gliding forward on one foot'],
+    whatToBring: bags.rinkBag,
+  },
+  {
+    key: 'detroit-style-open-floor',
+    programId: 'program-detroit-style',
+    coachId: 'coach-renee-alston',
+    title: 'Detroit Style: Open Floor',
+    description:
+      'Half an hour of line work, then the floor is yours. House rules, real records, and a floor guard who remembers your name.',
+    location: 'Eastside Rink, Floor A',
+    weekday: 5,
+    from: '20:30',
+    to: '22:30',
+    publicCents: 3_200,
+    memberCents: 2_400,
+    max: null,
+    requirements: bags.onWheels,
+    whatToBring: bags.rinkBag,
+  },
+  {
+    key: 'balance-lab',
+    programId: 'program-balance-lab',
+    coachId: 'coach-denise-okafor',
+    title: 'Balance Lab',
+    description:
+      'One leg, then one leg with your eyes closed, then one leg while somebody throws you a ball. It is funnier than it sounds and it works better than it looks.',
+    location: 'The Maple Room',
+    weekday: 6,
+    from: '09:00',
+    to: '10:00',
+    publicCents: 10_800,
+    memberCents: 8_100,
+    max: 12,
+    requirements: bags.onFeet,
+    whatToBring: bags.matBag,
+  },
+];
+
+/** The one that costs nothing. */
+export const communityRoll: Series = {
+  key: 'community-roll',
+  programId: 'program-detroit-style',
+  coachId: 'coach-terrence-hollis',
+  title: 'Community Roll',
+  description:
+    'Free, slow and lit low. Bring somebody who says they cannot skate. Floor guards on wheels all night, rentals at the desk.',
+  location: 'Eastside Rink, Floor B',
+  weekday: 0,
+  from: '18:00',
+  to: '20:00',
+  publicCents: 0,
+  memberCents: 0,
+  max: 60,
+  requirements: bags.onWheels,
+  whatToBring: bags.rinkBag,
+};

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../src/db/database.ts';
+import { memberships, profiles, users } from '../src/db/schema/people.ts';
+import { refreshFamilies } from '../src/db/schema/tokens.ts';
+import { categories, coaches, programs, sessions } from '../src/db/schema/training.ts';
+import { waiverVersions } from '../src/db/schema/waiver.ts';
+import { recordAcceptance } from '../src/waiver/acceptances.ts';
+import type { Answer, TestServer } from './server.ts';
+
+export const cards = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  asks: '4000 0027 6000 3184',
+} as const;
+
+/** One category, program and coach, and a waiver to accept: what every session needs. */
+export async function seedStudio({ db }: Database): Promise<void> {
+  await db.insert(categories).values({ id: 'skate', name: 'Skate//Well', slug: 'skate-well' });
+  await db.insert(programs).values({
+    id: 'roll',
+    categoryId: 'skate',
+    title: 'Rhythm Roll',
+    slug: 'rhythm-roll',
+    difficultyLevel: 'Beginner',
+  });
+  await db
+    .insert(coaches)
+    .values({ id: 'coach', name: 'Imani Brooks', bio: 'Mover.', certifications: ['CPR'] });
+  await db.insert(waiverVersions).values({
+    version: '1',
+    title: 'Waiver',
+    bodyHtml: '<p>At your own risk.</p>',
+    rules: [],
+    effectiveDate: '2026-01-01',
+    contentHash: 'hash',
+    publishedAt: new Date('2026-01-01T12:00:00Z'),
+  });
+}
+
+type NewSession = Partial<typeof sessions.$inferInsert>;
+
+/** A session ten days after the test clock's start: $75, members $60, ten places. Returns its id. */
+export async function aSession({ db }: Database, over: NewSession = {}): Promise<string> {
+  const id = over.id ?? randomUUID();
+  const startsAt = over.startsAt ?? new Date('2026-03-12T18:30:00-04:00');
+  await db.insert(sessions).values({
+    programId: 'roll',
+    coachId: 'coach',
+    title: 'Rhythm Roll Foundations',
+    endsAt: new Date(startsAt.getTime() + 90 * 60_000),
+    location: 'Floor 2',
+    priceMemberCents: 6000,
+    pricePublicCents: 7500,
+    maxParticipants: 10,
+    ...over,
+    id,
+    startsAt,
+  });
+  return id;
+}
+
+export interface Person {
+  id: string;
+  email: string;
+  token: string;
+}
+
+/** Somebody signed in, with waiver and consent given, unless a test wants it otherwise. */
+export async function aMember(
+  server: Pick<TestServer, 'database' | 'deps'>,
+  { member = false, waiver = true, dateOfBirth = '1985-05-05' } = {},
+): Promise<Person> {
+  const { database, deps } = server;
+  const id = randomUUID();
+  const email = `${id}@demo.test`;
+  const family = randomUUID();
+  await database.db.insert(users).values({ id, email, passwordHash: 'x' });
+  await database.db.insert(profiles).values({ userId: id, firstName: 'Ada', lastName: 'Byron', dateOfBirth });
+  await database.db
+    .insert(refreshFamilies)
+    .values({ id: family, userId: id, expiresAt: new Date('2100-01-01T00:00:00Z') });
+  if (member) {
+    await database.db.insert(memberships).values({ userId: id, tier: 'Standard', startDate: '2026-01-01' });
+  }
+  if (waiver) {
+    await database.withTx((tx) =>
+      recordAcceptance(tx, {
+        userId: id,
+        method: 'checkbox',
+        serverAddress: '127.0.0.1',
+        userAgent: 'test',
+        acceptedAt: deps.clock.now(),
+      }),
+    );
+  }
+  return { id, email, token: await deps.accessTokens.issue({ userId: id, email, family }) };
+}
+
+/** Turns a test card into a payment method over the API. */
+export async function aCard(
+  { call }: Pick<TestServer, 'call'>,
+  number: string = cards.good,
+): Promise<string> {
+  const body = { number, exp_month: 12, exp_year: 2035, cvc: '123' };
+  const { body: made } = await call('POST', '/payments/sandbox/payment-methods/', { body });
+  return String(made['payment_method_id']);
+}
+
+/** A guest's form, all in order. */
+export function guestForm(session_id: string, payment_method_id: string | undefined, over: object = {}) {
+  return {
+    user_data: {
+      first_name: 'Gus',
+      last_name: 'Guest',
+      email: `${randomUUID()}@guest.test`,
+      password: 'Standard!2026',
+      address: '1 Woodward Ave',
+      address2: '',
+      city: 'Detroit',
+      state: 'MI',
+      zip: '48226',
+      country: 'US',
+      gender: 'other',
+      date_of_birth: '1990-01-31',
+      phone: '',
+      ...over,
+    },
+    session_id,
+    payment_plan: 'full',
+    payment_method_id,
+    waiver_signed: true,
+    payment_consent: true,
+    join_waitlist: false,
+  };
+}
+
+/** The books as they must always agree with each other. */
+export async function books({ db }: Database, sessionId: string) {
+  const { rows } = await db.execute<
+    Record<'taken' | 'live' | 'registrations' | 'charges' | 'charged', number>
+  >(sql`
+    select s.taken,
+      (select count(*)::int from registrations r where r.session_id = s.id and r.status in ('held', 'confirmed')) as live,
+      (select count(*)::int from registrations r where r.session_id = s.id and r.status = 'confirmed') as registrations,
+      (select count(*)::int from sandbox_charges c join payments m on m.idempotency_key = c.idempotency_key
+        join registrations r on r.id = m.registration_id
+        where r.session_id = s.id and c.kind = 'charge' and c.status = 'succeeded') as charges,
+      (select coalesce(sum(case c.kind when 'charge' then c.amount_cents else -c.amount_cents end), 0)::int
+        from sandbox_charges c join payments m on m.idempotency_key = c.idempotency_key
+        join registrations r on r.id = m.registration_id
+        where r.session_id = s.id and c.status = 'succeeded') as charged
+    from sessions s where s.id = ${sessionId}`);
+  return rows[0];
+}
+
+/** What an answer says of the registration in it. */
+export const registrationIn = ({ body }: Answer) => body['registration'] as Record<string, unknown>;
+export const paymentIn = ({ body }: Answer) => body['payment'] as Record<string, unknown> | null;

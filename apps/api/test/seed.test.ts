@@ -1,0 +1,99 @@
+import { studioDay, studioOffsetMinutes } from '@detroit-well/config/studio-time';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../src/db/database.ts';
+import { posts } from '../src/db/schema/blog.ts';
+import { sessions } from '../src/db/schema/training.ts';
+import { seed } from '../src/seed/seed.ts';
+import { planCalendar } from '../src/seed/training/calendar.ts';
+import { memoryDatabase } from './database.ts';
+
+const DAY_MS = 86_400_000;
+const now = new Date('2026-11-20T15:00:00-05:00');
+
+describe('the demo data', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await memoryDatabase();
+    await seed(database, now);
+  });
+  afterAll(() => database?.close());
+
+  it('has a full session, one with two places left, an unlimited, a cancelled and a free one ahead', async () => {
+    const ahead = (await database.db.select().from(sessions)).filter(({ startsAt }) => startsAt > now);
+    const left = ahead.map(
+      ({ maxParticipants, taken }) => maxParticipants === null || maxParticipants - taken,
+    );
+    expect(left).toEqual(expect.arrayContaining([0, 2, true]));
+    expect(ahead.some(({ status }) => status === 'cancelled')).toBe(true);
+    expect(ahead.some(({ pricePublicCents }) => pricePublicCents === 0)).toBe(true);
+  });
+
+  it('counts exactly the people who are registered', async () => {
+    const { rows } = await database.db.execute<{ taken: number; live: number }>(sql`
+      select s.taken, count(r.id) filter (where r.status = 'confirmed') as live
+      from sessions s left join registrations r on r.session_id = s.id group by s.id, s.taken`);
+    expect(rows.filter(({ taken, live }) => taken !== live)).toEqual([]);
+  });
+
+  it('keeps ledger, plan and the provider’s books in step, to the cent', async () => {
+    const { rows } = await database.db.execute<{
+      price: number;
+      planned: number;
+      ledger: number;
+      books: number;
+    }>(sql`
+      select r.price_cents as price, coalesce(sum(i.amount_cents), 0) as planned,
+        coalesce(sum(p.amount_cents), 0) as ledger, coalesce(sum(c.amount_cents), 0) as books
+      from registrations r left join instalments i on i.registration_id = r.id
+      left join payments p on p.instalment_id = i.id left join sandbox_charges c on c.id = p.provider_ref
+      group by r.id, r.price_cents`);
+    expect(rows.filter(({ price, planned, ledger, books }) => price !== planned || ledger !== books)).toEqual(
+      [],
+    );
+  });
+
+  it('has posts that use every kind of block', async () => {
+    const rows = await database.db.select({ body: posts.body }).from(posts);
+    expect(rows).toHaveLength(14);
+    const kinds = new Set(
+      rows.flatMap(({ body }) => body.map(({ type, value }) => [type, value['layout']].join(' ').trim())),
+    );
+    expect([...kinds].sort()).toEqual([
+      'fullwidth_image',
+      'quote',
+      'simple_content center',
+      'simple_content full',
+      'simple_content split-left',
+      'simple_content split-right',
+      'split_image',
+    ]);
+  });
+});
+
+describe.each(['2026-01-07', '2026-03-01', '2026-06-15', '2026-10-31', '2026-11-20', '2027-02-28'])(
+  'the calendar seeded on %s',
+  (day) => {
+    const seededAt = new Date(`${day}T20:00:00Z`);
+    const calendar = planCalendar(seededAt);
+    const days = calendar.map(({ startsAt }) => (startsAt.getTime() - seededAt.getTime()) / DAY_MS);
+
+    it('has at least 40 sessions within 60 days ahead and 30 behind', () => {
+      expect(days.filter((ahead) => ahead > -30 && ahead < 60).length).toBeGreaterThanOrEqual(38);
+      expect(calendar.length).toBeGreaterThanOrEqual(40);
+      expect(Math.min(...days)).toBeGreaterThan(-30);
+    });
+
+    it('has a session on each side of the next clock change', () => {
+      const offsets = calendar
+        .filter(({ startsAt }) => startsAt > seededAt)
+        .map(({ startsAt }) => studioOffsetMinutes(startsAt));
+      expect(new Set(offsets).size).toBe(2);
+    });
+
+    it('gives every session an id and a day of its own in its series', () => {
+      const keys = calendar.map(({ of, startsAt }) => `${of.key} ${studioDay(startsAt)}`);
+      expect(new Set(keys).size).toBe(keys.length);
+    });
+  },
+);
