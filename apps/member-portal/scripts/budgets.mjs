@@ -1,0 +1,50 @@
+// Counts what a browser loads for the sign-in page and the dashboard, brotli, and fails when a budget is broken.
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const client = new URL('../dist/client/', import.meta.url).pathname;
+const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
+
+const main = 'src/main.tsx';
+const budgets = [
+  {
+    page: '/login',
+    limit: 95_000,
+    entries: [main, 'src/layouts/auth-layout.tsx', 'src/routes/login/login.tsx'],
+  },
+  {
+    page: '/dashboard',
+    limit: 130_000,
+    entries: [main, 'src/layouts/member-layout.tsx', 'src/routes/dashboard/dashboard.tsx'],
+  },
+];
+
+/** Every file reached by plain imports; what is imported later, at its moment, does not count. */
+function reached(entries) {
+  const seen = new Set();
+  const queue = [...entries];
+  while (queue.length > 0) {
+    const key = queue.pop();
+    if (seen.has(key)) continue;
+    if (!manifest[key]) throw new Error(`The client build has no ${key}.`);
+    seen.add(key);
+    queue.push(...(manifest[key].imports ?? []));
+  }
+  return [...seen].map((key) => manifest[key]);
+}
+
+const bytes = (file) => statSync(join(client, `${file}.br`)).size;
+const total = (files) => [...new Set(files)].reduce((sum, file) => sum + bytes(file), 0);
+
+let broken = false;
+for (const { page, limit, entries } of budgets) {
+  const files = reached(entries);
+  const script = total(files.map(({ file }) => file));
+  const style = total(files.flatMap(({ css = [] }) => css));
+  const kept = script <= limit;
+  broken ||= !kept;
+  console.log(
+    `${page}: ${script} bytes of script (budget ${limit}), ${style} of style${kept ? '' : '  TOO MUCH'}`,
+  );
+}
+if (broken) process.exit(1);

@@ -1,0 +1,49 @@
+import { describe, isApiError } from '@detroit-well/api-client/errors';
+import type { Operation } from '@detroit-well/api-client/errors';
+import { paths } from '@detroit-well/config/paths';
+import { Button } from '@detroit-well/ui/components/button';
+import { FallbackScreen } from '@detroit-well/ui/patterns/fallback-screen';
+import type { FallbackKind } from '@detroit-well/ui/patterns/fallback-screen';
+import { signOut } from '../session/session.ts';
+
+export interface LoadFailureProps {
+  /** What could not be loaded; Spec B 8 has a sentence for it. */
+  readonly operation: Operation;
+  readonly error: Error;
+  readonly onRetry: () => void;
+  /** Offers to leave, where a broken session could be the reason. */
+  readonly withLogout?: boolean;
+}
+
+/** A page whose data did not come: what kind of failure, which page, Retry, and a way out. */
+export function LoadFailure({ operation, error, onRetry, withLogout = false }: LoadFailureProps) {
+  return (
+    <FallbackScreen
+      kind={kindOf(error)}
+      signInHref={paths.login()}
+      registerHref={paths.register()}
+      requestId={isApiError(error) ? error.requestId : undefined}
+      actions={
+        <>
+          <Button variant="signal" onClick={onRetry}>
+            Retry
+          </Button>
+          {withLogout ? (
+            <Button variant="line" onClick={() => void signOut()}>
+              Logout
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {describe(error, operation).message}
+    </FallbackScreen>
+  );
+}
+
+/** Which of the fallback screens of Spec B 8.2 an error asks for. */
+function kindOf(error: Error): FallbackKind {
+  if (!isApiError(error)) return 0;
+  if (error.kind === 'network' || error.kind === 'timeout') return 'network';
+  return error.status ?? 0;
+}

@@ -1,0 +1,75 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { brand } from '@detroit-well/config/brand';
+import { paths, siteUrl } from '@detroit-well/config/paths';
+import { SiteFooter } from '@detroit-well/ui/components/site-footer';
+import { SiteHeader } from '@detroit-well/ui/components/site-header';
+import { SkipLink } from '@detroit-well/ui/components/skip-link';
+import { ThemeToggle } from '@detroit-well/ui/components/theme-toggle';
+import { Outlet } from 'react-router-dom';
+import { queryClient } from '../api.ts';
+import { dashboardQuery, menuQuery } from '../queries.ts';
+import { readSettings } from '../settings.ts';
+import './member-layout.css';
+
+/** Around every page of the members' area. */
+export function MemberLayout() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SkipLink />
+      <div className="member">
+        <Header />
+        <main id="main" className="member__main wrap" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
+    </QueryClientProvider>
+  );
+}
+
+function Header() {
+  const { publicSiteUrl } = readSettings();
+  const { data: menu } = useQuery(menuQuery());
+  const { data: dashboard } = useQuery({ ...dashboardQuery(), enabled: false });
+  const profile = dashboard?.profile;
+  return (
+    <SiteHeader
+      brand={brand.name}
+      homeHref={publicSiteUrl}
+      menu={(menu ?? []).map((item) => ({ label: item.label, href: siteUrl(publicSiteUrl, item.link) }))}
+      phone={brand.phone.label}
+      bookEventHref={brand.bookEvent.href}
+      session={{
+        signedIn: true,
+        name: profile
+          ? `${profile.first_name} ${profile.last_name}`.trim() || profile.display_name
+          : undefined,
+        avatarSrc: profile?.image_thumbnail,
+        dashboardHref: paths.dashboard.home(),
+        signInHref: paths.login(),
+        getStartedHref: paths.register(),
+      }}
+    />
+  );
+}
+
+function Footer() {
+  const { publicSiteUrl, deployment } = readSettings();
+  const link = (label: string, path: string) => ({ label, href: siteUrl(publicSiteUrl, path) });
+  const demo = deployment === 'demo' ? ' Demo: nothing is charged.' : '';
+  return (
+    <SiteFooter
+      compact
+      brand={brand.name}
+      homeHref={publicSiteUrl}
+      notice={`© ${new Date().getFullYear()} ${brand.name}. ${brand.address.locality}, ${brand.address.region}.${demo}`}
+      themeToggle={<ThemeToggle />}
+      legal={[
+        link('Privacy', paths.privacyPolicy()),
+        link('Terms', paths.terms()),
+        link('Cookies', paths.cookies()),
+        link('Contact', paths.contact()),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom';
+import { innerPath } from '../router/link-navigation.ts';
+
+/** Around every screen: plain links navigate, and a new screen takes the keyboard's focus to its heading. */
+export function Root() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+
+  // The document is an edge: one listener for every link the kit draws.
+  useEffect(() => {
+    const follow = (event: MouseEvent): void => {
+      const path = innerPath(event);
+      if (path === null) return;
+      event.preventDefault();
+      void navigate(path);
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [navigate]);
+
+  // Focus is the browser's; after a document load it does this by itself, after a navigation we do.
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { accountPasswordChecklist } from '@detroit-well/validation';
+import { CheckIcon } from '@detroit-well/ui/icons';
+import './password-checklist.css';
+
+/** What a new password still needs, as it is typed (Spec A 5, register and reset). */
+export function PasswordChecklist({ password }: { password: string }) {
+  return (
+    <ul className="checklist" aria-label="Password requirements">
+      {accountPasswordChecklist(password).map(({ label, met }) => (
+        <li key={label} data-met={met || undefined}>
+          <CheckIcon /> {label}
+          <span className="visually-hidden">{met ? ', done' : ', missing'}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

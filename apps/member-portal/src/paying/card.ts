@@ -1,0 +1,27 @@
+import { cardForm, readExpiry } from '@detroit-well/validation';
+import type { CardErrors, CardText } from '@detroit-well/ui/patterns/card-fields';
+import { client } from '../api.ts';
+
+export const emptyCard: CardText = { number: '', expires: '', cvc: '' };
+
+/** What is wrong with a card as typed; an empty record when nothing is. */
+export function cardErrors(card: CardText): CardErrors {
+  const checked = cardForm.safeParse(card);
+  if (checked.success) return {};
+  const errors: CardErrors = {};
+  for (const { path, message } of checked.error.issues) {
+    const [name] = path;
+    if (name === 'number' || name === 'expires' || name === 'cvc') errors[name] ??= message;
+  }
+  return errors;
+}
+
+/** Turns a checked card into a payment method at the sandbox provider. Throws ApiError. */
+export async function paymentMethodOf(card: CardText): Promise<string> {
+  const expiry = readExpiry(card.expires);
+  if (!expiry) throw new RangeError('The card was not checked before it was sent.');
+  const { payment_method_id } = await client.payments.createSandboxMethod({
+    body: { number: card.number, ...expiry, cvc: card.cvc },
+  });
+  return payment_method_id;
+}

@@ -1,0 +1,27 @@
+import { formatCents } from '@detroit-well/pricing';
+import type { Instalment } from '@detroit-well/pricing';
+import { mediumDay } from '../words/day.ts';
+
+/** What is charged when, to the cent, and what that makes. */
+export function InstalmentList({
+  instalments,
+  totalCents,
+}: {
+  instalments: readonly Instalment[];
+  totalCents: number;
+}) {
+  return (
+    <ul className="due" aria-label="Payments">
+      {instalments.map(({ dueOn, cents }, index) => (
+        <li key={dueOn}>
+          <span>{index === 0 ? 'Today' : mediumDay(dueOn)}</span>
+          <span>{formatCents(cents)}</span>
+        </li>
+      ))}
+      <li>
+        <span>Total</span>
+        <span>{formatCents(totalCents)}</span>
+      </li>
+    </ul>
+  );
+}

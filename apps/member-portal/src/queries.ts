@@ -1,0 +1,84 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { constants } from '@detroit-well/config/constants';
+import { client } from './api.ts';
+
+const day = 86_400_000;
+
+/** Who is signed in, and what the dashboard shows about them. */
+export const dashboardQuery = () =>
+  queryOptions({ queryKey: ['dashboard'], queryFn: ({ signal }) => client.profile.dashboard({ signal }) });
+
+export const menuQuery = () =>
+  queryOptions({
+    queryKey: ['navigation', 'menu'],
+    queryFn: async ({ signal }) => (await client.navigation.menu({ signal })).items,
+    staleTime: day,
+  });
+
+export const upcomingSessionsQuery = () =>
+  queryOptions({
+    queryKey: ['sessions', 'upcoming'],
+    queryFn: async ({ signal }) => (await client.sessions.upcoming({ signal })).upcoming_sessions,
+  });
+
+export const registeredSessionsQuery = () =>
+  queryOptions({
+    queryKey: ['registered-sessions', 'list'],
+    queryFn: ({ signal }) => client.registeredSessions.list({ signal }),
+  });
+
+export const registeredSessionQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['registered-sessions', 'detail', id],
+    queryFn: ({ signal }) => client.registeredSessions.detail({ params: { id }, signal }),
+  });
+
+/** What cancelling now would give back; never from memory, because it depends on the hour. */
+export const cancelPreviewQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['registered-sessions', 'cancel-preview', id],
+    queryFn: ({ signal }) => client.registeredSessions.cancelPreview({ params: { id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const updatesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['registered-sessions', 'updates', id],
+    queryFn: ({ signal }) => client.registeredSessions.updates({ params: { id }, signal }),
+  });
+
+export const calendarLinkQuery = (id: string, type: 'google' | 'outlook') =>
+  queryOptions({
+    queryKey: ['registered-sessions', 'calendar', id, type],
+    queryFn: async ({ signal }) =>
+      (await client.registeredSessions.calendar({ params: { id, type }, signal })).url,
+    staleTime: day,
+  });
+
+export const paymentsConfigQuery = () =>
+  queryOptions({
+    queryKey: ['payments', 'config'],
+    queryFn: ({ signal }) => client.payments.config({ signal }),
+    staleTime: day,
+  });
+
+/** The first page of posts; the same address without paging is the profile (Decision 2.7). */
+export const feedQuery = () =>
+  queryOptions({
+    queryKey: ['feed'],
+    queryFn: async ({ signal }) => {
+      const page = await client.profile.feed({ query: constants.feedPage, signal });
+      return 'results' in page ? page.results : [];
+    },
+  });
+
+/** After a registration, a payment or a cancellation everything that counts places or money is read anew. */
+export async function refreshAfterRegistration(queries: QueryClient): Promise<void> {
+  await Promise.all(
+    ['dashboard', 'sessions', 'registered-sessions'].map((noun) =>
+      queries.invalidateQueries({ queryKey: [noun] }),
+    ),
+  );
+}

@@ -1,0 +1,24 @@
+import { Skeleton } from '@detroit-well/ui/components/skeleton';
+
+/** The dashboard's places while its data is on the way; the greeting is there at once. */
+export function DashboardSkeleton() {
+  return (
+    <div className="dash">
+      <div className="dash__head">
+        <h1 className="d1">
+          <span>Welcome</span> <span>Back</span>
+        </h1>
+      </div>
+      <div className="dash__side">
+        <Skeleton height={560} />
+      </div>
+      <div className="dash__main">
+        <Skeleton height={40} width="50%" />
+        <div className="dash__gap" />
+        <Skeleton height={284} />
+        <div className="dash__gap" />
+        <Skeleton height={104} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Dashboard } from '@detroit-well/api-client/contract';
+import { paths } from '@detroit-well/config/paths';
+import { ButtonLink } from '@detroit-well/ui/components/button';
+import { Flash } from '@detroit-well/ui/components/flash';
+import { AsyncView } from '@detroit-well/ui/patterns/async-view';
+import { useState } from 'react';
+import { dashboardQuery } from '../../queries.ts';
+import { LoadFailure } from '../../layouts/load-failure.tsx';
+import { asyncState } from '../../query-state.ts';
+import { useTitle } from '../../router/use-title.ts';
+import { readSettings } from '../../settings.ts';
+import { greetedName, isIncomplete } from '../../words/person.ts';
+import {
+  AboutBlock,
+  ActiveMembershipBlock,
+  ActivityBlock,
+  CoachBioBlock,
+  MembershipHistoryBlock,
+} from './about-cards.tsx';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { ProfilePanel } from './profile-panel.tsx';
+import { RegisterBlock } from './register-block.tsx';
+import { TrainingsBlock } from './trainings-block.tsx';
+import './dashboard.css';
+
+/** What the last action on this page came to. */
+export interface DashboardFlash {
+  readonly tone: 'ok' | 'bad';
+  readonly title: string;
+  readonly text?: string;
+  readonly autoHideMs: number;
+}
+
+/** The member's own page. */
+export function Screen() {
+  const query = useQuery(dashboardQuery());
+  const name = greetedName(query.data?.profile);
+  useTitle(`Welcome ${name}`);
+  return (
+    <AsyncView
+      view={asyncState(query)}
+      loading={<DashboardSkeleton />}
+      loadingLabel="Loading your dashboard..."
+      failed={(error) => (
+        <LoadFailure
+          operation="loadDashboard"
+          error={error}
+          onRetry={() => void query.refetch()}
+          withLogout
+        />
+      )}
+    >
+      {(dashboard) => <Ready dashboard={dashboard} name={name} />}
+    </AsyncView>
+  );
+}
+
+function Ready({ dashboard, name }: { dashboard: Dashboard; name: string }) {
+  const [now] = useState(() => new Date());
+  const [flash, setFlash] = useState<DashboardFlash | null>(null);
+  const { profile, memberships } = dashboard;
+  return (
+    <div className="dash" data-layout={readSettings().dashboardLayout}>
+      <div className="dash__head">
+        <h1 className="d1">
+          <span>Welcome</span> <span>{name}</span>
+        </h1>
+        <ButtonLink variant="signal" slash href="#register">
+          Register for sessions
+        </ButtonLink>
+      </div>
+      <ProfilePanel dashboard={dashboard} />
+      <div className="dash__main">
+        <div className="dash__flash">
+          {flash ? (
+            <Flash
+              key={flash.title}
+              tone={flash.tone}
+              title={flash.title}
+              autoHideMs={flash.autoHideMs}
+              onClose={() => setFlash(null)}
+            >
+              {flash.text}
+            </Flash>
+          ) : null}
+          {isIncomplete(profile) ? (
+            <Flash tone="warn" title="Complete your profile." live={false}>
+              The studio needs your name, phone and date of birth.{' '}
+              <a href={paths.dashboard.profileEdit()}>Edit Profile</a>
+            </Flash>
+          ) : null}
+        </div>
+        <TrainingsBlock now={now} />
+        <RegisterBlock now={now} onFlash={setFlash} />
+        <AboutBlock profile={profile} />
+        <CoachBioBlock staff={dashboard.staff_profile} />
+        <ActiveMembershipBlock memberships={memberships} />
+        <MembershipHistoryBlock memberships={memberships} />
+        <ActivityBlock activities={dashboard.recent_activity} now={now} />
+      </div>
+    </div>
+  );
+}

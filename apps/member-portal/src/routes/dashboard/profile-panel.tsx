@@ -1,0 +1,55 @@
+import type { Dashboard } from '@detroit-well/api-client/contract';
+import { paths } from '@detroit-well/config/paths';
+import { Avatar } from '@detroit-well/ui/components/avatar';
+import { Badge } from '@detroit-well/ui/components/badge';
+import { Flash } from '@detroit-well/ui/components/flash';
+import { Status } from '@detroit-well/ui/components/status';
+import { longDay } from '../../words/day.ts';
+import { displayName, fullName, genderLabel } from '../../words/person.ts';
+import { QuickActions } from './quick-actions.tsx';
+import './profile-panel.css';
+
+/** Who is signed in: picture, names, badges, status, contact card, what is missing, and where to go. */
+export function ProfilePanel({ dashboard }: { dashboard: Dashboard }) {
+  const { user, profile, staff_profile, memberships } = dashboard;
+  const active = memberships.find((membership) => membership.is_active);
+  return (
+    <aside className="dash__side" aria-label="Profile">
+      <div className="me">
+        <div className="me__top">
+          <Avatar name={fullName(profile)} src={profile.image_thumbnail} size={80} />
+          <div>
+            <p className="me__name">{displayName(profile)}</p>
+            <p className="me__mail">{user.email}</p>
+          </div>
+        </div>
+        <p className="me__badges">
+          {active ? <Badge tone="maple">{active.tier} tier</Badge> : null}
+          {staff_profile?.is_coach ? <Badge tone="ink">Coach</Badge> : null}
+        </p>
+      </div>
+      <div className="me">
+        <dl>
+          <dt>Status</dt>
+          <dd>{user.is_active ? <Status tone="ok">Active</Status> : <Status>Inactive</Status>}</dd>
+          <dt>Memberships</dt>
+          <dd>{memberships.length}</dd>
+          <dt>Phone</dt>
+          <dd>{profile.phone || 'Not given'}</dd>
+          <dt>Gender</dt>
+          <dd>{genderLabel(profile.gender)}</dd>
+          <dt>Date of birth</dt>
+          <dd>{profile.date_of_birth ? longDay(profile.date_of_birth) : 'Not given'}</dd>
+        </dl>
+      </div>
+      {profile.waiver_accepted ? null : (
+        <div className="me__warn">
+          <Flash tone="warn" title="Complete waiver required." live={false}>
+            You need it before you can register. <a href={paths.dashboard.waiver()}>Complete Waiver</a>
+          </Flash>
+        </div>
+      )}
+      <QuickActions waiverAccepted={profile.waiver_accepted} />
+    </aside>
+  );
+}

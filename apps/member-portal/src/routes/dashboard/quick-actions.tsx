@@ -1,0 +1,38 @@
+import { paths } from '@detroit-well/config/paths';
+import { ArrowIcon } from '@detroit-well/ui/icons';
+import { useState } from 'react';
+import { signOut } from '../../session/session.ts';
+
+/** Where a member goes from here; Sign Out last. */
+export function QuickActions({ waiverAccepted }: { waiverAccepted: boolean }) {
+  const { dashboard } = paths;
+  const [leaving, setLeaving] = useState(false);
+  const actions = [
+    { label: 'Edit Profile', href: dashboard.profileEdit() },
+    { label: 'Emergency Contacts', href: dashboard.emergencyContacts() },
+    { label: 'Billing Address', href: dashboard.billingAddress() },
+    { label: 'Change Password', href: dashboard.changePassword() },
+    { label: waiverAccepted ? 'View Waiver' : 'Complete Waiver', href: dashboard.waiver() },
+    { label: 'Your Feed', href: paths.feed() },
+  ];
+  return (
+    <nav className="quick" aria-label="Quick actions">
+      {actions.map(({ label, href }) => (
+        <a key={label} href={href}>
+          {label} <ArrowIcon />
+        </a>
+      ))}
+      <button
+        type="button"
+        aria-disabled={leaving || undefined}
+        onClick={() => {
+          if (leaving) return;
+          setLeaving(true);
+          void signOut();
+        }}
+      >
+        {leaving ? 'Signing out...' : 'Sign Out'} <ArrowIcon />
+      </button>
+    </nav>
+  );
+}

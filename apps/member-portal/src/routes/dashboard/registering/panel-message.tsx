@@ -1,0 +1,35 @@
+import { registrationFailedBecause } from '@detroit-well/api-client/errors';
+import { constants } from '@detroit-well/config/constants';
+import { formatCents } from '@detroit-well/pricing';
+import { Flash } from '@detroit-well/ui/components/flash';
+import type { Phase } from './use-registering.ts';
+
+/** What the last attempt came to, in the panel where it was made. */
+export function PanelMessage({ phase, onClose }: { phase: Phase; onClose: () => void }) {
+  switch (phase.kind) {
+    case 'refused':
+      return (
+        <Flash
+          tone="bad"
+          title={registrationFailedBecause(phase.message)}
+          onClose={onClose}
+          autoHideMs={constants.messageMs.flashError}
+        />
+      );
+    case 'unknown':
+      return (
+        <Flash tone="warn" title="We do not know yet whether this went through.">
+          The answer was lost on the way. Check again: you cannot be registered or charged twice.
+        </Flash>
+      );
+    case 'price-changed':
+      return (
+        <Flash tone="warn" title="The price of this session has changed.">
+          It was {formatCents(phase.before)}, it is now {formatCents(phase.after)}. Nothing was charged. Send
+          it again if you agree.
+        </Flash>
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,121 @@
+import type { Session } from '@detroit-well/api-client/contract';
+import { formatLongDate, formatTimeRange } from '@detroit-well/config/studio-time';
+import { formatCents } from '@detroit-well/pricing';
+import { Badge } from '@detroit-well/ui/components/badge';
+import { Button } from '@detroit-well/ui/components/button';
+import { Checkbox } from '@detroit-well/ui/components/checkbox';
+import { Sheet, SheetFoot, SheetSection, SheetSummary } from '@detroit-well/ui/components/sheet';
+import { TextArea } from '@detroit-well/ui/components/text-area';
+import { PlanChooser } from '@detroit-well/ui/patterns/plan-chooser';
+import { useId } from 'react';
+import { CardSection } from '../../../paying/card-section.tsx';
+import { ConfirmWithBank } from '../../../paying/confirm-with-bank.tsx';
+import { InstalmentList } from '../../../paying/instalment-list.tsx';
+import { priceOf } from '../session-view.ts';
+import { PanelMessage } from './panel-message.tsx';
+import { planRow, plansFor } from './plan-words.ts';
+import { useRegistering } from './use-registering.ts';
+import './registering.css';
+
+export interface PaymentPanelProps {
+  readonly session: Session;
+  readonly now: Date;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Complete Registration: plan, card, consent, and the amount that is due today beside the one button. */
+export function PaymentPanel({ session, now, onClose, onDone }: PaymentPanelProps) {
+  const formId = useId();
+  const form = useRegistering(session, onDone);
+  const { values, errors, phase, priceCents } = form;
+  const plans = plansFor(priceCents, session.start_datetime, now);
+  const chosen = plans.find(({ plan }) => plan === values.plan);
+  const free = priceCents === 0;
+  const paying = phase.kind === 'paying';
+  const [weekday = '', monthAndDay = ''] = formatLongDate(session.start_datetime).split(', ');
+  const [, day = ''] = monthAndDay.split(' ');
+  const { badge } = priceOf(session);
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title="Complete Registration"
+      locked={paying}
+      summary={
+        <SheetSummary
+          day={day}
+          title={session.title}
+          detail={`${weekday}, ${formatTimeRange(session.start_datetime, session.end_datetime)}`}
+          badge={<Badge tone={badge === 'Member Rate' ? 'signal' : 'soft'}>{badge}</Badge>}
+        />
+      }
+      footer={
+        <SheetFoot label="Due today" amount={formatCents(chosen?.todayCents ?? 0)}>
+          <Button
+            type="submit"
+            form={formId}
+            variant="signal"
+            full
+            slash
+            busy={paying}
+            busyLabel="Processing..."
+          >
+            {phase.kind === 'unknown' ? 'Check again' : free ? 'Register' : 'Pay and register'}
+          </Button>
+        </SheetFoot>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        aria-busy={paying || undefined}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <PanelMessage phase={phase} onClose={form.clearMessage} />
+        {phase.kind === 'confirm' ? (
+          <ConfirmWithBank amount={phase.amount} onAnswer={(approve) => void form.confirm(approve)} />
+        ) : null}
+        {free ? null : (
+          <>
+            <SheetSection title="Payment plan">
+              <PlanChooser options={plans.map(planRow)} value={values.plan} onChange={form.choosePlan} />
+              <InstalmentList instalments={chosen?.instalments ?? []} totalCents={priceCents} />
+            </SheetSection>
+            <CardSection
+              card={values.card}
+              errors={errors.card}
+              disabled={paying}
+              onChange={(card) => form.change({ card })}
+            />
+            <Checkbox
+              label="Keep this card for the next payments"
+              checked={values.saveCard}
+              onChange={(event) => form.change({ saveCard: event.target.checked })}
+            />
+          </>
+        )}
+        <SheetSection title="Before you go">
+          <TextArea
+            label="Notes for the coach"
+            optional
+            maxLength={1000}
+            value={values.notes}
+            onChange={(event) => form.change({ notes: event.target.value })}
+          />
+          <Checkbox
+            name="payment_consent"
+            label="I consent to the payment terms: the plan above, and all of it back if I cancel 24 hours or more before the start."
+            checked={values.consent}
+            error={errors.consent}
+            onChange={(event) => form.change({ consent: event.target.checked })}
+          />
+        </SheetSection>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Session } from '@detroit-well/api-client/contract';
+import { Button } from '@detroit-well/ui/components/button';
+import { SessionRow, SessionRows } from '@detroit-well/ui/patterns/session-row';
+import { registrationOpen } from '@detroit-well/pricing';
+import { useState } from 'react';
+import { readSettings } from '../../settings.ts';
+import { sessionView } from './session-view.ts';
+
+/** Rows drawn at first; the rest on request, so that a full calendar does not weigh on the page. */
+const pageSize = 6;
+
+export interface SessionRowListProps {
+  readonly sessions: readonly Session[];
+  readonly now: Date;
+  /** The session whose availability is being checked. */
+  readonly checking: string | null;
+  readonly onRegister: (session: Session) => void;
+}
+
+/** Sessions somebody can still register for, soonest first. */
+export function SessionRowList({ sessions, now, checking, onRegister }: SessionRowListProps) {
+  const [shown, setShown] = useState(pageSize);
+  const { publicSiteUrl } = readSettings();
+  return (
+    <>
+      <SessionRows>
+        {sessions.slice(0, shown).map((session) => (
+          <SessionRow
+            key={session.public_id}
+            {...sessionView(session, publicSiteUrl, {
+              ...actionOf(session, now),
+              busy: checking === session.public_id,
+              busyLabel: 'Checking...',
+              onPress: () => onRegister(session),
+            })}
+          />
+        ))}
+      </SessionRows>
+      {sessions.length > shown ? (
+        <p className="block__more">
+          <Button variant="line" onClick={() => setShown(shown + pageSize)}>
+            Show more sessions
+          </Button>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** What the button says; a full session can still be asked for, and leads to the alternatives. */
+function actionOf(session: Session, now: Date): { label: string; disabledReason?: string } {
+  if (session.is_registered) return { label: 'Registered', disabledReason: 'You are on the list.' };
+  if (!registrationOpen(session, now))
+    return { label: 'Registration Closed', disabledReason: 'Registration is closed.' };
+  if (session.is_full) return { label: 'Session Full' };
+  return { label: 'Register' };
+}

@@ -1,0 +1,10 @@
+/** The good news a visitor arrives with (Spec A 2, login), or null. */
+export function bannerOf(search: URLSearchParams): { title: string; text: string } | null {
+  if (search.get('passwordReset') === 'success') {
+    return { title: 'Your password is changed.', text: 'Sign in with the new one.' };
+  }
+  if (search.get('registered') === 'true') {
+    return { title: 'Your account is ready.', text: 'Sign in to pick your first session.' };
+  }
+  return null;
+}

@@ -1,0 +1,118 @@
+import { constants } from '@detroit-well/config/constants';
+import { paths } from '@detroit-well/config/paths';
+import { Button } from '@detroit-well/ui/components/button';
+import { Flash } from '@detroit-well/ui/components/flash';
+import { PasswordField } from '@detroit-well/ui/components/password-field';
+import { TextField } from '@detroit-well/ui/components/text-field';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { placeAfterSignIn } from '../../router/guards.ts';
+import { useTitle } from '../../router/use-title.ts';
+import { bannerOf } from './banner.ts';
+import type { SignInProblem } from './sign-in.ts';
+
+/** What signs in stands in a file of its own, fetched at the first touch: this page paints without it. */
+const loadSignIn = () => import('./sign-in.ts');
+
+const unreachable: SignInProblem = {
+  fields: {},
+  message: 'Network error. Please check your connection and try again.',
+};
+
+/** Sign In. The fields are native and uncontrolled, so what a password manager fills in counts as typed. */
+export function Screen() {
+  useTitle('Sign In');
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<SignInProblem>({ fields: {}, message: null });
+  const banner = bannerOf(search);
+
+  const closeBanner = (): void => {
+    const rest = new URLSearchParams(search);
+    for (const name of ['passwordReset', 'registered']) rest.delete(name);
+    setSearch(rest, { replace: true, preventScrollReset: true });
+  };
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (pending) return;
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    setPending(true);
+    const outcome = await loadSignIn().then(
+      ({ signIn }) =>
+        signIn({ email: String(data.get('email') ?? ''), password: String(data.get('password') ?? '') }),
+      () => unreachable,
+    );
+    setPending(false);
+    if (outcome === 'signed-in') {
+      const place = placeAfterSignIn(search);
+      if (place.owner === 'portal') void navigate(place.path, { replace: true });
+      else location.replace(place.href);
+      return;
+    }
+    setProblem(outcome);
+    const first = (['email', 'password'] as const).find((name) => outcome.fields[name]);
+    if (first) form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+  };
+
+  return (
+    <>
+      <h1 className="d2">Back on the floor.</h1>
+      <form
+        noValidate
+        onFocus={() => void loadSignIn().catch(() => undefined)}
+        onSubmit={(event) => void submit(event)}
+      >
+        {banner ? (
+          <Flash
+            tone="ok"
+            title={banner.title}
+            onClose={closeBanner}
+            autoHideMs={constants.messageMs.loginBanner}
+          >
+            {banner.text}
+          </Flash>
+        ) : null}
+        {problem.message ? <Flash tone="bad" title={problem.message} /> : null}
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          error={problem.fields.email}
+        />
+        <div>
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            error={problem.fields.password}
+          />
+          <p className="login__forgot">
+            <a href={paths.forgotPassword()}>Forgot your password?</a>
+          </p>
+        </div>
+        <Button type="submit" variant="signal" size="lg" full slash busy={pending} busyLabel="Signing in...">
+          Sign In
+        </Button>
+      </form>
+      <p className="auth__more">
+        New here?{' '}
+        <a className="strong" href={paths.register(nextOf(search))}>
+          Create an account
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** The place to come back to travels along to registration. */
+function nextOf(search: URLSearchParams): { next?: string } {
+  const next = search.get('next');
+  return next ? { next } : {};
+}

@@ -1,0 +1,32 @@
+import { describe } from '@detroit-well/api-client/errors';
+import { signInForm } from '@detroit-well/validation';
+import { client } from '../../api.ts';
+import { session } from '../../session/session.ts';
+
+/** What is wrong with a sign-in: at its fields, or with the whole of it. */
+export interface SignInProblem {
+  readonly fields: { readonly email?: string | undefined; readonly password?: string | undefined };
+  readonly message: string | null;
+}
+
+/** Checks, asks the server, and stores the session (Spec A 5, login; texts in the order of Decision 2.9). */
+export async function signIn(typed: {
+  email: string;
+  password: string;
+}): Promise<'signed-in' | SignInProblem> {
+  const checked = signInForm.safeParse(typed);
+  if (!checked.success) return { fields: firstOfEach(checked.error.issues), message: null };
+  try {
+    await session.start(await client.auth.signIn({ body: checked.data }));
+    return 'signed-in';
+  } catch (error) {
+    const { fields, message } = describe(error, 'signIn');
+    const [email, password] = [fields.email?.[0], fields.password?.[0]];
+    return { fields: { email, password }, message: email || password ? null : message };
+  }
+}
+
+function firstOfEach(issues: readonly { path: PropertyKey[]; message: string }[]): SignInProblem['fields'] {
+  const first = (name: string): string | undefined => issues.find(({ path }) => path[0] === name)?.message;
+  return { email: first('email'), password: first('password') };
+}

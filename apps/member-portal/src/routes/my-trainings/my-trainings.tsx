@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '@detroit-well/config/paths';
+import { Breadcrumbs } from '@detroit-well/ui/components/breadcrumbs';
+import { ButtonLink } from '@detroit-well/ui/components/button';
+import { Skeleton } from '@detroit-well/ui/components/skeleton';
+import { AsyncView } from '@detroit-well/ui/patterns/async-view';
+import { useState } from 'react';
+import { registeredSessionsQuery } from '../../queries.ts';
+import { LoadFailure } from '../../layouts/load-failure.tsx';
+import { asyncState } from '../../query-state.ts';
+import { useTitle } from '../../router/use-title.ts';
+import { TrainingTabs } from '../../trainings/training-tabs.tsx';
+
+/** My Trainings as a page of its own (Decision 2.3): where a direct registration ends. */
+export function Screen() {
+  useTitle('My Trainings');
+  const query = useQuery(registeredSessionsQuery());
+  const [now] = useState(() => new Date());
+  return (
+    <div className="page">
+      <Breadcrumbs
+        items={[{ label: 'Dashboard', href: paths.dashboard.home() }, { label: 'My Trainings' }]}
+      />
+      <header className="page__head">
+        <h1 className="d1">My Trainings</h1>
+      </header>
+      <AsyncView
+        view={asyncState(query)}
+        loading={<Skeleton height={284} />}
+        loadingLabel="Loading your trainings..."
+        failed={(error) => (
+          <LoadFailure operation="loadSessions" error={error} onRetry={() => void query.refetch()} />
+        )}
+      >
+        {(sessions) => (
+          <TrainingTabs
+            sessions={sessions}
+            now={now}
+            emptyAction={
+              <ButtonLink size="sm" href={`${paths.dashboard.home()}#register`}>
+                Register for sessions
+              </ButtonLink>
+            }
+          />
+        )}
+      </AsyncView>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { NotBuiltPage } from './not-built-page.tsx';
+
+export function Screen() {
+  return <NotBuiltPage title="Chat" />;
+}

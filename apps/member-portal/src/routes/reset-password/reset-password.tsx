@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { describe, sentences } from '@detroit-well/api-client/errors';
+import { constants } from '@detroit-well/config/constants';
+import { paths } from '@detroit-well/config/paths';
+import { Button, ButtonLink } from '@detroit-well/ui/components/button';
+import { Flash } from '@detroit-well/ui/components/flash';
+import { FormPasswordField } from '@detroit-well/ui/form/fields';
+import { Form } from '@detroit-well/ui/form/form';
+import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
+import { passwordResetForm } from '@detroit-well/validation';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate, useParams } from 'react-router-dom';
+import { client } from '../../api.ts';
+import { problemBeside } from '../../problem-beside.ts';
+import { PasswordChecklist } from '../../passwords/password-checklist.tsx';
+import { useTitle } from '../../router/use-title.ts';
+
+const { max, warnFrom } = constants.resetAttempts;
+
+/** Reset Password behind a mailed link; three tries on one page (Spec A 4). */
+export function Screen() {
+  useTitle('Reset Password');
+  const { uid, token } = useParams();
+  return (
+    <>
+      <h1 className="d2">A new password.</h1>
+      {uid && token ? <ResetForm uid={uid} token={token} /> : <BadLink text={sentences.resetLinkInvalid} />}
+    </>
+  );
+}
+
+function BadLink({ text }: { text: string }) {
+  return (
+    <div className="auth__stack">
+      <Flash tone="bad" title={text} />
+      <ButtonLink variant="signal" size="lg" full slash href={paths.forgotPassword()}>
+        Request a new link
+      </ButtonLink>
+    </div>
+  );
+}
+
+function ResetForm({ uid, token }: { uid: string; token: string }) {
+  const navigate = useNavigate();
+  const [attempts, setAttempts] = useState(0);
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm({
+    resolver: zodResolver(passwordResetForm),
+    defaultValues: { password: '', confirm_password: '' },
+  });
+
+  const submit = async (body: { password: string; confirm_password: string }): Promise<void> => {
+    setPending(true);
+    setProblem(null);
+    try {
+      await client.account.confirmPasswordReset({ params: { uid, token }, body });
+      await navigate(paths.login({ passwordReset: true }));
+    } catch (error) {
+      setAttempts((before) => before + 1);
+      const { fields, message } = describe(error, 'confirmPasswordReset');
+      setProblem(problemBeside(applyServerErrors(form, fields), fields, message));
+    } finally {
+      setPending(false);
+    }
+  };
+
+  if (attempts >= max) return <BadLink text={sentences.resetAttemptsUsedUp} />;
+  const left = max - attempts;
+  return (
+    <Form form={form} onSubmit={submit} pending={pending} error={problem}>
+      {attempts + 1 >= warnFrom && attempts > 0 ? (
+        <Flash
+          tone="warn"
+          title={left === 1 ? 'One more try on this page.' : `${left} more tries on this page.`}
+        />
+      ) : null}
+      <FormPasswordField name="password" label="New password" autoComplete="new-password" />
+      <PasswordChecklist password={form.watch('password')} />
+      <FormPasswordField name="confirm_password" label="Confirm new password" autoComplete="new-password" />
+      <Button type="submit" variant="signal" size="lg" full slash busy={pending} busyLabel="Saving...">
+        Reset Password
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
+import { slug } from '@detroit-well/config/slug';
+import { Button } from '@detroit-well/ui/components/button';
+import { FieldError } from '@detroit-well/ui/components/field';
+import { CalendarIcon, DownloadIcon } from '@detroit-well/ui/icons';
+import { useState } from 'react';
+import { client } from '../../api.ts';
+import { calendarLinkQuery } from '../../queries.ts';
+
+/** The session for a calendar: a file, or the page of a web calendar. The links are asked for when the list opens. */
+export function CalendarLinks({ session }: { session: RegisteredSessionDetail }) {
+  const [open, setOpen] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const google = useQuery({ ...calendarLinkQuery(session.public_id, 'google'), enabled: open });
+  const outlook = useQuery({ ...calendarLinkQuery(session.public_id, 'outlook'), enabled: open });
+
+  const download = async (): Promise<void> => {
+    setProblem(null);
+    try {
+      const { ics } = await client.registeredSessions.calendar({
+        params: { id: session.public_id, type: 'ics' },
+      });
+      if (!ics) throw new TypeError('The answer holds no calendar file.');
+      saveFile(ics, `${slug(session.title) || 'session'}.ics`);
+    } catch {
+      setProblem('The calendar file could not be loaded. Please try again.');
+    }
+  };
+
+  return (
+    <details className="rs__card rs__calendar" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <CalendarIcon /> Add to calendar
+      </summary>
+      <ul>
+        <li>
+          <Button variant="quiet" size="sm" onClick={() => void download()}>
+            <DownloadIcon /> Calendar file (.ics)
+          </Button>
+        </li>
+        <WebCalendar name="Google Calendar" url={google.data} failed={google.isError} />
+        <WebCalendar name="Outlook" url={outlook.data} failed={outlook.isError} />
+      </ul>
+      {problem ? <FieldError id="calendar-problem">{problem}</FieldError> : null}
+    </details>
+  );
+}
+
+function WebCalendar({
+  name,
+  url,
+  failed,
+}: {
+  name: string;
+  url: string | null | undefined;
+  failed: boolean;
+}) {
+  return (
+    <li>
+      {url ? (
+        <a href={url} target="_blank" rel="noreferrer">
+          {name}
+        </a>
+      ) : (
+        <span className="muted">{failed ? `${name}: not available now` : `${name}...`}</span>
+      )}
+    </li>
+  );
+}
+
+/** Hands text to the browser as a download. */
+function saveFile(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

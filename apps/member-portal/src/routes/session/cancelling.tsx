@@ -1,0 +1,92 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Cancellation, RegisteredSessionDetail } from '@detroit-well/api-client/contract';
+import { describe } from '@detroit-well/api-client/errors';
+import { Button } from '@detroit-well/ui/components/button';
+import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
+import { Flash } from '@detroit-well/ui/components/flash';
+import { Skeleton } from '@detroit-well/ui/components/skeleton';
+import { TextArea } from '@detroit-well/ui/components/text-area';
+import { useState } from 'react';
+import { client } from '../../api.ts';
+import { cancelPreviewQuery, refreshAfterRegistration } from '../../queries.ts';
+import { intentKey, settleIntent } from '../../paying/intent-store.ts';
+import { previewWords, refundWords } from './refund-words.ts';
+
+/** The way out: what comes back is shown before, and what the studio stored is shown after. */
+export function Cancelling({ session }: { session: RegisteredSessionDetail }) {
+  const queries = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<Cancellation | null>(null);
+  const preview = useQuery({ ...cancelPreviewQuery(session.public_id), enabled: open });
+  const { registration } = session;
+
+  const cancel = async (): Promise<void> => {
+    if (!preview.data || pending) return;
+    const intent = `cancel:${registration.public_id}`;
+    const body = { reason: reason.trim() || undefined };
+    setPending(true);
+    setProblem(null);
+    try {
+      const stored = await client.registeredSessions.cancel({
+        params: { id: session.public_id },
+        body,
+        idempotencyKey: intentKey(intent, body),
+      });
+      settleIntent(intent);
+      setOutcome(stored);
+      setOpen(false);
+      await refreshAfterRegistration(queries);
+    } catch (error) {
+      const { message, outcome: known } = describe(error, 'cancelRegistration');
+      // An unknown outcome keeps its key: pressing again asks what happened.
+      if (known === 'known') settleIntent(intent);
+      setProblem(message);
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <div className="rs__cancel">
+      {outcome ? (
+        <Flash tone="ok" title="Your registration is cancelled.">
+          {refundWords(outcome.refund)}
+        </Flash>
+      ) : null}
+      {!outcome && registration.cancellation.can_cancel ? (
+        <Button variant="danger" full onClick={() => setOpen(true)}>
+          Cancel registration
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        onConfirm={() => void cancel()}
+        title="Cancel this registration?"
+        confirmLabel="Cancel registration"
+        cancelLabel="Keep my place"
+        busy={pending}
+        error={
+          problem ??
+          (preview.isError ? 'What comes back could not be loaded. Close this and try again.' : null)
+        }
+      >
+        {preview.data ? (
+          <p>{previewWords(preview.data)}</p>
+        ) : preview.isError ? null : (
+          <Skeleton height={48} />
+        )}
+        <TextArea
+          label="Reason"
+          optional
+          maxLength={1000}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </ConfirmDialog>
+    </div>
+  );
+}

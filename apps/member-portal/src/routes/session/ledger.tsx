@@ -1,0 +1,78 @@
+import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
+import { formatMediumDate } from '@detroit-well/config/studio-time';
+import { Status } from '@detroit-well/ui/components/status';
+import { mediumDay } from '../../words/day.ts';
+import { dollars } from '../../words/money.ts';
+
+type Registration = RegisteredSessionDetail['registration'];
+
+const planNames = { full: 'Paid in full', bi_weekly: 'Every two weeks', weekly: 'Every week' } as const;
+const instalmentWords = {
+  paid: { label: 'Paid', tone: 'ok' },
+  due: { label: 'Due', tone: 'wait' },
+  open: { label: 'Open', tone: 'plain' },
+  failed: { label: 'Failed', tone: 'bad' },
+  dropped: { label: 'Dropped', tone: 'plain' },
+} as const;
+const lineWords = { succeeded: '', pending: ', pending', failed: ', failed' } as const;
+
+/** What was agreed, what is due when, and every movement of money so far. */
+export function Ledger({ registration }: { registration: Registration }) {
+  const { price, rate, payment_plan, instalments, payments } = registration;
+  return (
+    <section className="rs__card" aria-labelledby="ledger">
+      <h2 className="h4" id="ledger">
+        Payment
+      </h2>
+      <dl className="rs__rows">
+        <div>
+          <dt>Price</dt>
+          <dd>{dollars(price)}</dd>
+        </div>
+        <div>
+          <dt>Rate</dt>
+          <dd>{rate === 'member' ? 'Member Rate' : 'Public Rate'}</dd>
+        </div>
+        <div>
+          <dt>Plan</dt>
+          <dd>{planNames[payment_plan]}</dd>
+        </div>
+      </dl>
+      {instalments.length > 0 ? (
+        <>
+          <h3 className="sm">Instalments</h3>
+          <dl className="rs__rows">
+            {instalments.map(({ due_on, amount, status }, index) => (
+              <div key={`${due_on} ${index}`}>
+                <dt>
+                  {mediumDay(due_on)}{' '}
+                  <Status tone={instalmentWords[status].tone}>{instalmentWords[status].label}</Status>
+                </dt>
+                <dd>{dollars(amount)}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : null}
+      {payments.length > 0 ? (
+        <>
+          <h3 className="sm">Ledger</h3>
+          <dl className="rs__rows">
+            {payments.map(({ kind, amount, created_at, status }, index) => (
+              <div key={`${created_at} ${index}`}>
+                <dt>
+                  {formatMediumDate(created_at)}, {kind === 'refund' ? 'refund' : 'payment'}
+                  {lineWords[status]}
+                </dt>
+                <dd>
+                  {kind === 'refund' ? '−' : ''}
+                  {dollars(amount)}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
+import { paths } from '@detroit-well/config/paths';
+import { Breadcrumbs } from '@detroit-well/ui/components/breadcrumbs';
+import { Skeleton } from '@detroit-well/ui/components/skeleton';
+import { AsyncView } from '@detroit-well/ui/patterns/async-view';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { registeredSessionQuery } from '../../queries.ts';
+import { LoadFailure } from '../../layouts/load-failure.tsx';
+import { asyncState } from '../../query-state.ts';
+import { useTitle } from '../../router/use-title.ts';
+import { Cancelling } from './cancelling.tsx';
+import { CalendarLinks } from './calendar-links.tsx';
+import { Ledger } from './ledger.tsx';
+import { SessionFacts } from './session-facts.tsx';
+import { SessionHead } from './session-head.tsx';
+import { Updates } from './updates.tsx';
+import './session.css';
+
+/** One registered session: what, when, where, what was paid, its calendar entry, its news, and the way out. */
+export function Screen() {
+  const { id = '' } = useParams();
+  const query = useQuery(registeredSessionQuery(id));
+  const title = query.data?.title ?? 'Your session';
+  useTitle(title);
+  return (
+    <div className="page">
+      <Breadcrumbs
+        items={[
+          { label: 'Dashboard', href: paths.dashboard.home() },
+          { label: 'My Trainings', href: paths.dashboard.training() },
+          { label: title },
+        ]}
+      />
+      <AsyncView
+        view={asyncState(query)}
+        loading={<Skeleton height={420} />}
+        loadingLabel="Loading your session..."
+        failed={(error) => (
+          <LoadFailure operation="loadSession" error={error} onRetry={() => void query.refetch()} />
+        )}
+      >
+        {(session) => <Ready session={session} />}
+      </AsyncView>
+    </div>
+  );
+}
+
+function Ready({ session }: { session: RegisteredSessionDetail }) {
+  const [now] = useState(() => new Date());
+  return (
+    <div className="rs">
+      <SessionHead session={session} now={now} />
+      <div className="rs__main">
+        <Updates sessionId={session.public_id} />
+        <SessionFacts session={session} />
+      </div>
+      <aside className="rs__side" aria-label="Your registration">
+        <Ledger registration={session.registration} />
+        <CalendarLinks session={session} />
+        <Cancelling session={session} />
+      </aside>
+    </div>
+  );
+}

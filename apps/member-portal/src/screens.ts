@@ -1,0 +1,55 @@
+/** Which skeleton is painted before the script arrives. */
+export type ShellKind = 'auth' | 'member';
+
+export interface Screen {
+  /** Path pattern in the router's notation. */
+  readonly path: string;
+  /** Source file of the screen, by which the server finds its chunk to preload. */
+  readonly file: string;
+  readonly shell: ShellKind;
+}
+
+/** Every screen of the portal as plain data: the server preloads and answers 404 by it, routes.tsx draws by it. */
+export const screens = [
+  { path: '/login', file: 'src/routes/login/login.tsx', shell: 'auth' },
+  { path: '/register', file: 'src/routes/register/register.tsx', shell: 'auth' },
+  { path: '/forgot-password', file: 'src/routes/forgot-password/forgot-password.tsx', shell: 'auth' },
+  { path: '/reset-password', file: 'src/routes/reset-password/reset-password.tsx', shell: 'auth' },
+  {
+    path: '/reset-password/:uid/:token',
+    file: 'src/routes/reset-password/reset-password.tsx',
+    shell: 'auth',
+  },
+  { path: '/feed', file: 'src/routes/feed/feed.tsx', shell: 'member' },
+  { path: '/dashboard', file: 'src/routes/dashboard/dashboard.tsx', shell: 'member' },
+  { path: '/dashboard/training', file: 'src/routes/my-trainings/my-trainings.tsx', shell: 'member' },
+  { path: '/dashboard/session/:id', file: 'src/routes/session/session.tsx', shell: 'member' },
+  { path: '/dashboard/profile-edit', file: 'src/routes/not-built/profile-edit.tsx', shell: 'member' },
+  {
+    path: '/dashboard/emergency-contacts',
+    file: 'src/routes/not-built/emergency-contacts.tsx',
+    shell: 'member',
+  },
+  { path: '/dashboard/billing-address', file: 'src/routes/not-built/billing-address.tsx', shell: 'member' },
+  { path: '/dashboard/change-password', file: 'src/routes/not-built/change-password.tsx', shell: 'member' },
+  { path: '/dashboard/waiver', file: 'src/routes/not-built/waiver.tsx', shell: 'member' },
+  { path: '/test-chat', file: 'src/routes/not-built/test-chat.tsx', shell: 'member' },
+] as const satisfies readonly Screen[];
+
+export type ScreenPath = (typeof screens)[number]['path'];
+
+/** The screen at a path, or undefined where the portal has none. */
+export function screenAt(pathname: string): Screen | undefined {
+  const parts = segments(pathname);
+  return screens.find((screen) => {
+    const pattern = segments(screen.path);
+    return (
+      pattern.length === parts.length &&
+      pattern.every((part, index) => part.startsWith(':') || part === parts[index])
+    );
+  });
+}
+
+function segments(path: string): string[] {
+  return path.split('/').filter(Boolean);
+}

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { readPortalSettings } from '@detroit-well/config/env';
+import { buildApp } from './server/app.ts';
+import { clientFiles } from './server/client-files.ts';
+import { readThirdParties } from './server/policy.ts';
+
+// Bundled to dist/server.js, beside dist/client.
+const clientFolder = join(import.meta.dirname, 'client');
+
+try {
+  const settings = readPortalSettings(process.env);
+  const app = buildApp({
+    settings,
+    thirdParties: readThirdParties(process.env),
+    clientFolder,
+    filesFor: clientFiles(clientFolder, 'src/main.tsx'),
+    bridgeScript: clientFiles(clientFolder, 'src/session/bridge.ts')(undefined).script,
+  });
+  const address = await app.listen({
+    port: settings.addresses.portalPort,
+    host: process.env.HOST ?? '0.0.0.0',
+  });
+  console.log(`listening on http://localhost:${new URL(address).port}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void app.close().then(() => process.exit(0)));
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import fastifyStatic from '@fastify/static';
+import fastify from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { brand } from '@detroit-well/config/brand';
+import type { PortalSettings } from '@detroit-well/config/env';
+import { isUnder, ownerOf, paths, redirectFor } from '@detroit-well/config/paths';
+import type { RedirectTarget } from '@detroit-well/config/paths';
+import { screenAt } from '../screens.ts';
+import type { Settings } from '../settings.ts';
+import type { FilesFor } from './client-files.ts';
+import { renderBridge, renderDocument } from './document.ts';
+import { pictureRoutes } from './pictures.ts';
+import { contentPolicy, developmentPolicy, everyAnswer } from './policy.ts';
+import type { ThirdParties } from './policy.ts';
+
+export interface AppOptions {
+  readonly settings: PortalSettings;
+  readonly thirdParties: ThirdParties;
+  readonly filesFor: FilesFor;
+  readonly bridgeScript: string;
+  /** Folder of the client build; absent in development, where Vite serves the sources. */
+  readonly clientFolder?: string;
+  /** What the development server adds to a document. */
+  readonly transform?: (url: string, html: string) => Promise<string>;
+}
+
+/** The portal's server: documents, redirects, files. It knows the API only as an address to tell the page. */
+export function buildApp(options: AppOptions): FastifyInstance {
+  const { settings, transform } = options;
+  const { addresses } = settings;
+  const origins: Record<RedirectTarget, string> = {
+    portal: '',
+    site: addresses.siteUrl,
+    api: new URL(addresses.apiUrl).origin,
+  };
+  const pageSettings: Settings = {
+    apiUrl: addresses.apiUrl,
+    publicSiteUrl: addresses.siteUrl,
+    dashboardLayout: settings.dashboardLayout,
+    deployment: settings.deployment,
+  };
+  const app = fastify({
+    logger: { level: settings.logLevel },
+    disableRequestLogging: true,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+
+  const policy = (nonce: string, ancestors: string): string =>
+    transform
+      ? developmentPolicy(ancestors)
+      : contentPolicy({ apiOrigin: origins.api, thirdParties: options.thirdParties, nonce, ancestors });
+
+  const sendHtml = async (request: FastifyRequest, reply: FastifyReply, html: string) => {
+    const body = transform ? await transform(request.url, html) : html;
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache').send(body);
+  };
+
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(everyAnswer);
+    if (settings.deployment === 'production') {
+      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    }
+  });
+
+  if (options.clientFolder) {
+    app.register(fastifyStatic, {
+      root: `${options.clientFolder}/assets`,
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+    });
+  }
+  app.register(pictureRoutes);
+  app.get('/healthz', async () => ({ status: 'ok' }));
+
+  app.get(paths.sessionBridge(), async (request, reply) => {
+    const nonce = newNonce();
+    reply.header('content-security-policy', policy(nonce, addresses.siteUrl));
+    return sendHtml(request, reply, renderBridge(pageSettings, options.bridgeScript));
+  });
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return notFound(reply);
+    const { pathname, search } = new URL(request.url, 'http://portal.invalid');
+    if (pathname.startsWith('/assets/') || pathname.startsWith('/art/')) return notFound(reply);
+    // The portal's root is nobody's page: members mean their dashboard.
+    if (pathname === '/') return reply.redirect(paths.dashboard.home() + search, 302);
+    const other = redirectFor({ pathname, search });
+    if (other) return reply.redirect(origins[other.on] + other.to, other.permanent ? 301 : 302);
+    if (ownerOf(pathname) === 'site') return reply.redirect(origins.site + pathname + search, 302);
+
+    const screen = screenAt(pathname);
+    const nonce = newNonce();
+    reply.code(screen ? 200 : 404).header('content-security-policy', policy(nonce, "'none'"));
+    const html = renderDocument({
+      brandName: brand.name,
+      settings: pageSettings,
+      files: options.filesFor(screen?.file),
+      shell: screen?.shell ?? 'member',
+      nonce,
+      earlyCalls: isUnder(pathname, paths.dashboard.home()) && screen?.path === '/dashboard',
+    });
+    return sendHtml(request, reply, html);
+  });
+
+  return app;
+}
+
+function newNonce(): string {
+  return randomBytes(16).toString('base64');
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  return reply.code(404).send({ message: 'Not found' });
+}

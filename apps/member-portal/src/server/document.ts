@@ -1,0 +1,62 @@
+import { themeScript } from '@detroit-well/ui/theme';
+import { settingsBlockId } from '../settings.ts';
+import type { Settings } from '../settings.ts';
+import type { ShellKind } from '../screens.ts';
+import type { PageFiles } from './client-files.ts';
+import { escapeHtml, jsonForScript } from './escape.ts';
+import { earlyCallsScript } from './inline-scripts.ts';
+import { shellStyle } from './shell-style.ts';
+import { shellHtml } from './shell.ts';
+
+export interface DocumentOptions {
+  readonly brandName: string;
+  readonly settings: Settings;
+  readonly files: PageFiles;
+  readonly shell: ShellKind;
+  readonly nonce: string;
+  /** Start the dashboard's calls with the document. */
+  readonly earlyCalls: boolean;
+}
+
+/**
+ * The document of every screen. The styles stand after the shell: it is painted while they load, and the module waits
+ * for them by itself.
+ */
+export function renderDocument(options: DocumentOptions): string {
+  const { files, nonce } = options;
+  const early = options.earlyCalls ? `<script nonce="${nonce}">${earlyCallsScript}</script>` : '';
+  const font = files.font
+    ? `<link rel="preload" href="${files.font}" as="font" type="font/woff2" crossorigin>`
+    : '';
+  return `<!doctype html>
+<html lang="en" data-theme="light">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<meta property="csp-nonce" nonce="${nonce}">
+<title>${escapeHtml(options.brandName)}</title>
+<script nonce="${nonce}">${themeScript}</script>
+<style nonce="${nonce}">${shellStyle}</style>
+<script type="application/json" id="${settingsBlockId}">${jsonForScript(options.settings)}</script>
+${early}${font}${files.preloads.map((file) => `<link rel="modulepreload" href="${file}" crossorigin>`).join('')}
+</head>
+<body>
+<div id="root">${shellHtml(options.shell, options.brandName)}</div>
+${files.styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('')}
+<noscript><p>The members' area needs JavaScript. The <a href="${escapeHtml(options.settings.publicSiteUrl)}">public site</a> works without it.</p></noscript>
+<script type="module" src="${files.script}"></script>
+</body>
+</html>
+`;
+}
+
+/** The page without a screen through which the public site asks for the session (docs: one sign-in, two origins). */
+export function renderBridge(settings: Settings, script: string): string {
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Session</title>` +
+    `<script type="application/json" id="${settingsBlockId}">${jsonForScript(settings)}</script>` +
+    `<script type="module" src="${script}"></script></head><body></body></html>`
+  );
+}

@@ -1,0 +1,60 @@
+/** Which third parties the content policy has to let in; none with the embedded providers. */
+export interface ThirdParties {
+  readonly stripe: boolean;
+  readonly turnstile: boolean;
+}
+
+export interface PolicyOptions {
+  readonly apiOrigin: string;
+  readonly thirdParties: ThirdParties;
+  readonly nonce: string;
+  /** Who may frame the page: `'none'`, or the public site for the session bridge. */
+  readonly ancestors: string;
+}
+
+/** Reads from the environment which providers the API uses (Decision 7). */
+export function readThirdParties(env: Readonly<Record<string, string | undefined>>): ThirdParties {
+  return { stripe: env.PAYMENTS === 'stripe', turnstile: env.CHALLENGE === 'turnstile' };
+}
+
+/** Headers of every answer; the policy of documents is separate because it carries a nonce. */
+export const everyAnswer: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+};
+
+/**
+ * The content security policy of a document. A running foreign script could act as the member, so nothing runs but our
+ * own files and the blocks that carry this answer's nonce.
+ */
+export function contentPolicy({ apiOrigin, thirdParties, nonce, ancestors }: PolicyOptions): string {
+  const { stripe, turnstile } = thirdParties;
+  const scripts = [
+    ...(stripe ? ['https://js.stripe.com'] : []),
+    ...(turnstile ? ['https://challenges.cloudflare.com'] : []),
+  ];
+  const frames = [...scripts, ...(stripe ? ['https://hooks.stripe.com'] : [])];
+  const directives: (readonly [string, ...string[]])[] = [
+    ['default-src', "'none'"],
+    ['base-uri', "'none'"],
+    ['form-action', "'self'"],
+    ['frame-ancestors', ancestors],
+    ['script-src', "'self'", `'nonce-${nonce}'`, ...scripts],
+    ['style-src', "'self'", `'nonce-${nonce}'`],
+    ['img-src', "'self'", 'data:', 'blob:', apiOrigin],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'", apiOrigin, ...(stripe ? ['https://api.stripe.com'] : [])],
+    ['frame-src', ...(frames.length > 0 ? frames : ["'none'"])],
+  ];
+  // Stripe.js and Turnstile assign scripts themselves and know no trusted types.
+  if (scripts.length === 0) {
+    directives.push(['require-trusted-types-for', "'script'"], ['trusted-types', 'dompurify']);
+  }
+  return directives.map((directive) => directive.join(' ')).join('; ');
+}
+
+/** The development policy: only the framing rule stays, everything else gives way to the reload client. */
+export function developmentPolicy(ancestors: string): string {
+  return `frame-ancestors ${ancestors}`;
+}

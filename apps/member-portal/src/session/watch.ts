@@ -1,0 +1,37 @@
+import { constants } from '@detroit-well/config/constants';
+import { paths } from '@detroit-well/config/paths';
+import type { createBrowserRouter } from 'react-router-dom';
+import { screenAt } from '../screens.ts';
+import { forgetTokens } from './presence.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/**
+ * Leads to the sign-in page when the session ends, here or in another tab, and remembers where the member was
+ * (Spec B 4). Somebody who signed out on purpose is not brought back.
+ */
+export function watchSession(router: Router): void {
+  addEventListener('authChanged', (event) => {
+    if (!(event instanceof CustomEvent) || signedInBy(event.detail)) return;
+    forgetTokens();
+    const onPurpose = leaving.onPurpose;
+    leaving.onPurpose = false;
+    const { pathname, search } = router.state.location;
+    if (screenAt(pathname)?.shell !== 'member') return;
+    const next = onPurpose ? {} : { next: pathname + search };
+    const wait = onPurpose ? 0 : constants.redirectAfterFailedRefreshMs;
+    setTimeout(() => void router.navigate(paths.login(next), { replace: true }), wait);
+  });
+}
+
+/** Set while a member is signing out by the button. */
+export const leaving = { onPurpose: false };
+
+function signedInBy(detail: unknown): boolean {
+  return (
+    typeof detail === 'object' &&
+    detail !== null &&
+    'authenticated' in detail &&
+    detail.authenticated === true
+  );
+}

@@ -1,0 +1,20 @@
+/** What the server tells the page at run time; one build serves every address. */
+export interface Settings {
+  /** Base of the calls, ending in `/api/v2`. */
+  readonly apiUrl: string;
+  /** Origin of the public site. */
+  readonly publicSiteUrl: string;
+  readonly dashboardLayout: 'panels' | 'sidebar';
+  readonly deployment: 'demo' | 'production';
+}
+
+/** Id of the JSON block that carries the settings in the document. */
+export const settingsBlockId = 'settings';
+
+/** Reads the settings from the document; a document without them was not written by our server. */
+export function readSettings(): Settings {
+  const block = document.getElementById(settingsBlockId)?.textContent;
+  if (!block) throw new Error('The document carries no settings block.');
+  // Written by our own server from the same interface.
+  return JSON.parse(block) as Settings;
+}

@@ -1,0 +1,96 @@
+import { artPath } from '@detroit-well/art';
+import type { RegisteredSession } from '@detroit-well/api-client/contract';
+import { Tabs } from '@detroit-well/ui/components/tabs';
+import { EmptyState } from '@detroit-well/ui/components/empty-state';
+import { NextTraining, TrainingItem, TrainingList } from '@detroit-well/ui/patterns/training-item';
+import type { TrainingItemProps } from '@detroit-well/ui/patterns/training-item';
+import type { ReactNode } from 'react';
+import { trainingLists } from './training-view.ts';
+import type { TrainingView } from './training-view.ts';
+
+export interface TrainingTabsProps {
+  readonly sessions: readonly RegisteredSession[];
+  readonly now: Date;
+  /** Offered where nothing is booked yet. */
+  readonly emptyAction?: ReactNode;
+}
+
+/** My Trainings: what is coming, the next one large, and what has been. */
+export function TrainingTabs({ sessions, now, emptyAction }: TrainingTabsProps) {
+  const { upcoming, completed } = trainingLists(sessions, now);
+  return (
+    <Tabs
+      label="My Trainings"
+      tabs={[
+        {
+          id: 'upcoming',
+          label: 'Upcoming',
+          count: upcoming.length,
+          panel: <Upcoming trainings={upcoming} emptyAction={emptyAction} />,
+        },
+        {
+          id: 'completed',
+          label: 'Completed',
+          count: completed.length,
+          panel: <Completed trainings={completed} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Upcoming({
+  trainings,
+  emptyAction,
+}: {
+  trainings: readonly TrainingView[];
+  emptyAction: ReactNode;
+}) {
+  const [next, ...later] = trainings;
+  if (!next) {
+    return (
+      <EmptyState title="Nothing booked yet" action={emptyAction}>
+        Your next session shows up here as soon as you register.
+      </EmptyState>
+    );
+  }
+  return (
+    <TrainingList>
+      <NextTraining
+        {...itemProps(next)}
+        date={{ day: next.dayOfMonth, lines: [`${next.weekdayLong}, ${next.monthLong}`, next.time] }}
+        picture={<img src={artPath.named('dash-next')} alt="" width="872" height="284" loading="lazy" />}
+      />
+      {later.map((training) => (
+        <TrainingItem key={training.key} {...itemProps(training)} />
+      ))}
+    </TrainingList>
+  );
+}
+
+function Completed({ trainings }: { trainings: readonly TrainingView[] }) {
+  if (trainings.length === 0) {
+    return <EmptyState title="Nothing completed yet">Sessions you have taken stay here.</EmptyState>;
+  }
+  return (
+    <TrainingList>
+      {trainings.map((training) => (
+        <TrainingItem key={training.key} {...itemProps(training)} />
+      ))}
+    </TrainingList>
+  );
+}
+
+const tones = { Paid: 'ok', 'Payment Pending': 'wait', Cancelled: 'plain' } as const;
+
+function itemProps(training: TrainingView): TrainingItemProps {
+  return {
+    title: training.title,
+    href: training.href,
+    date: { day: training.dayOfMonth, lines: [training.weekday, training.month] },
+    detail: [training.coach, training.location].filter(Boolean).join(', '),
+    when: training.when,
+    payment: { label: training.badge, tone: tones[training.badge] },
+    newUpdates: training.hasUpdates,
+  };
+}

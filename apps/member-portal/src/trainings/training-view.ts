@@ -1,0 +1,82 @@
+import type { RegisteredSession } from '@detroit-well/api-client/contract';
+import { paths } from '@detroit-well/config/paths';
+import {
+  formatLongDate,
+  formatShortDate,
+  formatTimeRange,
+  relativeDay,
+  toDate,
+} from '@detroit-well/config/studio-time';
+
+/** One card of My Trainings as it is drawn (Spec A 2, dashboard). */
+export interface TrainingView {
+  /** The registration's id: a session that was cancelled can be booked again. */
+  readonly key: string;
+  readonly href: string;
+  readonly title: string;
+  readonly coach: string;
+  readonly location: string;
+  readonly badge: 'Paid' | 'Payment Pending' | 'Cancelled';
+  readonly hasUpdates: boolean;
+  readonly when: string;
+  readonly dayOfMonth: string;
+  readonly weekday: string;
+  readonly weekdayLong: string;
+  readonly month: string;
+  readonly monthLong: string;
+  readonly time: string;
+}
+
+export interface TrainingLists {
+  readonly upcoming: readonly TrainingView[];
+  readonly completed: readonly TrainingView[];
+}
+
+/**
+ * Splits registered sessions into Upcoming, soonest first, and Completed, latest first. A session that still runs is
+ * upcoming; a hold that expired was never a training and is left out.
+ */
+export function trainingLists(sessions: readonly RegisteredSession[], now: Date): TrainingLists {
+  const sorted = sessions
+    .filter(({ registration }) => registration.status !== 'expired')
+    .toSorted((one, other) => Number(toDate(one.start_datetime)) - Number(toDate(other.start_datetime)));
+  const open = (session: RegisteredSession): boolean =>
+    session.registration.status !== 'cancelled' && toDate(session.end_datetime) >= now;
+  return {
+    upcoming: sorted.filter(open).map((session) => trainingView(session, now)),
+    completed: sorted
+      .filter((session) => !open(session))
+      .toReversed()
+      .map((session) => trainingView(session, now)),
+  };
+}
+
+function trainingView(session: RegisteredSession, now: Date): TrainingView {
+  // "Saturday, March 14, 2026": every part of the date from the one formatter of studio time.
+  const [weekdayLong = '', monthAndDay = ''] = formatLongDate(session.start_datetime).split(', ');
+  const [monthLong = '', dayOfMonth = ''] = monthAndDay.split(' ');
+  const cancelled = session.registration.status === 'cancelled' || session.status === 'cancelled';
+  return {
+    key: session.registration.public_id,
+    href: paths.dashboard.session(session.public_id),
+    title: session.title,
+    coach: session.coach_name,
+    location: session.location,
+    badge: cancelled ? 'Cancelled' : paymentBadge(session.registration.payment_status),
+    hasUpdates: session.has_updates,
+    when: cancelled
+      ? formatShortDate(session.start_datetime)
+      : relativeDay(session.start_datetime, now, session.end_datetime),
+    dayOfMonth,
+    weekdayLong,
+    weekday: weekdayLong.slice(0, 3),
+    monthLong,
+    month: monthLong.slice(0, 3),
+    time: formatTimeRange(session.start_datetime, session.end_datetime),
+  };
+}
+
+/** A session that costs nothing has nothing pending; every other state than paid is still to be paid. */
+function paymentBadge(status: RegisteredSession['registration']['payment_status']): TrainingView['badge'] {
+  return status === 'paid' || status === 'free' ? 'Paid' : 'Payment Pending';
+}

@@ -1,0 +1,37 @@
+import type { Profile } from '@detroit-well/api-client/contract';
+
+/** Gender codes of Spec A 3. */
+const genders: Readonly<Record<number, string>> = {
+  1: 'Female',
+  2: 'Male',
+  3: 'Non-binary',
+  4: 'Prefer not to say',
+};
+
+export function genderLabel(code: number | null): string {
+  return (code === null ? undefined : genders[code]) ?? 'Not specified';
+}
+
+/** What a person is called in full; the display name where there is nothing else. */
+export function fullName(
+  profile: Pick<Profile, 'first_name' | 'last_name' | 'display_name' | 'email'>,
+): string {
+  const name = `${profile.first_name} ${profile.last_name}`.trim();
+  return name || profile.display_name || profile.email;
+}
+
+/** The name on the profile card. */
+export function displayName(profile: Profile): string {
+  return profile.display_name || fullName(profile);
+}
+
+/** The first name of the greeting, else Back (Spec A 2: Welcome plus first name, or Back). */
+export function greetedName(profile: Pick<Profile, 'first_name'> | undefined): string {
+  return profile?.first_name.trim() || 'Back';
+}
+
+/** Whether the profile lacks what the studio needs to know. */
+export function isIncomplete(profile: Profile): boolean {
+  const { first_name, last_name, display_name, phone, date_of_birth } = profile;
+  return [first_name, last_name, display_name, phone, date_of_birth].some((value) => !value?.trim());
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { hintDomain } from '../src/session/hint-domain.ts';
+
+it.each([
+  ['members.example.com', 'www.example.com', 'example.com'],
+  ['members.example.com', 'example.com', 'example.com'],
+  ['localhost', 'localhost', undefined],
+  ['a.com', 'b.com', undefined],
+])('%s and %s share %s', (one, other, domain) => {
+  expect(hintDomain(one, other)).toBe(domain);
+});

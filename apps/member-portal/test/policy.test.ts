@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { contentPolicy } from '../src/server/policy.ts';
+
+const base = { apiOrigin: 'https://api.example.com', nonce: 'abc', ancestors: "'none'" };
+const embedded = { stripe: false, turnstile: false };
+
+describe('the content policy', () => {
+  it('runs our own files and nothing else', () => {
+    const policy = contentPolicy({ ...base, thirdParties: embedded });
+    expect(policy).toContain("script-src 'self' 'nonce-abc';");
+    expect(policy).not.toMatch(/unsafe|stripe|cloudflare/);
+    expect(policy).toContain("require-trusted-types-for 'script'");
+  });
+
+  it('lets nobody frame a screen, and the public site the bridge', () => {
+    expect(contentPolicy({ ...base, thirdParties: embedded })).toContain("frame-ancestors 'none'");
+    const bridge = contentPolicy({ ...base, ancestors: 'https://www.example.com', thirdParties: embedded });
+    expect(bridge).toContain('frame-ancestors https://www.example.com;');
+  });
+
+  it('lets a payment provider in only where one is configured', () => {
+    const policy = contentPolicy({ ...base, thirdParties: { stripe: true, turnstile: false } });
+    expect(policy).toContain('https://js.stripe.com');
+    expect(policy).not.toContain('cloudflare');
+  });
+});

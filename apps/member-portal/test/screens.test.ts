@@ -1,0 +1,30 @@
+import { readFileSync, existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { screenAt, screens } from '../src/screens.ts';
+
+const root = new URL('..', import.meta.url).pathname;
+
+describe('the table of screens', () => {
+  it('names files that exist, so that the server can preload them', () => {
+    for (const { file } of screens) expect(existsSync(root + file), file).toBe(true);
+  });
+
+  it('has exactly the paths the router draws', () => {
+    const routes = readFileSync(`${root}src/routes.tsx`, 'utf8');
+    const drawn = [...routes.matchAll(/screen\('([^']+)'/g)].map(([, path]) => path);
+    expect(drawn.toSorted()).toEqual(screens.map(({ path }) => path).toSorted());
+  });
+
+  it.each([
+    ['/login', '/login'],
+    ['/login/', '/login'],
+    ['/dashboard/session/abc', '/dashboard/session/:id'],
+    ['/reset-password/u/t', '/reset-password/:uid/:token'],
+  ])('%s is the screen %s', (pathname, path) => {
+    expect(screenAt(pathname)?.path).toBe(path);
+  });
+
+  it.each(['/', '/dashboard/nowhere', '/dashboard/session', '/loginx'])('%s is no screen', (pathname) => {
+    expect(screenAt(pathname)).toBeUndefined();
+  });
+});
