@@ -38,7 +38,10 @@ const fonts = [
     out: 'archivo-accents.woff2',
     family: 'archivo',
     file: archivo,
-    text: [...accents].filter((letter) => !signs.includes(letter)).join('') + rareSigns,
+    text:
+      Array.from(accents)
+        .filter((letter) => !signs.includes(letter))
+        .join('') + rareSigns,
     axes: archivoAxes,
     features: ['kern'],
   },

@@ -14,6 +14,9 @@ globalThis.matchMedia ??= (query: string) =>
     removeListener: () => undefined,
   });
 
+// axe asks for a canvas to look at icon fonts, of which there are none.
+HTMLCanvasElement.prototype.getContext = () => null;
+
 const before = new WeakMap<HTMLDialogElement, Element | null>();
 
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {

@@ -1,10 +1,20 @@
 import type { Meta } from '@storybook/react-vite';
 import { useState } from 'react';
+import { Alternatives } from '../../patterns/alternatives/alternatives.tsx';
 import { Button } from '../button/button.tsx';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { Modal } from './modal.tsx';
 
 export default { title: 'Layers/Modal' } satisfies Meta;
+
+const alternatives = [
+  { id: 'a', day: '21', title: 'Slow Flow, Deep House', detail: 'Sat, 9:00 AM, 6 spots', action: register() },
+  { id: 'b', day: '24', title: 'Balance Lab', detail: 'Tue, 6:00 PM, 3 spots', action: register() },
+];
+
+function register() {
+  return <Button size="sm">Register Now</Button>;
+}
 
 export const SessionFull = () => {
   const [open, setOpen] = useState(true);
@@ -27,7 +37,11 @@ export const SessionFull = () => {
         }
       >
         <p>All 16 spots in Slow Flow, Deep House are taken. Join the waitlist, or take one of these.</p>
-        <Checkbox label="Email me" defaultChecked />
+        <Alternatives label="Other sessions" items={alternatives} />
+        <div className="row" style={{ gap: '4px 28px' }}>
+          <Checkbox label="Email me" defaultChecked />
+          <Checkbox label="Text me" />
+        </div>
       </Modal>
     </>
   );

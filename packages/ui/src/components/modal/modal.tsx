@@ -26,7 +26,7 @@ export function Modal({ open, onClose, title, tone = 'signal', children, footer,
       {open ? (
         <div data-part="box">
           <div data-part="head">
-            <h2 id={titleId} className="d3">
+            <h2 id={titleId} className="d3" tabIndex={-1}>
               {title}
             </h2>
             <IconButton label="Close" onClick={onClose} disabled={locked}>

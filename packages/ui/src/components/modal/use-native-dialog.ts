@@ -15,6 +15,8 @@ export function useNativeDialog(open: boolean, onClose: () => void, locked = fal
     const element = dialog.current;
     if (!element || !open) return undefined;
     if (!element.open) element.showModal();
+    // The browser would choose the first button, which is Close. The title says where one is.
+    element.querySelector<HTMLElement>('h2[tabindex]')?.focus();
     // Also when the dialog leaves the page: closing it first gives the focus back.
     return () => element.close();
   }, [open]);

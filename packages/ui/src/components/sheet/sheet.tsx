@@ -28,7 +28,9 @@ export function Sheet({ open, onClose, title, summary, footer, children, locked 
       {seen ? (
         <div data-part="box">
           <div data-part="head">
-            <h2 id={titleId}>{title}</h2>
+            <h2 id={titleId} tabIndex={-1}>
+              {title}
+            </h2>
             <IconButton label="Close" onClick={onClose} disabled={locked}>
               <CloseIcon />
             </IconButton>

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Lockup } from '../lockup/lockup.tsx';
+import { nameWidth } from './name-width.ts';
 
 export type FooterLink = { label: string; href: string };
 
@@ -64,7 +65,11 @@ export function SiteFooter(props: SiteFooterProps) {
                 <LinkList title="Follow" label="Social" links={social} />
               </div>
             </div>
-            <div data-part="word" aria-hidden="true">
+            <div
+              data-part="word"
+              aria-hidden="true"
+              style={{ '--em': nameWidth(brand) } as CSSProperties /* a custom property */}
+            >
               <Lockup name={brand} />
             </div>
           </>

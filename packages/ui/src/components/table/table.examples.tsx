@@ -9,6 +9,10 @@ const rows = [
   { tier: 'Founding', start: 'Jan 1, 2025', end: 'Dec 31, 2025', active: false },
 ];
 
+const standing = (row: { active: boolean }) => (
+  <Status tone={row.active ? 'ok' : 'plain'}>{row.active ? 'Active' : 'Inactive'}</Status>
+);
+
 export const MembershipHistory = () => (
   <Table
     caption="Membership history"
@@ -20,9 +24,7 @@ export const MembershipHistory = () => (
       { label: 'End', cell: (row) => row.end },
       {
         label: 'Status',
-        cell: (row) => (
-          <Status tone={row.active ? 'ok' : 'plain'}>{row.active ? 'Active' : 'Inactive'}</Status>
-        ),
+        cell: standing,
       },
     ]}
   />

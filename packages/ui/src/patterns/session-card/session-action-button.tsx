@@ -4,7 +4,11 @@ import type { SessionAction } from './session-view.ts';
 /** Ink while there is room, a plain edge when the session is full. Names its session for readers of links. */
 export function SessionActionButton(props: { action: SessionAction; full: boolean; title: string }) {
   const { action, full, title } = props;
-  const look = { size: 'sm', variant: full ? 'line' : 'ink', slash: !full } as const;
+  const look = {
+    size: 'sm',
+    variant: full ? 'line' : 'ink',
+    slash: !full && action.disabledReason === undefined,
+  } as const;
   const name = `${action.label}, ${title}`;
   if (action.href !== undefined)
     return (

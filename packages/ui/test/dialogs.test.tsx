@@ -1,0 +1,79 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { Modal } from '../src/components/modal/modal.tsx';
+import { Sheet } from '../src/components/sheet/sheet.tsx';
+
+function Room({ locked = false }: { locked?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Open</button>
+      <Modal open={open} onClose={() => setOpen(false)} title="Session Full" locked={locked}>
+        <p>Every spot is taken.</p>
+      </Modal>
+    </>
+  );
+}
+
+const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
+
+async function openRoom(locked = false) {
+  render(<Room locked={locked} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+}
+
+describe('a modal', () => {
+  it('is named by its title, which takes the focus', async () => {
+    await openRoom();
+    expect(screen.getByRole('dialog', { name: 'Session Full' })).toBe(dialog());
+    expect(document.activeElement?.textContent).toBe('Session Full');
+  });
+
+  it('closes on Esc and gives the focus back', async () => {
+    await openRoom();
+    fireEvent(dialog(), new Event('cancel', { cancelable: true }));
+    expect(dialog().open).toBe(false);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+  });
+
+  it('closes on the scrim and not on its own text', async () => {
+    await openRoom();
+    await userEvent.click(screen.getByText('Every spot is taken.'));
+    expect(dialog().open).toBe(true);
+    await userEvent.click(dialog());
+    expect(dialog().open).toBe(false);
+  });
+
+  it('has its content only while it is open', async () => {
+    await openRoom();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('Every spot is taken.')).toBeNull();
+  });
+
+  it('stays while it is locked', async () => {
+    await openRoom(true);
+    fireEvent(dialog(), new Event('cancel', { cancelable: true }));
+    await userEvent.click(dialog());
+    expect(dialog().open).toBe(true);
+  });
+});
+
+describe('a panel', () => {
+  it('keeps typed text when it is closed by a slip', async () => {
+    const onClose = vi.fn();
+    const panel = (open: boolean) => (
+      <Sheet open={open} onClose={onClose} title="Complete Registration" footer="$180">
+        <input aria-label="Email" />
+      </Sheet>
+    );
+    const { rerender } = render(panel(true));
+    await userEvent.type(screen.getByLabelText('Email'), 'danielle@example.com');
+    fireEvent(dialog(), new Event('cancel', { cancelable: true }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    rerender(panel(false));
+    rerender(panel(true));
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('danielle@example.com');
+  });
+});

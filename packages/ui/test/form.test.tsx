@@ -1,0 +1,94 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { describe, expect, it, vi } from 'vitest';
+import { Button } from '../src/components/button/button.tsx';
+import { FormCheckbox, FormPasswordField, FormTextField } from '../src/form/fields.tsx';
+import { Form } from '../src/form/form.tsx';
+import { applyServerErrors } from '../src/form/server-errors.ts';
+
+type Values = { email: string; password: string; agree: boolean };
+
+type SignInProps = {
+  send?: (values: Values) => void;
+  fieldErrors?: Record<string, string[]>;
+  pending?: boolean;
+  told?: (unplaced: string[]) => void;
+};
+
+/** A small form with a resolver of two rules, as a schema would make it. */
+function SignIn({ send, fieldErrors = {}, pending = false, told }: SignInProps) {
+  const form = useForm<Values>({
+    defaultValues: { email: '', password: '', agree: false },
+    resolver: (values) => {
+      const errors = {
+        ...(values.email.includes('@')
+          ? {}
+          : { email: { type: 'rule', message: 'Please enter a valid email address' } }),
+        ...(values.password ? {} : { password: { type: 'rule', message: 'Password is required' } }),
+      };
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+    },
+  });
+  return (
+    <Form form={form} onSubmit={(values) => send?.(values)} pending={pending} error={null}>
+      <FormTextField<Values> name="email" label="Email" />
+      <FormPasswordField<Values> name="password" label="Password" hint="At least 6 characters" />
+      <FormCheckbox<Values> name="agree" label="I agree" />
+      <Button type="submit">Sign In</Button>
+      <Button onClick={() => told?.(applyServerErrors(form, fieldErrors))}>Server answers</Button>
+    </Form>
+  );
+}
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+
+describe('a form', () => {
+  it('focuses the first invalid field and ties its error to it', async () => {
+    render(<SignIn />);
+    await submit();
+    const email = screen.getByLabelText('Email');
+    await waitFor(() => expect(document.activeElement).toBe(email));
+    expect(email.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('textbox', { description: 'Please enter a valid email address' })).toBe(email);
+    const described = screen.getByLabelText('Password').getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'Password is required',
+      'At least 6 characters',
+    ]);
+  });
+
+  it('hands on what was typed', async () => {
+    const send = vi.fn();
+    render(<SignIn send={send} />);
+    await userEvent.type(screen.getByLabelText('Email'), 'member@demo.test');
+    await userEvent.type(screen.getByLabelText('Password'), 'secret');
+    await userEvent.click(screen.getByLabelText('I agree'));
+    await submit();
+    expect(send).toHaveBeenCalledWith({ email: 'member@demo.test', password: 'secret', agree: true });
+  });
+
+  it('ignores a second submit while the first is under way', async () => {
+    const send = vi.fn();
+    render(<SignIn send={send} pending />);
+    await userEvent.type(screen.getByLabelText('Email'), 'member@demo.test');
+    await userEvent.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('shows the first message of the server at its field and gives back those without one', async () => {
+    const told = vi.fn();
+    const fieldErrors = {
+      password: ['Too common.', 'Too short.'],
+      turnstile_token: ['Please verify again.'],
+    };
+    render(<SignIn told={told} fieldErrors={fieldErrors} />);
+    await userEvent.type(screen.getByLabelText('Email'), 'member@demo.test');
+    await userEvent.click(screen.getByRole('button', { name: 'Server answers' }));
+    expect(await screen.findByText('Too common.')).toBeTruthy();
+    expect(screen.queryByText('Too short.')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('member@demo.test');
+    expect(told).toHaveBeenCalledWith(['Please verify again.']);
+  });
+});

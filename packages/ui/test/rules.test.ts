@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { initials } from '../src/components/avatar/avatar.tsx';
+import { contrast } from '../src/components/badge/contrast.ts';
+import { nameWidth } from '../src/components/site-footer/name-width.ts';
+import { telHref } from '../src/components/site-header/phone.ts';
+import { formatExpiry, groupCardNumber, readExpiry } from '../src/patterns/card-fields/card-text.ts';
+import { fallbackWords } from '../src/patterns/fallback-screen/fallback-words.ts';
+
+describe('the titles of fallback screens (Spec B 8.2)', () => {
+  it.each([
+    ['network', 'Connection Problem'],
+    [400, 'Invalid Request'],
+    [401, 'Authentication Required'],
+    [403, 'Access Denied'],
+    [404, 'Not Found'],
+    [409, 'Conflict'],
+    [429, 'Too Many Requests'],
+    [500, 'Server Error'],
+    [502, 'Server Error'],
+    [503, 'Server Error'],
+    [418, 'Something Went Wrong'],
+    [0, 'Something Went Wrong'],
+    ['boundary', 'Something went wrong'],
+  ] as const)('%s is %s', (kind, title) => {
+    expect(fallbackWords(kind).title).toBe(title);
+  });
+
+  it('tells that the data is safe when a screen broke', () => {
+    expect(fallbackWords('boundary').line).toBe('Your data is safe.');
+  });
+});
+
+describe('card text', () => {
+  it.each([
+    ['4242424242424242', '4242 4242 4242 4242'],
+    ['4242-4242 42', '4242 4242 42'],
+    ['1'.repeat(30), '1111 1111 1111 1111 111'],
+  ])('groups %s as %s', (typed, shown) => {
+    expect(groupCardNumber(typed)).toBe(shown);
+  });
+
+  it.each([
+    ['0828', '08 / 28'],
+    ['8/28', '08 / 28'],
+    ['08 / 2028', '08 / 28'],
+    ['8', '08'],
+    ['1', '1'],
+    ['123', '12 / 3'],
+  ])('shows the expiry %s as %s', (typed, shown) => {
+    expect(formatExpiry(typed)).toBe(shown);
+  });
+
+  it.each([
+    ['08 / 28', { month: 8, year: 2028 }],
+    ['13 / 28', null],
+    ['00 / 28', null],
+    ['08', null],
+  ])('reads %s', (text, read) => {
+    expect(readExpiry(text)).toEqual(read);
+  });
+});
+
+describe('small rules', () => {
+  it.each([
+    ['Danielle Whitaker', 'DW'],
+    ['Renée de la Cruz', 'RC'],
+    ['Cher', 'C'],
+    ['', ''],
+  ])('the initials of "%s" are %s', (name, letters) => {
+    expect(initials(name)).toBe(letters);
+  });
+
+  it('knows the contrast of black on white, and refuses what it cannot read', () => {
+    expect(contrast('#000', '#ffffff')).toBeCloseTo(21, 5);
+    expect(contrast('red', '#fff')).toBeNull();
+  });
+
+  it('dials United States numbers with their country code', () => {
+    expect(telHref('(313) 555-0142')).toBe('tel:+13135550142');
+  });
+
+  it('knows about how wide the working name is', () => {
+    expect(nameWidth('Detroit//Well')).toBeCloseTo(5.62, 1);
+  });
+});
