@@ -1,7 +1,7 @@
 /** Public pages beside the same page as plain HTML, visits alternating in one run. */
 import { chromium } from '@playwright/test';
-import { chromiumPath, launchArguments } from '../../e2e/browser.ts';
-import { startRealApps } from '../../e2e/fixtures/real-apps.ts';
+import { chromiumPath, launchArguments } from '@detroit-well/e2e/browser';
+import { startRealApps } from '@detroit-well/e2e/real-apps';
 import { median, visit } from './measure.mjs';
 import { servePlainCopy } from './plain-copy.mjs';
 

@@ -8,7 +8,7 @@ const folders = ['packages', 'apps'].flatMap((group) =>
 );
 
 export function workspacePackages() {
-  return [...folders, 'e2e', 'bench']
+  return [...folders, 'e2e', 'bench', 'scripts']
     .filter((folder) => existsSync(join(root, folder, 'package.json')))
     .map((folder) => {
       const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
