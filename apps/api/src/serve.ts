@@ -2,6 +2,7 @@ import type { Endpoint } from '@detroit-well/api-client/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notImplemented, type Call, type Handler, type NotImplemented } from './calls.ts';
 import type { Deps } from './deps.ts';
+import { once } from './idempotency/once.ts';
 import { limitAttempts } from './rate-limits/limits.ts';
 import { refuse } from './refusals.ts';
 import { answerError } from './serve/errors.ts';
@@ -35,7 +36,7 @@ export function serve(
       const input = readInput(endpoint, request.query, request.body);
       const call = { ...facts(request, operation), ...input, caller } as unknown as Call<Endpoint>; // parsed just above
       await limitAttempts(operation, call, deps);
-      const answered: unknown = await handler(call, deps);
+      const answered = await once(endpoint, call, deps, async () => handler(call, deps));
       return send(reply, endpoint, answered, checkReplies);
     } catch (error) {
       return answerError(operation, error, request, reply);

@@ -1,8 +1,10 @@
 import { readApiSettings, SettingsError } from '@detroit-well/config/env';
 import pino from 'pino';
+import { smtpTransport, startSender } from './adapters/mail/smtp-sender.ts';
 import { buildApp } from './app.ts';
 import { FolderInUse } from './db/lock-file.ts';
 import { openDatabase } from './db/open-database.ts';
+import { startSweep } from './registrations/sweep.ts';
 import { seedWhenEmpty } from './seed/seed-when-empty.ts';
 import { logging } from './serve/logging.ts';
 
@@ -15,16 +17,26 @@ async function start(): Promise<void> {
   const database = await openDatabase(settings, (error) => log.warn({ err: error }, 'a connection broke'));
   try {
     if (settings.deployment === 'demo') await seedWhenEmpty(database, new Date());
-    const { app } = await buildApp({
+    const { app, deps } = await buildApp({
       settings,
       database,
       logger: { ...logging(settings.logLevel), stream: process.stderr },
     });
+    // Repairs what a crash left before anybody is served.
+    const stopSweep = await startSweep(deps, app.log);
+    const stopMail =
+      settings.mail.via === 'smtp'
+        ? startSender(database, smtpTransport(settings.mail), deps.clock, app.log)
+        : () => Promise.resolve();
     const stop = onStop(async () => {
       await app.close();
+      await stopMail();
+      await stopSweep();
       await database.close();
     });
-    await app.listen({ port: settings.addresses.apiPort, host: '0.0.0.0' });
+    // The demo is for this machine only; a container is reached from outside.
+    const host = settings.deployment === 'demo' ? 'localhost' : '0.0.0.0';
+    await app.listen({ port: settings.addresses.apiPort, host });
     console.log(`listening on ${settings.addresses.apiUrl}`);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
   } catch (error) {

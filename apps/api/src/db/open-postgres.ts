@@ -5,12 +5,11 @@ import type { Database, Db } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { withoutNesting } from './no-nesting.ts';
 
-const INT8 = 20;
 /** Any number that only we use: one migrating process at a time. */
 const MIGRATION_LOCK = 4_100_200;
 
 // drizzle asks the global parsers, not the pool's: counts and sums come as numbers.
-pg.types.setTypeParser(INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** A pool over a PostgreSQL server. `onError` hears of connections that broke while nobody used them. */
 export async function openPostgres(

@@ -50,7 +50,7 @@ export async function once(
   try {
     const answered = await work();
     const kept = answered instanceof Answered ? answered : new Answered(endpoint.status ?? 200, answered);
-    await finishKey(database.db, intent, kept.status, kept.reply ?? null);
+    await finishKey(database.db, intent, kept.status, withoutTokens(kept.reply) ?? null);
     return answered;
   } catch (error) {
     await dropKey(database.db, intent).catch(() =>
@@ -58,6 +58,13 @@ export async function once(
     );
     throw error;
   }
+}
+
+/** Tokens are given once and never kept: a repeated answer carries none. */
+function withoutTokens(reply: unknown): unknown {
+  if (typeof reply !== 'object' || reply === null || !('tokens' in reply)) return reply;
+  const { tokens: _given, ...kept } = reply;
+  return kept;
 }
 
 async function takeKey(db: Db, intent: Intent, now: Date): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { pageTypes } from '@detroit-well/api-client/contract';
-import { brand, pageTitle } from '@detroit-well/config/brand';
+import { brand } from '@detroit-well/config/brand';
 import { paths } from '@detroit-well/config/paths';
 import { asHtmlPath, type SeededPage } from './pages.ts';
 
@@ -9,7 +9,7 @@ export const legalPages: readonly SeededPage[] = [
     htmlPath: asHtmlPath(paths.privacyPolicy()),
     type: pageTypes.privacyPolicy,
     title: 'Privacy Policy',
-    seoTitle: pageTitle('Privacy Policy'),
+    seoTitle: 'Privacy Policy',
     searchDescription: `What ${brand.name} keeps about you, why, for how long, and how to have it corrected or deleted. Written to be read in five minutes.`,
     bodyHtml: `<p>${brand.legalName} runs this site from ${brand.address.locality}, ${brand.address.region}. This page says what we keep about you and why.</p>`,
     fields: {
@@ -40,7 +40,7 @@ export const legalPages: readonly SeededPage[] = [
     htmlPath: asHtmlPath(paths.terms()),
     type: pageTypes.terms,
     title: 'Terms and Conditions',
-    seoTitle: pageTitle('Terms and Conditions'),
+    seoTitle: 'Terms and Conditions',
     searchDescription: `The terms for registering, paying, cancelling and being on the floor at ${brand.name} in Detroit, in plain words and in one place.`,
     bodyHtml: '<p>By registering for a session you agree to these terms. They are short on purpose.</p>',
     fields: {
@@ -72,7 +72,7 @@ export const legalPages: readonly SeededPage[] = [
     htmlPath: asHtmlPath(paths.cookies()),
     type: pageTypes.cookiePolicy,
     title: 'Cookie Policy',
-    seoTitle: pageTitle('Cookie Policy'),
+    seoTitle: 'Cookie Policy',
     searchDescription: `Which cookies and local storage ${brand.name} uses: what keeps you signed in, what remembers your theme, and why nothing follows you around.`,
     bodyHtml: '<p>We use as little of this as the site can run on.</p>',
     fields: {

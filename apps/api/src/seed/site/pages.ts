@@ -1,5 +1,5 @@
 import { pageTypes } from '@detroit-well/api-client/contract';
-import { brand, pageTitle } from '@detroit-well/config/brand';
+import { brand } from '@detroit-well/config/brand';
 import { paths } from '@detroit-well/config/paths';
 import type { PageFields } from '../../pages/view.ts';
 
@@ -21,7 +21,7 @@ export const sitePages: readonly SeededPage[] = [
     htmlPath: '/',
     type: pageTypes.home,
     title: 'This is not a Gym. Not a Club. Not a Studio.',
-    seoTitle: pageTitle(brand.tagline),
+    seoTitle: brand.tagline,
     searchDescription:
       'Rhythm, skate and strength training for grown folks in Detroit. Small cohorts, maple floors, and coaches who know your name by the second song.',
     bodyHtml: '',
@@ -41,7 +41,7 @@ export const sitePages: readonly SeededPage[] = [
     htmlPath: asHtmlPath(paths.training()),
     type: pageTypes.trainingIndex,
     title: 'Training',
-    seoTitle: pageTitle('Skate, movement and strength training in Detroit'),
+    seoTitle: 'Skate, movement and strength training in Detroit',
     searchDescription:
       'Six-week cohorts and single sessions on real maple in Detroit: skate, movement and strength training for grown folks, coached in rooms of sixteen.',
     bodyHtml:
@@ -64,7 +64,7 @@ export const sitePages: readonly SeededPage[] = [
     htmlPath: asHtmlPath(paths.theStandard()),
     type: pageTypes.blogIndex,
     title: 'The Standard',
-    seoTitle: pageTitle('The Standard, notes on rhythm and recovery'),
+    seoTitle: 'The Standard, notes on rhythm and recovery',
     searchDescription:
       'Notes on rhythm, recovery and growing up on wheels, written by the coaches and regulars who lace up in Detroit. New posts most Fridays.',
     bodyHtml: '',
@@ -77,7 +77,7 @@ export const sitePages: readonly SeededPage[] = [
     htmlPath: asHtmlPath(paths.about()),
     type: 'legal.AboutPage',
     title: 'About',
-    seoTitle: pageTitle('About the floor and the people on it'),
+    seoTitle: 'About the floor and the people on it',
     searchDescription:
       'Who we are: five coaches, two maple floors and one rule, which is that grown folks deserve a place to learn something out loud in Detroit.',
     bodyHtml:
@@ -88,7 +88,7 @@ export const sitePages: readonly SeededPage[] = [
     htmlPath: asHtmlPath(paths.contact()),
     type: 'legal.ContactPage',
     title: 'Contact',
-    seoTitle: pageTitle('Contact the studio'),
+    seoTitle: 'Contact the studio',
     searchDescription:
       'How to reach the studio in Detroit: by phone, by mail, or at the desk half an hour before any session. Private sessions and events as well.',
     bodyHtml: `<p>Call <a href="${brand.phone.href}">${brand.phone.label}</a>, write to <a href="mailto:${brand.email}">${brand.email}</a>, or come to the desk half an hour before any session.</p><p>For private sessions and events, tell us how many you are and what you would like to hear.</p>`,
