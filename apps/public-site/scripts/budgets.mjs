@@ -1,0 +1,69 @@
+/** Byte budgets of the built site; fails the build when one is broken. Bytes as they travel, by brotli where text. */
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+const client = join(dist, 'client');
+const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
+const packed = async (file) => brotliCompressSync(await readFile(join(client, file))).length;
+
+/** Every script a page fetches by itself, after its load. */
+function scriptsOf(name, seen = new Set()) {
+  const chunk = manifest[name];
+  if (!chunk || seen.has(name)) return [];
+  seen.add(name);
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((next) => scriptsOf(next, seen))];
+}
+
+const total = async (files) =>
+  (await Promise.all([...new Set(files)].map(packed))).reduce((sum, bytes) => sum + bytes, 0);
+
+const entries = Object.keys(manifest).filter((name) => manifest[name].isEntry && name.endsWith('entry.tsx'));
+const rows = [];
+for (const entry of entries) {
+  const bytes = await total(scriptsOf(entry));
+  rows.push({ what: `script after load, ${entry.split('/').at(-2)}`, bytes, budget: 105_000, goal: 75_000 });
+}
+const lazy = (source) => scriptsOf(Object.keys(manifest).find((name) => name.endsWith(source)));
+const session = new Set(scriptsOf(entries.find((name) => name.includes('session'))));
+const added = (source) => total(lazy(source).filter((file) => !session.has(file)));
+rows.push({ what: 'registration, when it opens', bytes: await added('guest-panel.tsx'), budget: 75_000 });
+rows.push({
+  what: 'human check, when the list is touched',
+  bytes: await added('run-check.tsx'),
+  budget: 35_000,
+});
+
+const styles = manifest['src/site.css'].file;
+rows.push({ what: 'style, in the document', bytes: await packed(styles), budget: 14_000 });
+const early = await readFile(join(dist, 'early.js'));
+rows.push({
+  what: 'script before the largest paint, inline',
+  bytes: brotliCompressSync(early).length,
+  budget: 1_000,
+});
+
+// Accents load only where a text needs them; a page of plain English has the two others.
+const fonts = (await readdir(join(client, 'assets'))).filter(
+  (name) => name.endsWith('.woff2') && !name.includes('accents'),
+);
+const sizes = await Promise.all(fonts.map(async (name) => (await stat(join(client, 'assets', name))).size));
+rows.push({
+  what: `fonts (${fonts.length} files)`,
+  bytes: sizes.reduce((sum, size) => sum + size, 0),
+  budget: 60_000,
+});
+
+let broken = fonts.length > 2;
+for (const { what, bytes, budget, goal } of rows) {
+  const over = bytes > budget;
+  broken ||= over;
+  const aim = goal ? `, goal ${goal}` : '';
+  process.stdout.write(`${over ? 'OVER ' : 'ok   '}${what}: ${bytes} of ${budget}${aim}\n`);
+}
+if (broken) {
+  process.stderr.write('A byte budget of the public site is broken.\n');
+  process.exit(1);
+}

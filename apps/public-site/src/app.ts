@@ -8,6 +8,7 @@ import { readFrame } from './frame.ts';
 import type { SiteAssets } from './http/assets.ts';
 import { contentPolicy, plainHeaders } from './http/content-policy.ts';
 import { pageHandler } from './http/page-handler.ts';
+import { smallFiles } from './http/small-files.ts';
 import { SingleFlightCache } from './http/single-flight-cache.ts';
 import { pictureRoutes } from './pictures/picture-routes.ts';
 import type { PictureSource } from './pictures/picture.ts';
@@ -67,6 +68,7 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
     });
   }
   pictureRoutes(app, options.pictures);
+  smallFiles(app, siteUrl);
 
   const tools = { api, siteUrl, now: options.now ?? (() => new Date()) };
   const frame = readFrame({ api, siteUrl, portalUrl, apiUrl, demo: options.demo });

@@ -1,5 +1,4 @@
 import { createClient } from '@detroit-well/api-client';
-import { Turnstile } from '@marsidev/react-turnstile';
 import type { ReactNode } from 'react';
 import { findNonce } from './proof-of-work.ts';
 
@@ -8,6 +7,7 @@ export async function runCheck(apiUrl: string, show: (widget: ReactNode) => void
   const client = createClient({ baseUrl: apiUrl });
   const { provider, site_key: siteKey } = await client.challenge.config();
   if (provider === 'turnstile' && siteKey) {
+    const { Turnstile } = await import('@marsidev/react-turnstile');
     return new Promise((resolve, reject) => {
       show(
         <Turnstile

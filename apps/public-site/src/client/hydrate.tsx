@@ -1,6 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import type { PageProps, PageView } from '../page.ts';
 import { PageRoot } from '../layout/page-root.tsx';
+import { startVisitor } from '../visitor/start-visitor.ts';
 import { replayTouches } from './replay.ts';
 
 /** What the server embedded for this very page. */
@@ -16,5 +17,9 @@ export function hydratePage<Data>(Page: PageView<Data>['Page']): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root.');
   const { data, frame } = readPageData<Data>();
-  hydrateRoot(root, <PageRoot Page={Page} data={data} frame={frame} onReady={replayTouches} />);
+  const onReady = (): void => {
+    replayTouches();
+    startVisitor(frame);
+  };
+  hydrateRoot(root, <PageRoot Page={Page} data={data} frame={frame} onReady={onReady} />);
 }

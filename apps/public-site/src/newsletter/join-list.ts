@@ -1,6 +1,6 @@
 import { createClient } from '@detroit-well/api-client';
 import { messages } from '@detroit-well/validation/messages';
-import { describeNewsletterFailure } from '../words/failure-words.ts';
+import { describe } from '@detroit-well/api-client/errors';
 
 interface Joining {
   apiUrl: string;
@@ -20,6 +20,6 @@ export async function joinList({ apiUrl, email, token }: Joining): Promise<Joine
     });
     return { kind: 'success', message };
   } catch (error) {
-    return { kind: 'error', message: describeNewsletterFailure(error) };
+    return { kind: 'error', message: describe(error, 'newsletter').message };
   }
 }

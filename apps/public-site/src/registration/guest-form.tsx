@@ -26,19 +26,22 @@ interface GuestFormProps {
   plans: readonly PlanChoice[];
   frame: Frame;
   pending: boolean;
+  /** No card is asked for: the provider has it from the try before. */
+  cardKnown: boolean;
   error: string | null;
   onSubmit: (attempt: GuestAttempt) => Promise<void>;
 }
 
 /** Who, where, how to pay, consent. Card and person are judged together, so that all that is wrong is shown at once. */
 export function GuestForm(props: GuestFormProps): ReactNode {
-  const { form, card, client, plans, frame, pending, error, onSubmit } = props;
+  const { form, card, client, plans, frame, pending, cardKnown, error, onSubmit } = props;
   const [cardErrors, setCardErrors] = useState<CardErrors>({});
   const chosen = plans.find(({ value }) => value === form.watch('payment_plan')) ?? plans[0];
   const free = chosen?.totalCents === 0;
+  const cardAsked = !free && !cardKnown;
 
   async function submit(values: GuestFormValues): Promise<void> {
-    const problems = free ? null : cardProblems(card.text);
+    const problems = cardAsked ? cardProblems(card.text) : null;
     setCardErrors(problems ?? {});
     if (problems) return;
     await onSubmit({
@@ -50,9 +53,9 @@ export function GuestForm(props: GuestFormProps): ReactNode {
   return (
     <div
       // The card's own check joins the form's, also when the form stops at one of its fields.
-      onSubmitCapture={() => setCardErrors((free ? null : cardProblems(card.text)) ?? {})}
+      onSubmitCapture={() => setCardErrors((cardAsked ? cardProblems(card.text) : null) ?? {})}
     >
-      <p className="sm muted">
+      <p className="guest-hint sm muted">
         Have an account? <a href={signInHref(frame)}>Sign in</a> and register in one step.
       </p>
       <Form<GuestFormInput, unknown, GuestFormValues>
@@ -87,7 +90,7 @@ export function GuestForm(props: GuestFormProps): ReactNode {
           />
           {chosen ? <InstalmentList plan={chosen} /> : null}
         </SheetSection>
-        {free ? null : (
+        {cardAsked ? (
           <SheetSection title="Card">
             <CardSection
               card={card}
@@ -97,7 +100,7 @@ export function GuestForm(props: GuestFormProps): ReactNode {
               onEdit={setCardErrors}
             />
           </SheetSection>
-        )}
+        ) : null}
         <SheetSection title="Consent">
           <ConsentSection client={client} />
         </SheetSection>

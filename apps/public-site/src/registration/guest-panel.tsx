@@ -96,6 +96,7 @@ export function GuestPanel({ session, frame, onClose }: GuestPanelProps): ReactN
           client={client}
           plans={plans}
           frame={frame}
+          cardKnown={flow.cardKnown}
           pending={stage.kind === 'sending'}
           error={stage.kind === 'form' ? stage.error : null}
           onSubmit={flow.submit}

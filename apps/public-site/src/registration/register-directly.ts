@@ -1,7 +1,7 @@
 import { isApiError, isUnknownOutcome } from '@detroit-well/api-client';
 import type { Frame } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
-import { memberClient } from '../visitor/member-client.ts';
+import { portalSession } from '../visitor/portal-session.ts';
 import { describeDirectFailure } from '../words/failure-words.ts';
 import type { DirectState } from './direct-state.ts';
 
@@ -21,7 +21,7 @@ function changedPrice(details: unknown): string | null {
 /** One registration by its key; answers what the page should say. */
 export async function registerDirectly({ session, amount, key, frame }: DirectAttempt): Promise<DirectState> {
   try {
-    await memberClient(frame).registrations.register({
+    await portalSession(frame).client.registrations.register({
       body: { session_id: session.public_id, amount },
       idempotencyKey: key,
     });

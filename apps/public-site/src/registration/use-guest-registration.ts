@@ -20,9 +20,14 @@ export interface GuestAttempt {
   paymentMethod: () => Promise<string>;
 }
 
+/** After a reload in doubt: the password is the one thing that was not kept. */
+const leftOpen =
+  'We do not know yet whether your last try went through. Enter the same password, accept again and press the button to check: you will not be charged twice.';
+
 function firstStage(sessionId: string): GuestStage {
-  const { held } = readKept(sessionId);
-  return held ? { kind: 'confirm', held, busy: false, error: null } : { kind: 'form', error: null };
+  const { held, pending } = readKept(sessionId);
+  if (held) return { kind: 'confirm', held, busy: false, error: null };
+  return { kind: 'form', error: pending ? leftOpen : null };
 }
 
 /**
@@ -159,5 +164,14 @@ export function useGuestRegistration({ client, session, frame, showFieldErrors }
       }
     });
 
-  return { stage, submit, checkAgain, confirm, backToForm: () => setStage({ kind: 'form', error: null }) };
+  /** An intent is open: its card is known to the provider already and need not be typed again. */
+  const cardKnown = readKept(id).pending !== null;
+  return {
+    stage,
+    cardKnown,
+    submit,
+    checkAgain,
+    confirm,
+    backToForm: () => setStage({ kind: 'form', error: null }),
+  };
 }

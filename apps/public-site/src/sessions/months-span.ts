@@ -1,9 +1,9 @@
-import { formatLongDate } from '@detroit-well/config/studio-time';
+import { formatMediumDate } from '@detroit-well/config/studio-time';
 
-/** `March 2026`, or `November 2026 to January 2027`; empty without dates. Expects them in order. */
+/** `Mar 2026`, or `Nov 2026 to Jan 2027`; empty without dates. Expects them in order. */
 export function monthsSpan(instants: readonly string[]): string {
   const month = (instant: string): string => {
-    const [, monthAndDay = '', year = ''] = formatLongDate(instant).split(', ');
+    const [monthAndDay = '', year = ''] = formatMediumDate(instant).split(', ');
     return `${monthAndDay.split(' ')[0]} ${year}`;
   };
   const first = instants[0];

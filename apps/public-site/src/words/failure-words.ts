@@ -1,20 +1,7 @@
-import { isApiError } from '@detroit-well/api-client';
+import { describe } from '@detroit-well/api-client/errors';
 
-const fallback = 'Registration failed. Please try again.';
+/** What to tell a guest whose registration, card or confirmation was refused (Spec B 8.8). */
+export const describeGuestFailure = (error: unknown): string => describe(error, 'guestRegister').message;
 
-/** Spec B 8.8: the server's message, else the sentence of the place. */
-export function describeGuestFailure(error: unknown): string {
-  return isApiError(error) && error.message ? error.message : fallback;
-}
-
-export function describeNewsletterFailure(error: unknown): string {
-  return isApiError(error) && error.message
-    ? error.message
-    : 'An unexpected error occurred. Please try again.';
-}
-
-export function describeDirectFailure(error: unknown): string {
-  return isApiError(error) && error.message
-    ? error.message
-    : 'Registration failed. Please try again or contact support.';
-}
+/** A member's registration from the session page (Spec B 8.8). */
+export const describeDirectFailure = (error: unknown): string => describe(error, 'register').message;

@@ -1,0 +1,116 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { createSite } from '../src/app.ts';
+import { goodApi, options, session, sessionPath } from './fixtures.ts';
+
+const site = await createSite(options);
+afterAll(() => site.close());
+const get = (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers });
+
+describe('one address each', () => {
+  it.each([
+    ['/training/', 301, 'https://www.example.com/training'],
+    ['/blog?tag=knees', 301, 'https://www.example.com/the-standard?tag=knees'],
+    ['/privacy?x=1', 301, 'https://www.example.com/privacy-policy?x=1'],
+    ['/login?next=%2Ftraining', 302, 'https://members.example.com/login?next=%2Ftraining'],
+    ['/signup?a=b', 301, 'https://members.example.com/register?a=b'],
+    ['/dashboard/waiver', 302, 'https://members.example.com/dashboard/waiver'],
+    ['/training/my-sessions', 302, 'https://members.example.com/dashboard/training'],
+    ['//evil.example/training/', 301, 'https://www.example.com/evil.example/training'],
+  ])('%s answers %i to %s', async (url, status, to) => {
+    const reply = await get(url);
+    expect([reply.statusCode, reply.headers.location]).toEqual([status, to]);
+  });
+
+  it('replaces a wrong slug for good and keeps the rest of the query', async () => {
+    const reply = await get(`/training/a/b/c?id=${session.public_id}&utm_source=mail`);
+    expect(reply.statusCode).toBe(301);
+    expect(reply.headers.location).toBe(
+      `https://www.example.com${sessionPath}?id=${session.public_id}&utm_source=mail`,
+    );
+  });
+
+  it('leads /training?session= to the page of the session', async () => {
+    const reply = await get(`/training?session=${session.public_id}`);
+    expect(reply.headers.location).toBe(`https://www.example.com${sessionPath}?id=${session.public_id}`);
+  });
+
+  it('shows a session whose names leave no slug, without going in circles', async () => {
+    const nameless = { ...session, title: '!!!' };
+    const other = await createSite({
+      ...options,
+      api: { ...goodApi, session: () => Promise.resolve(nameless) },
+    });
+    const first = await other.inject({ url: '/training?session=x' });
+    const second = await other.inject({ url: String(first.headers.location).replace(options.siteUrl, '') });
+    await other.close();
+    expect(second.statusCode).toBe(200);
+  });
+});
+
+describe('headers of a page', () => {
+  it('lets shared caches keep it a little while and carries no cookie', async () => {
+    const { headers } = await get('/training');
+    expect(headers['cache-control']).toMatch(/s-maxage=\d+, stale-while-revalidate=\d+/);
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers['x-request-id']).toBeTruthy();
+  });
+
+  it('allows only its own scripts and the inline one by its hash', async () => {
+    const policy = String((await get('/training')).headers['content-security-policy']);
+    const rule = (name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `)) ?? '';
+    expect(rule('script-src')).toMatch(/'self' 'sha256-/);
+    expect(rule('script-src')).not.toContain('unsafe');
+    expect(rule('frame-ancestors')).toBe("frame-ancestors 'none'");
+    expect(rule('connect-src')).toContain('https://api.example.com');
+    expect(rule('frame-src')).toContain('https://members.example.com');
+  });
+
+  it('answers 304 to the tag it gave, and the whole page in the encoding that is taken', async () => {
+    const first = await get('/training', { 'accept-encoding': 'gzip, br' });
+    expect(first.headers['content-encoding']).toBe('br');
+    const again = await get('/training', { 'if-none-match': String(first.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('names no script file to be fetched before the page has loaded', async () => {
+    const { body } = await get('/training');
+    expect(body).toContain('data-entry="/assets/t.js"');
+    expect(body).not.toContain('modulepreload');
+    expect(body).not.toMatch(/<script[^>]+src=/);
+    expect(body).not.toContain('rel="stylesheet"');
+  });
+
+  it('stays within 20 kB with fifty sessions, style aside', async () => {
+    const many = Array.from({ length: 50 }, (_, index) => ({
+      ...session,
+      public_id: `ses_${index}`,
+      title: `Session number ${index}`,
+    }));
+    const full = await createSite({
+      ...options,
+      api: { ...goodApi, upcomingSessions: () => Promise.resolve(many) },
+    });
+    const reply = await full.inject({ url: '/training', headers: { 'accept-encoding': 'br' } });
+    await full.close();
+    expect(reply.rawPayload.length).toBeLessThan(20_000);
+  });
+});
+
+it('asks the API once for any number of visitors at one moment', async () => {
+  let asked = 0;
+  const counting = {
+    ...goodApi,
+    upcomingSessions: () => {
+      asked += 1;
+      return goodApi.upcomingSessions();
+    },
+  };
+  const busy = await createSite({ ...options, api: counting, pageTtlMs: 1_000 });
+  await Promise.all(Array.from({ length: 20 }, () => busy.inject({ url: '/training?utm_source=x' })));
+  await busy.close();
+  expect(asked).toBe(1);
+});
+
+it('answers /healthz', async () => {
+  expect((await get('/healthz')).statusCode).toBe(200);
+});

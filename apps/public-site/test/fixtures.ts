@@ -1,0 +1,116 @@
+import type { SiteApi } from '../src/api/site-api.ts';
+import type { Page, Session } from '../src/api/wire.ts';
+import type { SiteOptions } from '../src/app.ts';
+
+/** A Saturday in spring, an hour before which the clocks of Detroit stood elsewhere. */
+export const now = new Date('2026-03-02T15:00:00Z');
+
+export const session: Session = {
+  public_id: 'ses_rhythm',
+  title: 'Rhythm & Glide',
+  description: 'Six Saturdays to get you off the wall and onto the one.',
+  program: {
+    public_id: 'prg_1',
+    title: 'Foundations on Eight Wheels',
+    category_name: 'Skate//Well',
+    category: 'Skate//Well',
+    difficulty_level: 'Beginner',
+    description: 'Skates are included, helmets are not optional.',
+  },
+  coach_name: 'Renée Alston',
+  coach: {
+    public_id: 'coa_1',
+    name: 'Renée Alston',
+    bio: 'Learned on the east side in 1994.',
+    certifications: ['CPR and first aid'],
+  },
+  start_datetime: '2026-03-14T18:30:00-04:00',
+  end_datetime: '2026-03-14T20:00:00-04:00',
+  location: 'Eastside Rink, Floor A',
+  price_member: '180.00',
+  price_public: '240.00',
+  price: '240.00',
+  is_full: false,
+  available_spots: 5,
+  max_participants: 16,
+  current_registrations: 11,
+  registration_open: true,
+  session_type: 'upcoming',
+  payment_status: null,
+  has_updates: false,
+  requirements: ['18 or older, with a signed waiver'],
+  what_to_bring: ['Long socks, over the ankle'],
+  status: 'scheduled',
+  is_registered: false,
+  image_url: null,
+};
+
+export const kettlebell: Session = {
+  ...session,
+  public_id: 'ses_iron',
+  title: 'Kettlebell Standard',
+  program: {
+    ...session.program,
+    title: 'Iron Basics',
+    category_name: 'Core//Strength',
+    category: 'Core//Strength',
+  },
+  max_participants: null,
+  available_spots: null,
+};
+
+export const page: Page = {
+  id: 1,
+  title: 'Training',
+  meta: {
+    type: 'training.TrainingIndexPage',
+    slug: 'training',
+    html_path: '/training/',
+    seo_title: '',
+    search_description: '',
+    canonical_url: null,
+    first_published_at: null,
+  },
+  seo_title: 'Skate and strength training in Detroit',
+  search_description: 'Six-week cohorts and single sessions on real maple.',
+  hero: [],
+  ctas: [],
+  intro_text: '<p>Pick your count.</p>',
+  intro: '',
+  body: '<p>Then hold it.</p>',
+  effective_date: null,
+  rules: [],
+};
+
+const sessions = [session, kettlebell];
+
+/** The API as it answers on a good day; a test changes the one answer it is about. */
+export const goodApi: SiteApi = {
+  menu: () => Promise.resolve([{ label: 'Training', href: '/training' }]),
+  trainingPage: () => Promise.resolve(page),
+  upcomingSessions: () => Promise.resolve(sessions),
+  categories: () => Promise.resolve([]),
+  session: (id) => Promise.resolve(sessions.find(({ public_id }) => public_id === id) ?? null),
+  legalPage: () => Promise.resolve({ ...page, title: 'Privacy Policy', effective_date: '2026-01-01' }),
+};
+
+export const down = (): Promise<never> => Promise.reject(new Error('The API does not answer.'));
+
+export const options: SiteOptions = {
+  api: goodApi,
+  assets: {
+    folder: null,
+    css: 'body{}',
+    early: 'void 0',
+    entries: { training: ['/assets/t.js'], session: ['/assets/s.js'], home: [], plain: [] },
+  },
+  pictures: () => Promise.resolve(null),
+  siteUrl: 'https://www.example.com',
+  portalUrl: 'https://members.example.com',
+  apiUrl: 'https://api.example.com/api/v2',
+  demo: false,
+  now: () => now,
+  pageTtlMs: 0,
+};
+
+export const sessionPath = '/training/skate-well/foundations-on-eight-wheels/rhythm-glide';

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import type { SiteApi } from '../src/api/site-api.ts';
+import { createSite } from '../src/app.ts';
+import { down, goodApi, options, session, sessionPath } from './fixtures.ts';
+
+async function get(url: string, api: Partial<SiteApi> = {}) {
+  const site = await createSite({ ...options, api: { ...goodApi, ...api } });
+  const reply = await site.inject({ url });
+  await site.close();
+  // Words as a reader has them: without the document's data, tags and React's comments.
+  const words = reply.body
+    .replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, ' ')
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ');
+  return { reply, words, html: reply.body };
+}
+
+const detailUrl = `${sessionPath}?id=${session.public_id}`;
+
+describe('the training landing without script', () => {
+  it('says its title in the document and shows every session with price, studio date and spots', async () => {
+    const { reply, words, html } = await get('/training');
+    expect(reply.statusCode).toBe(200);
+    expect(html).toContain('<title>Skate and strength training in Detroit | Detroit//Well</title>');
+    expect(words).toContain('Rhythm & Glide');
+    expect(words).toContain('$240');
+    expect(words).toContain('6:30 PM – 8:00 PM');
+    expect(words).toContain('Available 5 of 16 spots');
+    expect(words).toContain('unlimited spots');
+    expect(words).toContain('Pick your count.');
+  });
+
+  it('filters by ?category= over category, program and title, case-insensitively', async () => {
+    for (const category of ['core//strength', 'IRON', 'kettlebell']) {
+      const { words } = await get(`/training?category=${encodeURIComponent(category)}`);
+      expect(words).toContain('Kettlebell Standard');
+      expect(words).not.toContain('Rhythm & Glide');
+    }
+  });
+
+  it('shows No Sessions Available with a refresh where there are none', async () => {
+    const { words } = await get('/training', { upcomingSessions: () => Promise.resolve([]) });
+    expect(words).toContain('No Sessions Available');
+    expect(words).toContain('Refresh');
+  });
+
+  it('warns Page Not Found and keeps the sessions when only the page cannot be loaded', async () => {
+    const { reply, words } = await get('/training', { trainingPage: down });
+    expect(reply.statusCode).toBe(200);
+    expect(words).toContain('Page Not Found Unable to load training page content. Please try again later.');
+    expect(words).toContain('Rhythm & Glide');
+  });
+
+  it('answers 503 with Retry when the API is down', async () => {
+    const { reply, words } = await get('/training', {
+      trainingPage: down,
+      upcomingSessions: down,
+      categories: down,
+      menu: down,
+    });
+    expect(reply.statusCode).toBe(503);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(words).toContain('Unable to load training page content. Please try again later.');
+    expect(words).toContain('Retry');
+  });
+});
+
+describe('the session page without script', () => {
+  it('shows every field of the specification', async () => {
+    const { reply, words, html } = await get(detailUrl);
+    expect(reply.statusCode).toBe(200);
+    expect(html).toContain('<title>Rhythm &amp; Glide | Detroit//Well</title>');
+    for (const text of [
+      'Training Skate Well Foundations On Eight Wheels Rhythm Glide',
+      'Foundations on Eight Wheels Beginner',
+      'Saturday, March 14, 2026',
+      '6:30 PM – 8:00 PM',
+      'Eastside Rink, Floor A',
+      '5 of 16 spots available',
+      'Six Saturdays to get you off the wall and onto the one.',
+      'Skates are included, helmets are not optional.',
+      'Requirements 18 or older, with a signed waiver',
+      'What to bring Long socks, over the ankle',
+      'Renée Alston',
+      'Learned on the east side in 1994.',
+      'CPR and first aid',
+      'Public Rate',
+      '$240',
+      'Register Now',
+    ]) {
+      expect(words).toContain(text);
+    }
+    expect(html).toContain('"@type":"Event"');
+  });
+
+  it('says unlimited where max_participants is empty', async () => {
+    const { words } = await get('/training/core-strength/iron-basics/kettlebell-standard?id=ses_iron');
+    expect(words).toContain('Unlimited spots available');
+  });
+
+  it('disables the button of a full session', async () => {
+    const full = { ...session, is_full: true, available_spots: 0 };
+    const { words, html } = await get(detailUrl, { session: () => Promise.resolve(full) });
+    expect(words).toContain('Session Full');
+    expect(html).not.toContain('register=1');
+  });
+
+  it('says Session ID is required without an id', async () => {
+    const { reply, words } = await get(sessionPath);
+    expect(reply.statusCode).toBe(400);
+    expect(words).toContain('Session ID is required');
+  });
+
+  it('says Session Not Found with a way back for an unknown id', async () => {
+    const { reply, words } = await get(`${sessionPath}?id=nobody`);
+    expect(reply.statusCode).toBe(404);
+    expect(words).toContain(
+      'Session Not Found The requested training session could not be found. Back to Training',
+    );
+  });
+
+  it('answers 503 with its own sentence when the API is down', async () => {
+    const { reply, words } = await get(detailUrl, { session: down });
+    expect(reply.statusCode).toBe(503);
+    expect(words).toContain(
+      'Failed to load session details. The session may not exist or may no longer be available.',
+    );
+  });
+});
+
+describe('pages that are not there', () => {
+  it.each(['/404', '/404/anything'])('shows the designed page at %s', async (path) => {
+    const { reply, words } = await get(path);
+    expect(reply.statusCode).toBe(404);
+    expect(words).toContain('RETURN HOME');
+    expect(words).toContain('EXPLORE TRAINING');
+  });
+
+  it('says Page not found for any other unknown path', async () => {
+    const { reply, words } = await get('/no/such/page');
+    expect(reply.statusCode).toBe(404);
+    expect(words).toContain('Page not found');
+  });
+});
+
+it('never lets text from outside end the data or the document', async () => {
+  const evil = {
+    ...session,
+    title: '</script><script>alert(1)</script>',
+    description: '<img src=x onerror=1>',
+  };
+  const { html } = await get(`${sessionPath}?id=x`, { session: () => Promise.resolve(evil) });
+  expect(html).not.toContain('<script>alert(1)');
+  const found = await get('/training', { upcomingSessions: () => Promise.resolve([evil]) });
+  expect(found.html).not.toContain('<script>alert(1)');
+  expect(found.html).not.toContain('<img src=x');
+});
