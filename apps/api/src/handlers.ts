@@ -9,6 +9,7 @@ import { pagesHandlers } from './pages/handlers.ts';
 import { paymentsHandlers } from './payments/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
 import { programsHandlers } from './programs/handlers.ts';
+import { registeredSessionsHandlers } from './registered-sessions/handlers.ts';
 import { registrationsHandlers } from './registrations/handlers.ts';
 import { sessionsHandlers } from './sessions/handlers.ts';
 import { waiverHandlers } from './waiver/handlers.ts';
@@ -31,7 +32,7 @@ export const handlers: Handlers = {
   sessions: sessionsHandlers,
   registrations: registrationsHandlers,
   waitlist: notBuilt(contract.waitlist),
-  registeredSessions: notBuilt(contract.registeredSessions),
+  registeredSessions: registeredSessionsHandlers,
   pages: pagesHandlers,
   navigation: navigationHandlers,
   newsletter: newsletterHandlers,

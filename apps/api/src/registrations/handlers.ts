@@ -1,6 +1,7 @@
-import { notImplemented, type HandlersOf } from '../calls.ts';
+import type { HandlersOf } from '../calls.ts';
 import { cancel } from './cancel.ts';
 import { confirmPayment } from './confirm-payment.ts';
+import { feedback } from './feedback.ts';
 import { list } from './list.ts';
 import { pay } from './pay.ts';
 import { guestRegister, register } from './register.ts';
@@ -10,7 +11,7 @@ export const registrationsHandlers: HandlersOf<'registrations'> = {
   guestRegister,
   list,
   cancel,
-  feedback: notImplemented,
+  feedback,
   confirmPayment,
   pay,
 };

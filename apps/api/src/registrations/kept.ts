@@ -76,7 +76,7 @@ export async function keptRegistrations(db: Db, where: SQL): Promise<Kept[]> {
       coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'cents', m.amount_cents,
         'status', m.status, 'instalmentId', m.instalment_id, 'refundOfId', m.refund_of_id,
         'providerRef', m.provider_ref, 'clientSecret', m.client_secret, 'failureCode', m.failure_code,
-        'key', m.idempotency_key, 'createdMs', ${ms('m.created_at')}, 'updatedMs', ${ms('m.updated_at')}) order by m.created_at, m.id)
+        'key', m.idempotency_key, 'createdMs', ${ms('m.created_at')}, 'updatedMs', ${ms('m.updated_at')}) order by m.created_at, m.kind, m.id)
         from payments m where m.registration_id = r.id), '[]') as payments
     from registrations r
     join sessions s on s.id = r.session_id

@@ -38,7 +38,7 @@ export const pay: Handler<Contract['registrations']['pay']> = async (call, deps)
     if (state.state === 'reused') throw keyReused();
     if (state.state === 'in_progress' && state.lockedUntil > deps.clock.now()) throw inProgress();
     if (intent && state.state !== 'fresh') {
-      const resumed = await resume(tools, intent, state);
+      const resumed = await resume(tools, intent, state, 200);
       if (resumed !== null) return resumed;
       await dropKey(deps.database.db, intent);
     }
@@ -59,7 +59,7 @@ export const pay: Handler<Contract['registrations']['pay']> = async (call, deps)
       { paymentId, registrationId, sessionId, instalmentId: due.id, provider: deps.payments.name },
       outcome,
     );
-    return stateOf(tools, intent, kept.id, paymentId);
+    return stateOf(tools, intent, kept.id, paymentId, 200);
   }
   throw inProgress();
 };

@@ -64,7 +64,13 @@ async function tryOrder(tools: OrderTools, order: Order): Promise<OrderAnswer | 
   if (order.guest && (await personByEmail(database.db, order.guest.email))) throw refuse('account_exists');
   const standing = await readStanding(database.db, order.sessionId, order.userId, now);
   if (standing === null) throw refuse('not_found');
-  judgeOrder(order, standing, now);
+  try {
+    judgeOrder(order, standing, now);
+  } catch (refusal) {
+    // A guest's own hold may be what fills the session; a member's was not counted.
+    if (order.guest && standing.session.open && (await giveUpHolds(tools, order))) return null;
+    throw refusal;
+  }
   const draft = draftRegistration({
     sessionId: order.sessionId,
     userId: order.userId,

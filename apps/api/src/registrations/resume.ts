@@ -20,7 +20,12 @@ interface KeptRefusal {
  * The answer of an intent that was worked on before: as kept, or from what is so now where the kept answer was a question
  * or the worker died. Null when the work left no effect and is to be done anew.
  */
-export async function resume(tools: OrderTools, intent: Intent, key: KnownKey): Promise<OrderAnswer | null> {
+export async function resume(
+  tools: OrderTools,
+  intent: Intent,
+  key: KnownKey,
+  created: 200 | 201 = 201,
+): Promise<OrderAnswer | null> {
   if (key.state === 'done' && key.status >= 400) {
     const { code, extras } = key.reply as KeptRefusal; // written by stateOf below, nowhere else
     throw refuse(code, extras);
@@ -40,7 +45,7 @@ export async function resume(tools: OrderTools, intent: Intent, key: KnownKey): 
   if (kept.status === 'held' && charge === undefined) {
     await confirmWithoutCharge(tools, kept.sessionId, kept.id);
   }
-  return stateOf(tools, intent, registrationId, typeof paymentId === 'string' ? paymentId : null);
+  return stateOf(tools, intent, registrationId, typeof paymentId === 'string' ? paymentId : null, created);
 }
 
 /**
@@ -52,6 +57,7 @@ export async function stateOf(
   intent: Intent | null,
   registrationId: string,
   paymentId: string | null,
+  created: 200 | 201 = 201,
 ): Promise<OrderAnswer> {
   const { db } = database;
   const now = clock.now();
@@ -62,7 +68,7 @@ export async function stateOf(
     const answered =
       paymentId === null
         ? answer(201, { ...confirmedResult(kept, now), ...newAccount(kept) })
-        : answerOfState(kept, paymentId, 201, now);
+        : answerOfState(kept, paymentId, created, now);
     if (intent) await finishKey(db, intent, answered.status, answered.reply);
     return answered;
   } catch (error) {

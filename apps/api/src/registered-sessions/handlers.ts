@@ -1,0 +1,31 @@
+import { notImplemented, type HandlersOf } from '../calls.ts';
+import { cancelRegistration, previewOf } from '../registrations/cancel.ts';
+import { giveFeedback } from '../registrations/feedback.ts';
+import { calendar } from './calendar.ts';
+import { detail, list } from './list.ts';
+import { markUpdatesRead, updates } from './news.ts';
+import { ownRegistration } from './own.ts';
+import { materials, participants } from './people-and-materials.ts';
+
+export const registeredSessionsHandlers: HandlersOf<'registeredSessions'> = {
+  list,
+  detail,
+  cancel: async ({ params, body, caller }, deps) =>
+    cancelRegistration(
+      deps,
+      await ownRegistration(deps.database.db, caller.userId, params.id),
+      body.reason ?? '',
+    ),
+  cancelPreview: async ({ params, caller }, { database, clock }) =>
+    previewOf(await ownRegistration(database.db, caller.userId, params.id), clock.now()),
+  updates,
+  markUpdatesRead,
+  participants,
+  materials,
+  feedback: async ({ params, body, caller }, deps) =>
+    giveFeedback(deps, await ownRegistration(deps.database.db, caller.userId, params.id), body),
+  calendar,
+  messages: notImplemented,
+  sendMessage: notImplemented,
+  downloadMaterial: notImplemented,
+};

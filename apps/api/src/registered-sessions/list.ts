@@ -1,0 +1,49 @@
+import type { Contract } from '@detroit-well/api-client/contract';
+import { sql } from 'drizzle-orm';
+import type { Handler } from '../calls.ts';
+import { refuse } from '../refusals.ts';
+import { keptRegistrations } from '../registrations/kept.ts';
+import { membershipsOf } from '../sessions/memberships.ts';
+import { sessionRows } from '../sessions/rows.ts';
+import { ownRegistration } from './own.ts';
+import { registeredDetail, registeredView } from './views.ts';
+
+type Calls = Contract['registeredSessions'];
+
+const most = 500;
+
+/** Sessions the caller has a confirmed place in, soonest first: three queries, however many. */
+export const list: Handler<Calls['list']> = async ({ caller: { userId } }, { database, clock }) => {
+  const { db } = database;
+  const [rows, kept, memberships] = await Promise.all([
+    sessionRows(db, {
+      callerId: userId,
+      where: sql`s.id in (select g.session_id from registrations g where g.user_id = ${userId} and g.status = 'confirmed')`,
+      limit: most,
+      offset: 0,
+    }),
+    keptRegistrations(db, sql`r.user_id = ${userId} and r.status = 'confirmed'`),
+    membershipsOf(db, userId),
+  ]);
+  const bySession = new Map(kept.map((one) => [one.sessionId, one]));
+  const now = clock.now();
+  return rows.flatMap((row) => {
+    const own = bySession.get(row.id);
+    return own ? [registeredView(row, own, memberships, now)] : [];
+  });
+};
+
+/** One of them, with its ledger; a cancelled one can still be looked at. */
+export const detail: Handler<Calls['detail']> = async (
+  { caller: { userId }, params },
+  { database, clock },
+) => {
+  const { db } = database;
+  const kept = await ownRegistration(db, userId, params.id);
+  const [[row], memberships] = await Promise.all([
+    sessionRows(db, { callerId: userId, where: sql`s.id = ${kept.sessionId}`, limit: 1, offset: 0 }),
+    membershipsOf(db, userId),
+  ]);
+  if (row === undefined) throw refuse('not_found');
+  return registeredDetail(row, kept, memberships, clock.now());
+};

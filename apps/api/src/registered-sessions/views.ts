@@ -1,0 +1,53 @@
+import type {
+  LedgerLine,
+  RegisteredSession,
+  RegisteredSessionDetail,
+} from '@detroit-well/api-client/contract';
+import { toStudioIso } from '@detroit-well/config/studio-time';
+import { fromCents, type MembershipTerm } from '@detroit-well/pricing';
+import { previewOf } from '../registrations/cancel.ts';
+import type { Kept, KeptPayment } from '../registrations/kept.ts';
+import { paymentStatus, registrationView } from '../registrations/view.ts';
+import type { SessionRow } from '../sessions/rows.ts';
+import { sessionView } from '../sessions/view.ts';
+
+/** A session with the caller's registration; the price is what was agreed, whatever it is today. */
+export function registeredView(
+  row: SessionRow,
+  kept: Kept,
+  memberships: readonly MembershipTerm[],
+  now: Date,
+): RegisteredSession {
+  return {
+    ...sessionView(row, memberships, now),
+    price: fromCents(kept.priceCents),
+    payment_status: paymentStatus(kept),
+    registration: registrationView(kept, now),
+  };
+}
+
+/** The same with the ledger and what cancelling now would give back. */
+export function registeredDetail(
+  row: SessionRow,
+  kept: Kept,
+  memberships: readonly MembershipTerm[],
+  now: Date,
+): RegisteredSessionDetail {
+  const { can_cancel, refund_amount, refund_deadline } = previewOf(kept, now);
+  const view = registeredView(row, kept, memberships, now);
+  return {
+    ...view,
+    registration: {
+      ...view.registration,
+      payments: kept.payments.flatMap(ledgerLine),
+      cancellation: { can_cancel, refund_amount, refund_deadline },
+    },
+  };
+}
+
+/** A charge that was given up never moved anything: it is no line of the ledger. */
+function ledgerLine({ kind, cents, status, createdMs }: KeptPayment): LedgerLine[] {
+  if (status === 'cancelled') return [];
+  const shown = status === 'succeeded' || status === 'failed' ? status : 'pending';
+  return [{ kind, amount: fromCents(cents), created_at: toStudioIso(createdMs), status: shown }];
+}

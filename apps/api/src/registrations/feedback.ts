@@ -1,0 +1,30 @@
+import type { Contract, Feedback } from '@detroit-well/api-client/contract';
+import { toStudioIso } from '@detroit-well/config/studio-time';
+import type { Handler } from '../calls.ts';
+import { registrationFeedback } from '../db/schema/registrations.ts';
+import type { Deps } from '../deps.ts';
+import { refuse } from '../refusals.ts';
+import { keptRegistration, type Kept } from './kept.ts';
+
+export const feedback: Handler<Contract['registrations']['feedback']> = async (call, deps) => {
+  const kept = await keptRegistration(deps.database.db, call.params.id);
+  if (kept === null || kept.userId !== call.caller.userId) throw refuse('not_found');
+  return giveFeedback(deps, kept, call.body);
+};
+
+/** Keeps a rating of 1 to 5 and a comment, once, after the session has ended. */
+export async function giveFeedback(
+  { database, clock }: Deps,
+  kept: Kept,
+  { rating, comment = '' }: { rating: number; comment?: string | undefined },
+): Promise<Feedback> {
+  const now = clock.now();
+  if (kept.status !== 'confirmed' || kept.endsAt > now) throw refuse('feedback_not_open');
+  const given = await database.db
+    .insert(registrationFeedback)
+    .values({ registrationId: kept.id, rating, comment, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  if (given.length === 0) throw refuse('feedback_given');
+  return { rating, comment, created_at: toStudioIso(now) };
+}

@@ -1,0 +1,35 @@
+import type { PaymentProvider } from '../src/payments/provider.ts';
+import type { SandboxProvider } from '../src/payments/sandbox.ts';
+
+/** What goes wrong on the way to the provider: before it heard of the charge, or after it has charged. */
+export type Fault = 'request_lost' | 'answer_lost';
+
+/** The sandbox behind a line that a test can cut. The books stay the sandbox's own. */
+export interface FaultyPayments extends PaymentProvider {
+  fault: Fault | null;
+  /** Nobody answers at all, not even a question about an earlier charge. */
+  down: boolean;
+}
+
+export function behindFaultyLine(sandbox: SandboxProvider): FaultyPayments & SandboxProvider {
+  const line = {
+    ...sandbox,
+    fault: null as Fault | null,
+    down: false,
+    charge: async (request: Parameters<PaymentProvider['charge']>[0]) => {
+      const { fault } = line;
+      if (fault === 'request_lost') throw new Error('the request never arrived');
+      const outcome = await sandbox.charge(request);
+      if (fault === 'answer_lost') throw new Error('the connection broke before the answer');
+      return outcome;
+    },
+    find: (key: string) => answering(() => sandbox.find(key)),
+    abandon: (key: string, cents: number) => answering(() => sandbox.abandon(key, cents)),
+    refund: (request: Parameters<PaymentProvider['refund']>[0]) => answering(() => sandbox.refund(request)),
+  };
+  const answering = async <Result>(call: () => Promise<Result>): Promise<Result> => {
+    if (line.down) throw new Error('the provider does not answer');
+    return call();
+  };
+  return line;
+}
