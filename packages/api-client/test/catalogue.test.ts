@@ -57,11 +57,19 @@ test.each(oracle.filter(({ id }) => id.startsWith('B8.1/friendly')))('$id is $te
   expect(friendlyMessage(status === '5xx' ? 502 : Number(status) || undefined)).toBe(text);
 });
 
-const refused = (status: number, details: Record<string, unknown> = {}, fieldErrors = {}): ApiErrorInit => ({
+type Told = {
+  message?: string;
+  code?: string;
+  error?: string;
+  session_full?: true;
+  already_registered?: true;
+};
+
+const refused = (status: number, details: Told = {}, fieldErrors = {}): ApiErrorInit => ({
   kind: status >= 500 ? 'server' : 'refused',
-  message: String(details.message ?? ''),
+  message: details.message ?? '',
   status,
-  code: details.code === undefined ? undefined : String(details.code),
+  code: details.code,
   details,
   fieldErrors,
 });

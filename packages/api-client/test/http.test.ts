@@ -1,265 +1,81 @@
-import { expect, test } from 'vitest';
-import { createClient, isUnknownOutcome, newIntent } from '../src/index.ts';
-import type { ClientEvent, ClientOptions } from '../src/index.ts';
+import { describe, expect, test } from 'vitest';
+import { fetchTransport } from '../src/index.ts';
 import type { RealServer } from './real-server.ts';
 import { realServer } from './real-server.ts';
+import { failed, patient, session, transports } from './patient.ts';
 
-const session = { public_id: 's1', title: 'Rink', price_public: '75.00' };
-
-function patient(url: string, more: Partial<ClientOptions> = {}) {
-  const events: ClientEvent[] = [];
-  const waits: number[] = [];
-  const client = createClient({
-    baseUrl: url,
-    onEvent: (event) => events.push(event),
-    sleep: (ms) => {
-      waits.push(ms);
-      return Promise.resolve();
-    },
-    ...more,
+describe.each(transports)('over %s', (name, over) => {
+  test('429 waits Retry-After, emits rateLimited and retries once', async () => {
+    const server: RealServer = await realServer(() =>
+      server.seen.length === 1 ? { status: 429, headers: { 'Retry-After': '2' } } : { json: session },
+    );
+    const { client, events, waits } = patient(server.url, over(server.url));
+    await expect(client.sessions.detail({ params: { id: 's1' } })).resolves.toMatchObject({
+      public_id: 's1',
+    });
+    expect(waits).toEqual([2000]);
+    expect(events).toEqual([expect.objectContaining({ type: 'rateLimited', waitMs: 2000 })]);
   });
-  return { client, events, waits };
-}
 
-const failed = (call: Promise<unknown>) =>
-  call.then(
-    () => expect.unreachable('the call should have failed'),
-    (error: unknown) => error,
-  );
-
-test('429 waits Retry-After, emits rateLimited and retries once', async () => {
-  const server: RealServer = await realServer(() =>
-    server.seen.length === 1 ? { status: 429, headers: { 'Retry-After': '2' } } : { json: session },
-  );
-  const { client, events, waits } = patient(server.url);
-  await expect(client.sessions.detail({ params: { id: 's1' } })).resolves.toMatchObject({ public_id: 's1' });
-  expect(waits).toEqual([2000]);
-  expect(events).toEqual([expect.objectContaining({ type: 'rateLimited', waitMs: 2000 })]);
-});
-
-test('429 without Retry-After waits 5 seconds, and a second 429 is the error', async () => {
-  const server: RealServer = await realServer(() => ({ status: 429, json: { message: 'Slow down' } }));
-  const { client, waits } = patient(server.url);
-  const error = await failed(client.sessions.detail({ params: { id: 's1' } }));
-  expect(error).toMatchObject({ kind: 'refused', status: 429, message: 'Slow down' });
-  expect(waits).toEqual([5000]);
-  expect(server.seen).toHaveLength(2);
-});
-
-test('a wait of an hour is not sat out', async () => {
-  const server: RealServer = await realServer(() => ({ status: 429, headers: { 'Retry-After': '3600' } }));
-  const { client, waits } = patient(server.url);
-  expect(await failed(client.blog.posts())).toMatchObject({ status: 429, retryAfter: 3600 });
-  expect(waits).toEqual([]);
-});
-
-test.each([
-  [403, 'permissionError', 'You do not have permission to access this resource'],
-  [503, 'serverError', 'Service temporarily unavailable. Please try again later.'],
-  [500, 'serverError', 'Server error occurred. Please try again.'],
-])('%i emits %s with its text', async (status, type, message) => {
-  const server: RealServer = await realServer(() => ({ status, headers: { 'X-Request-ID': 'r-7' } }));
-  const { client, events } = patient(server.url);
-  expect(await failed(client.blog.tags())).toMatchObject({ status, requestId: 'r-7' });
-  expect(events).toEqual([expect.objectContaining({ type, message })]);
-});
-
-test('no response emits networkError', async () => {
-  const server: RealServer = await realServer(() => 'cut');
-  const { client, events } = patient(server.url);
-  expect(await failed(client.blog.tags())).toMatchObject({
-    kind: 'network',
-    status: undefined,
-    outcome: 'known',
+  test('429 without Retry-After waits 5 seconds, and a second 429 is the error', async () => {
+    const server: RealServer = await realServer(() => ({ status: 429, json: { message: 'Slow down' } }));
+    const { client, waits } = patient(server.url, over(server.url));
+    const error = await failed(client.sessions.detail({ params: { id: 's1' } }));
+    expect(error).toMatchObject({ kind: 'refused', status: 429, message: 'Slow down' });
+    expect(waits).toEqual([5000]);
+    expect(server.seen).toHaveLength(2);
   });
-  expect(events).toEqual([
-    expect.objectContaining({
-      type: 'networkError',
-      message: 'Network error. Please check your connection.',
-    }),
-  ]);
-});
 
-test('no answer in time is a timeout', async () => {
-  const server: RealServer = await realServer(() => new Promise(() => {}));
-  const { client } = patient(server.url, { timeoutMs: 50 });
-  expect(await failed(client.blog.tags())).toMatchObject({ kind: 'timeout' });
-});
-
-test('a caller who gives up gets an aborted error and no event', async () => {
-  const server: RealServer = await realServer(() => new Promise(() => {}));
-  const { client, events } = patient(server.url);
-  const giveUp = new AbortController();
-  const call = failed(client.blog.tags({ signal: giveUp.signal }));
-  setTimeout(() => giveUp.abort(), 20);
-  expect(await call).toMatchObject({ kind: 'aborted' });
-  expect(events).toEqual([]);
-});
-
-const guest = {
-  user_data: {
-    first_name: 'Dee',
-    last_name: 'Troit',
-    email: 'dee@example.test',
-    password: 'Standard!2026',
-    address: '1 Woodward',
-    city: 'Detroit',
-    state: 'MI',
-    zip: '48201',
-    country: 'US',
-    gender: 'female',
-    date_of_birth: '1990-01-01',
-  },
-  session_id: 's1',
-  payment_plan: 'full',
-  payment_method_id: 'pm_1',
-  waiver_signed: true,
-  payment_consent: true,
-  join_waitlist: false,
-} as const;
-
-test('a lost reply is asked for again with the same key and body', async () => {
-  const result = { registration: { public_id: 'r1' }, payment: null, message: 'Registration successful!' };
-  const server: RealServer = await realServer(() =>
-    server.seen.length < 3 ? 'cut' : { status: 201, json: result },
-  );
-  const { client } = patient(server.url);
-  const idempotencyKey = newIntent();
-  const done = await client.registrations.guestRegister({ body: guest, idempotencyKey });
-  expect(done.registration.public_id).toBe('r1');
-  expect(server.seen.map((one) => one.key)).toEqual([idempotencyKey, idempotencyKey, idempotencyKey]);
-  expect(new Set(server.seen.map((one) => one.body)).size).toBe(1);
-});
-
-test('an answer still being worked on is waited for', async () => {
-  const server: RealServer = await realServer(() =>
-    server.seen.length === 1
-      ? { status: 409, json: { code: 'in_progress', message: 'wait' } }
-      : { json: { registration: { public_id: 'r1' } } },
-  );
-  const { client } = patient(server.url);
-  await client.registrations.guestRegister({ body: guest });
-  expect(server.seen[0]?.key).toMatch(/^[0-9a-f]{32}$/);
-  expect(server.seen[1]?.key).toBe(server.seen[0]?.key);
-});
-
-test('when no answer ever comes the outcome is called unknown', async () => {
-  const server: RealServer = await realServer(() => 'cut');
-  const { client } = patient(server.url);
-  const error = await failed(client.registrations.guestRegister({ body: guest }));
-  expect(isUnknownOutcome(error)).toBe(true);
-  expect(server.seen).toHaveLength(4);
-});
-
-test('a refusal is a known outcome, with its field errors', async () => {
-  const json = {
-    message: 'No',
-    code: 'validation_failed',
-    user_data: { email: ['Valid email is required'] },
-  };
-  const server: RealServer = await realServer(() => ({ status: 400, json }));
-  const { client } = patient(server.url);
-  const error = await failed(client.registrations.guestRegister({ body: guest }));
-  expect(error).toMatchObject({
-    outcome: 'known',
-    code: 'validation_failed',
-    fieldErrors: { 'user_data.email': ['Valid email is required'] },
+  test('a wait of an hour is not sat out', async () => {
+    const server: RealServer = await realServer(() => ({ status: 429, headers: { 'Retry-After': '3600' } }));
+    const { client, waits } = patient(server.url, over(server.url));
+    expect(await failed(client.blog.posts())).toMatchObject({ status: 429, retryAfter: 3600 });
+    expect(waits).toEqual([]);
   });
-  expect(server.seen).toHaveLength(1);
-});
 
-test('reading calls carry no key', async () => {
-  const server: RealServer = await realServer(() => ({ json: { items: [] } }));
-  await patient(server.url).client.navigation.menu();
-  expect(server.seen[0]?.key).toBeUndefined();
-});
-
-test('a page that is not JSON is unreadable', async () => {
-  const server: RealServer = await realServer(() => ({ text: '<h1>Hello</h1>' }));
-  const error = await failed(patient(server.url).client.sessions.list());
-  expect(error).toMatchObject({
-    kind: 'unreadable',
-    message: 'Invalid session data format received from server',
+  test.each([
+    [403, 'permissionError', 'You do not have permission to access this resource'],
+    [503, 'serverError', 'Service temporarily unavailable. Please try again later.'],
+    [500, 'serverError', 'Server error occurred. Please try again.'],
+  ])('%i emits %s with its text', async (status, type, message) => {
+    const server: RealServer = await realServer(() => ({ status, headers: { 'X-Request-ID': 'r-7' } }));
+    const { client, events } = patient(server.url, over(server.url));
+    expect(await failed(client.blog.tags())).toMatchObject({ status, requestId: 'r-7' });
+    expect(events).toEqual([expect.objectContaining({ type, message })]);
   });
-});
 
-test('what is left out of a query is not asked for', async () => {
-  const server: RealServer = await realServer(() => ({ json: [] }));
-  const query = { category: 'Skate//Well', upcoming_only: true, program: undefined, difficulty: '' };
-  await patient(server.url).client.sessions.list({ query });
-  expect(server.seen[0]?.path).toBe('/training/sessions/?category=Skate%2F%2FWell&upcoming_only=true');
-});
-
-test('a picture goes along as a part, the profile beside it as JSON', async () => {
-  const server: RealServer = await realServer(() => ({ json: {} }));
-  const profile = { first_name: 'Dee', last_name: 'Troit', display_name: 'Dee' };
-  const image = new File(['png'], 'me.png', { type: 'image/png' });
-  const { client } = patient(server.url, { session: signedIn });
-  await client.profile.updateMe({ body: { profile, image } });
-  await client.profile.updateMe({ body: { profile } });
-  expect(server.seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
-  expect(server.seen[0]?.body).toContain(JSON.stringify(profile));
-  expect(server.seen[0]?.body).toContain('filename="me.png"');
-  expect(server.seen[1]?.body).toBe(JSON.stringify({ profile }));
-});
-
-const signedIn = {
-  accessToken: () => Promise.resolve('t1'),
-  refresh: () => Promise.resolve(null),
-  end: () => Promise.resolve(),
-};
-
-test('a file comes back as a blob with its type, and its refusal as an error', async () => {
-  const server: RealServer = await realServer(() =>
-    server.seen.length === 1
-      ? { text: '%PDF-1.7', headers: { 'Content-Type': 'application/pdf' } }
-      : { status: 404, json: { message: 'Nothing signed yet' } },
-  );
-  const { client } = patient(server.url, { session: signedIn });
-  const file = await client.waiver.download();
-  expect(file.type).toBe('application/pdf');
-  await expect(file.text()).resolves.toBe('%PDF-1.7');
-  expect(await failed(client.waiver.download())).toMatchObject({
-    status: 404,
-    message: 'Nothing signed yet',
+  test('no response emits networkError', async () => {
+    const server: RealServer = await realServer(() => 'cut');
+    const { client, events } = patient(server.url, over(server.url));
+    expect(await failed(client.blog.tags())).toMatchObject({
+      kind: 'network',
+      status: undefined,
+      outcome: 'known',
+    });
+    expect(events).toEqual([
+      expect.objectContaining({
+        type: 'networkError',
+        message: 'Network error. Please check your connection.',
+      }),
+    ]);
   });
-});
 
-test('a batch answers all calls in order, a failed one among them', async () => {
-  const server: RealServer = await realServer((seen) =>
-    seen.path.includes('/bad/') ? { status: 404 } : { json: { public_id: seen.path.split('/')[3] } },
-  );
-  const { client } = patient(server.url);
-  const answers = await client.batch(
-    ['a', 'bad', 'c'].map((id) => () => client.sessions.detail({ params: { id } })),
-  );
-  expect(answers.map((one) => (one.ok ? one.value.public_id : 'failed'))).toEqual(['a', 'failed', 'c']);
-});
-
-test('availability that is missing falls back to the session (Spec B 4)', async () => {
-  const full = { ...session, max_participants: 10, available_spots: 0 };
-  const server: RealServer = await realServer((seen) =>
-    seen.path.includes('availability') ? { status: 404 } : { json: full },
-  );
-  const { client } = patient(server.url);
-  await expect(client.sessions.availability({ params: { id: 's1' } })).resolves.toMatchObject({
-    can_register: false,
-    is_full: true,
-    current_registrations: 10,
+  test('no answer in time is a timeout', async () => {
+    const server: RealServer = await realServer(() => new Promise(() => {}));
+    const { client } = patient(server.url, {
+      transport: name === 'fetch' ? fetchTransport(server.url, 50) : undefined,
+      timeoutMs: 50,
+    });
+    expect(await failed(client.blog.tags())).toMatchObject({ kind: 'timeout' });
   });
-});
 
-test('waitlist: 404 on status means not waiting, on leave left, on join not available', async () => {
-  const server: RealServer = await realServer(() => ({ status: 404 }));
-  const { client } = patient(server.url, { session: signedIn });
-  const params = { id: 's1' };
-  await expect(client.waitlist.status({ params })).resolves.toMatchObject({ on_waitlist: false });
-  await expect(client.waitlist.leave({ params })).resolves.toBeUndefined();
-  expect(await failed(client.waitlist.join({ body: { session_id: 's1' } }))).toMatchObject({
-    code: 'waitlist_unavailable',
-  });
-  const trusting = patient(server.url, { session: signedIn, assumeWaitlistAccepted: true }).client;
-  await expect(trusting.waitlist.join({ body: { session_id: 's1' } })).resolves.toMatchObject({
-    on_waitlist: true,
+  test('a caller who gives up gets an aborted error and no event', async () => {
+    const server: RealServer = await realServer(() => new Promise(() => {}));
+    const { client, events } = patient(server.url, over(server.url));
+    const giveUp = new AbortController();
+    const call = failed(client.blog.tags({ signal: giveUp.signal }));
+    setTimeout(() => giveUp.abort(), 20);
+    expect(await call).toMatchObject({ kind: 'aborted' });
+    expect(events).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { constants } from '@detroit-well/config/constants';
+import { axiosWhenNeeded } from '../http/axios-when-needed.ts';
 import { batch } from '../http/batch.ts';
 import { perform } from '../http/perform.ts';
 import type { CallOptions, Performer, Row } from '../http/perform.ts';
@@ -40,17 +41,6 @@ function methods(rows: Readonly<Record<string, Row>>, by: Performer) {
       (options: CallOptions = {}) => perform(row, options, by),
     ]),
   );
-}
-
-/** The axios instance, loaded by the first call: a page that brings its own transport never carries it. */
-function axiosWhenNeeded(baseUrl: string, timeoutMs: number): Transport {
-  let loaded: Promise<Transport> | undefined;
-  return async (request) => {
-    loaded ??= import('../http/axios-transport.ts').then(({ axiosTransport }) =>
-      axiosTransport(baseUrl, timeoutMs),
-    );
-    return (await loaded)(request);
-  };
 }
 
 /** Every call of the contract as a typed method. Throws `ApiError`; shows nothing and goes nowhere. */

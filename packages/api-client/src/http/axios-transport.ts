@@ -1,17 +1,7 @@
 import { create, isAxiosError, isCancel } from 'axios';
+import { parse } from './parse.ts';
 import { NoAnswer } from './wire.ts';
 import type { Transport, WireRequest } from './wire.ts';
-
-/** Bytes to JSON, else to the text itself: a proxy's HTML page is still something to show an operator. */
-function parse(bytes: ArrayBuffer): unknown {
-  const raw = new TextDecoder().decode(bytes);
-  if (raw === '') return undefined;
-  try {
-    return JSON.parse(raw) as unknown;
-  } catch {
-    return raw;
-  }
-}
 
 function noAnswer(error: unknown, request: WireRequest): NoAnswer {
   if (request.signal?.aborted === true || isCancel(error)) return new NoAnswer('aborted', error);
@@ -48,7 +38,9 @@ export function axiosTransport(baseUrl: string, timeoutMs: number): Transport {
       return {
         status,
         header,
-        data: asBlob ? new Blob([bytes], { type: header('content-type') ?? '' }) : parse(bytes),
+        data: asBlob
+          ? new Blob([bytes], { type: header('content-type') ?? '' })
+          : parse(new TextDecoder().decode(bytes)),
       };
     } catch (error) {
       throw noAnswer(error, request);

@@ -1,19 +1,10 @@
+import { parse } from './parse.ts';
 import { NoAnswer } from './wire.ts';
 import type { Transport, WireRequest } from './wire.ts';
 
-/** JSON, else the text itself: a proxy's HTML page is still something to show an operator. */
-function parse(raw: string): unknown {
-  if (raw === '') return undefined;
-  try {
-    return JSON.parse(raw) as unknown;
-  } catch {
-    return raw;
-  }
-}
-
 /**
  * The browser's own fetch, for pages that must not carry axios before their first paint. It decides nothing either:
- * every status is an answer. Milliseconds.
+ * every status is an answer. `timeoutMs` is in milliseconds.
  */
 export function fetchTransport(baseUrl: string, timeoutMs: number): Transport {
   async function send(request: WireRequest, limit: AbortSignal) {

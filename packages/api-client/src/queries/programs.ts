@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Client } from '../client/create-client.ts';
+import type { ParsedQuery } from '../contract/endpoint.ts';
+import type { Contract } from '../contract/index.ts';
+import { patiently } from './retry.ts';
+
+export type ProgramFilters = ParsedQuery<Contract['programs']['list']>;
+
+export function programQueries(client: Pick<Client, 'programs'>) {
+  const { programs } = client;
+  return {
+    list: (query: ProgramFilters = {}) =>
+      queryOptions({
+        queryKey: ['programs', 'list', query],
+        queryFn: ({ signal }) => programs.list({ query, signal }),
+      }),
+    categories: () =>
+      queryOptions({
+        queryKey: ['programs', 'categories'],
+        queryFn: ({ signal }) => programs.categories({ signal }),
+        ...patiently,
+      }),
+    featured: () =>
+      queryOptions({
+        queryKey: ['programs', 'featured'],
+        queryFn: ({ signal }) => programs.featured({ signal }),
+      }),
+    sessions: (id: string) =>
+      queryOptions({
+        queryKey: ['programs', 'sessions', id],
+        queryFn: ({ signal }) => programs.sessions({ params: { id }, signal }),
+      }),
+  };
+}

@@ -1,0 +1,61 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Client } from '../client/create-client.ts';
+
+export function registrationQueries({ registrations }: Pick<Client, 'registrations'>) {
+  return {
+    list: (status?: string) =>
+      queryOptions({
+        queryKey: ['registrations', 'list', status ?? 'all'],
+        queryFn: ({ signal }) => registrations.list({ query: { status }, signal }),
+      }),
+  };
+}
+
+export function registeredSessionQueries({ registeredSessions }: Pick<Client, 'registeredSessions'>) {
+  const of = (id: string, what: string) => ['registered-sessions', what, id] as const;
+  return {
+    list: () =>
+      queryOptions({
+        queryKey: ['registered-sessions', 'list'],
+        queryFn: ({ signal }) => registeredSessions.list({ signal }),
+      }),
+    detail: (id: string) =>
+      queryOptions({
+        queryKey: of(id, 'detail'),
+        queryFn: ({ signal }) => registeredSessions.detail({ params: { id }, signal }),
+      }),
+    /** Never from memory: what cancelling gives back depends on the hour. */
+    cancelPreview: (id: string) =>
+      queryOptions({
+        queryKey: of(id, 'cancel-preview'),
+        queryFn: ({ signal }) => registeredSessions.cancelPreview({ params: { id }, signal }),
+        staleTime: 0,
+        gcTime: 0,
+      }),
+    updates: (id: string) =>
+      queryOptions({
+        queryKey: of(id, 'updates'),
+        queryFn: ({ signal }) => registeredSessions.updates({ params: { id }, signal }),
+      }),
+    messages: (id: string) =>
+      queryOptions({
+        queryKey: of(id, 'messages'),
+        queryFn: ({ signal }) => registeredSessions.messages({ params: { id }, signal }),
+      }),
+    participants: (id: string) =>
+      queryOptions({
+        queryKey: of(id, 'participants'),
+        queryFn: ({ signal }) => registeredSessions.participants({ params: { id }, signal }),
+      }),
+    materials: (id: string) =>
+      queryOptions({
+        queryKey: of(id, 'materials'),
+        queryFn: ({ signal }) => registeredSessions.materials({ params: { id }, signal }),
+      }),
+    calendar: (id: string, type: 'ics' | 'google' | 'outlook') =>
+      queryOptions({
+        queryKey: [...of(id, 'calendar'), type],
+        queryFn: ({ signal }) => registeredSessions.calendar({ params: { id, type }, signal }),
+      }),
+  };
+}

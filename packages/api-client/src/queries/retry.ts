@@ -1,0 +1,18 @@
+import { constants } from '@detroit-well/config/constants';
+import { ApiError } from '../errors/api-error.ts';
+
+const { maxRetries, baseDelayMs, maxDelayMs, multiplier } = constants.sessionsRetry;
+
+/** A refusal stays a refusal however often one asks; everything else is worth another try. */
+export function isWorthRetrying(error: unknown): boolean {
+  return !(error instanceof ApiError) || (error.kind !== 'refused' && error.kind !== 'aborted');
+}
+
+/** Sessions and categories: up to 3 retries, 1 s, 2 s, 4 s, at most 10 s (Spec B 9). */
+export const patiently = {
+  retry: (failures: number, error: Error) => failures < maxRetries && isWorthRetrying(error),
+  retryDelay: (failures: number) => Math.min(maxDelayMs, baseDelayMs * multiplier ** failures),
+};
+
+/** What hardly ever changes: kept for 15 minutes (Spec B 9, blog static data cache). */
+export const seldom = { staleTime: constants.blogStaticCacheMinutes * 60_000 };

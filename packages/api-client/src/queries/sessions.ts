@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Client } from '../client/create-client.ts';
+import type { ParsedQuery } from '../contract/endpoint.ts';
+import type { Contract } from '../contract/index.ts';
+import { patiently } from './retry.ts';
+
+export type SessionFilters = ParsedQuery<Contract['sessions']['list']>;
+
+export function sessionQueries(client: Pick<Client, 'sessions'>) {
+  const { sessions } = client;
+  return {
+    upcoming: (query: SessionFilters = {}) =>
+      queryOptions({
+        queryKey: ['sessions', 'upcoming', query],
+        queryFn: async ({ signal }) => (await sessions.upcoming({ query, signal })).upcoming_sessions,
+        ...patiently,
+      }),
+    list: (query: SessionFilters = {}) =>
+      queryOptions({
+        queryKey: ['sessions', 'list', query],
+        queryFn: ({ signal }) => sessions.list({ query, signal }),
+        ...patiently,
+      }),
+    detail: (id: string) =>
+      queryOptions({
+        queryKey: ['sessions', 'detail', id],
+        queryFn: ({ signal }) => sessions.detail({ params: { id }, signal }),
+      }),
+    availability: (id: string) =>
+      queryOptions({
+        queryKey: ['sessions', 'availability', id],
+        queryFn: ({ signal }) => sessions.availability({ params: { id }, signal }),
+        staleTime: 0,
+      }),
+    roster: (id: string) =>
+      queryOptions({
+        queryKey: ['sessions', 'roster', id],
+        queryFn: ({ signal }) => sessions.roster({ params: { id }, signal }),
+      }),
+  };
+}

@@ -1,0 +1,71 @@
+import type { Body, Endpoint, ReplyOf } from '../contract/endpoint.ts';
+import type { Contract } from '../contract/index.ts';
+import { wireTable } from '../client/wire-table.ts';
+import type { Row } from '../http/perform.ts';
+import { parse } from '../http/parse.ts';
+import type { Transport, WireRequest } from '../http/wire.ts';
+import { FakeRefusal, refuse } from './refuse.ts';
+
+/** What a fake handler is asked. */
+export interface FakeCall<B = unknown> {
+  params: Record<string, string>;
+  query: URLSearchParams;
+  body: B;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** Answers like the server would, or throws `refuse(...)`, or `new NoAnswer('network')` for a lost answer. */
+export type FakeHandlers = {
+  [N in keyof Contract]?: {
+    [C in keyof Contract[N]]?: Contract[N][C] extends Endpoint
+      ? (call: FakeCall<Body<Contract[N][C]>>) => ReplyOf<Contract[N][C]> | Promise<ReplyOf<Contract[N][C]>>
+      : never;
+  };
+};
+
+type AnyHandler = (call: FakeCall) => unknown;
+
+function paramsOf(row: Row, method: string, path: string): Record<string, string> | null {
+  if (row.method !== method) return null;
+  const pattern = row.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+  const found = new RegExp(`^${pattern}$`).exec(path);
+  if (found === null) return null;
+  return Object.fromEntries(
+    Object.entries(found.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)]),
+  );
+}
+
+function find(handlers: FakeHandlers, request: WireRequest): { handle: AnyHandler; call: FakeCall } {
+  const [path = '', search = ''] = request.path.split('?');
+  for (const [noun, rows] of Object.entries(wireTable)) {
+    for (const [name, row] of Object.entries(rows)) {
+      const params = paramsOf(row, request.method, path);
+      // The handlers' types come from the contract; by name they are all alike.
+      const named = (handlers as Record<string, Record<string, AnyHandler> | undefined>)[noun]?.[name];
+      if (params === null || named === undefined) continue;
+      const body = typeof request.body === 'string' ? parse(request.body) : request.body;
+      return {
+        handle: named,
+        call: { params, query: new URLSearchParams(search), body, headers: request.headers },
+      };
+    }
+  }
+  throw refuse('not_implemented', { message: `No fake answers ${request.method} ${path}.` });
+}
+
+function answer(status: number, data: unknown) {
+  return { status, header: () => undefined, data };
+}
+
+/** A transport without a network, for tests of screens: `createClient({ baseUrl: '', transport: fakeTransport({...}) })`. */
+export function fakeTransport(handlers: FakeHandlers): Transport {
+  return async (request) => {
+    try {
+      const { handle, call } = find(handlers, request);
+      return answer(200, await handle(call));
+    } catch (failure) {
+      if (failure instanceof FakeRefusal) return answer(failure.status, failure.body);
+      throw failure;
+    }
+  };
+}

@@ -1,0 +1,20 @@
+import { problems } from '../contract/problems.ts';
+import type { ProblemCode } from '../contract/problems.ts';
+
+/** Thrown by a fake handler to answer as the server refuses. */
+export class FakeRefusal extends Error {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+
+  constructor(status: number, body: Record<string, unknown>) {
+    super(`refused with ${status}`);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** A refusal of the contract, with field errors or flags beside it: `throw refuse('session_full', { session_full: true })`. */
+export function refuse(code: ProblemCode, more: Record<string, unknown> = {}): FakeRefusal {
+  const { status, text } = problems[code];
+  return new FakeRefusal(status, { message: text, code, request_id: 'fake', ...more });
+}

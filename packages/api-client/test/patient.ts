@@ -1,0 +1,33 @@
+import { expect } from 'vitest';
+import { createClient, fetchTransport } from '../src/index.ts';
+import type { ClientEvent, ClientOptions } from '../src/index.ts';
+
+export const session = { public_id: 's1', title: 'Rink', price_public: '75.00' };
+
+/** A client that waits for nothing and remembers what it heard and how long it would have waited. */
+export function patient(url: string, more: Partial<ClientOptions> = {}) {
+  const events: ClientEvent[] = [];
+  const waits: number[] = [];
+  const client = createClient({
+    baseUrl: url,
+    onEvent: (event) => events.push(event),
+    sleep: (ms) => {
+      waits.push(ms);
+      return Promise.resolve();
+    },
+    ...more,
+  });
+  return { client, events, waits };
+}
+
+export const failed = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.unreachable('the call should have failed'),
+    (error: unknown) => error,
+  );
+
+/** The http layer behaves the same over the one axios instance and over the browser's fetch. */
+export const transports: [string, (url: string) => Partial<ClientOptions>][] = [
+  ['axios', () => ({})],
+  ['fetch', (url) => ({ transport: fetchTransport(url, 30_000) })],
+];

@@ -1,0 +1,19 @@
+import { defineConfig } from 'tsup';
+
+// The private config package is bundled in; everything a reader installs stays outside.
+export default defineConfig({
+  entry: {
+    index: 'src/index.ts',
+    'contract/index': 'src/contract/index.ts',
+    'errors/index': 'src/errors/index.ts',
+    'session/index': 'src/session/index.ts',
+    'queries/index': 'src/queries/index.ts',
+    'testing/index': 'src/testing/index.ts',
+  },
+  format: ['esm', 'cjs'],
+  dts: true,
+  clean: true,
+  splitting: true,
+  target: 'es2023',
+  noExternal: [/^@detroit-well\/config/],
+});
