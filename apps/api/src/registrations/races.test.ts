@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aCard, aSession, books, cards, registrationIn, seedStudio } from '../../test/booking.ts';
+import { crowd, type Face } from '../../test/crowd.ts';
+import { realDatabase } from '../../test/database.ts';
+import { testServer, type TestServer } from '../../test/server.ts';
+import { Refusal } from '../refusals.ts';
+import { takePlace, type PlaceStatement } from './place.ts';
+import { placeOrder } from './place-order.ts';
+
+let server: TestServer;
+let card: string;
+beforeAll(async () => {
+  const database = await realDatabase({ poolSize: 20 });
+  server = await testServer({ database });
+  await seedStudio(database);
+  card = await aCard(server);
+});
+afterAll(() => server?.close());
+
+/** All of a crowd want a place at once; every other one pays by card. Returns how many were told that they have it. */
+async function rush(session_id: string, people: Face[], place: PlaceStatement): Promise<number> {
+  const order = async ({ id }: Face, index: number) => {
+    await new Promise((resolve) => setTimeout(resolve, (index * 7) % 5));
+    return placeOrder(
+      { ...server.deps, place },
+      {
+        sessionId: session_id,
+        plan: 'full',
+        paymentMethodId: index % 2 === 0 ? card : null,
+        notes: '',
+        claimedCents: null,
+        userId: id,
+        guest: null,
+        intent: { owner: id, key: randomUUID(), operation: 'register', bodyHash: 'body' },
+      },
+    ).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Refusal && error.code === 'session_full') return false;
+        throw error;
+      },
+    );
+  };
+  return (await Promise.all(people.map(order))).filter(Boolean).length;
+}
+
+/** The guard taken away: a place for everybody who saw a free one when they looked. */
+const unguarded: PlaceStatement = (sessionId) => sql`
+  update sessions set taken = taken + 1 where id = ${sessionId} returning id`;
+
+describe('the last place, wanted by many at once', () => {
+  it.each([50, 100, 150, 200])('goes to exactly one of %i', async (many) => {
+    const session_id = await aSession(server.database, { maxParticipants: 5, taken: 4 });
+    expect(await rush(session_id, await crowd(server, many), takePlace)).toBe(1);
+    const after = await books(server.database, session_id);
+    expect(after).toMatchObject({ taken: 5, live: 1, registrations: 1 });
+    expect(after?.charged).toBeOneOf([0, 7500]);
+  });
+
+  it('is sold more than once without the guard: this test can fail', async () => {
+    const people = await crowd(server, 50);
+    const session_id = await aSession(server.database, { maxParticipants: 5, taken: 4 });
+    // The table's own check would stop the mutant too; it is a second line, tested below.
+    await server.database.db.execute(sql`alter table sessions drop constraint sessions_capacity`);
+    try {
+      expect(await rush(session_id, people, unguarded)).toBeGreaterThan(1);
+    } finally {
+      await server.database.db.execute(sql`update sessions set taken = 5 where id = ${session_id}`);
+      await server.database.db.execute(
+        sql`alter table sessions add constraint sessions_capacity check (max_participants is null or taken <= max_participants)`,
+      );
+    }
+  });
+
+  it('is kept by the table’s own check even without the guard', async () => {
+    const session_id = await aSession(server.database, { maxParticipants: 5, taken: 4 });
+    expect(await rush(session_id, await crowd(server, 30), unguarded)).toBe(1);
+  });
+});
+
+const register = ({ token }: Face, body: object, key: string) =>
+  server.call('POST', '/training/registrations/register/', { token, body, headers: { 'idempotency-key': key } });
+
+describe('pressed twenty times at once', () => {
+  it('with one key: one registration, one charge, twenty equal answers', async () => {
+    const [face] = await crowd(server, 1);
+    const session_id = await aSession(server.database);
+    const body = { session_id, payment_method_id: card };
+    const all = await Promise.all(Array.from({ length: 20 }, () => register(face as Face, body, session_id)));
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(all.map((answer) => registrationIn(answer)['public_id'])).size).toBe(1);
+    expect(await books(server.database, session_id)).toEqual({ taken: 1, live: 1, registrations: 1, charges: 1, charged: 7500 });
+  });
+
+  it.each([
+    ['by card', true],
+    ['in the short form', false],
+  ])('by one member %s, each with a key of its own: one registration, at most one charge', async (_how, byCard) => {
+    const [face] = await crowd(server, 1);
+    const session_id = await aSession(server.database);
+    const body = { session_id, ...(byCard ? { payment_method_id: card } : {}) };
+    const all = await Promise.all(Array.from({ length: 20 }, (_, n) => register(face as Face, body, `${session_id}-${n}`)));
+    expect(all.filter(({ status }) => status === 201)).toHaveLength(1);
+    const others = all.filter(({ status }) => status !== 201).map(({ body: refusal }) => refusal['code']);
+    expect(new Set(others).difference(new Set(['already_registered', 'in_progress'])).size).toBe(0);
+    expect(await books(server.database, session_id)).toMatchObject({ taken: 1, live: 1, registrations: 1, charges: byCard ? 1 : 0 });
+  });
+
+  it('on Pay: one charge', async () => {
+    const [face] = await crowd(server, 1);
+    const session_id = await aSession(server.database);
+    const made = await register(face as Face, { session_id }, session_id);
+    const path = `/training/registrations/${String(registrationIn(made)['public_id'])}/pay/`;
+    const body = { payment_method_id: card };
+    const { token } = face as Face;
+    const all = await Promise.all(Array.from({ length: 20 }, () => server.call('POST', path, { token, body })));
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await books(server.database, session_id)).toMatchObject({ charges: 1, charged: 7500 });
+  });
+});
+
+describe('people coming and going at once', () => {
+  it.each([1, 2, 3])('never leave the count and the places apart (seed %i)', async (seed) => {
+    const people = await crowd(server, 12);
+    const session_id = await aSession(server.database, { maxParticipants: 4 });
+    const declined = await aCard(server, cards.declined);
+    let state = seed;
+    const chance = () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
+    const stay = async (face: Face) => {
+      for (let step = 0; step < 5; step += 1) {
+        const draw = chance();
+        if (draw < 0.4) {
+          await server.call('POST', `/sessions/registered/${session_id}/cancel/`, { token: face.token, body: {} });
+        } else {
+          const method = draw < 0.6 ? declined : card;
+          await register(face, { session_id, ...(draw > 0.8 ? {} : { payment_method_id: method }) }, randomUUID());
+        }
+      }
+    };
+    await Promise.all(people.map(stay));
+    const after = await books(server.database, session_id);
+    expect(after?.taken).toBe(after?.live);
+    expect(after?.live).toBe(after?.registrations);
+    expect(after?.live).toBeLessThanOrEqual(4);
+    const { rows } = await server.database.db.execute<{ owed: number }>(sql`
+      select coalesce(sum(case m.kind when 'charge' then m.amount_cents else -m.amount_cents end), 0)::int as owed
+      from payments m join registrations r on r.id = m.registration_id
+      where r.session_id = ${session_id} and r.status <> 'confirmed' and m.status = 'succeeded'`);
+    expect(rows[0]?.owed).toBe(0);
+  });
+});
