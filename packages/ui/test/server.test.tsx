@@ -1,0 +1,57 @@
+// @vitest-environment node
+import { runInNewContext } from 'node:vm';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Visitor } from '../src/components/site-header/site-header.examples.tsx';
+import { themeScript } from '../src/theme.ts';
+
+const files = import.meta.glob<Record<string, unknown>>('../src/**/*.examples.tsx', { eager: true });
+const examples = Object.entries(files).flatMap(([file, exported]) =>
+  Object.entries(exported)
+    .filter((entry): entry is [string, ComponentType] => typeof entry[1] === 'function')
+    .map(([name, Example]) => ({ name: `${/([^/]+)\.examples/.exec(file)?.[1]}: ${name}`, Example })),
+);
+
+describe('HTML from the server', () => {
+  it.each(examples)('$name renders where there is no page', ({ name, Example }) => {
+    const html = renderToString(<Example />);
+    expect(html === '').toBe(name === 'seat-meter: UnlimitedDrawsNothing');
+  });
+
+  it('has a menu that opens and closes by address alone', () => {
+    const html = renderToString(<Visitor />);
+    expect(html).toMatch(/<a[^>]* href="#menu"/);
+    expect(html).toMatch(/<dialog[^>]* id="menu"/);
+    expect(html).toMatch(
+      /<a[^>]* href="#top"[^>]* aria-label="Close menu"|<a[^>]* aria-label="Close menu"[^>]* href="#top"/,
+    );
+    expect(html).toMatch(/<header[^>]* id="top"/);
+  });
+});
+
+describe('the theme script', () => {
+  const run = (stored: string | null, dark: boolean, storage = true) => {
+    const documentElement = { dataset: { theme: 'unset' } };
+    const localStorage = {
+      getItem: () => {
+        if (!storage) throw new Error('denied');
+        return stored;
+      },
+    };
+    const matchMedia = () => ({ matches: dark });
+    runInNewContext(themeScript, { document: { documentElement }, localStorage, matchMedia });
+    return documentElement.dataset.theme;
+  };
+
+  it.each([
+    ['dark', false, true, 'dark'],
+    ['light', true, true, 'light'],
+    [null, true, true, 'dark'],
+    [null, false, true, 'light'],
+    ['purple', false, true, 'light'],
+    ['dark', false, false, 'light'],
+  ] as const)('stored %s, device dark %s, storage allowed %s: %s', (stored, dark, storage, theme) => {
+    expect(run(stored, dark, storage)).toBe(theme);
+  });
+});
