@@ -23,7 +23,9 @@ async function main(): Promise<void> {
     demo: settings.deployment === 'demo',
     logger: pino({ level: settings.logLevel }),
   });
-  await app.listen({ port: sitePort, host: process.env['HOST'] ?? '::' });
+  // The demo is for this machine only; a container is reached from outside.
+  const host = settings.deployment === 'demo' ? 'localhost' : '0.0.0.0';
+  await app.listen({ port: sitePort, host });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : sitePort;
   process.stdout.write(`listening on ${sitePort === 0 ? `http://localhost:${port}` : siteUrl}\n`);

@@ -20,7 +20,8 @@ export function FooterNewsletter({ apiUrl }: { apiUrl: string }): ReactNode {
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (joined || sending.kind === 'loading') return;
-    const email = String(new FormData(event.currentTarget).get('email') ?? '');
+    const typed = new FormData(event.currentTarget).get('email');
+    const email = typeof typed === 'string' ? typed : '';
     setSending({ kind: 'loading' });
     try {
       const token = await check.token();

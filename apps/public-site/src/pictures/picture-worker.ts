@@ -19,5 +19,6 @@ parentPort?.on('message', ({ id, path }: PictureRequest) => {
   } catch (error) {
     reply = { id, failure: error instanceof Error ? error.message : String(error) };
   }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   parentPort?.postMessage(reply);
 });

@@ -28,6 +28,7 @@ export function studioPictures(workerFile: URL): { source: PictureSource; stop: 
     new Promise((resolve, reject) => {
       lastId += 1;
       waiting.set(lastId, { resolve, reject });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       worker.postMessage({ id: lastId, path } satisfies PictureRequest);
     });
   return {

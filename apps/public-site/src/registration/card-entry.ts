@@ -2,12 +2,8 @@ import type { Client } from '@detroit-well/api-client';
 import { cardForm, readExpiry } from '@detroit-well/validation';
 import type { CardErrors, CardText } from '@detroit-well/ui/patterns/card-fields';
 
-/** The sandbox card as it is typed. Lives outside the form, so that it can never be kept or sent with it. */
-export interface CardEntry {
-  text: CardText;
-}
-
-export const createCardEntry = (): CardEntry => ({ text: { number: '', expires: '', cvc: '' } });
+/** A card nobody has typed yet. It never joins the form's own values, so that it can never be kept or sent with them. */
+export const emptyCard: CardText = { number: '', expires: '', cvc: '' };
 
 /** What is wrong with the card, by field; null when it can be sent. */
 export function cardProblems(text: CardText): CardErrors | null {

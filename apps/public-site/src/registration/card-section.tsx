@@ -1,13 +1,12 @@
 import { CardFields, type CardErrors, type CardText } from '@detroit-well/ui/patterns/card-fields';
-import { useState, type ReactNode } from 'react';
-import type { CardEntry } from './card-entry.ts';
+import type { ReactNode } from 'react';
 
 interface CardSectionProps {
-  card: CardEntry;
+  card: CardText;
   errors: CardErrors;
   demo: boolean;
   disabled: boolean;
-  onEdit: (errors: CardErrors) => void;
+  onEdit: (next: CardText) => void;
 }
 
 const testCards =
@@ -15,18 +14,13 @@ const testCards =
 
 /** The sandbox's card form. What is typed stays in memory only. */
 export function CardSection({ card, errors, demo, disabled, onEdit }: CardSectionProps): ReactNode {
-  const [text, setText] = useState<CardText>(card.text);
   return (
     <CardFields
-      value={text}
+      value={card}
       errors={errors}
       disabled={disabled}
       hint={demo ? testCards : undefined}
-      onChange={(next) => {
-        card.text = next;
-        setText(next);
-        if (Object.keys(errors).length > 0) onEdit({});
-      }}
+      onChange={onEdit}
     />
   );
 }

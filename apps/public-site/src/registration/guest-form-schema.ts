@@ -61,6 +61,6 @@ export function startingValues(draft: GuestDraft | null): GuestFormInput {
 
 /** The part of the form that is kept in this tab. */
 export function draftOf(values: GuestFormInput): GuestDraft {
-  const fields = Object.fromEntries(keptFields.map((name) => [name, String(values[name] ?? '')]));
+  const fields = Object.fromEntries(keptFields.map((name) => [name, values[name] ?? '']));
   return { fields, plan: values.payment_plan };
 }

@@ -4,11 +4,11 @@ import { SheetSection } from '@detroit-well/ui/components/sheet';
 import { PlanChooser } from '@detroit-well/ui/patterns/plan-chooser';
 import { useState, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { CardErrors } from '@detroit-well/ui/patterns/card-fields';
+import type { CardErrors, CardText } from '@detroit-well/ui/patterns/card-fields';
 import type { Frame } from '../page.ts';
 import { signInHref } from '../visitor/sign-in-href.ts';
 import { AddressFields } from './address-fields.tsx';
-import { cardProblems, sandboxMethod, type CardEntry } from './card-entry.ts';
+import { cardProblems, sandboxMethod } from './card-entry.ts';
 import { CardSection } from './card-section.tsx';
 import { ConsentSection } from './consent-section.tsx';
 import type { GuestFormInput, GuestFormValues } from './guest-form-schema.ts';
@@ -21,7 +21,8 @@ export const guestFormId = 'guest-registration';
 
 interface GuestFormProps {
   form: UseFormReturn<GuestFormInput, unknown, GuestFormValues>;
-  card: CardEntry;
+  card: CardText;
+  onCard: (next: CardText) => void;
   client: Client;
   plans: readonly PlanChoice[];
   frame: Frame;
@@ -34,26 +35,26 @@ interface GuestFormProps {
 
 /** Who, where, how to pay, consent. Card and person are judged together, so that all that is wrong is shown at once. */
 export function GuestForm(props: GuestFormProps): ReactNode {
-  const { form, card, client, plans, frame, pending, cardKnown, error, onSubmit } = props;
+  const { form, card, onCard, client, plans, frame, pending, cardKnown, error, onSubmit } = props;
   const [cardErrors, setCardErrors] = useState<CardErrors>({});
   const chosen = plans.find(({ value }) => value === form.watch('payment_plan')) ?? plans[0];
   const free = chosen?.totalCents === 0;
   const cardAsked = !free && !cardKnown;
 
   async function submit(values: GuestFormValues): Promise<void> {
-    const problems = cardAsked ? cardProblems(card.text) : null;
+    const problems = cardAsked ? cardProblems(card) : null;
     setCardErrors(problems ?? {});
     if (problems) return;
     await onSubmit({
       values,
-      paymentMethod: () => (free ? Promise.resolve('') : sandboxMethod(client, card.text)),
+      paymentMethod: () => (free ? Promise.resolve('') : sandboxMethod(client, card)),
     });
   }
 
   return (
     <div
       // The card's own check joins the form's, also when the form stops at one of its fields.
-      onSubmitCapture={() => setCardErrors((cardAsked ? cardProblems(card.text) : null) ?? {})}
+      onSubmitCapture={() => setCardErrors((cardAsked ? cardProblems(card) : null) ?? {})}
     >
       <p className="guest-hint sm muted">
         Have an account? <a href={signInHref(frame)}>Sign in</a> and register in one step.
@@ -97,7 +98,10 @@ export function GuestForm(props: GuestFormProps): ReactNode {
               errors={cardErrors}
               demo={frame.demo}
               disabled={pending}
-              onEdit={setCardErrors}
+              onEdit={(next) => {
+                onCard(next);
+                setCardErrors({});
+              }}
             />
           </SheetSection>
         ) : null}

@@ -9,7 +9,7 @@ import { formatCents } from '@detroit-well/pricing';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { datePlate } from '../sessions/session-card-view.ts';
-import { createCardEntry } from './card-entry.ts';
+import { emptyCard } from './card-entry.ts';
 import { readKept, keep } from './draft-store.ts';
 import { GuestForm, guestFormId } from './guest-form.tsx';
 import {
@@ -32,7 +32,7 @@ const withoutEnvelope = (errors: Record<string, string[]>): Record<string, strin
 /** Guest registration from the first field to the welcome (Spec A 5, Spec B 7.6). */
 export function GuestPanel({ session, frame, onClose }: GuestPanelProps): ReactNode {
   const client = guestClient(frame.apiUrl);
-  const [card] = useState(createCardEntry);
+  const [card, setCard] = useState(emptyCard);
   const form = useForm<GuestFormInput, unknown, GuestFormValues>({
     resolver: zodResolver(guestFormSchema),
     defaultValues: startingValues(readKept(session.public_id).draft),
@@ -93,6 +93,7 @@ export function GuestPanel({ session, frame, onClose }: GuestPanelProps): ReactN
         <GuestForm
           form={form}
           card={card}
+          onCard={setCard}
           client={client}
           plans={plans}
           frame={frame}
