@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import '@detroit-well/ui/styles.css';
+import '@detroit-well/ui/portal.css';
 import { router } from './routes.tsx';
 import { watchSession } from './session/watch.ts';
 

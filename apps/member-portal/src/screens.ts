@@ -1,9 +1,17 @@
 /** Which skeleton is painted before the script arrives. */
 export type ShellKind = 'auth' | 'member';
 
+/** Source files of the layouts around the screens. */
+export const layoutFiles: Readonly<Record<ShellKind, string>> = {
+  auth: 'src/layouts/auth-layout.tsx',
+  member: 'src/layouts/member-layout.tsx',
+};
+
 export interface Screen {
   /** Path pattern in the router's notation. */
   readonly path: string;
+  /** Title of the document until the screen knows better. */
+  readonly title: string;
   /** Source file of the screen, by which the server finds its chunk to preload. */
   readonly file: string;
   readonly shell: ShellKind;
@@ -11,29 +19,71 @@ export interface Screen {
 
 /** Every screen of the portal as plain data: the server preloads and answers 404 by it, routes.tsx draws by it. */
 export const screens = [
-  { path: '/login', file: 'src/routes/login/login.tsx', shell: 'auth' },
-  { path: '/register', file: 'src/routes/register/register.tsx', shell: 'auth' },
-  { path: '/forgot-password', file: 'src/routes/forgot-password/forgot-password.tsx', shell: 'auth' },
-  { path: '/reset-password', file: 'src/routes/reset-password/reset-password.tsx', shell: 'auth' },
+  { path: '/login', title: 'Sign In', file: 'src/routes/login/login.tsx', shell: 'auth' },
+  { path: '/register', title: 'Create Account', file: 'src/routes/register/register.tsx', shell: 'auth' },
   {
-    path: '/reset-password/:uid/:token',
+    path: '/forgot-password',
+    title: 'Forgot Password',
+    file: 'src/routes/forgot-password/forgot-password.tsx',
+    shell: 'auth',
+  },
+  {
+    path: '/reset-password',
+    title: 'Reset Password',
     file: 'src/routes/reset-password/reset-password.tsx',
     shell: 'auth',
   },
-  { path: '/feed', file: 'src/routes/feed/feed.tsx', shell: 'member' },
-  { path: '/dashboard', file: 'src/routes/dashboard/dashboard.tsx', shell: 'member' },
-  { path: '/dashboard/training', file: 'src/routes/my-trainings/my-trainings.tsx', shell: 'member' },
-  { path: '/dashboard/session/:id', file: 'src/routes/session/session.tsx', shell: 'member' },
-  { path: '/dashboard/profile-edit', file: 'src/routes/not-built/profile-edit.tsx', shell: 'member' },
+  {
+    path: '/reset-password/:uid/:token',
+    title: 'Reset Password',
+    file: 'src/routes/reset-password/reset-password.tsx',
+    shell: 'auth',
+  },
+  { path: '/feed', title: 'Your Feed', file: 'src/routes/feed/feed.tsx', shell: 'member' },
+  { path: '/dashboard', title: 'Dashboard', file: 'src/routes/dashboard/dashboard.tsx', shell: 'member' },
+  {
+    path: '/dashboard/training',
+    title: 'My Trainings',
+    file: 'src/routes/my-trainings/my-trainings.tsx',
+    shell: 'member',
+  },
+  {
+    path: '/dashboard/session/:id',
+    title: 'Your session',
+    file: 'src/routes/session/session.tsx',
+    shell: 'member',
+  },
+  {
+    path: '/dashboard/profile-edit',
+    title: 'Profile Settings',
+    file: 'src/routes/not-built/profile-edit.tsx',
+    shell: 'member',
+  },
   {
     path: '/dashboard/emergency-contacts',
+    title: 'Emergency Contacts',
     file: 'src/routes/not-built/emergency-contacts.tsx',
     shell: 'member',
   },
-  { path: '/dashboard/billing-address', file: 'src/routes/not-built/billing-address.tsx', shell: 'member' },
-  { path: '/dashboard/change-password', file: 'src/routes/not-built/change-password.tsx', shell: 'member' },
-  { path: '/dashboard/waiver', file: 'src/routes/not-built/waiver.tsx', shell: 'member' },
-  { path: '/test-chat', file: 'src/routes/not-built/test-chat.tsx', shell: 'member' },
+  {
+    path: '/dashboard/billing-address',
+    title: 'Billing Address',
+    file: 'src/routes/not-built/billing-address.tsx',
+    shell: 'member',
+  },
+  {
+    path: '/dashboard/change-password',
+    title: 'Change Password',
+    file: 'src/routes/not-built/change-password.tsx',
+    shell: 'member',
+  },
+  {
+    path: '/dashboard/waiver',
+    title: 'Waiver and Consent',
+    file: 'src/routes/not-built/waiver.tsx',
+    shell: 'member',
+  },
+  { path: '/test-chat', title: 'Chat', file: 'src/routes/not-built/test-chat.tsx', shell: 'member' },
 ] as const satisfies readonly Screen[];
 
 export type ScreenPath = (typeof screens)[number]['path'];

@@ -3,6 +3,7 @@ import { renderDocument } from '../src/server/document.ts';
 
 const options = {
   brandName: 'A//B',
+  title: 'Sign In | A//B',
   settings: {
     apiUrl: 'http://localhost:4000/api/v2',
     publicSiteUrl: 'http://localhost:4100/</script>',

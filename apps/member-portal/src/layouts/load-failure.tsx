@@ -4,6 +4,7 @@ import { paths } from '@detroit-well/config/paths';
 import { Button } from '@detroit-well/ui/components/button';
 import { FallbackScreen } from '@detroit-well/ui/patterns/fallback-screen';
 import type { FallbackKind } from '@detroit-well/ui/patterns/fallback-screen';
+import type { ReactNode } from 'react';
 import { signOut } from '../session/session.ts';
 
 export interface LoadFailureProps {
@@ -39,6 +40,11 @@ export function LoadFailure({ operation, error, onRetry, withLogout = false }: L
       {describe(error, operation).message}
     </FallbackScreen>
   );
+}
+
+/** The same for an AsyncView, which hands the error over when there is one. */
+export function whenLoadFails(props: Omit<LoadFailureProps, 'error'>): (error: Error) => ReactNode {
+  return (error) => <LoadFailure {...props} error={error} />;
 }
 
 /** Which of the fallback screens of Spec B 8.2 an error asks for. */

@@ -5,6 +5,7 @@ import { SiteFooter } from '@detroit-well/ui/components/site-footer';
 import { SiteHeader } from '@detroit-well/ui/components/site-header';
 import { SkipLink } from '@detroit-well/ui/components/skip-link';
 import { ThemeToggle } from '@detroit-well/ui/components/theme-toggle';
+import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { queryClient } from '../api.ts';
 import { dashboardQuery, menuQuery } from '../queries.ts';
@@ -56,13 +57,14 @@ function Header() {
 function Footer() {
   const { publicSiteUrl, deployment } = readSettings();
   const link = (label: string, path: string) => ({ label, href: siteUrl(publicSiteUrl, path) });
+  const [year] = useState(() => new Date().getFullYear());
   const demo = deployment === 'demo' ? ' Demo: nothing is charged.' : '';
   return (
     <SiteFooter
       compact
       brand={brand.name}
       homeHref={publicSiteUrl}
-      notice={`© ${new Date().getFullYear()} ${brand.name}. ${brand.address.locality}, ${brand.address.region}.${demo}`}
+      notice={`© ${year} ${brand.name}. ${brand.address.locality}, ${brand.address.region}.${demo}`}
       themeToggle={<ThemeToggle />}
       legal={[
         link('Privacy', paths.privacyPolicy()),

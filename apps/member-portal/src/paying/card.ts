@@ -1,3 +1,4 @@
+import '../no-eval.ts';
 import { cardForm, readExpiry } from '@detroit-well/validation';
 import type { CardErrors, CardText } from '@detroit-well/ui/patterns/card-fields';
 import { client } from '../api.ts';

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
-import fastify from 'fastify';
+import fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { brand } from '@detroit-well/config/brand';
+import { brand, pageTitle } from '@detroit-well/config/brand';
 import type { PortalSettings } from '@detroit-well/config/env';
 import { isUnder, ownerOf, paths, redirectFor } from '@detroit-well/config/paths';
 import type { RedirectTarget } from '@detroit-well/config/paths';
-import { screenAt } from '../screens.ts';
+import { layoutFiles, screenAt } from '../screens.ts';
 import type { Settings } from '../settings.ts';
 import type { FilesFor } from './client-files.ts';
 import { renderBridge, renderDocument } from './document.ts';
+import { faviconRoutes } from './favicon.ts';
 import { pictureRoutes } from './pictures.ts';
 import { contentPolicy, developmentPolicy, everyAnswer } from './policy.ts';
 import type { ThirdParties } from './policy.ts';
@@ -42,7 +43,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   };
   const app = fastify({
     logger: { level: settings.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
   });
 
@@ -74,6 +75,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     });
   }
   app.register(pictureRoutes);
+  app.register(faviconRoutes);
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get(paths.sessionBridge(), async (request, reply) => {
@@ -97,8 +99,9 @@ export function buildApp(options: AppOptions): FastifyInstance {
     reply.code(screen ? 200 : 404).header('content-security-policy', policy(nonce, "'none'"));
     const html = renderDocument({
       brandName: brand.name,
+      title: pageTitle(screen?.title),
       settings: pageSettings,
-      files: options.filesFor(screen?.file),
+      files: options.filesFor(screen ? [layoutFiles[screen.shell], screen.file] : []),
       shell: screen?.shell ?? 'member',
       nonce,
       earlyCalls: isUnder(pathname, paths.dashboard.home()) && screen?.path === '/dashboard',

@@ -16,7 +16,8 @@ export interface PageFiles {
   readonly font: string | null;
 }
 
-export type FilesFor = (screenFile: string | undefined) => PageFiles;
+/** @param screenFiles sources of the screen and its layout. */
+export type FilesFor = (screenFiles: readonly string[]) => PageFiles;
 
 /**
  * Reads the build's manifest once. The screen's own chunk and everything it imports is preloaded with the document, so
@@ -31,17 +32,20 @@ export function clientFiles(clientFolder: string, entry: string): FilesFor {
   const main = manifest[entry];
   if (!main) throw new Error(`The client build has no ${entry}.`);
 
-  return (screenFile) => {
+  // One stylesheet for the whole app (vite.config.ts), under a name of its own.
+  const styles = [...(main.css ?? []), ...(manifest['style.css'] ? [manifest['style.css'].file] : [])];
+
+  return (screenFiles) => {
     const reached = new Set<string>();
     walk(manifest, entry, reached);
-    if (screenFile && manifest[screenFile]) walk(manifest, screenFile, reached);
+    for (const file of screenFiles) if (manifest[file]) walk(manifest, file, reached);
     const entries = [...reached].map((key) => manifest[key]).filter((item) => item !== undefined);
     const assets = entries.flatMap((item) => item.assets ?? []);
     return {
       script: `/${main.file}`,
-      styles: unique(entries.flatMap((item) => item.css ?? [])),
+      styles: unique(styles),
       preloads: unique(entries.map((item) => item.file).filter((file) => file !== main.file)),
-      font: unique(assets.filter((file) => /archivo-?latin(?!-ext).*\.woff2$/i.test(file)))[0] ?? null,
+      font: unique(assets.filter((file) => /archivo-(?!accents)[^/]*\.woff2$/.test(file)))[0] ?? null,
     };
   };
 }

@@ -10,6 +10,7 @@ import { shellHtml } from './shell.ts';
 
 export interface DocumentOptions {
   readonly brandName: string;
+  readonly title: string;
   readonly settings: Settings;
   readonly files: PageFiles;
   readonly shell: ShellKind;
@@ -36,7 +37,8 @@ export function renderDocument(options: DocumentOptions): string {
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <meta property="csp-nonce" nonce="${nonce}">
-<title>${escapeHtml(options.brandName)}</title>
+<title>${escapeHtml(options.title)}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script nonce="${nonce}">${themeScript}</script>
 <style nonce="${nonce}">${shellStyle}</style>
 <script type="application/json" id="${settingsBlockId}">${jsonForScript(options.settings)}</script>

@@ -3,6 +3,7 @@ import { formatShortDate, studioDay } from '@detroit-well/config/studio-time';
 import { EmptyState } from '@detroit-well/ui/components/empty-state';
 import { Status } from '@detroit-well/ui/components/status';
 import { Table } from '@detroit-well/ui/components/table';
+import type { Column } from '@detroit-well/ui/components/table';
 import { mediumDay } from '../../words/day.ts';
 import { Block } from './block.tsx';
 
@@ -58,6 +59,20 @@ export function ActiveMembershipBlock({ memberships }: { memberships: readonly M
   );
 }
 
+const historyColumns: readonly Column<Membership>[] = [
+  { label: 'Tier', cell: ({ tier }) => tier },
+  { label: 'Start', optional: true, cell: ({ start_date }) => <Day day={start_date} /> },
+  { label: 'End', cell: ({ end_date }) => <Day day={end_date} /> },
+  {
+    label: 'Status',
+    cell: ({ is_active }) => (is_active ? <Status tone="ok">Active</Status> : <Status>Inactive</Status>),
+  },
+];
+
+function Day({ day }: { day: string | null }) {
+  return <span className="tnum">{day ? mediumDay(day) : 'Open'}</span>;
+}
+
 export function MembershipHistoryBlock({ memberships }: { memberships: readonly Membership[] }) {
   return (
     <Block title="Membership history">
@@ -68,23 +83,7 @@ export function MembershipHistoryBlock({ memberships }: { memberships: readonly 
           caption="Membership history"
           rows={memberships}
           rowKey={(membership) => membership.public_id}
-          columns={[
-            { label: 'Tier', cell: (membership) => membership.tier },
-            {
-              label: 'Start',
-              optional: true,
-              cell: ({ start_date }) => <span className="tnum">{mediumDay(start_date)}</span>,
-            },
-            {
-              label: 'End',
-              cell: ({ end_date }) => <span className="tnum">{end_date ? mediumDay(end_date) : 'Open'}</span>,
-            },
-            {
-              label: 'Status',
-              cell: ({ is_active }) =>
-                is_active ? <Status tone="ok">Active</Status> : <Status>Inactive</Status>,
-            },
-          ]}
+          columns={historyColumns}
         />
       )}
     </Block>

@@ -6,7 +6,7 @@ import { Flash } from '@detroit-well/ui/components/flash';
 import { AsyncView } from '@detroit-well/ui/patterns/async-view';
 import { useState } from 'react';
 import { dashboardQuery } from '../../queries.ts';
-import { LoadFailure } from '../../layouts/load-failure.tsx';
+import { whenLoadFails } from '../../layouts/load-failure.tsx';
 import { asyncState } from '../../query-state.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { readSettings } from '../../settings.ts';
@@ -42,14 +42,11 @@ export function Screen() {
       view={asyncState(query)}
       loading={<DashboardSkeleton />}
       loadingLabel="Loading your dashboard..."
-      failed={(error) => (
-        <LoadFailure
-          operation="loadDashboard"
-          error={error}
-          onRetry={() => void query.refetch()}
-          withLogout
-        />
-      )}
+      failed={whenLoadFails({
+        operation: 'loadDashboard',
+        onRetry: () => void query.refetch(),
+        withLogout: true,
+      })}
     >
       {(dashboard) => <Ready dashboard={dashboard} name={name} />}
     </AsyncView>

@@ -4,11 +4,11 @@ import { constants } from '@detroit-well/config/constants';
 import { formatLongDate } from '@detroit-well/config/studio-time';
 import { Button } from '@detroit-well/ui/components/button';
 import { EmptyState } from '@detroit-well/ui/components/empty-state';
-import { Flash } from '@detroit-well/ui/components/flash';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { AsyncView } from '@detroit-well/ui/patterns/async-view';
 import { Suspense, lazy, useState } from 'react';
 import { refreshAfterRegistration, upcomingSessionsQuery } from '../../queries.ts';
+import { whenPartFails } from '../../layouts/part-failure.tsx';
 import { asyncState } from '../../query-state.ts';
 import { Block } from './block.tsx';
 import type { DashboardFlash } from './dashboard.tsx';
@@ -60,13 +60,7 @@ export function RegisterBlock({ now, onFlash }: RegisterBlockProps) {
         view={asyncState(query, (sessions) => sessions.length === 0)}
         loading={<Skeleton height={320} />}
         loadingLabel="Loading sessions..."
-        failed={() => (
-          <Flash tone="bad" title="Unable to load sessions.">
-            <Button variant="quiet" size="sm" onClick={() => void query.refetch()}>
-              Retry
-            </Button>
-          </Flash>
-        )}
+        failed={whenPartFails('Unable to load sessions.', () => void query.refetch())}
         empty={
           <EmptyState
             title="No Sessions Available"

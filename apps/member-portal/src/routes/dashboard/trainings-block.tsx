@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '@detroit-well/config/paths';
-import { Button, ButtonLink } from '@detroit-well/ui/components/button';
-import { Flash } from '@detroit-well/ui/components/flash';
+import { ButtonLink } from '@detroit-well/ui/components/button';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { AsyncView } from '@detroit-well/ui/patterns/async-view';
 import { registeredSessionsQuery } from '../../queries.ts';
+import { whenPartFails } from '../../layouts/part-failure.tsx';
 import { asyncState } from '../../query-state.ts';
 import { TrainingTabs } from '../../trainings/training-tabs.tsx';
 import { Block } from './block.tsx';
@@ -18,13 +18,7 @@ export function TrainingsBlock({ now }: { now: Date }) {
         view={asyncState(query)}
         loading={<Skeleton height={284} />}
         loadingLabel="Loading your trainings..."
-        failed={() => (
-          <Flash tone="bad" title="Failed to load your trainings.">
-            <Button variant="quiet" size="sm" onClick={() => void query.refetch()}>
-              Retry
-            </Button>
-          </Flash>
-        )}
+        failed={whenPartFails('Failed to load your trainings.', () => void query.refetch())}
       >
         {(sessions) => (
           <TrainingTabs

@@ -8,7 +8,7 @@ import { EmptyState } from '@detroit-well/ui/components/empty-state';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { AsyncView } from '@detroit-well/ui/patterns/async-view';
 import { feedQuery } from '../../queries.ts';
-import { LoadFailure } from '../../layouts/load-failure.tsx';
+import { whenLoadFails } from '../../layouts/load-failure.tsx';
 import { asyncState } from '../../query-state.ts';
 import { useTitle } from '../../router/use-title.ts';
 import './feed.css';
@@ -31,9 +31,7 @@ export function Screen() {
           </>
         }
         loadingLabel="Loading your feed..."
-        failed={(error) => (
-          <LoadFailure operation="loadFeed" error={error} onRetry={() => void query.refetch()} />
-        )}
+        failed={whenLoadFails({ operation: 'loadFeed', onRetry: () => void query.refetch() })}
         empty={
           <EmptyState
             headingLevel={2}

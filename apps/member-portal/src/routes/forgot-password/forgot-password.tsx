@@ -1,3 +1,4 @@
+import '../../no-eval.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { describe, sentences } from '@detroit-well/api-client/errors';
 import { paths } from '@detroit-well/config/paths';

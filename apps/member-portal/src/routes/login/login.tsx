@@ -42,8 +42,7 @@ export function Screen() {
     const data = new FormData(form);
     setPending(true);
     const outcome = await loadSignIn().then(
-      ({ signIn }) =>
-        signIn({ email: String(data.get('email') ?? ''), password: String(data.get('password') ?? '') }),
+      ({ signIn }) => signIn({ email: textOf(data, 'email'), password: textOf(data, 'password') }),
       () => unreachable,
     );
     setPending(false);
@@ -58,14 +57,12 @@ export function Screen() {
     if (first) form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
   };
 
+  const warm = (): void => void loadSignIn().catch(() => undefined);
+
   return (
     <>
       <h1 className="d2">Back on the floor.</h1>
-      <form
-        noValidate
-        onFocus={() => void loadSignIn().catch(() => undefined)}
-        onSubmit={(event) => void submit(event)}
-      >
+      <form noValidate onSubmit={(event) => void submit(event)}>
         {banner ? (
           <Flash
             tone="ok"
@@ -80,6 +77,7 @@ export function Screen() {
         <TextField
           label="Email"
           name="email"
+          onFocus={warm}
           type="email"
           autoComplete="username"
           autoCapitalize="off"
@@ -90,6 +88,7 @@ export function Screen() {
           <PasswordField
             label="Password"
             name="password"
+            onFocus={warm}
             autoComplete="current-password"
             error={problem.fields.password}
           />
@@ -109,6 +108,12 @@ export function Screen() {
       </p>
     </>
   );
+}
+
+/** A text field as typed. */
+function textOf(data: FormData, name: string): string {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
 }
 
 /** The place to come back to travels along to registration. */

@@ -1,3 +1,4 @@
+import '../../no-eval.ts';
 import { describe } from '@detroit-well/api-client/errors';
 import { signInForm } from '@detroit-well/validation';
 import { client } from '../../api.ts';

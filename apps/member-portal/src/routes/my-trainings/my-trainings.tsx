@@ -6,7 +6,7 @@ import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { AsyncView } from '@detroit-well/ui/patterns/async-view';
 import { useState } from 'react';
 import { registeredSessionsQuery } from '../../queries.ts';
-import { LoadFailure } from '../../layouts/load-failure.tsx';
+import { whenLoadFails } from '../../layouts/load-failure.tsx';
 import { asyncState } from '../../query-state.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { TrainingTabs } from '../../trainings/training-tabs.tsx';
@@ -28,9 +28,7 @@ export function Screen() {
         view={asyncState(query)}
         loading={<Skeleton height={284} />}
         loadingLabel="Loading your trainings..."
-        failed={(error) => (
-          <LoadFailure operation="loadSessions" error={error} onRetry={() => void query.refetch()} />
-        )}
+        failed={whenLoadFails({ operation: 'loadSessions', onRetry: () => void query.refetch() })}
       >
         {(sessions) => (
           <TrainingTabs

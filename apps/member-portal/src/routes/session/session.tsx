@@ -7,7 +7,7 @@ import { AsyncView } from '@detroit-well/ui/patterns/async-view';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { registeredSessionQuery } from '../../queries.ts';
-import { LoadFailure } from '../../layouts/load-failure.tsx';
+import { whenLoadFails } from '../../layouts/load-failure.tsx';
 import { asyncState } from '../../query-state.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { Cancelling } from './cancelling.tsx';
@@ -37,9 +37,7 @@ export function Screen() {
         view={asyncState(query)}
         loading={<Skeleton height={420} />}
         loadingLabel="Loading your session..."
-        failed={(error) => (
-          <LoadFailure operation="loadSession" error={error} onRetry={() => void query.refetch()} />
-        )}
+        failed={whenLoadFails({ operation: 'loadSession', onRetry: () => void query.refetch() })}
       >
         {(session) => <Ready session={session} />}
       </AsyncView>
