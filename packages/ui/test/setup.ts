@@ -1,4 +1,9 @@
-// The tests of the server's HTML run without a page and need none of this.
-if (typeof document !== 'undefined') await import('./page.ts');
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+import { preparePage } from './page.ts';
 
-export {};
+// The tests of the server's HTML run without a page and need none of this.
+if (typeof document !== 'undefined') {
+  preparePage();
+  afterEach(cleanup);
+}

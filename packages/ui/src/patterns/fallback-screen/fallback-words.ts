@@ -3,7 +3,7 @@ export type FallbackWords = { title: string; line: string };
 
 const serverError: FallbackWords = {
   title: 'Server Error',
-  line: 'Something broke on our side. Nothing you typed is lost. Try again in a minute.',
+  line: 'Something broke on our side. Try again in a minute.',
 };
 
 const byStatus: Record<number, FallbackWords> = {
