@@ -1,4 +1,6 @@
-import { readApiSettings, SettingsError } from '@detroit-well/config/env';
+import { basePath } from '@detroit-well/api-client/contract';
+import { readApiSettings, SettingsError, type Addresses } from '@detroit-well/config/env';
+import type { Server } from 'node:http';
 import pino from 'pino';
 import { smtpTransport, startSender } from './adapters/mail/smtp-sender.ts';
 import { buildApp } from './app.ts';
@@ -37,12 +39,18 @@ async function start(): Promise<void> {
     // The demo is for this machine only; a container is reached from outside.
     const host = settings.deployment === 'demo' ? 'localhost' : '0.0.0.0';
     await app.listen({ port: settings.addresses.apiPort, host });
-    console.log(`listening on ${settings.addresses.apiUrl}`);
+    console.log(`listening on ${reachedAt(settings.addresses, app.server.address())}`);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/** The address as configured; with port 0, the one that the system chose. */
+function reachedAt({ apiUrl, apiPort }: Addresses, bound: ReturnType<Server['address']>): string {
+  if (apiPort !== 0 || bound === null || typeof bound === 'string') return apiUrl;
+  return `http://localhost:${bound.port}${basePath}`;
 }
 
 /** Stops once, whatever the number of signals, and does not wait for ever. */

@@ -71,7 +71,7 @@ export async function testServer(
     clock,
     call: async (method, path, { body, token, headers = {} } = {}) => {
       const request: InjectOptions = {
-        method: method as 'GET', // one of the contract's
+        method,
         url: `/api/v2${path}`,
         headers: { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
         ...(body === undefined ? {} : { payload: body as Record<string, unknown> }),

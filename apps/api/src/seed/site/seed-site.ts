@@ -3,6 +3,7 @@ import { sanitise } from '../../content/sanitise.ts';
 import type { Db } from '../../db/database.ts';
 import { feedItems, menuItems, pages } from '../../db/schema/content.ts';
 import type { PageFields } from '../../pages/view.ts';
+import { pictureOf, wide } from '../posts/post.ts';
 import { feed } from './feed.ts';
 import { legalPages } from './legal.ts';
 import { menu } from './menu.ts';
@@ -30,6 +31,7 @@ export async function seedSite(tx: Db, now: Date): Promise<void> {
       authorName: author,
       content,
       type: media ? 'media_post' : 'post',
+      mediaUrl: media ? pictureOf('first-time-backward', wide) : null,
       linkUrl: link ?? null,
       createdAt: new Date(now.getTime() - hoursAgo * HOUR_MS),
     })),

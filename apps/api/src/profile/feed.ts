@@ -1,0 +1,39 @@
+import type { FeedPage } from '@detroit-well/api-client/contract';
+import { basePath } from '@detroit-well/api-client/contract';
+import { toStudioIso } from '@detroit-well/config/studio-time';
+import { count, desc } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { feedItems } from '../db/schema/content.ts';
+
+interface Window {
+  limit: number;
+  offset: number;
+}
+
+/** One page of Your Feed, newest first. */
+export async function feedPage(db: Db, { limit, offset }: Window): Promise<FeedPage> {
+  const [total] = await db.select({ n: count() }).from(feedItems);
+  const rows = await db
+    .select()
+    .from(feedItems)
+    .orderBy(desc(feedItems.createdAt), desc(feedItems.id))
+    .limit(limit)
+    .offset(offset);
+  const all = total?.n ?? 0;
+  return {
+    count: all,
+    next: offset + limit < all ? address({ limit, offset: offset + limit }) : null,
+    previous: offset > 0 ? address({ limit, offset: Math.max(0, offset - limit) }) : null,
+    results: rows.map((row) => ({
+      public_id: row.id,
+      author: { name: row.authorName, avatar: null, profile_url: null },
+      created_at: toStudioIso(row.createdAt),
+      content: row.content,
+      type: row.type,
+      media_url: row.mediaUrl,
+      link_url: row.linkUrl,
+    })),
+  };
+}
+
+const address = ({ limit, offset }: Window) => `${basePath}/feed/?limit=${limit}&offset=${offset}`;

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allCalls, endpointsPage } from '../src/documents/endpoints-page.ts';
+import { seed } from '../src/seed/seed.ts';
+import { operationOf } from '../src/serve.ts';
+import { testServer, type TestServer } from './server.ts';
+
+const calls = allCalls();
+const operations = calls.map((call) => [operationOf(call.endpoint), call] as const);
+const unbuilt = operations.filter(([, { built }]) => !built);
+
+let server: TestServer;
+let tokens: Record<'member' | 'coach' | 'staff', string>;
+
+beforeAll(async () => {
+  server = await testServer();
+  await seed(server.database, server.clock.now());
+  const tokenOf = async (name: string) => {
+    const body = { email: `${name}@demo.test`, password: 'Standard!2026' };
+    return String((await server.call('POST', '/token/', { body })).body['access']);
+  };
+  tokens = { member: await tokenOf('member'), coach: await tokenOf('coach'), staff: await tokenOf('staff') };
+});
+afterAll(() => server?.close());
+
+/** The path with something in place of every parameter. */
+const filled = (path: string) => path.replaceAll(/\{\w+\}/g, 'nothing-here');
+const ask = (method: string, path: string, token?: string) =>
+  server.call(method, filled(path), {
+    ...(token === undefined ? {} : { token }),
+    ...(method === 'GET' || method === 'DELETE' ? {} : { body: {} }),
+  });
+
+describe('every call of the contract', () => {
+  it.each(operations)(
+    '%s answers at its path and aliases, with and without the trailing slash',
+    async (_name, call) => {
+      const { method, path, aliases = [], access } = call.endpoint;
+      const token = access === 'public' ? undefined : tokens.staff;
+      for (const each of [path, ...aliases]) {
+        const bare = each.replace(/\/$/, '');
+        const url = `/api/v2${bare.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+        expect(server.app.hasRoute({ method, url }), url).toBe(true);
+        expect((await ask(method, bare, token)).status).toBe((await ask(method, each, token)).status);
+      }
+    },
+  );
+
+  it.each(operations)(
+    '%s keeps its access class',
+    async (_name, { endpoint: { method, path, access, role } }) => {
+      const nobody = await ask(method, path);
+      const stranger = await ask(method, path, 'not.a.token');
+      if (access === 'member') expect([nobody.status, stranger.status]).toEqual([401, 401]);
+      else expect(nobody.status === 401 && nobody.body['code'] !== 'token_invalid').toBe(false);
+      if (access === 'either') expect(stranger.status).toBe(401);
+      if (access === 'public') expect(stranger.status).toBe(nobody.status);
+      if (role !== undefined) expect((await ask(method, path, tokens.member)).status).toBe(403);
+    },
+  );
+
+  it.each(unbuilt)('%s, not built, says so', async (_name, { endpoint: { method, path, access, role } }) => {
+    const token = access === 'public' ? undefined : tokens[role ?? 'member'];
+    const { status, body } = await ask(method, path, token);
+    expect([status, body['code']]).toEqual([501, 'not_implemented']);
+  });
+
+  it('stands in docs/spec/endpoints.md as it is', () => {
+    const kept = readFileSync(new URL('../../../docs/spec/endpoints.md', import.meta.url), 'utf8');
+    expect(kept, 'stale: pnpm --filter @detroit-well/api run endpoints').toBe(endpointsPage());
+  });
+});
+
+describe('every answer', () => {
+  it('carries the request id, the caller’s own where it gave a plain one', async () => {
+    const named = await server.call('GET', '/navigation/menu/', {
+      headers: { 'x-request-id': 'my-request-1' },
+    });
+    expect(named.headers['x-request-id']).toBe('my-request-1');
+    const odd = await server.call('GET', '/nowhere/', { headers: { 'x-request-id': 'a b\tc' } });
+    expect(odd.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(odd.body).toMatchObject({ code: 'not_found', request_id: odd.headers['x-request-id'] });
+  });
+
+  it('names the two web origins for browsers and no other', async () => {
+    const from = async (origin: string) =>
+      (await server.call('GET', '/navigation/menu/', { headers: { origin } })).headers[
+        'access-control-allow-origin'
+      ];
+    expect(await from('http://localhost:4100')).toBe('http://localhost:4100');
+    expect(await from('http://localhost:4200')).toBe('http://localhost:4200');
+    expect(await from('http://localhost:4300')).toBeUndefined();
+  });
+
+  it('to a body that is not JSON is a refusal, not a fault', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const reply = await server.app.inject({
+      method: 'POST',
+      url: '/api/v2/token/',
+      headers,
+      payload: '{"email":',
+    });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ code: 'validation_failed' });
+  });
+
+  it('of the mailing list puts field errors under errors', async () => {
+    const { status, body } = await server.call('POST', '/mailing-list-signup/', { body: { email: 'x' } });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ created: false, errors: { email: [expect.any(String)] } });
+  });
+
+  it('of the profile puts field errors under profile', async () => {
+    const body = { profile: { first_name: '', last_name: 'W', display_name: 'D' } };
+    const answer = await server.call('PATCH', '/me/', { token: tokens.member, body });
+    expect(answer.status).toBe(400);
+    expect(answer.body['profile']).toEqual({ first_name: ['First name is required'] });
+  });
+});

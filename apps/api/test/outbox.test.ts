@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { memoryDatabase } from './database.ts';
+import { testServer } from './server.ts';
+import { openSandbox } from '../src/payments/sandbox.ts';
+
+const production = {
+  DEPLOYMENT: 'production',
+  RATE_LIMITS: 'default',
+  DATABASE_URL: 'postgres://unused',
+  API_URL: 'https://api.example.com',
+  PUBLIC_SITE_URL: 'https://www.example.com',
+  PORTAL_URL: 'https://members.example.com',
+  PAYMENTS: 'stripe',
+  STRIPE_SECRET_KEY: 'sk',
+  STRIPE_PUBLISHABLE_KEY: 'pk',
+  STRIPE_WEBHOOK_SECRET: 'wh',
+  CHALLENGE: 'turnstile',
+  TURNSTILE_SITE_KEY: 'site',
+  TURNSTILE_SECRET_KEY: 'secret',
+  SMTP_URL: 'smtp://mail.example.com',
+  MAIL_FROM: 'studio@example.com',
+};
+
+it('the outbox shows a letter of the demo as text that runs nothing, with its link to press', async () => {
+  const server = await testServer();
+  const data = {
+    firstName: '<script>alert(1)</script>',
+    resetUrl: 'http://localhost:4200/reset-password/a/b',
+  };
+  const letter = { to: 'a@demo.test', template: 'reset_password', data } as const;
+  await server.database.withTx((tx) => server.deps.mail.send(tx, letter));
+  const list = await server.app.inject({ url: '/dev/outbox', headers: { accept: 'text/html' } });
+  const path = /href="(\/dev\/outbox\/[^"]+)"/.exec(list.body)?.[1] ?? '';
+  const shown = await server.app.inject({ url: path, headers: { accept: 'text/html' } });
+  expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(shown.body).not.toContain('<script>');
+  expect(shown.body).toContain('href="http://localhost:4200/reset-password/a/b"');
+  await server.close();
+});
+
+it('in production the outbox does not exist', async () => {
+  const database = await memoryDatabase();
+  const server = await testServer({
+    database,
+    env: production,
+    adapters: { payments: openSandbox(database.db) },
+  });
+  expect((await server.app.inject({ url: '/dev/outbox' })).statusCode).toBe(404);
+  expect((await server.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+  await server.close();
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seed } from '../src/seed/seed.ts';
+import { testServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+  await seed(server.database, server.clock.now());
+});
+afterAll(() => server?.close());
+
+async function tokenOf(name: string): Promise<string> {
+  const body = { email: `${name}@demo.test`, password: 'Standard!2026' };
+  return String((await server.call('POST', '/token/', { body })).body['access']);
+}
+const read = async (name: string, path: string) =>
+  (await server.call('GET', path, { token: await tokenOf(name) })).body;
+
+describe('who somebody is', () => {
+  it.each([
+    ['member', { waiver_accepted: true, payment_consent: true }, true],
+    ['public', { waiver_accepted: true, payment_consent: true }, undefined],
+    ['new', { waiver_accepted: false, payment_consent: false }, undefined],
+  ])('%s@demo.test at the registration gate', async (name, profile, active) => {
+    const body = await read(name, '/training/dashboard/user/');
+    expect(body['profile']).toMatchObject(profile);
+    expect((body['membership'] as { is_active: boolean } | null)?.is_active).toBe(active);
+  });
+
+  it('coach@demo.test has the staff profile of a coach, and the roles say so', async () => {
+    expect((await read('coach', '/dashboard/'))['staff_profile']).toMatchObject({
+      is_coach: true,
+      coach_bio: expect.stringContaining('Learned on the east side'),
+    });
+    expect(await read('coach', '/auth/roles/')).toEqual({ roles: ['member', 'coach'] });
+    expect(await read('staff', '/auth/roles/')).toEqual({ roles: ['member', 'staff'] });
+    expect((await read('member', '/dashboard/'))['staff_profile']).toBeNull();
+  });
+
+  it('shows the same at the aliases', async () => {
+    expect(await read('member', '/users/me/')).toEqual(await read('member', '/me/'));
+    expect(await read('member', '/users/dashboard/')).toEqual(await read('member', '/dashboard/'));
+  });
+
+  it('keeps a changed profile and nothing that a client may not set', async () => {
+    const token = await tokenOf('new');
+    const profile = {
+      first_name: 'Nia',
+      last_name: 'Long-Walker',
+      display_name: 'Nia L.',
+      phone: '(313) 555-0101',
+      gender: '3',
+      date_of_birth: '1990-05-06',
+      email: 'somebody.else@demo.test',
+      waiver_accepted: true,
+      is_coach: true,
+    };
+    const answer = await server.call('PATCH', '/me/', { token, body: { profile } });
+    expect(answer.status).toBe(200);
+    expect((await server.call('GET', '/me/', { token })).body).toMatchObject({
+      last_name: 'Long-Walker',
+      gender: 3,
+      date_of_birth: '1990-05-06',
+      email: 'new@demo.test',
+      waiver_accepted: false,
+    });
+  });
+});
+
+describe('the feed', () => {
+  it('gives ten posts and then the rest, newest first', async () => {
+    const token = await tokenOf('member');
+    const page = async (query: string) => {
+      const { body } = await server.call('GET', `/feed/?${query}`, { token });
+      return body as { count: number; next: string | null; results: { created_at: string }[] };
+    };
+    const first = await page('limit=10&offset=0');
+    const second = await page('limit=10&offset=10');
+    expect([first.results.length, second.results.length, first.count]).toEqual([10, 4, 14]);
+    expect([first.next, second.next]).toEqual(['/api/v2/feed/?limit=10&offset=10', null]);
+    const times = [...first.results, ...second.results].map(({ created_at }) => Date.parse(created_at));
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+  });
+
+  it('without paging reads as the own profile', async () => {
+    expect(await read('member', '/feed/')).toEqual(await read('member', '/me/'));
+  });
+});
+
+describe('the waiver', () => {
+  it('is readable by everybody and says which version the caller signed', async () => {
+    const { body } = await server.call('GET', '/waiver/content/');
+    expect(body).toMatchObject({ version: '1', text_hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(await read('member', '/waiver/status/')).toMatchObject({
+      accepted_version: '1',
+      current_version: '1',
+    });
+    expect(await read('new', '/waiver/status/')).toMatchObject({
+      waiver_accepted: false,
+      accepted_version: null,
+    });
+  });
+});
+
+describe('pages', () => {
+  it.each(['/', '/training/', '/the-standard', 'privacy-policy/', '/terms/?x=1', '/cookies/'])(
+    'are found at %s',
+    async (path) => {
+      const { status } = await server.call('GET', `/pages/find/?html_path=${encodeURIComponent(path)}`);
+      expect(status).toBe(200);
+    },
+  );
+
+  it('come by type', async () => {
+    const { body } = await server.call(
+      'GET',
+      '/public-pages/?type=legal.PrivacyPolicyPage&fields=title,body',
+    );
+    expect(body['items']).toMatchObject([{ title: 'Privacy Policy', rules: expect.any(Array) }]);
+  });
+
+  it('that do not exist are not found', async () => {
+    expect((await server.call('GET', '/pages/find/?html_path=/nowhere/')).status).toBe(404);
+  });
+});

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const entry = fileURLToPath(new URL('../src/server.ts', import.meta.url));
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'detroit-start-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The server as a process of its own, from source. */
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--conditions=detroit-source', entry], {
+    env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'silent', API_PORT: '0', DATA_DIR: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stdout.on('data', (part) => (said += String(part)));
+  child.stderr.on('data', (part) => (said += String(part)));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const listening = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const url = /listening on (\S+)/.exec(said)?.[1];
+      if (url !== undefined) resolve(url);
+    });
+    void ended.then(() => reject(new Error(said)));
+  });
+  // Who never listens is asked for its words instead.
+  listening.catch(() => {});
+  return { child, ended, listening, said: () => said };
+}
+
+describe('starting the server', () => {
+  it('in production without its secrets names all that is missing, once', async () => {
+    const server = start({ DEPLOYMENT: 'production' });
+    expect(await server.ended).toBe(1);
+    for (const name of ['DATABASE_URL', 'STRIPE_SECRET_KEY', 'TURNSTILE_SECRET_KEY', 'SMTP_URL', 'API_URL']) {
+      expect(server.said()).toContain(name);
+    }
+    expect(server.said()).not.toContain('    at ');
+  });
+
+  it('seeds the demo, refuses a second start on the same folder, survives kill -9, and stops when asked', async () => {
+    const first = start({});
+    const health = new URL('/healthz', await first.listening);
+    expect((await fetch(health)).status).toBe(200);
+
+    const second = start({});
+    expect(await second.ended).toBe(1);
+    expect(second.said()).toContain('The data folder is in use');
+    expect((await fetch(health)).status).toBe(200);
+
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const third = start({});
+    const url = await third.listening;
+    const signIn = await fetch(`${url}/token/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'member@demo.test', password: 'Standard!2026' }),
+    });
+    expect(signIn.status).toBe(200);
+    third.child.kill('SIGTERM');
+    expect(await third.ended).toBe(0);
+  }, 60_000);
+});
