@@ -11,14 +11,27 @@ export interface Face {
 }
 
 /** Many people at once, signed in, with the waiver accepted. Their waiver links are not a true chain: no test of races reads it. */
-export async function crowd({ database, deps }: Pick<TestServer, 'database' | 'deps'>, many: number): Promise<Face[]> {
+export async function crowd(
+  { database, deps }: Pick<TestServer, 'database' | 'deps'>,
+  many: number,
+): Promise<Face[]> {
   const { db } = database;
   const people = Array.from({ length: many }, () => ({ id: randomUUID(), family: randomUUID() }));
-  await db.insert(users).values(people.map(({ id }) => ({ id, email: `${id}@crowd.test`, passwordHash: 'x' })));
-  await db.insert(profiles).values(people.map(({ id }) => ({ userId: id, firstName: 'One', dateOfBirth: '1980-01-01' })));
+  await db
+    .insert(users)
+    .values(people.map(({ id }) => ({ id, email: `${id}@crowd.test`, passwordHash: 'x' })));
+  await db
+    .insert(profiles)
+    .values(people.map(({ id }) => ({ userId: id, firstName: 'One', dateOfBirth: '1980-01-01' })));
   await db
     .insert(refreshFamilies)
-    .values(people.map(({ id, family }) => ({ id: family, userId: id, expiresAt: new Date('2100-01-01T00:00:00Z') })));
+    .values(
+      people.map(({ id, family }) => ({
+        id: family,
+        userId: id,
+        expiresAt: new Date('2100-01-01T00:00:00Z'),
+      })),
+    );
   const { rows } = await db.execute<{ last: number }>(
     sql`select coalesce(max(sequence), 0)::int as last from waiver_acceptances`,
   );

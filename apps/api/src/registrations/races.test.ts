@@ -81,7 +81,11 @@ describe('the last place, wanted by many at once', () => {
 });
 
 const register = ({ token }: Face, body: object, key: string) =>
-  server.call('POST', '/training/registrations/register/', { token, body, headers: { 'idempotency-key': key } });
+  server.call('POST', '/training/registrations/register/', {
+    token,
+    body,
+    headers: { 'idempotency-key': key },
+  });
 
 describe('pressed twenty times at once', () => {
   it('with one key: one registration, one charge, twenty equal answers', async () => {
@@ -91,22 +95,38 @@ describe('pressed twenty times at once', () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => register(face as Face, body, session_id)));
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(all.map((answer) => registrationIn(answer)['public_id'])).size).toBe(1);
-    expect(await books(server.database, session_id)).toEqual({ taken: 1, live: 1, registrations: 1, charges: 1, charged: 7500 });
+    expect(await books(server.database, session_id)).toEqual({
+      taken: 1,
+      live: 1,
+      registrations: 1,
+      charges: 1,
+      charged: 7500,
+    });
   });
 
   it.each([
     ['by card', true],
     ['in the short form', false],
-  ])('by one member %s, each with a key of its own: one registration, at most one charge', async (_how, byCard) => {
-    const [face] = await crowd(server, 1);
-    const session_id = await aSession(server.database);
-    const body = { session_id, ...(byCard ? { payment_method_id: card } : {}) };
-    const all = await Promise.all(Array.from({ length: 20 }, (_, n) => register(face as Face, body, `${session_id}-${n}`)));
-    expect(all.filter(({ status }) => status === 201)).toHaveLength(1);
-    const others = all.filter(({ status }) => status !== 201).map(({ body: refusal }) => refusal['code']);
-    expect(new Set(others).difference(new Set(['already_registered', 'in_progress'])).size).toBe(0);
-    expect(await books(server.database, session_id)).toMatchObject({ taken: 1, live: 1, registrations: 1, charges: byCard ? 1 : 0 });
-  });
+  ])(
+    'by one member %s, each with a key of its own: one registration, at most one charge',
+    async (_how, byCard) => {
+      const [face] = await crowd(server, 1);
+      const session_id = await aSession(server.database);
+      const body = { session_id, ...(byCard ? { payment_method_id: card } : {}) };
+      const all = await Promise.all(
+        Array.from({ length: 20 }, (_, n) => register(face as Face, body, `${session_id}-${n}`)),
+      );
+      expect(all.filter(({ status }) => status === 201)).toHaveLength(1);
+      const others = all.filter(({ status }) => status !== 201).map(({ body: refusal }) => refusal['code']);
+      expect(new Set(others).difference(new Set(['already_registered', 'in_progress'])).size).toBe(0);
+      expect(await books(server.database, session_id)).toMatchObject({
+        taken: 1,
+        live: 1,
+        registrations: 1,
+        charges: byCard ? 1 : 0,
+      });
+    },
+  );
 
   it('on Pay: one charge', async () => {
     const [face] = await crowd(server, 1);
@@ -115,7 +135,9 @@ describe('pressed twenty times at once', () => {
     const path = `/training/registrations/${String(registrationIn(made)['public_id'])}/pay/`;
     const body = { payment_method_id: card };
     const { token } = face as Face;
-    const all = await Promise.all(Array.from({ length: 20 }, () => server.call('POST', path, { token, body })));
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => server.call('POST', path, { token, body })),
+    );
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await books(server.database, session_id)).toMatchObject({ charges: 1, charged: 7500 });
   });
@@ -132,10 +154,17 @@ describe('people coming and going at once', () => {
       for (let step = 0; step < 5; step += 1) {
         const draw = chance();
         if (draw < 0.4) {
-          await server.call('POST', `/sessions/registered/${session_id}/cancel/`, { token: face.token, body: {} });
+          await server.call('POST', `/sessions/registered/${session_id}/cancel/`, {
+            token: face.token,
+            body: {},
+          });
         } else {
           const method = draw < 0.6 ? declined : card;
-          await register(face, { session_id, ...(draw > 0.8 ? {} : { payment_method_id: method }) }, randomUUID());
+          await register(
+            face,
+            { session_id, ...(draw > 0.8 ? {} : { payment_method_id: method }) },
+            randomUUID(),
+          );
         }
       }
     };

@@ -1,0 +1,67 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const projectNode = fileURLToPath(new URL('../../../node_modules/.bin/node', import.meta.url));
+
+export interface ChildServer {
+  url: string;
+  /** As a power cut of the process: nothing is flushed, nothing is said. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The real server as a process of its own, on an embedded database in a folder, with the demo's data. */
+export async function startChild(folder: string): Promise<ChildServer> {
+  const port = await freePort();
+  // The source runs as it is where Node strips types; an older Node that runs the tests hands over to the project's.
+  const node = Number(process.versions.node.split('.')[0]) >= 24 ? process.execPath : projectNode;
+  const child = spawn(node, ['--conditions=detroit-source', 'src/server.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      API_PORT: String(port),
+      DATA_DIR: folder,
+      DEPLOYMENT: 'demo',
+      RATE_LIMITS: 'load-test',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await listening(child);
+  const end = (signal: NodeJS.Signals) =>
+    new Promise<void>((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve();
+      child.once('exit', () => resolve());
+      child.kill(signal);
+    });
+  return {
+    url: `http://127.0.0.1:${port}/api/v2`,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
+}
+
+function listening(child: ChildProcess): Promise<void> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    const hear = (part: unknown) => {
+      said += String(part);
+      if (said.includes('listening on')) resolve();
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', (code) => reject(new Error(`the server ended with ${String(code)}: ${said}`)));
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(address)));
+    });
+  });
+}
