@@ -42,6 +42,8 @@ export function stackSettings(env) {
     dataDir,
     environment: {
       DEPLOYMENT: env.DEPLOYMENT || 'demo',
+      // Quiet by default: what the terminal shows should be what somebody has to read.
+      LOG_LEVEL: env.LOG_LEVEL || 'warn',
       API_PORT: String(api.port),
       PUBLIC_SITE_PORT: String(site.port),
       PORTAL_PORT: String(portal.port),
