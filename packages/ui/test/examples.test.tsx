@@ -32,6 +32,12 @@ describe.each(['light', 'dark'])('every example in the %s theme', (theme) => {
   });
 });
 
+it('has an axe that finds a fault when there is one', async () => {
+  render(<input />);
+  const { violations } = await axe.run(document.body, { rules, resultTypes: ['violations'] });
+  expect(violations.map((found) => found.id)).toContain('label');
+});
+
 it('has examples for every component and pattern', () => {
   const rooms = Object.keys(import.meta.glob('../src/{components,patterns}/*/*.css')).map((path) =>
     path.split('/').slice(2, 4).join('/'),
