@@ -3,8 +3,9 @@ import { hash } from '../math/random.ts';
 import { categoryOf, plainSlug } from './category.ts';
 import type { Category } from './category.ts';
 import { directionFor } from './directed.ts';
+import { framed } from './framing.ts';
 import { sceneFor } from './scene-for.ts';
-import { framed, SHAPES, SHAPES_OF } from './shape.ts';
+import { SHAPES, SHAPES_OF } from './shape.ts';
 import type { Kind, ShapeName } from './shape.ts';
 
 /** A thing that has a picture. Posts belong to The Standard whatever their category. */
@@ -32,14 +33,11 @@ export function pictureFor(subject: Subject & { width: number; height: number })
   const { kind, width, height } = subject;
   const shape = shapeOf(kind, width, height);
   if (!shape) throw new RangeError(`${kind}: no picture is drawn at ${width}x${height}`);
-  const size = SHAPES[shape];
   const { category, variant } = variantOf(subject);
   const directed = directionFor(`${category}/${variant}`);
   const seed = directed?.seed ?? `${category}/${variant}`;
   const { scene, ground } = directed ?? sceneFor(category, seed);
-  // A wide band is framed anew; everywhere else a direction brings its framing along.
-  const framing = directed && size.w / size.h <= 2 ? directed : framed(scene, size.w, size.h);
-  return { ...framing, ground, seed, ...size };
+  return { ...framed(shape, directed ?? { scene }), ground, seed, ...SHAPES[shape] };
 }
 
 /** The shape of a kind that has these pixels, or undefined. */

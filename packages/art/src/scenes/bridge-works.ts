@@ -41,7 +41,7 @@ export function skyline(r: Random, w: number, h: number): House[] {
 
 const STRUTS = [0, 0.22, 0.46, 0.72];
 
-/** Towers, road and cables as clean marks, and whether they hide a spot of the sky. */
+/** Towers and cables, bone by night and ink by day, and the road, as clean marks, and whether they hide a spot of the sky. */
 export function crossingOf({ left, right, top, deck, edge, w, h }: Span): {
   marks: Mark[];
   blocks(x: number, y: number): boolean;
@@ -61,7 +61,7 @@ export function crossingOf({ left, right, top, deck, edge, w, h }: Span): {
         [x(edge, post), edge],
         [x(top, post), foot],
       ];
-      return { kind: 'shape', points, ink: 'ink' };
+      return { kind: 'shape', points, ink: 'bone' };
     });
     const struts = STRUTS.map((part): Mark => {
       const y = mix(top, deck, part);
@@ -72,7 +72,7 @@ export function crossingOf({ left, right, top, deck, edge, w, h }: Span): {
         [axis + reach, y + h * 0.014],
         [axis - reach, y + h * 0.014],
       ];
-      return { kind: 'shape', points, ink: 'ink' };
+      return { kind: 'shape', points, ink: 'bone' };
     });
     return [...posts, ...struts];
   };

@@ -48,14 +48,16 @@ export function bridge({ random: r, w, h, day }: Stage, o: BridgeOptions): Pictu
     const f = (sin(wave * 1.3) > 0.55 ? 0.4 : 1) * mix(0.95, 0.5, near);
     return [v[0] * f, v[1] * f, 0, v[3] * f];
   };
+  // A little into the water, so that no sky shows between bank and mirror image.
+  const foot = edge + h * 0.008;
   const houses: Mark[] = city.map(({ x, width, height }) => ({
     kind: 'shape',
     ink: 'ink',
     points: [
-      [x, edge],
+      [x, foot],
       [x, edge - height],
       [x + width, edge - height],
-      [x + width, edge],
+      [x + width, foot],
     ],
   }));
   return { tone, marks: [...houses, ...works.marks] };

@@ -64,14 +64,29 @@ export function kettlebell({ random: r, w, h, day }: Stage, o: KettlebellOptions
   return { tone, marks: [] };
 }
 
-/** Body with a flat foot, two horns and the bar; x is mirrored, so one horn is enough. */
+/* Horn, elbow and bar of the handle; x is mirrored, so one half is enough. */
+const HORN = [
+  [0.36, 1.28, 0],
+  [0.52, 1.82, 0],
+  [0.135, 0.12],
+] as const;
+const ELBOW = [
+  [0.36, 1.95, 0],
+  [0.52, 1.82, 0],
+  [0.125, 0.12],
+] as const;
+const BAR = [
+  [0, 1.97, 0],
+  [0.36, 1.95, 0],
+  [0.125, 0.125],
+] as const;
+
+/** A body with a flat foot, and the handle grown onto it. */
 function bellShape(x: number, y: number, z: number): number {
   const body = Math.max(ball(x, y - 0.74, z, 0.78), -y);
   const side = Math.abs(x);
-  const horn = rod(side, y, z, [0.36, 1.28, 0], [0.52, 1.82, 0], [0.135, 0.12]);
-  const elbow = rod(side, y, z, [0.36, 1.95, 0], [0.52, 1.82, 0], [0.125, 0.12]);
-  const bar = rod(side, y, z, [0, 1.97, 0], [0.36, 1.95, 0], [0.125, 0.125]);
-  return roundMin(body, roundMin(roundMin(horn, elbow, 0.06), bar, 0.06), 0.14);
+  const corner = roundMin(rod(side, y, z, ...HORN), rod(side, y, z, ...ELBOW), 0.06);
+  return roundMin(body, roundMin(corner, rod(side, y, z, ...BAR), 0.06), 0.14);
 }
 
 function rowSolid(bells: readonly Bell[]): Solid {

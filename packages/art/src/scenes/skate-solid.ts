@@ -3,19 +3,59 @@ import { box, drum, egg, ring, rod } from '../solid/shapes.ts';
 import type { Material } from '../solid/skin.ts';
 import type { Nearest, Solid } from '../solid/solid.ts';
 
-const { abs, hypot, max } = Math;
+const { abs, max, sqrt } = Math;
 
-/** Stations of the laces, down the shaft and the instep. */
-const LACES = [
-  [-0.15, 2.42],
-  [-0.12, 2.22],
-  [-0.09, 2.02],
-  [-0.03, 1.84],
-  [0.1, 1.71],
-  [0.26, 1.63],
-  [0.43, 1.56],
-] as const;
-const AXLES = [0.76, -0.72];
+type Spot = readonly [number, number, number];
+/** A rod's two ends and its radii there. */
+type Rod = readonly [Spot, Spot, readonly [number, number]];
+
+/* All rods stand ready here: making them anew for every distance took half the time of a picture. */
+const SHAFT: Rod = [
+  [-0.47, 1.5, 0],
+  [-0.6, 2.7, 0],
+  [0.36, 0.45],
+];
+const HOLLOW: Rod = [
+  [-0.52, 2.1, 0],
+  [-0.6, 3, 0],
+  [0.28, 0.4],
+];
+const STOP_STEM: Rod = [
+  [1.08, 0.74, 0],
+  [1.3, 0.62, 0],
+  [0.06, 0.06],
+];
+const STOP: Rod = [
+  [1.27, 0.64, 0],
+  [1.36, 0.56, 0],
+  [0.17, 0.17],
+];
+/** Criss-cross down the shaft and the instep; only one half, as z is mirrored. */
+const LACES: readonly Rod[] = [
+  [-0.15, 2.42, -0.17, 2.19],
+  [-0.12, 2.22, -0.14, 1.99],
+  [-0.09, 2.02, -0.08, 1.81],
+  [-0.03, 1.84, 0.05, 1.68],
+  [0.1, 1.71, 0.21, 1.6],
+  [0.26, 1.63, 0.38, 1.53],
+].map(([x = 0, y = 0, toX = 0, toY = 0]): Rod => [
+  [x + 0.02, y, 0],
+  [toX, toY, 0.24],
+  [0.034, 0.034],
+]);
+/** Trucks, at x = 0. */
+const TRUCK: Rod = [
+  [0, 0.7, 0],
+  [0.1, 0.42, 0],
+  [0.13, 0.1],
+];
+const AXLE: Rod = [
+  [0, 0.34, 0],
+  [0, 0.34, 0.66],
+  [0.06, 0.06],
+];
+const FRONT = 0.76;
+const REAR = -0.72;
 
 /** The boot without sole: toe, instep, heel and shaft melted into one, cut flat below and open above. */
 function boot(x: number, y: number, z: number): number {
@@ -25,9 +65,9 @@ function boot(x: number, y: number, z: number): number {
     0.2,
   );
   d = roundMin(d, egg(x + 0.55, y - 1.32, z, 0.47, 0.5, 0.36), 0.22);
-  d = roundMin(d, rod(x, y, z, [-0.47, 1.5, 0], [-0.6, 2.7, 0], [0.36, 0.45]), 0.26);
+  d = roundMin(d, rod(x, y, z, ...SHAFT), 0.26);
   d = max(d, 1.0 - y, y - 2.62 + 0.22 * (x + 0.6));
-  return max(d, -rod(x, y, z, [-0.52, 2.1, 0], [-0.6, 3, 0], [0.28, 0.4]));
+  return max(d, -rod(x, y, z, ...HOLLOW));
 }
 
 /** The stitched counter at the heel and the toe cap are darker panels. */
@@ -45,27 +85,22 @@ function distance(x: number, y: number, z: number, nearest: Nearest): number {
     }
   };
   // Sole, heel block and plate.
-  put(max(hypot(x - clamp(x, -0.66, 0.86), z) - (x > 0.2 ? 0.37 : 0.345), abs(y - 0.95) - 0.06), 'amber');
+  const across = x - clamp(x, -0.66, 0.86);
+  put(max(sqrt(across * across + z * z) - (x > 0.2 ? 0.37 : 0.345), abs(y - 0.95) - 0.06), 'amber');
   put(box(x + 0.6, y - 0.83, z, 0.4, 0.09, 0.29, 0.03), 'amber');
   put(box(x - 0.12, y - 0.755, z, 1.0, 0.035, 0.2, 0.02), 'metal');
-  for (let i = 0; i < LACES.length - 1; i++) {
-    const [ax, ay] = LACES[i] ?? [0, 0];
-    const [bx, by] = LACES[i + 1] ?? [0, 0];
-    put(rod(x, y, side, [ax + 0.02, ay, 0], [bx - 0.05, by - 0.03, 0.24], [0.034, 0.034]), 'signal');
-  }
-  for (const axle of AXLES) {
-    // Truck, cushion, axle, then the wheel with its bearing.
-    put(rod(x, y, z, [axle, 0.7, 0], [axle + 0.1, 0.42, 0], [0.13, 0.1]), 'metal');
-    put(drum(x - axle, z, y - 0.58, 0.17, 0.07, 0.02), 'signal');
-    put(rod(x, y, side, [axle, 0.34, 0], [axle, 0.34, 0.66], [0.06, 0.06]), 'metal');
-    const wheel = drum(x - axle, y - 0.34, side - 0.45, 0.34, 0.17, 0.07);
-    put(max(wheel, -drum(x - axle, y - 0.34, side - 0.66, 0.17, 0.1, 0.01)), 'signal');
-    put(ring(x - axle, y - 0.34, side - 0.57, 0.115, 0.035), 'metal');
-    put(drum(x - axle, y - 0.34, side - 0.6, 0.06, 0.07, 0.01), 'metal');
-  }
-  // Toe stop.
-  put(rod(x, y, z, [1.08, 0.74, 0], [1.3, 0.62, 0], [0.06, 0.06]), 'metal');
-  put(rod(x, y, z, [1.27, 0.64, 0], [1.36, 0.56, 0], [0.17, 0.17]), 'amber');
+  for (const lace of LACES) put(rod(x, y, side, ...lace), 'signal');
+  // Of the two trucks only the nearer one counts: truck, cushion, axle, then the wheel with its bearing.
+  const u = x - (x > 0.02 ? FRONT : REAR);
+  put(rod(u, y, z, ...TRUCK), 'metal');
+  put(drum(u, z, y - 0.58, 0.17, 0.07, 0.02), 'signal');
+  put(rod(u, y, side, ...AXLE), 'metal');
+  const wheel = drum(u, y - 0.34, side - 0.45, 0.34, 0.17, 0.07);
+  put(max(wheel, -drum(u, y - 0.34, side - 0.66, 0.17, 0.1, 0.01)), 'signal');
+  put(ring(u, y - 0.34, side - 0.57, 0.115, 0.035), 'metal');
+  put(drum(u, y - 0.34, side - 0.6, 0.06, 0.07, 0.01), 'metal');
+  put(rod(x, y, z, ...STOP_STEM), 'metal');
+  put(rod(x, y, z, ...STOP), 'amber');
   nearest.material = material;
   return d;
 }

@@ -17,9 +17,13 @@ export type TrailsOptions = Framing & {
   /** How far the common course swings, and its turn at the eye: art direction of the sweep. */
   swing?: number;
   phase?: number;
+  /** On which side of the picture the course comes to us: -1 left, 1 right. */
+  side?: -1 | 1;
 };
 
 const EYE_Z = 7;
+/** Where the tracks begin, just before the eye. */
+const NEAR = 5.2;
 const { cos, exp, floor, sin } = Math;
 
 /** Eye level on the floor at night: boards to the horizon, cones, and the tracks of those who passed. */
@@ -74,9 +78,11 @@ export function trails({ random: r, w, h, day }: Stage, o: TrailsOptions): Pictu
  */
 function sweep(r: Random, cam: Camera, o: TrailsOptions): Mark[] {
   const bands = o.bands ?? 4 + floor(r() * 2);
-  const swing = o.swing ?? mix(2.2, 4.2, r()) * (r() < 0.5 ? -1 : 1);
+  const free = o.swing ?? mix(2.2, 4.2, r()) * (r() < 0.5 ? -1 : 1);
   const pace = mix(0.28, 0.42, r());
   const phase = o.phase ?? r() * 6;
+  const near = Math.sign(free * sin(NEAR * pace + phase));
+  const swing = o.side && near !== 0 ? free * near * o.side : free;
   return times(bands, (k) => {
     const lane = (k - (bands - 1) / 2) * 1.15 + mix(-0.35, 0.35, r());
     const drift = mix(0.3, 0.9, r());
@@ -90,7 +96,7 @@ function sweep(r: Random, cam: Camera, o: TrailsOptions): Mark[] {
       const points: StrokePoint[] = [];
       for (let i = 0; i <= 150; i++) {
         const t = i / 150;
-        const z = mix(5.2, -26, t * t * 0.4 + t * 0.6);
+        const z = mix(NEAR, -26, t * t * 0.4 + t * 0.6);
         const course = swing * sin(z * pace + phase) + drift * sin(z * 0.21 + shift);
         const fan = (j - core) * 0.035 * (1 + 1.6 * sin(t * 5 + k));
         const seen = cam.see([course + lane * (1 - t * 0.3) + side + fan, 0.03, z]);

@@ -41,8 +41,9 @@ export function wheel({ random: r, w, h, day }: Stage, o: WheelOptions): Picture
             y: -h * 0.1,
             tilt: r() - 0.5,
             spread: 0.12,
-            strength: 0.45,
-            reach: h,
+            strength: 0.75,
+            // Spent before the horizon, where a cone would otherwise be cut off flat.
+            reach: h * 0.2,
           })),
         );
   // Most wheels are taillight red; some are headlight amber.

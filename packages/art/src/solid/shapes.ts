@@ -1,14 +1,17 @@
 import { clamp, mix } from '../math/scalar.ts';
 
 /* Signed distances to solids centred on the origin: negative inside. Plain numbers, no
-   vectors, because these run some million times for one picture. */
-const { abs, hypot, max, min, sqrt } = Math;
+   vectors, because these run some million times for one picture; nor Math.hypot, which takes its time. */
+const { abs, max, min, sqrt } = Math;
 
-export const ball = (x: number, y: number, z: number, r: number): number => sqrt(x * x + y * y + z * z) - r;
+const length2 = (x: number, y: number): number => sqrt(x * x + y * y);
+const length3 = (x: number, y: number, z: number): number => sqrt(x * x + y * y + z * z);
+
+export const ball = (x: number, y: number, z: number, r: number): number => length3(x, y, z) - r;
 
 export function egg(x: number, y: number, z: number, a: number, b: number, c: number): number {
-  const k0 = hypot(x / a, y / b, z / c);
-  const k1 = hypot(x / (a * a), y / (b * b), z / (c * c));
+  const k0 = length3(x / a, y / b, z / c);
+  const k1 = length3(x / (a * a), y / (b * b), z / (c * c));
   return k1 === 0 ? -min(a, b, c) : (k0 * (k0 - 1)) / k1;
 }
 
@@ -17,18 +20,18 @@ export function box(x: number, y: number, z: number, a: number, b: number, c: nu
   const u = abs(x) - a + r;
   const v = abs(y) - b + r;
   const w = abs(z) - c + r;
-  return hypot(max(u, 0), max(v, 0), max(w, 0)) + min(max(u, v, w), 0) - r;
+  return length3(max(u, 0), max(v, 0), max(w, 0)) + min(max(u, v, w), 0) - r;
 }
 
 /** A drum lying along z: radius r, half width `half`, edges rounded by `edge`. */
 export function drum(x: number, y: number, z: number, r: number, half: number, edge = 0): number {
-  const u = sqrt(x * x + y * y) - r + edge;
+  const u = length2(x, y) - r + edge;
   const v = abs(z) - half + edge;
-  return hypot(max(u, 0), max(v, 0)) + min(max(u, v), 0) - edge;
+  return length2(max(u, 0), max(v, 0)) + min(max(u, v), 0) - edge;
 }
 
 export const ring = (x: number, y: number, z: number, r: number, thick: number): number =>
-  hypot(sqrt(x * x + y * y) - r, z) - thick;
+  length2(length2(x, y) - r, z) - thick;
 
 /** Radii of a rod at its two ends. */
 type Taper = readonly [start: number, end: number];
@@ -52,5 +55,5 @@ export function rod(
   const dx = px - ux * t;
   const dy = py - uy * t;
   const dz = pz - uz * t;
-  return sqrt(dx * dx + dy * dy + dz * dz) - mix(start, end, t);
+  return length3(dx, dy, dz) - mix(start, end, t);
 }
