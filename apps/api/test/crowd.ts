@@ -23,15 +23,13 @@ export async function crowd(
   await db
     .insert(profiles)
     .values(people.map(({ id }) => ({ userId: id, firstName: 'One', dateOfBirth: '1980-01-01' })));
-  await db
-    .insert(refreshFamilies)
-    .values(
-      people.map(({ id, family }) => ({
-        id: family,
-        userId: id,
-        expiresAt: new Date('2100-01-01T00:00:00Z'),
-      })),
-    );
+  await db.insert(refreshFamilies).values(
+    people.map(({ id, family }) => ({
+      id: family,
+      userId: id,
+      expiresAt: new Date('2100-01-01T00:00:00Z'),
+    })),
+  );
   const { rows } = await db.execute<{ last: number }>(
     sql`select coalesce(max(sequence), 0)::int as last from waiver_acceptances`,
   );

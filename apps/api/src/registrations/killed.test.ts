@@ -27,7 +27,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function call(path: string, { body, token, key }: { body?: unknown; token?: string; key?: string } = {}) {
+async function call(
+  path: string,
+  { body, token, key }: { body?: unknown; token?: string; key?: string } = {},
+) {
   const reply = await fetch(server.url + path, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
@@ -44,7 +47,9 @@ const moment = () => new Promise((resolve) => setTimeout(resolve, 2));
 
 const attempt = async (one: Try): Promise<void> => {
   try {
-    one.told = (await call('/training/registrations/guest-register/', { body: one.form, key: one.key })).status;
+    one.told = (
+      await call('/training/registrations/guest-register/', { body: one.form, key: one.key })
+    ).status;
   } catch {
     // The connection broke: nobody knows what became of it.
   }
@@ -52,49 +57,62 @@ const attempt = async (one: Try): Promise<void> => {
 
 async function openSession(): Promise<string> {
   const { body } = await call('/training/sessions/?upcoming_only=true&available_only=true');
-  const sessions = body['sessions'] as { public_id: string; max_participants: number | null; price: string }[];
+  const sessions = body['sessions'] as {
+    public_id: string;
+    max_participants: number | null;
+    price: string;
+  }[];
   const unlimited = sessions.find(({ max_participants: max, price }) => max === null && price !== '0.00');
   return unlimited?.public_id ?? '';
 }
 
 async function card(): Promise<string> {
   const typed = { number: cards.good, exp_month: 12, exp_year: 2035, cvc: '123' };
-  return String((await call('/payments/sandbox/payment-methods/', { body: typed })).body['payment_method_id']);
+  return String(
+    (await call('/payments/sandbox/payment-methods/', { body: typed })).body['payment_method_id'],
+  );
 }
 
 describe('a server killed in the middle of registrations', () => {
-  it('keeps every registration it has confirmed, and charges nobody without one', { timeout: 90_000 }, async () => {
-    const session_id = await openSession();
-    const tries: Try[] = [];
-    for (const answers of [2, 9]) {
-      const method = await card();
-      const batch: Try[] = Array.from({ length: 24 }, () => ({ form: guestForm(session_id, method), key: randomUUID() }));
-      tries.push(...batch);
-      const firing = Promise.all(batch.map(attempt));
-      // In the middle, whatever the machine's speed: some have their answer, most are under way.
-      while (batch.filter(({ told }) => told !== undefined).length < answers) await moment();
-      await server.kill();
-      await firing;
-      server = await startChild(folder);
-    }
-    const lost = tries.filter(({ told }) => told === undefined);
-    expect(lost.length).toBeGreaterThan(0);
+  it(
+    'keeps every registration it has confirmed, and charges nobody without one',
+    { timeout: 90_000 },
+    async () => {
+      const session_id = await openSession();
+      const tries: Try[] = [];
+      for (const answers of [2, 9]) {
+        const method = await card();
+        const batch: Try[] = Array.from({ length: 24 }, () => ({
+          form: guestForm(session_id, method),
+          key: randomUUID(),
+        }));
+        tries.push(...batch);
+        const firing = Promise.all(batch.map(attempt));
+        // In the middle, whatever the machine's speed: some have their answer, most are under way.
+        while (batch.filter(({ told }) => told !== undefined).length < answers) await moment();
+        await server.kill();
+        await firing;
+        server = await startChild(folder);
+      }
+      const lost = tries.filter(({ told }) => told === undefined);
+      expect(lost.length).toBeGreaterThan(0);
 
-    // Every other one of them asks again with the same key, and has one place and one charge. Of the others nobody ever
-    // hears again: the server has to settle by itself what it had begun for them.
-    const asking = lost.filter((_one, index) => index % 2 === 0);
-    await Promise.all(asking.map(attempt));
-    expect(asking.map(({ told }) => told)).toEqual(asking.map(() => 201));
-    const { email, password } = asking[0]?.form.user_data ?? { email: '', password: '' };
-    const signedIn = await call('/token/', { body: { email, password } });
-    const mine = await call('/sessions/registered/', { token: String(signedIn.body['access']) });
-    expect(mine.body).toMatchObject([{ public_id: session_id, payment_status: 'paid' }]);
-    await server.stop();
-    const books = await booksOf(folder);
-    const told = tries.filter(({ told: status }) => status === 201).map(({ form }) => form.user_data.email);
-    expect(told.filter((one) => !books.registered.includes(one))).toEqual([]);
-    expect(books).toMatchObject({ chargedWithoutPlace: 0, held: 0, chargedTwice: 0, countsApart: 0 });
-  });
+      // Every other one of them asks again with the same key, and has one place and one charge. Of the others nobody ever
+      // hears again: the server has to settle by itself what it had begun for them.
+      const asking = lost.filter((_one, index) => index % 2 === 0);
+      await Promise.all(asking.map(attempt));
+      expect(asking.map(({ told }) => told)).toEqual(asking.map(() => 201));
+      const { email, password } = asking[0]?.form.user_data ?? { email: '', password: '' };
+      const signedIn = await call('/token/', { body: { email, password } });
+      const mine = await call('/sessions/registered/', { token: String(signedIn.body['access']) });
+      expect(mine.body).toMatchObject([{ public_id: session_id, payment_status: 'paid' }]);
+      await server.stop();
+      const books = await booksOf(folder);
+      const told = tries.filter(({ told: status }) => status === 201).map(({ form }) => form.user_data.email);
+      expect(told.filter((one) => !books.registered.includes(one))).toEqual([]);
+      expect(books).toMatchObject({ chargedWithoutPlace: 0, held: 0, chargedTwice: 0, countsApart: 0 });
+    },
+  );
 });
 
 /** The folder as it lies there, read after the server has ended. */

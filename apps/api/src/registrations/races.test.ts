@@ -118,7 +118,7 @@ describe('pressed twenty times at once', () => {
       );
       expect(all.filter(({ status }) => status === 201)).toHaveLength(1);
       const others = all.filter(({ status }) => status !== 201).map(({ body: refusal }) => refusal['code']);
-      expect(new Set(others).difference(new Set(['already_registered', 'in_progress'])).size).toBe(0);
+      expect(others.filter((code) => code !== 'already_registered' && code !== 'in_progress')).toEqual([]);
       expect(await books(server.database, session_id)).toMatchObject({
         taken: 1,
         live: 1,
