@@ -24,10 +24,10 @@ export function AuthLayout() {
             <Outlet />
           </main>
           {deployment === 'demo' ? (
-            <p className="auth__demo">Demo: nothing here is charged or sent.</p>
+            <footer className="auth__demo">Demo: nothing here is charged or sent.</footer>
           ) : null}
         </div>
-        <div className="auth__art" data-theme="dark">
+        <aside className="auth__art" data-theme="dark" aria-label={brand.tagline}>
           <img src={artPath.named('login-bridge')} alt="" width="1000" height="900" />
           <p className="d2 auth__tag">
             {tagline.map((sentence, index) => (
@@ -37,7 +37,7 @@ export function AuthLayout() {
               </span>
             ))}
           </p>
-        </div>
+        </aside>
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom';
+import { focusHeading } from '../router/heading-focus.ts';
 import { innerPath } from '../router/link-navigation.ts';
 
 /** Around every screen: plain links navigate, and a new screen takes the keyboard's focus to its heading. */
@@ -22,12 +23,9 @@ export function Root() {
 
   // Focus is the browser's; after a document load it does this by itself, after a navigation we do.
   useEffect(() => {
-    if (shown.current === pathname) return;
+    if (shown.current === pathname) return undefined;
     shown.current = pathname;
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    return focusHeading();
   }, [pathname]);
 
   return (

@@ -34,7 +34,7 @@ export function sessionView(session: Session, publicSiteUrl: string, action: Ses
     ),
     category: session.program.category_name,
     level: session.program.difficulty_level,
-    date: { day, weekday, month },
+    date: { day, weekday: weekday.slice(0, 3), month: month.slice(0, 3) },
     time: formatTimeRange(session.start_datetime, session.end_datetime),
     place: session.location,
     coach: session.coach_name,
@@ -43,7 +43,13 @@ export function sessionView(session: Session, publicSiteUrl: string, action: Ses
       max,
       tone: isFull(session) ? 'full' : label === 'Almost Full' ? 'hot' : 'open',
       label,
-      detail: max === null ? 'Unlimited' : `${taken} of ${max} spots`,
+      // Free spots while there are any, as on the cards of the public site.
+      detail:
+        max === null
+          ? 'Unlimited'
+          : isFull(session)
+            ? `${max} of ${max} taken`
+            : `${max - taken} of ${max} spots`,
     },
     price: {
       amount: cents === 0 ? 'Free' : formatCents(cents),

@@ -24,6 +24,7 @@ export function Screen() {
       <header className="page__head">
         <h1 className="d1">My Trainings</h1>
       </header>
+      <h2 className="visually-hidden">Upcoming and completed</h2>
       <AsyncView
         view={asyncState(query)}
         loading={<Skeleton height={284} />}

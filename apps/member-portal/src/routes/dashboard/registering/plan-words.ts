@@ -4,7 +4,7 @@ import { studioDay } from '@detroit-well/config/studio-time';
 import type { PlanOption } from '@detroit-well/ui/patterns/plan-chooser';
 import { mediumDay } from '../../../words/day.ts';
 
-const names = { full: 'Pay in full', bi_weekly: 'Every two weeks', weekly: 'Every week' } as const;
+const names = { full: 'Pay in full', bi_weekly: 'Bi-weekly', weekly: 'Weekly' } as const;
 
 /** The plans of a price for a session, as priced by packages/pricing. */
 export function plansFor(priceCents: number, startsAt: string, now: Date): PricedPlan[] {
