@@ -167,6 +167,38 @@ test('a refresh in flight does not bring the tokens back after signing out in an
   expect(await first.session.current()).toBeNull();
 });
 
+test('a token spent by the own clock is renewed before the call, so that a member is not priced as a stranger', async () => {
+  const server = await authServer();
+  let ahead = 0;
+  const { session, client } = openTab(browser(), server.url, { now: () => Date.now() + ahead });
+  await session.start(firstTokens);
+  server.expire();
+  ahead = 5 * 60_000;
+  await client.sessions.detail({ params: { id: 's1' } });
+  expect(server.to('/training/').map((one) => one.token)).toEqual(['access-1']);
+});
+
+test('a tab opened before somebody signed in elsewhere takes part from the next call on', async () => {
+  const server = await authServer();
+  const inside = browser();
+  const [first, second] = [openTab(inside, server.url), openTab(inside, server.url)];
+  expect(await second.session.accessToken()).toBeNull();
+  await first.session.start(firstTokens);
+  expect(await second.session.accessToken()).toBe('access-0');
+});
+
+test('tokens too long for a cookie still make a session', async () => {
+  const server = await authServer();
+  const inside = browser();
+  const { session, client, heard } = openTab(inside, server.url);
+  await session.start({ ...firstTokens, access: `access-0-${'x'.repeat(5000)}` });
+  expect((await session.current())?.refresh).toBe('refresh-0');
+  server.expire();
+  await client.profile.me();
+  expect((await session.current())?.access).toBe('access-1');
+  expect(heard).toEqual([true]);
+});
+
 test('a token that reads null or undefined counts as signed out (Spec A 4)', async () => {
   const inside = browser();
   const { session } = openTab(inside, 'http://127.0.0.1:9');

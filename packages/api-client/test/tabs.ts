@@ -21,6 +21,8 @@ function jarOf(cookies: Map<string, string>) {
     get: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     set(line: string) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      // Browsers drop what is longer than 4,096 bytes, without a word.
+      if (name.length + value.length > 4096) return;
       if (line.includes('Max-Age=0')) cookies.delete(name);
       else cookies.set(name, value);
     },

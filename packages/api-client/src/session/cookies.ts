@@ -34,13 +34,18 @@ function put(place: CookiePlace, name: string, value: string, seconds: number, m
   place.jar.set(`${name}=${value}; Path=/; Max-Age=${seconds}${secure}${more}`);
 }
 
+/** Stands for a copy that does not fit into a cookie: signed in, and no more is said. */
+const tooLong = '-';
+
 /**
  * The copy that WebKit's partitioned frame can read; its absence means signed out. The hint beside it carries no
  * secret: it tells the public site that asking the bridge is worth while.
  */
 export function writeCookies(place: CookiePlace, record: SessionRecord): void {
+  const name = copyName(place);
   const copy = encodeURIComponent(JSON.stringify(record));
-  put(place, copyName(place), copy, maxAge, '; SameSite=Strict');
+  put(place, name, copy, maxAge, '; SameSite=Strict');
+  if (valueOf(place.jar, name) !== copy) put(place, name, tooLong, maxAge, '; SameSite=Strict');
   put(place, hintName, '1', maxAge, hintEnd(place));
 }
 
@@ -53,13 +58,14 @@ function hintEnd(place: CookiePlace): string {
   return place.hintDomain === undefined ? '; SameSite=Lax' : `; SameSite=Lax; Domain=${place.hintDomain}`;
 }
 
-export function readCopy(place: CookiePlace): SessionRecord | null {
+/** `null`: no cookie, so signed out. `unread`: a cookie that says no more than that somebody is signed in. */
+export function readCopy(place: CookiePlace): SessionRecord | 'unread' | null {
   const value = valueOf(place.jar, copyName(place));
   if (value === null || value === '') return null;
   try {
-    return readRecord(JSON.parse(decodeURIComponent(value)));
+    return readRecord(JSON.parse(decodeURIComponent(value))) ?? 'unread';
   } catch {
-    return null;
+    return 'unread';
   }
 }
 

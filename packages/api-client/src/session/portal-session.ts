@@ -87,12 +87,19 @@ export function createPortalSession(options: PortalSessionOptions): PortalSessio
     settle,
   });
 
+  /** A token spent by this device's own clock is renewed first: an auth-optional call would go out as a stranger's. */
+  async function accessToken(): Promise<string | null> {
+    const record = known ?? (await current());
+    if (record === null || record.expiry > around.now()) return record?.access ?? null;
+    return refresh(record.access).catch(() => record.access);
+  }
+
   const session: PortalSession = {
+    accessToken,
     refresh,
     end,
     current,
     signedIn: () => hasToken(around.storage),
-    accessToken: async () => (known === undefined ? await current() : known)?.access ?? null,
     async start(tokens) {
       const record = {
         sid: randomId(),

@@ -22,6 +22,11 @@ export interface StorePlaces {
   readonly cookies: CookiePlace | undefined;
 }
 
+/** A copy too long for a cookie is taken at its word. */
+function isCopyOf(copy: ReturnType<typeof readCopy>, record: SessionRecord): boolean {
+  return copy === 'unread' || copy?.sid === record.sid;
+}
+
 /**
  * Order matters: the cookie is written first at sign-in and removed first at sign-out, so that whoever finds a record
  * without its cookie may conclude that the session has ended.
@@ -52,6 +57,7 @@ export function createStores({ truth, storage, cookies }: StorePlaces): Stores {
         if (kept !== null) await clear();
         return null;
       }
+      if (copy === 'unread') return kept;
       // Another frame, whose storage this one cannot see, has signed in or refreshed.
       return kept === null || isNewer(copy, kept) ? adoptCopy(copy) : kept;
     },
@@ -67,7 +73,7 @@ export function createStores({ truth, storage, cookies }: StorePlaces): Stores {
       );
       if (!committed) return false;
       // Between the two lines nothing else of this tab runs, and a sign-out removes the cookie first.
-      if (place !== undefined && readCopy(place)?.sid !== record.sid) {
+      if (place !== undefined && !isCopyOf(readCopy(place), record)) {
         await clearIfStill(record);
         return false;
       }
