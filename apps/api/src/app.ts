@@ -43,7 +43,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     trustProxy: 'loopback, linklocal, uniquelocal',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
   });
-  const deps = await wire({ settings, database, clock, adapters: parts.adapters ?? {}, log: app.log });
+  const deps = await wire({ settings, database, clock, adapters: parts.adapters ?? {} });
   const { siteUrl, portalUrl } = settings.addresses;
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -74,9 +74,16 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   });
   app.setErrorHandler((error, request, reply) => answerError('', error, request, reply));
   app.setNotFoundHandler((request, reply) => answerError('', refuse('not_found'), request, reply));
-  app.get('/healthz', async (_request, reply) => {
-    await database.ping();
-    return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+  app.get('/healthz', async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const well = await database.ping().then(
+      () => true,
+      (error: unknown) => {
+        request.log.error({ err: error }, 'the database does not answer');
+        return false;
+      },
+    );
+    return well ? reply.send({ status: 'ok' }) : answerError('', refuse('unavailable'), request, reply);
   });
   await app.register(
     (api, _options, done) => {

@@ -29,7 +29,10 @@ export function serve(
   { checkReplies }: { checkReplies: boolean },
 ): void {
   const operation = operationOf(endpoint);
+  // What is a person's own is kept by nobody; lists are asked for anew, since places go.
+  const caching = endpoint.access === 'member' ? 'private, no-store' : 'no-cache';
   const work = async (request: FastifyRequest, reply: FastifyReply) => {
+    void reply.header('cache-control', caching);
     try {
       const caller = await guard(endpoint, request.headers.authorization, deps);
       if (handler === notImplemented) throw refuse('not_implemented');

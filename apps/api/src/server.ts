@@ -2,11 +2,10 @@ import { basePath } from '@detroit-well/api-client/contract';
 import { readApiSettings, SettingsError, type Addresses } from '@detroit-well/config/env';
 import type { Server } from 'node:http';
 import pino from 'pino';
-import { smtpTransport, startSender } from './adapters/mail/smtp-sender.ts';
 import { buildApp } from './app.ts';
+import { startBackground } from './background.ts';
 import { FolderInUse } from './db/lock-file.ts';
 import { openDatabase } from './db/open-database.ts';
-import { startSweep } from './registrations/sweep.ts';
 import { seedWhenEmpty } from './seed/seed-when-empty.ts';
 import { logging } from './serve/logging.ts';
 
@@ -24,16 +23,10 @@ async function start(): Promise<void> {
       database,
       logger: { ...logging(settings.logLevel), stream: process.stderr },
     });
-    // Repairs what a crash left before anybody is served.
-    const stopSweep = await startSweep(deps, app.log);
-    const stopMail =
-      settings.mail.via === 'smtp'
-        ? startSender(database, smtpTransport(settings.mail), deps.clock, app.log)
-        : () => Promise.resolve();
+    const stopBackground = await startBackground(deps, app.log);
     const stop = onStop(async () => {
       await app.close();
-      await stopMail();
-      await stopSweep();
+      await stopBackground();
       await database.close();
     });
     // The demo is for this machine only; a container is reached from outside.

@@ -1,5 +1,4 @@
 import type { ApiSettings } from '@detroit-well/config/env';
-import type { FastifyBaseLogger } from 'fastify';
 import { createLocalCheck } from './adapters/challenge/local.ts';
 import type { HumanCheck } from './adapters/challenge/human-check.ts';
 import { createTurnstileCheck } from './adapters/challenge/turnstile.ts';
@@ -27,7 +26,6 @@ interface Parts {
   database: Database;
   clock: Clock;
   adapters: Partial<Adapters>;
-  log: FastifyBaseLogger;
 }
 
 /** Chooses the adapters by the settings and hands over what handlers may use. */

@@ -1,0 +1,19 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { smtpTransport, startSender } from './adapters/mail/smtp-sender.ts';
+import type { Deps } from './deps.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { startSweep } from './registrations/sweep.ts';
+
+/** What the server does beside answering. Returns what stops all of it and waits for the turn under way. */
+export async function startBackground(deps: Deps, log: FastifyBaseLogger): Promise<() => Promise<void>> {
+  const { database, clock, settings } = deps;
+  const stops = [
+    // Repairs what a crash left before anybody is served.
+    await startSweep(deps, log),
+    startHousekeeping(database, clock, log),
+    ...(settings.mail.via === 'smtp'
+      ? [startSender(database, smtpTransport(settings.mail), clock, log)]
+      : []),
+  ];
+  return async () => void (await Promise.all(stops.map((stop) => stop())));
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seed } from '../src/seed/seed.ts';
+import { waiverAcceptances } from '../src/db/schema/waiver.ts';
+import { linkHash, recordAcceptance } from '../src/waiver/acceptances.ts';
+import { realDatabase } from './database.ts';
+import { provedHuman } from './human.ts';
+import { testServer, type TestServer } from './server.ts';
+
+// On real PostgreSQL: the embedded database is one connection and would hide every race.
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ database: await realDatabase({ poolSize: 20 }) });
+  await seed(server.database, server.clock.now());
+});
+afterAll(() => server?.close());
+
+const times = <Result>(n: number, work: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: n }, (_, index) => work(index)));
+
+it('many tabs that refresh one token at once all get the same successor, and stay signed in', async () => {
+  const body = { email: 'member@demo.test', password: 'Standard!2026' };
+  const { refresh } = (await server.call('POST', '/token/', { body })).body;
+  const answers = await times(20, () => server.call('POST', '/token/refresh/', { body: { refresh } }));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const successors = new Set(answers.map((answer) => answer.body['refresh']));
+  expect(successors.size).toBe(1);
+  const next = await server.call('POST', '/token/refresh/', { body: { refresh: [...successors][0] } });
+  expect(next.status).toBe(200);
+});
+
+it('one address registered by many at once makes one account', async () => {
+  const tokens = await times(8, () => provedHuman(server));
+  const answers = await times(8, (index) => {
+    const password = 'Standard!2026';
+    const body = {
+      email: 'race@demo.test',
+      password,
+      confirm_password: password,
+      turnstile_token: tokens[index],
+    };
+    return server.call('POST', '/users/register/', { body });
+  });
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(7);
+});
+
+it('many signatures at once make one chain without gaps or forks', async () => {
+  await times(12, (index) =>
+    server.database.withTx((tx) =>
+      recordAcceptance(tx, {
+        userId: `person-floor-${index + 1}`,
+        method: 'checkbox',
+        serverAddress: '127.0.0.1',
+        userAgent: 'test',
+        acceptedAt: server.clock.now(),
+      }),
+    ),
+  );
+  const links = await server.database.db
+    .select()
+    .from(waiverAcceptances)
+    .orderBy(sql`sequence`);
+  expect(links.map(({ sequence }) => sequence)).toEqual(links.map((_, index) => index + 1));
+  expect(links.map((link) => linkHash(link))).toEqual(links.map(({ chainHash }) => chainHash));
+  expect(links.slice(1).map(({ previousHash }) => previousHash)).toEqual(
+    links.slice(0, -1).map(({ chainHash }) => chainHash),
+  );
+});
