@@ -23,7 +23,8 @@ export function focusHeading(): () => void {
   };
   const timer = setTimeout(stop, patienceMs);
   observer.observe(document.body, { childList: true, subtree: true });
-  for (const type of ['keydown', 'pointerdown']) addEventListener(type, stop, { signal: events.signal, capture: true });
+  for (const type of ['keydown', 'pointerdown'])
+    addEventListener(type, stop, { signal: events.signal, capture: true });
   look();
   return stop;
 }

@@ -7,7 +7,7 @@ import { Checkbox } from '@detroit-well/ui/components/checkbox';
 import { Sheet, SheetFoot, SheetSection, SheetSummary } from '@detroit-well/ui/components/sheet';
 import { TextArea } from '@detroit-well/ui/components/text-area';
 import { PlanChooser } from '@detroit-well/ui/patterns/plan-chooser';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { CardSection } from '../../../paying/card-section.tsx';
 import { ConfirmWithBank } from '../../../paying/confirm-with-bank.tsx';
 import { InstalmentList } from '../../../paying/instalment-list.tsx';
@@ -33,6 +33,17 @@ export function PaymentPanel({ session, now, onClose, onDone }: PaymentPanelProp
   const chosen = plans.find(({ plan }) => plan === values.plan);
   const free = priceCents === 0;
   const paying = phase.kind === 'paying';
+  const body = useRef<HTMLFormElement>(null);
+
+  // Where the form is scrolled to is the browser's: what just happened has to be in sight, the first wrong field too.
+  useEffect(() => {
+    const target = body.current?.querySelector<HTMLElement>(
+      phase.kind === 'editing' ? '[aria-invalid=true]' : '[data-message]',
+    );
+    target?.scrollIntoView({ block: 'nearest' });
+    target?.focus({ preventScroll: true });
+  }, [phase, errors]);
+
   const [weekday = '', monthAndDay = ''] = formatLongDate(session.start_datetime).split(', ');
   const [, day = ''] = monthAndDay.split(' ');
   const { badge } = priceOf(session);
@@ -61,6 +72,7 @@ export function PaymentPanel({ session, now, onClose, onDone }: PaymentPanelProp
             slash
             busy={paying}
             busyLabel="Processing..."
+            disabledReason={phase.kind === 'confirm' ? 'Answer your bank first.' : undefined}
           >
             {phase.kind === 'unknown' ? 'Check again' : free ? 'Register' : 'Pay and register'}
           </Button>
@@ -69,6 +81,7 @@ export function PaymentPanel({ session, now, onClose, onDone }: PaymentPanelProp
     >
       <form
         id={formId}
+        ref={body}
         noValidate
         aria-busy={paying || undefined}
         onSubmit={(event) => {
@@ -76,10 +89,12 @@ export function PaymentPanel({ session, now, onClose, onDone }: PaymentPanelProp
           void form.submit();
         }}
       >
-        <PanelMessage phase={phase} onClose={form.clearMessage} />
-        {phase.kind === 'confirm' ? (
-          <ConfirmWithBank amount={phase.amount} onAnswer={(approve) => void form.confirm(approve)} />
-        ) : null}
+        <div data-message tabIndex={-1} className="panel__message">
+          <PanelMessage phase={phase} onClose={form.clearMessage} />
+          {phase.kind === 'confirm' ? (
+            <ConfirmWithBank amount={phase.amount} onAnswer={(approve) => void form.confirm(approve)} />
+          ) : null}
+        </div>
         {free ? null : (
           <>
             <SheetSection title="Payment plan">
