@@ -34,7 +34,7 @@ describe('the picture of a session', () => {
   });
 
   it('keeps its scene and ground in every size', () => {
-    for (const slug of ['balance-lab', 'sunday-slow-jam']) {
+    for (const slug of ['balance-lab', 'sunday-slow-jam', 'rhythm-glide']) {
       const card = pictureFor({ ...CARD, slug, category: 'Movement//Well' });
       const hero = pictureFor({
         kind: 'session',

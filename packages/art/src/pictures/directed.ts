@@ -6,6 +6,7 @@ export type Direction = SceneRequest & { ground: Ground; seed: string };
 
 const DIRECTED: Record<string, Direction> = {
   'skate-well/rhythm-glide': { scene: 'rink', seed: 'rhythm-and-glide', ground: 'ink' },
+  'skate-well/rhythm-glide/hero': { scene: 'rink', seed: 'rhythm-and-glide/wide', ground: 'ink', turn: -0.1 },
   'core-strength/kettlebell-standard': {
     scene: 'kettlebell',
     seed: 'kettlebell-standard',
@@ -41,6 +42,7 @@ const DIRECTED: Record<string, Direction> = {
     sx: 0.13,
     sy: -0.04,
   },
+  'skate-well/community-roll': { scene: 'rink', seed: 'head-7', ground: 'maple' },
   'standard/learn-to-count-before-you-learn-to-turn': {
     scene: 'trails',
     seed: 'learn-to-count',
@@ -81,8 +83,27 @@ const DIRECTED: Record<string, Direction> = {
   },
   'standard/lace-up-like-it-matters': { scene: 'rink', seed: 'lace-up', ground: 'maple' },
   'standard/the-drive-home-is-part-of-the-class': { scene: 'bridge', seed: 'sleep', ground: 'maple' },
+  'standard/brush-your-teeth-on-one-leg': { scene: 'marey', seed: 'one-leg', ground: 'bone', kind: 2 },
+  'standard/the-hinge-explained-with-a-car-door': {
+    scene: 'kettlebell',
+    seed: 'hinge',
+    ground: 'maple',
+    n: 1,
+  },
+  // Pictures inside articles, whose descriptions say what they show.
+  'standard/the-bridge': { scene: 'bridge', seed: 'login', ground: 'ink' },
+  'standard/on-purpose': { scene: 'marey', seed: 'how-to-fall', ground: 'ink', kind: 1 },
+  'standard/laces': { scene: 'skate', seed: 'laces', ground: 'ink', yaw: 0.62, trails: false },
+  'standard/the-corner': { scene: 'trails', seed: 'learn-to-count/wide9', ground: 'ink' },
+  'standard/mirror-ball': { scene: 'mirrorball', seed: 'mirror-ball', ground: 'ink' },
+  'standard/the-floor': { scene: 'rink', seed: 'rhythm-and-glide', ground: 'ink' },
+  'standard/week-one': { scene: 'skate', seed: 'week-one', ground: 'maple', trails: false, sx: -0.06 },
+  'standard/the-record': { scene: 'vinyl', seed: 'side-a', ground: 'ink' },
+  'standard/two-bells': { scene: 'kettlebell', seed: 'tile', ground: 'maple', n: 2 },
 };
 
-/** The direction for `category/slug`, or undefined. */
-export const directionFor = (subject: string): Direction | undefined =>
-  Object.hasOwn(DIRECTED, subject) ? DIRECTED[subject] : undefined;
+/** The direction for `category/slug`, in a shape that was composed apart if there is one; or undefined. */
+export function directionFor(subject: string, shape = ''): Direction | undefined {
+  const key = [`${subject}/${shape}`, subject].find((name) => Object.hasOwn(DIRECTED, name));
+  return key === undefined ? undefined : DIRECTED[key];
+}

@@ -34,7 +34,7 @@ export function pictureFor(subject: Subject & { width: number; height: number })
   const shape = shapeOf(kind, width, height);
   if (!shape) throw new RangeError(`${kind}: no picture is drawn at ${width}x${height}`);
   const { category, variant } = variantOf(subject);
-  const directed = directionFor(`${category}/${variant}`);
+  const directed = directionFor(`${category}/${variant}`, shape);
   const seed = directed?.seed ?? `${category}/${variant}`;
   const { scene, ground } = directed ?? sceneFor(category, seed);
   return { ...framed(shape, directed ?? { scene }), ground, seed, ...SHAPES[shape] };
