@@ -13,7 +13,10 @@ await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
 const baseUrl = `http://127.0.0.1:${server.address().port}`;
 
 async function check(kind, [main, errors, session, queries, testing, contract]) {
-  const error = await main.createClient({ baseUrl }).blog.post({ params: { slug: 'none' } }).catch((failure) => failure);
+  const error = await main
+    .createClient({ baseUrl })
+    .blog.post({ params: { slug: 'none' } })
+    .catch((failure) => failure);
   assert.ok(error instanceof errors.ApiError, `${kind}: one ApiError for all entries`);
   assert.equal(errors.describe(error, 'loadPost').message, 'Post not found');
   assert.equal(typeof session.createPortalSession, 'function');
@@ -22,7 +25,10 @@ async function check(kind, [main, errors, session, queries, testing, contract]) 
   assert.equal(contract.contract.auth.signIn.path, '/token/');
 }
 
-await check('require', names.map((name) => require(name)));
+await check(
+  'require',
+  names.map((name) => require(name)),
+);
 await check('import', await Promise.all(names.map((name) => import(name))));
 server.close();
 console.log('the built package works by import and by require');

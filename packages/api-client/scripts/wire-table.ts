@@ -2,4 +2,4 @@
 import { writeFileSync } from 'node:fs';
 import { wireTableSource } from './wire-table-source.ts';
 
-writeFileSync(new URL('../src/client/wire-table.ts', import.meta.url), wireTableSource());
+writeFileSync(new URL('../src/client/wire-table.ts', import.meta.url), await wireTableSource());

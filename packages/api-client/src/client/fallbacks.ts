@@ -1,5 +1,5 @@
 import { availabilityOf } from '../contract/reads/sessions.ts';
-import { readWaitlistEntry } from '../contract/reads/members.ts';
+import { readWaitlistEntry } from '../contract/reads/waitlist.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Calls } from './call-types.ts';
 

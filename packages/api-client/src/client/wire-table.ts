@@ -4,7 +4,11 @@ import { readRefreshed, readTokens } from '../contract/reads/auth.ts';
 // prettier-ignore
 import { readDashboard, readFeed, readProfile, readTrainingDashboard } from '../contract/reads/profile.ts';
 // prettier-ignore
-import { readBillingAddress, readContact, readContacts, readWaitlistEntry, readWaiverContent, readWaiverStatus } from '../contract/reads/members.ts';
+import { readContact, readContacts } from '../contract/reads/contacts.ts';
+// prettier-ignore
+import { readBillingAddress } from '../contract/reads/billing.ts';
+// prettier-ignore
+import { readWaiverContent, readWaiverStatus } from '../contract/reads/waiver.ts';
 // prettier-ignore
 import { readCategories, readPrograms } from '../contract/reads/programs.ts';
 // prettier-ignore
@@ -12,9 +16,13 @@ import { readAvailability, readSession, readSessionList, readUpcoming } from '..
 // prettier-ignore
 import { readRegistrationResult, readRegistrations } from '../contract/reads/registrations.ts';
 // prettier-ignore
+import { readWaitlistEntry } from '../contract/reads/waitlist.ts';
+// prettier-ignore
 import { readCalendar, readRegisteredSessionDetail, readRegisteredSessions } from '../contract/reads/registered-sessions.ts';
 // prettier-ignore
-import { readMenu, readPage, readPageList } from '../contract/reads/pages.ts';
+import { readPage, readPageList } from '../contract/reads/pages.ts';
+// prettier-ignore
+import { readMenu } from '../contract/reads/navigation.ts';
 // prettier-ignore
 import { readAuthors, readPost, readPostCategories, readPosts, readTags } from '../contract/reads/blog.ts';
 // prettier-ignore

@@ -1,12 +1,21 @@
 import type { Client } from '../client/create-client.ts';
-import { blogQueries, navigationQueries, pageQueries, settingQueries } from './content.ts';
-import { billingQueries, contactQueries, profileQueries, waitlistQueries, waiverQueries } from './members.ts';
+import { billingQueries } from './billing.ts';
+import { blogQueries } from './blog.ts';
+import { challengeQueries } from './challenge.ts';
+import { contactQueries } from './contacts.ts';
+import { navigationQueries } from './navigation.ts';
+import { pageQueries } from './pages.ts';
+import { paymentQueries } from './payments.ts';
+import { profileQueries } from './profile.ts';
 import { programQueries } from './programs.ts';
-import { registeredSessionQueries, registrationQueries } from './registered-sessions.ts';
+import { registeredSessionQueries } from './registered-sessions.ts';
+import { registrationQueries } from './registrations.ts';
 import { sessionQueries } from './sessions.ts';
+import { waitlistQueries } from './waitlist.ts';
+import { waiverQueries } from './waiver.ts';
 
 /**
- * TanStack Query options for every call that reads, by noun. Keys begin with the noun, so that
+ * TanStack Query options for the calls that read, by noun. Keys begin with the noun, so that
  * `invalidateQueries({ queryKey: ['sessions'] })` means all of them.
  */
 export function createQueries(client: Client) {
@@ -15,21 +24,23 @@ export function createQueries(client: Client) {
     contacts: contactQueries(client),
     billing: billingQueries(client),
     waiver: waiverQueries(client),
-    waitlist: waitlistQueries(client),
     programs: programQueries(client),
     sessions: sessionQueries(client),
     registrations: registrationQueries(client),
+    waitlist: waitlistQueries(client),
     registeredSessions: registeredSessionQueries(client),
     pages: pageQueries(client),
     navigation: navigationQueries(client),
     blog: blogQueries(client),
-    settings: settingQueries(client),
+    payments: paymentQueries(client),
+    challenge: challengeQueries(client),
   };
 }
 
 export type Queries = ReturnType<typeof createQueries>;
 
 export { isWorthRetrying, patiently } from './retry.ts';
-export type { SessionFilters } from './sessions.ts';
+export type { PostFilters } from './blog.ts';
+export type { PageFilters } from './pages.ts';
 export type { ProgramFilters } from './programs.ts';
-export type { PageFilters, PostFilters } from './content.ts';
+export type { SessionFilters } from './sessions.ts';

@@ -1,16 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../client/create-client.ts';
 
-export function registrationQueries({ registrations }: Pick<Client, 'registrations'>) {
-  return {
-    list: (status?: string) =>
-      queryOptions({
-        queryKey: ['registrations', 'list', status ?? 'all'],
-        queryFn: ({ signal }) => registrations.list({ query: { status }, signal }),
-      }),
-  };
-}
-
 export function registeredSessionQueries({ registeredSessions }: Pick<Client, 'registeredSessions'>) {
   const of = (id: string, what: string) => ['registered-sessions', what, id] as const;
   return {

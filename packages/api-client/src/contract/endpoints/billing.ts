@@ -1,6 +1,6 @@
 import { billingAddressForm } from '@detroit-well/validation';
 import { endpoint } from '../endpoint.ts';
-import { readBillingAddress } from '../reads/members.ts';
+import { readBillingAddress } from '../reads/billing.ts';
 import { billingAddress } from '../shapes/billing.ts';
 
 export const billing = {

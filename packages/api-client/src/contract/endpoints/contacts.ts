@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { emergencyContactForm } from '@detroit-well/validation';
 import { endpoint } from '../endpoint.ts';
-import { readContact, readContacts } from '../reads/members.ts';
+import { readContact, readContacts } from '../reads/contacts.ts';
 import { contact } from '../shapes/contacts.ts';
 
 export const contacts = {

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts';
-import { readMenu } from '../reads/pages.ts';
+import { readMenu } from '../reads/navigation.ts';
 import { menu } from '../shapes/navigation.ts';
 
 export const navigation = {

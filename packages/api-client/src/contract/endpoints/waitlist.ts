@@ -1,6 +1,6 @@
 import { waitlistForm } from '@detroit-well/validation';
 import { endpoint } from '../endpoint.ts';
-import { readWaitlistEntry } from '../reads/members.ts';
+import { readWaitlistEntry } from '../reads/waitlist.ts';
 import { waitlistEntry } from '../shapes/waitlist.ts';
 
 /** `{id}` is the entry's public id; the session's is taken as well. */

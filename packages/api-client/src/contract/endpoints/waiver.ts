@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { waiverAcceptance } from '@detroit-well/validation';
 import { endpoint } from '../endpoint.ts';
-import { readWaiverContent, readWaiverStatus } from '../reads/members.ts';
+import { readWaiverContent, readWaiverStatus } from '../reads/waiver.ts';
 import { waiverContent, waiverStatus } from '../shapes/waiver.ts';
 
 export const waiver = {

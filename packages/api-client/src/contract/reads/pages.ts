@@ -1,4 +1,3 @@
-import type { Menu } from '../shapes/navigation.ts';
 import type { Hero, Page, PageList } from '../shapes/pages.ts';
 import { countOf, imageUrl, isRecord, listIn, loose, recordIn, text, textOrNull, whole } from './loose.ts';
 import type { Loose } from './loose.ts';
@@ -57,13 +56,4 @@ export function readPage(raw: unknown): Page {
 export function readPageList(raw: unknown): PageList {
   const items = listIn(raw, ['items', 'results'], 'Page not found').map(readPage);
   return { meta: { total_count: countOf(loose(raw).meta, items) }, items };
-}
-
-export function readMenu(raw: unknown): Menu {
-  const items = listIn(raw, ['items', 'menu', 'results']).map((item) => ({
-    label: text(item.label),
-    link: text(item.link),
-    is_dropdown: item.is_dropdown === true,
-  }));
-  return { items };
 }

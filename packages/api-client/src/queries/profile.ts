@@ -2,7 +2,6 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { constants } from '@detroit-well/config/constants';
 import type { Client } from '../client/create-client.ts';
 import type { FeedPage } from '../contract/shapes/profile.ts';
-import { ApiError } from '../errors/api-error.ts';
 
 const { limit } = constants.feedPage;
 const firstOffset: number = constants.feedPage.offset;
@@ -31,50 +30,6 @@ export function profileQueries({ profile }: Pick<Client, 'profile'>) {
           return 'results' in page ? page : noFeed;
         },
         getNextPageParam: (last, _pages, offset) => (last.next === null ? undefined : offset + limit),
-      }),
-  };
-}
-
-export function contactQueries({ contacts }: Pick<Client, 'contacts'>) {
-  return {
-    list: () =>
-      queryOptions({ queryKey: ['contacts', 'list'], queryFn: ({ signal }) => contacts.list({ signal }) }),
-  };
-}
-
-export function billingQueries({ billing }: Pick<Client, 'billing'>) {
-  return {
-    /** `null`: there is no address; a 404 means just that (Spec B 7.3). */
-    address: () =>
-      queryOptions({
-        queryKey: ['billing', 'address'],
-        queryFn: async ({ signal }) => {
-          try {
-            return await billing.get({ signal });
-          } catch (error) {
-            if (error instanceof ApiError && error.status === 404) return null;
-            throw error;
-          }
-        },
-      }),
-  };
-}
-
-export function waiverQueries({ waiver }: Pick<Client, 'waiver'>) {
-  return {
-    content: () =>
-      queryOptions({ queryKey: ['waiver', 'content'], queryFn: ({ signal }) => waiver.content({ signal }) }),
-    status: () =>
-      queryOptions({ queryKey: ['waiver', 'status'], queryFn: ({ signal }) => waiver.status({ signal }) }),
-  };
-}
-
-export function waitlistQueries({ waitlist }: Pick<Client, 'waitlist'>) {
-  return {
-    status: (id: string) =>
-      queryOptions({
-        queryKey: ['waitlist', 'status', id],
-        queryFn: ({ signal }) => waitlist.status({ params: { id }, signal }),
       }),
   };
 }

@@ -1,0 +1,16 @@
+import type { Contact } from '../shapes/contacts.ts';
+import { eachIn, loose, text } from './loose.ts';
+
+export function readContact(raw: unknown): Contact {
+  const given = loose(raw);
+  return {
+    public_id: text(given.public_id, text(given.id)),
+    name: text(given.name),
+    relationship: text(given.relationship),
+    phone: text(given.phone),
+    email: text(given.email),
+    is_primary: given.is_primary === true,
+  };
+}
+
+export const readContacts = eachIn(['contacts', 'emergency_contacts', 'results'], readContact);

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Client } from '../client/create-client.ts';
+import { ApiError } from '../errors/api-error.ts';
+
+export function billingQueries({ billing }: Pick<Client, 'billing'>) {
+  return {
+    /** `null`: there is no address; a 404 means just that (Spec B 7.3). */
+    address: () =>
+      queryOptions({
+        queryKey: ['billing', 'address'],
+        queryFn: async ({ signal }) => {
+          try {
+            return await billing.get({ signal });
+          } catch (error) {
+            if (error instanceof ApiError && error.status === 404) return null;
+            throw error;
+          }
+        },
+      }),
+  };
+}

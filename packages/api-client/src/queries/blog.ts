@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Client } from '../client/create-client.ts';
+import type { ParsedQuery } from '../contract/endpoint.ts';
+import type { Contract } from '../contract/index.ts';
+import { seldom } from './retry.ts';
+
+export type PostFilters = ParsedQuery<Contract['blog']['posts']>;
+
+export function blogQueries({ blog }: Pick<Client, 'blog'>) {
+  return {
+    posts: (query: PostFilters = {}) =>
+      queryOptions({
+        queryKey: ['blog', 'posts', query],
+        queryFn: ({ signal }) => blog.posts({ query, signal }),
+      }),
+    post: (slug: string) =>
+      queryOptions({
+        queryKey: ['blog', 'post', slug],
+        queryFn: ({ signal }) => blog.post({ params: { slug }, signal }),
+      }),
+    categories: () =>
+      queryOptions({
+        queryKey: ['blog', 'categories'],
+        queryFn: ({ signal }) => blog.categories({ signal }),
+        ...seldom,
+      }),
+    authors: () =>
+      queryOptions({
+        queryKey: ['blog', 'authors'],
+        queryFn: ({ signal }) => blog.authors({ signal }),
+        ...seldom,
+      }),
+    tags: () =>
+      queryOptions({ queryKey: ['blog', 'tags'], queryFn: ({ signal }) => blog.tags({ signal }), ...seldom }),
+  };
+}

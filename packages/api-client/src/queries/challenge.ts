@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Client } from '../client/create-client.ts';
+import { seldom } from './retry.ts';
+
+export function challengeQueries({ challenge }: Pick<Client, 'challenge'>) {
+  return {
+    config: () =>
+      queryOptions({
+        queryKey: ['challenge', 'config'],
+        queryFn: ({ signal }) => challenge.config({ signal }),
+        ...seldom,
+      }),
+  };
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Client } from '../client/create-client.ts';
+import { seldom } from './retry.ts';
+
+export function navigationQueries({ navigation }: Pick<Client, 'navigation'>) {
+  return {
+    menu: () =>
+      queryOptions({
+        queryKey: ['navigation', 'menu'],
+        queryFn: async ({ signal }) => (await navigation.menu({ signal })).items,
+        ...seldom,
+      }),
+  };
+}

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Client } from '../client/create-client.ts';
+import type { ParsedQuery } from '../contract/endpoint.ts';
+import type { Contract } from '../contract/index.ts';
+
+export type PageFilters = ParsedQuery<Contract['pages']['list']>;
+
+export function pageQueries({ pages }: Pick<Client, 'pages'>) {
+  return {
+    find: (htmlPath: string) =>
+      queryOptions({
+        queryKey: ['pages', 'find', htmlPath],
+        queryFn: ({ signal }) => pages.find({ query: { html_path: htmlPath }, signal }),
+      }),
+    /** `null`: no page of that type is published. */
+    first: (query: PageFilters) =>
+      queryOptions({
+        queryKey: ['pages', 'first', query],
+        queryFn: async ({ signal }) => (await pages.publicPages({ query, signal })).items[0] ?? null,
+      }),
+  };
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Client } from '../client/create-client.ts';
+import { seldom } from './retry.ts';
+
+export function paymentQueries({ payments }: Pick<Client, 'payments'>) {
+  return {
+    config: () =>
+      queryOptions({
+        queryKey: ['payments', 'config'],
+        queryFn: ({ signal }) => payments.config({ signal }),
+        ...seldom,
+      }),
+  };
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Client } from '../client/create-client.ts';
+
+export function registrationQueries({ registrations }: Pick<Client, 'registrations'>) {
+  return {
+    list: (status?: string) =>
+      queryOptions({
+        queryKey: ['registrations', 'list', status ?? 'all'],
+        queryFn: ({ signal }) => registrations.list({ query: { status }, signal }),
+      }),
+  };
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Client } from '../client/create-client.ts';
+
+export function waitlistQueries({ waitlist }: Pick<Client, 'waitlist'>) {
+  return {
+    status: (id: string) =>
+      queryOptions({
+        queryKey: ['waitlist', 'status', id],
+        queryFn: ({ signal }) => waitlist.status({ params: { id }, signal }),
+      }),
+  };
+}

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Client } from '../client/create-client.ts';
+
+export function waiverQueries({ waiver }: Pick<Client, 'waiver'>) {
+  return {
+    content: () =>
+      queryOptions({ queryKey: ['waiver', 'content'], queryFn: ({ signal }) => waiver.content({ signal }) }),
+    status: () =>
+      queryOptions({ queryKey: ['waiver', 'status'], queryFn: ({ signal }) => waiver.status({ signal }) }),
+  };
+}
