@@ -12,6 +12,8 @@ let server: TestServer;
 beforeAll(async () => {
   server = await testServer({ database: await realDatabase({ poolSize: 20 }) });
   await seed(server.database, server.clock.now());
+  // Connections stand before the rush, so that it is one.
+  await times(20, () => server.database.db.execute(sql`select pg_sleep(0.2)`));
 });
 afterAll(() => server?.close());
 
@@ -20,13 +22,13 @@ const times = <Result>(n: number, work: (index: number) => Promise<Result>) =>
 
 it('many tabs that refresh one token at once all get the same successor, and stay signed in', async () => {
   const body = { email: 'member@demo.test', password: 'Standard!2026' };
-  const { refresh } = (await server.call('POST', '/token/', { body })).body;
-  const answers = await times(20, () => server.call('POST', '/token/refresh/', { body: { refresh } }));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  const successors = new Set(answers.map((answer) => answer.body['refresh']));
-  expect(successors.size).toBe(1);
-  const next = await server.call('POST', '/token/refresh/', { body: { refresh: [...successors][0] } });
-  expect(next.status).toBe(200);
+  let { refresh } = (await server.call('POST', '/token/', { body })).body;
+  for (let round = 0; round < 5; round += 1) {
+    const answers = await times(20, () => server.call('POST', '/token/refresh/', { body: { refresh } }));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map((answer) => answer.body['refresh'])).size).toBe(1);
+    refresh = answers[0]?.body['refresh'];
+  }
 });
 
 it('one address registered by many at once makes one account', async () => {
