@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { expect, test } from 'vitest';
+import { contract } from '../src/contract/index.ts';
+import type { Endpoint } from '../src/contract/endpoint.ts';
+
+const schemas = Object.entries(contract as Record<string, Record<string, Endpoint>>).flatMap(
+  ([noun, calls]) =>
+    Object.entries(calls).flatMap(([name, call]) => [
+      { name: `${noun}.${name} query`, schema: call.query, io: 'input' as const },
+      { name: `${noun}.${name} body`, schema: call.body, io: 'input' as const },
+      { name: `${noun}.${name} reply`, schema: call.reply, io: 'output' as const },
+    ]),
+);
+
+const written = schemas.flatMap(({ name, schema, io }) =>
+  schema instanceof z.ZodType ? [{ name, schema, io }] : [],
+);
+
+test.each(written)('$name can be written into an OpenAPI document', ({ schema, io }) => {
+  expect(z.toJSONSchema(schema, { io })).toBeTypeOf('object');
+});
+
+/** How a schema looks from one side; that output allows no further keys is no difference. */
+const seen = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, {
+    io,
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+    },
+  });
+
+// The server promises one shape: a transform in a reply would make it answer 500.
+test.each(written.filter(({ io }) => io === 'output'))('$name carries no transforms', ({ schema }) => {
+  expect(seen(schema, 'input')).toEqual(seen(schema, 'output'));
+});
