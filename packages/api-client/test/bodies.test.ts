@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { expect, test } from 'vitest';
+import { contract } from '../src/contract/index.ts';
+import type { Endpoint } from '../src/contract/endpoint.ts';
+
+const bodies = Object.entries(contract as Record<string, Record<string, Endpoint>>).flatMap(([noun, calls]) =>
+  Object.entries(calls).flatMap(([name, { body }]) =>
+    body === undefined || body instanceof z.ZodUnknown ? [] : [{ name: `${noun}.${name}`, body }],
+  ),
+);
+
+type Described = z.core.JSONSchema.BaseSchema;
+
+function objectsIn(schema: Described | boolean): Described[] {
+  if (typeof schema === 'boolean') return [];
+  const inner = Object.values(schema.properties ?? {}).flatMap(objectsIn);
+  return schema.type === 'object' ? [schema, ...inner] : inner;
+}
+
+/** Fields only the server may set (Decision 3); the waiver's own flags are what its form asks. */
+const guarded = [
+  'id',
+  'public_id',
+  'is_coach',
+  'is_staff',
+  'is_active',
+  'role',
+  'roles',
+  'price',
+  'status',
+  'tier',
+  'waiver_accepted_date',
+];
+
+test.each(bodies)('$name takes no field that only the server may set', ({ body }) => {
+  const names = objectsIn(z.toJSONSchema(body, { io: 'input' })).flatMap(({ properties = {} }) =>
+    Object.keys(properties),
+  );
+  expect(names.filter((name) => guarded.includes(name))).toEqual([]);
+});
+
+test.each(bodies)('$name strips what it does not know, at every depth', ({ body }) => {
+  // A stripping object takes further keys in and gives none out.
+  const taken = objectsIn(z.toJSONSchema(body, { io: 'input' })).map((one) => one.additionalProperties);
+  const given = objectsIn(z.toJSONSchema(body, { io: 'output' })).map((one) => one.additionalProperties);
+  expect(taken.every((further) => further === undefined)).toBe(true);
+  expect(given.length).toBeGreaterThan(0);
+  expect(given.every((further) => further === false)).toBe(true);
+});
