@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seed } from '../src/seed/seed.ts';
+import { beginFamily, lockFamily, rotate } from '../src/auth/refresh-tokens.ts';
+import { refreshFamilies } from '../src/db/schema/tokens.ts';
 import { waiverAcceptances } from '../src/db/schema/waiver.ts';
 import { linkHash, recordAcceptance } from '../src/waiver/acceptances.ts';
 import { realDatabase } from './database.ts';
@@ -29,6 +31,23 @@ it('many tabs that refresh one token at once all get the same successor, and sta
     expect(new Set(answers.map((answer) => answer.body['refresh'])).size).toBe(1);
     refresh = answers[0]?.body['refresh'];
   }
+});
+
+it('would lose sessions without the lock on the sign-in: the same rush on a copy without it fails', async () => {
+  const { database, clock, deps } = server;
+  const unlocked: typeof lockFamily = async (tx, id) =>
+    (await tx.select().from(refreshFamilies).where(eq(refreshFamilies.id, id)))[0];
+  const rush = async () => {
+    const { refresh } = await database.withTx((tx) => beginFamily(tx, 'person-member', clock.now()));
+    const key = deps.keys.refresh_tokens;
+    return Promise.allSettled(
+      Array.from({ length: 20 }, () =>
+        database.withTx((tx) => rotate(tx, refresh, key, clock.now(), unlocked)),
+      ),
+    );
+  };
+  const outcomes = [await rush(), await rush(), await rush()].flat();
+  expect(outcomes.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
 });
 
 it('one address registered by many at once makes one account', async () => {

@@ -35,22 +35,29 @@ export type Rotation =
   | { outcome: 'rotated'; refresh: string; family: string; userId: string; email: string }
   | { outcome: 'refused' };
 
+type ReadFamily = (tx: Db, id: string) => Promise<typeof refreshFamilies.$inferSelect | undefined>;
+
+/** The lock makes two refreshes of one token follow each other; the second presents the predecessor then. */
+export const lockFamily: ReadFamily = async (tx, id) =>
+  (await tx.select().from(refreshFamilies).where(eq(refreshFamilies.id, id)).for('update'))[0];
+
 /**
  * Takes a refresh token and gives the next. The immediate predecessor, again within 30 s, gets the same next one;
  * anything older or later was stolen or copied, and ends the sign-in.
  */
-export async function rotate(tx: Db, token: string, key: Buffer, now: Date): Promise<Rotation> {
+export async function rotate(
+  tx: Db,
+  token: string,
+  key: Buffer,
+  now: Date,
+  readFamily: ReadFamily = lockFamily,
+): Promise<Rotation> {
   const [known] = await tx
     .select()
     .from(refreshTokens)
     .where(eq(refreshTokens.tokenHash, hashOf(token)));
   if (known === undefined) return { outcome: 'refused' };
-  // The lock makes two refreshes of one token follow each other; the second is the predecessor then.
-  const [family] = await tx
-    .select()
-    .from(refreshFamilies)
-    .where(eq(refreshFamilies.id, known.familyId))
-    .for('update');
+  const family = await readFamily(tx, known.familyId);
   if (family === undefined || family.endedAt !== null || family.expiresAt <= now)
     return { outcome: 'refused' };
   const [user] = await tx.select().from(users).where(eq(users.id, family.userId));
