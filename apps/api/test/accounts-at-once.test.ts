@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seed } from '../src/seed/seed.ts';
-import { beginFamily, lockFamily, rotate } from '../src/auth/refresh-tokens.ts';
+import { beginFamily, rotate, type ReadFamily } from '../src/auth/refresh-tokens.ts';
 import { refreshFamilies } from '../src/db/schema/tokens.ts';
 import { waiverAcceptances } from '../src/db/schema/waiver.ts';
 import { linkHash, recordAcceptance } from '../src/waiver/acceptances.ts';
@@ -35,7 +35,7 @@ it('many tabs that refresh one token at once all get the same successor, and sta
 
 it('would lose sessions without the lock on the sign-in: the same rush on a copy without it fails', async () => {
   const { database, clock, deps } = server;
-  const unlocked: typeof lockFamily = async (tx, id) =>
+  const unlocked: ReadFamily = async (tx, id) =>
     (await tx.select().from(refreshFamilies).where(eq(refreshFamilies.id, id)))[0];
   const rush = async () => {
     const { refresh } = await database.withTx((tx) => beginFamily(tx, 'person-member', clock.now()));

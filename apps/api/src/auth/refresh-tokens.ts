@@ -35,10 +35,10 @@ export type Rotation =
   | { outcome: 'rotated'; refresh: string; family: string; userId: string; email: string }
   | { outcome: 'refused' };
 
-type ReadFamily = (tx: Db, id: string) => Promise<typeof refreshFamilies.$inferSelect | undefined>;
+export type ReadFamily = (tx: Db, id: string) => Promise<typeof refreshFamilies.$inferSelect | undefined>;
 
 /** The lock makes two refreshes of one token follow each other; the second presents the predecessor then. */
-export const lockFamily: ReadFamily = async (tx, id) =>
+const lockFamily: ReadFamily = async (tx, id) =>
   (await tx.select().from(refreshFamilies).where(eq(refreshFamilies.id, id)).for('update'))[0];
 
 /**
