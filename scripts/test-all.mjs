@@ -12,6 +12,7 @@ const steps = [
   ['build', 'turbo', ['run', 'build', '--output-logs=errors-only']],
   ['packages', 'turbo', ['run', 'check:package', '--output-logs=new-only']],
   ['budgets', 'turbo', ['run', 'budgets', '--output-logs=new-only']],
+  ['sessions', 'pnpm', ['--filter', '@detroit-well/api-client', 'run', 'browser', '8']],
   ['browser', 'pnpm', ['--filter', '@detroit-well/e2e', 'run', 'e2e']],
 ];
 
