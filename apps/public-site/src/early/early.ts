@@ -7,8 +7,6 @@
 
 export interface EarlyTouch {
   kind: 'click' | 'submit';
-  /** Value of `data-early` on the element that was touched. */
-  name: string;
   element: HTMLElement;
 }
 
@@ -44,11 +42,14 @@ function loadEntry(root: HTMLElement): void {
   for (const file of files.split(' ')) void import(/* @vite-ignore */ file);
 }
 
-function answer(element: HTMLElement): void {
-  const opens = element.dataset['opens'];
-  const dialog = opens ? document.getElementById(opens) : null;
-  if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
-  if (!opens) element.setAttribute('aria-busy', 'true');
+/** What may be touched early: menu and register links, which open dialogs. Forms are marked with data-early. */
+const touchable = 'a[aria-haspopup="dialog"][href^="#"], a[href*="register=1"]';
+
+function dialogOf(element: Element): HTMLDialogElement | null {
+  const href = element.getAttribute('href') ?? '';
+  const id = href.startsWith('#') ? href.slice(1) : href && 'register-wait';
+  const found = id ? document.getElementById(id) : null;
+  return found instanceof HTMLDialogElement ? found : null;
 }
 
 const plainClick = (event: Event): boolean =>
@@ -60,21 +61,39 @@ export function startEarly(): void {
   const root = document.documentElement;
   setTheme(root);
   const touches: EarlyTouch[] = [];
-  const record = (event: Event): void => {
-    if (!(event.target instanceof Element) || !plainClick(event)) return;
-    const element = event.target.closest<HTMLElement>('[data-early]');
-    const kind = event.type === 'submit' ? 'submit' : 'click';
-    if (!element || (element.tagName === 'FORM') !== (kind === 'submit')) return;
+  const keep = (kind: EarlyTouch['kind'], element: HTMLElement, event: Event): void => {
     event.preventDefault();
     // Not for React's ears: a half-hydrated page would answer now and again at the replay.
     event.stopPropagation();
-    touches.push({ kind, name: element.dataset['early'] ?? '', element });
-    answer(element);
+    touches.push({ kind, element });
     loadEntry(root);
   };
+  const onClick = (event: Event): void => {
+    if (!(event.target instanceof Element) || !plainClick(event)) return;
+    // A dialog that was opened early must also close early.
+    const closer = event.target.closest('dialog[open] a[href="#top"]');
+    if (closer) {
+      event.preventDefault();
+      event.stopPropagation();
+      touches.length = 0;
+      closer.closest('dialog')?.close();
+      return;
+    }
+    const element = event.target.closest<HTMLElement>(touchable);
+    const dialog = element && dialogOf(element);
+    if (!dialog) return;
+    if (!dialog.open) dialog.showModal();
+    keep('click', element, event);
+  };
+  const onSubmit = (event: Event): void => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || !form.matches('[data-early]')) return;
+    form.setAttribute('aria-busy', 'true');
+    keep('submit', form, event);
+  };
   const hurry = (): void => loadEntry(root);
-  addEventListener('click', record, true);
-  addEventListener('submit', record, true);
+  addEventListener('click', onClick, true);
+  addEventListener('submit', onSubmit, true);
   // A finger on the glass or a key is the first touch: the script is wanted now.
   const signs = ['pointerdown', 'keydown', 'focusin'];
   for (const sign of signs) addEventListener(sign, hurry, { capture: true, once: true, passive: true });
@@ -86,8 +105,8 @@ export function startEarly(): void {
   window.detroitEarly = {
     touches,
     takeOver: () => {
-      removeEventListener('click', record, true);
-      removeEventListener('submit', record, true);
+      removeEventListener('click', onClick, true);
+      removeEventListener('submit', onSubmit, true);
       return touches.splice(0);
     },
   };

@@ -29,6 +29,12 @@ import { useGuestRegistration } from './use-guest-registration.ts';
 const withoutEnvelope = (errors: Record<string, string[]>): Record<string, string[]> =>
   Object.fromEntries(Object.entries(errors).map(([name, said]) => [name.replace(/^user_data\./, ''), said]));
 
+function reloadWithoutMark(): void {
+  const here = new URL(location.href);
+  here.searchParams.delete('register');
+  location.replace(here);
+}
+
 /** Guest registration from the first field to the welcome (Spec A 5, Spec B 7.6). */
 export function GuestPanel({ session, frame, onClose }: GuestPanelProps): ReactNode {
   const client = guestClient(frame.apiUrl);
@@ -57,10 +63,12 @@ export function GuestPanel({ session, frame, onClose }: GuestPanelProps): ReactN
   const dueCents = plan?.todayCents ?? 0;
   const formShown = stage.kind === 'form' || stage.kind === 'sending';
   const { day } = datePlate(session.start);
+  // A place was taken: the page that shows the places is old now (Spec A 4, success reloads the page).
+  const close = stage.kind === 'done' ? reloadWithoutMark : onClose;
   return (
     <Sheet
       open
-      onClose={onClose}
+      onClose={close}
       locked={isLocked(stage)}
       title="Complete Registration"
       summary={
@@ -103,7 +111,7 @@ export function GuestPanel({ session, frame, onClose }: GuestPanelProps): ReactN
           onSubmit={flow.submit}
         />
       ) : (
-        <GuestOutcome stage={stage} flow={flow} session={session} frame={frame} onClose={onClose} />
+        <GuestOutcome stage={stage} flow={flow} session={session} frame={frame} onClose={close} />
       )}
     </Sheet>
   );

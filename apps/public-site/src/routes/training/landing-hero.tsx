@@ -30,7 +30,9 @@ export function LandingHero({ content, frame }: LandingHeroProps): ReactNode {
       </div>
       <div className="wrap" data-part="in">
         <div data-part="text">
-          {hero?.sml_header ? <p className="h4">{hero.sml_header}</p> : null}
+          {hero?.sml_header && hero.sml_header !== hero.lrg_subheader ? (
+            <p className="h4">{hero.sml_header}</p>
+          ) : null}
           <h1 className="d1">{hero?.lrg_subheader || content?.title || 'Training'}</h1>
           <p className="lead">{hero?.copy || ownCopy}</p>
           {content ? null : (
