@@ -1,4 +1,4 @@
-import { createClient, fetchTransport } from '@detroit-well/api-client';
+import { createClient, fetchTransport, isApiError } from '@detroit-well/api-client';
 import { constants } from '@detroit-well/config/constants';
 import { QueryClient } from '@tanstack/react-query';
 import { withEarlyAnswers } from './early-answers.ts';
@@ -12,14 +12,21 @@ export const client = createClient({
   transport: withEarlyAnswers(fetchTransport(readSettings().apiUrl, constants.apiTimeoutMs)),
 });
 
+const passingStatuses: readonly (number | undefined)[] = [502, 503, 504];
+
+/** Another try may well succeed: no answer came, or a server on the way was busy. */
+function isPassing(error: Error): boolean {
+  if (!isApiError(error)) return false;
+  return error.kind === 'network' || error.kind === 'timeout' || passingStatuses.includes(error.status);
+}
+
 /** What was loaded stays for half a minute; refusals are not asked twice, lost answers are. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
       refetchOnWindowFocus: false,
-      retry: (count, error) =>
-        count < 2 && !('status' in error && typeof error.status === 'number' && error.status < 500),
+      retry: (count, error) => count < 2 && isPassing(error),
       networkMode: 'always',
     },
   },

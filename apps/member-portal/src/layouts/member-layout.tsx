@@ -5,15 +5,19 @@ import { SiteFooter } from '@detroit-well/ui/components/site-footer';
 import { SiteHeader } from '@detroit-well/ui/components/site-header';
 import { SkipLink } from '@detroit-well/ui/components/skip-link';
 import { ThemeToggle } from '@detroit-well/ui/components/theme-toggle';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { queryClient } from '../api.ts';
 import { dashboardQuery, menuQuery } from '../queries.ts';
+import { session } from '../session/session.ts';
 import { readSettings } from '../settings.ts';
 import './member-layout.css';
 
 /** Around every page of the members' area. */
 export function MemberLayout() {
+  // Timers and other tabs are outside React: tokens are renewed ahead of time, and a sign-out elsewhere is heard here.
+  useEffect(() => session.keepFresh(), []);
+
   return (
     <QueryClientProvider client={queryClient}>
       <SkipLink />

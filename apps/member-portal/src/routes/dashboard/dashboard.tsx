@@ -4,7 +4,7 @@ import { paths } from '@detroit-well/config/paths';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { AsyncView } from '@detroit-well/ui/patterns/async-view';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { dashboardQuery } from '../../queries.ts';
 import { whenLoadFails } from '../../layouts/load-failure.tsx';
 import { asyncState } from '../../query-state.ts';
@@ -57,6 +57,13 @@ function Ready({ dashboard, name }: { dashboard: Dashboard; name: string }) {
   const [now] = useState(() => new Date());
   const [flash, setFlash] = useState<DashboardFlash | null>(null);
   const { profile, memberships } = dashboard;
+  const flashPlace = useRef<HTMLDivElement>(null);
+
+  // The button that led to the flash stands far below it: the page is scrolled to where the answer is.
+  useEffect(() => {
+    if (flash) flashPlace.current?.scrollIntoView({ block: 'center' });
+  }, [flash]);
+
   return (
     <div className="dash" data-layout={readSettings().dashboardLayout}>
       <div className="dash__head">
@@ -69,7 +76,7 @@ function Ready({ dashboard, name }: { dashboard: Dashboard; name: string }) {
       </div>
       <ProfilePanel dashboard={dashboard} />
       <div className="dash__main">
-        <div className="dash__flash">
+        <div className="dash__flash" ref={flashPlace}>
           {flash ? (
             <Flash
               key={flash.title}

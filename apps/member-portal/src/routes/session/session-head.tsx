@@ -13,7 +13,7 @@ export function SessionHead({ session, now }: { session: RegisteredSessionDetail
   const paid = registration.payment_status === 'paid' || registration.payment_status === 'free';
   return (
     <header className="rs__head">
-      <h1 className="d1">{session.title}</h1>
+      <h1 className="d2">{session.title}</h1>
       <p className="rs__badges">
         {cancelled ? (
           <Badge tone="ink">Cancelled</Badge>
