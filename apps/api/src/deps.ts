@@ -1,5 +1,6 @@
 import type { ApiSettings } from '@detroit-well/config/env';
 import type { HumanCheck } from './adapters/challenge/human-check.ts';
+import type { Files } from './adapters/files/files.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { Mail } from './adapters/mail/mail.ts';
@@ -18,6 +19,7 @@ export interface Deps {
   readonly passwords: Passwords;
   readonly accessTokens: AccessTokens;
   readonly payments: PaymentProvider;
+  readonly files: Files;
   /** Keys of the server's own, the same in every process over one database. */
   readonly keys: ServerKeys;
 }

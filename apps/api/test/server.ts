@@ -1,5 +1,9 @@
 import { readApiSettings } from '@detroit-well/config/env';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buildApp } from '../src/app.ts';
 import type { Clock } from '../src/clock.ts';
 import type { Database } from '../src/db/database.ts';
@@ -54,7 +58,14 @@ export async function testServer(
 ): Promise<TestServer> {
   const database = options.database ?? (await memoryDatabase());
   const clock = testClock();
-  const settings = readApiSettings({ RATE_LIMITS: 'load-test', LOG_LEVEL: 'silent', ...options.env });
+  // Made only when a test keeps a file.
+  const DATA_DIR = join(tmpdir(), `detroit-api-${randomUUID()}`);
+  const settings = readApiSettings({
+    RATE_LIMITS: 'load-test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR,
+    ...options.env,
+  });
   const { app, deps } = await buildApp({
     settings,
     database,
@@ -82,6 +93,7 @@ export async function testServer(
     close: async () => {
       await app.close();
       await database.close();
+      await rm(DATA_DIR, { recursive: true, force: true });
     },
   };
 }
