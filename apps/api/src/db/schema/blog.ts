@@ -50,6 +50,12 @@ export const posts = pgTable(
     likeCount: integer('like_count').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),
     viewCount: integer('view_count').notNull().default(0),
+    usefulCount: integer('useful_count').notNull().default(0),
+    notUsefulCount: integer('not_useful_count').notNull().default(0),
+    loveCount: integer('love_count').notNull().default(0),
+    shareCount: integer('share_count').notNull().default(0),
+    /** Words of title, excerpt and body without markup, folded for searching; made when the post is written. */
+    searchText: text('search_text').notNull().default(''),
     isSample: boolean('is_sample').notNull().default(false),
     publishedAt: instant('published_at').notNull(),
     updatedAt: updatedAt(),
@@ -74,7 +80,10 @@ export const postTags = pgTable(
   (t) => [primaryKey({ columns: [t.postId, t.slug] }), index('post_tags_slug').on(t.slug)],
 );
 
-/** Who reacted how; a visitor is known by the session key of the browser. */
+/**
+ * Who reacted how. A visitor is a member, or the session key of a browser; the fingerprint knows the browser again when its
+ * session key is new. All of them, and the addresses, are keyed hashes: enough to compare, useless to anybody else.
+ */
 export const postReactions = pgTable(
   'post_reactions',
   {
@@ -83,9 +92,17 @@ export const postReactions = pgTable(
       .references(() => posts.id, { onDelete: 'cascade' }),
     visitor: text('visitor').notNull(),
     reaction: text('reaction', { enum: ['like', 'useful', 'not_useful', 'love'] }).notNull(),
+    fingerprint: text('fingerprint'),
+    /** As this server saw it. */
+    serverAddress: text('server_address'),
+    /** As the browser said; absent or `unknown` is empty. */
+    clientAddress: text('client_address'),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.postId, t.visitor, t.reaction] })],
+  (t) => [
+    primaryKey({ columns: [t.postId, t.visitor, t.reaction] }),
+    index('post_reactions_fingerprint').on(t.postId, t.fingerprint),
+  ],
 );
 
 export const postViews = pgTable(

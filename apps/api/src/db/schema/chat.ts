@@ -1,0 +1,20 @@
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, publicId } from './columns.ts';
+import { users } from './people.ts';
+
+/** What was said in a room: `private:{id}:{id}` with the ids in order, or `training:{session id}`. */
+export const chatMessages = pgTable(
+  'chat_messages',
+  {
+    id: publicId(),
+    /** Grows with every message of a room in the order in which they were kept: the order everybody sees. */
+    sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity().unique(),
+    room: text('room').notNull(),
+    senderId: text('sender_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    message: text('message').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('chat_messages_room').on(t.room, t.sequence)],
+);
