@@ -8,7 +8,12 @@ const manifest = JSON.parse(readFileSync(new URL('package.json', import.meta.url
 const external = Object.keys(manifest.dependencies).filter((name) => !name.startsWith('@detroit-well/'));
 
 export default defineConfig({
-  entry: { server: 'src/server.ts', migrate: 'src/commands/migrate.ts', seed: 'src/commands/seed.ts' },
+  entry: {
+    server: 'src/server.ts',
+    migrate: 'src/commands/migrate.ts',
+    seed: 'src/commands/seed.ts',
+    'verify-waivers': 'src/commands/verify-waivers.ts',
+  },
   format: 'esm',
   target: 'node20',
   platform: 'node',

@@ -1,5 +1,5 @@
 import { basePath } from '@detroit-well/api-client/contract';
-import { readApiSettings, SettingsError, type Addresses } from '@detroit-well/config/env';
+import { SettingsError, type Addresses } from '@detroit-well/config/env';
 import type { Server } from 'node:http';
 import pino from 'pino';
 import { buildApp } from './app.ts';
@@ -8,12 +8,13 @@ import { FolderInUse } from './db/lock-file.ts';
 import { openDatabase } from './db/open-database.ts';
 import { seedWhenEmpty } from './seed/seed-when-empty.ts';
 import { logging } from './serve/logging.ts';
+import { processSettings } from './settings.ts';
 
 /** Requests under way get this long to finish when the server is asked to stop. */
 const STOP_LIMIT_MS = 10_000;
 
 async function start(): Promise<void> {
-  const settings = readApiSettings(process.env);
+  const settings = processSettings();
   const log = pino(logging(settings.logLevel), pino.destination(2));
   const database = await openDatabase(settings, (error) => log.warn({ err: error }, 'a connection broke'));
   try {

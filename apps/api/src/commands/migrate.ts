@@ -1,7 +1,10 @@
-import { readApiSettings } from '@detroit-well/config/env';
 import { openDatabase } from '../db/open-database.ts';
+import { processSettings } from '../settings.ts';
+import { run } from './run.ts';
 
 /** `migrate`: brings the tables of the configured database up to date. */
-const database = await openDatabase(readApiSettings(process.env));
-await database.close();
-console.log('The tables are up to date.');
+await run(async () => {
+  const database = await openDatabase(processSettings());
+  await database.close();
+  return 'The tables are up to date.';
+});

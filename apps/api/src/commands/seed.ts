@@ -1,14 +1,36 @@
-import { readApiSettings } from '@detroit-well/config/env';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { folderFiles } from '../adapters/files/files.ts';
 import { openDatabase } from '../db/open-database.ts';
+import { seedFromFile } from '../seed/file/seed-from-file.ts';
 import { seedWhenEmpty } from '../seed/seed-when-empty.ts';
+import { fromWhereTheyStand, processSettings } from '../settings.ts';
+import { run } from './run.ts';
 
-/** `seed`: puts the demo's people and content into an empty database; a filled one is left as it is. */
-const settings = readApiSettings(process.env);
-if (settings.deployment === 'production') {
-  console.error('The demo data is not for production: everybody knows its passwords.');
-  process.exit(1);
-}
-const database = await openDatabase(settings);
-await seedWhenEmpty(database, new Date());
-await database.close();
-console.log('The demo data is there.');
+/** `seed`: the demo data into an empty database. `seed --file data.json`: what the file holds, ids included. */
+await run(async () => {
+  const { values } = parseArgs({ options: { file: { type: 'string' } } });
+  const settings = processSettings();
+  if (settings.deployment === 'production') throw new Error('Seeding is not for production.');
+  const text =
+    values.file === undefined ? undefined : await readFile(fromWhereTheyStand(values.file), 'utf8');
+  const database = await openDatabase(settings);
+  try {
+    if (text === undefined) {
+      await seedWhenEmpty(database, new Date());
+      return 'The demo data is there.';
+    }
+    const counts = await seedFromFile(
+      database,
+      folderFiles(join(settings.dataDir, 'files')),
+      text,
+      new Date(),
+    );
+    return `Loaded: ${Object.entries(counts)
+      .map(([name, count]) => `${count} ${name}`)
+      .join(', ')}.`;
+  } finally {
+    await database.close();
+  }
+});

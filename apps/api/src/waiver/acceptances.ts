@@ -6,7 +6,7 @@ import { waiverAcceptances, waiverVersions } from '../db/schema/waiver.ts';
 /** Any number that only this chain uses: acceptances are appended one after another. */
 const CHAIN_LOCK = 4_100_201;
 /** What the first link stands on. */
-const FIRST_LINK = '0'.repeat(64);
+export const FIRST_LINK = '0'.repeat(64);
 
 export interface Acceptance {
   userId: string;

@@ -1,0 +1,61 @@
+import type { Files } from '../../adapters/files/files.ts';
+import { createPasswords } from '../../auth/passwords.ts';
+import type { Database } from '../../db/database.ts';
+import { currentWaiver } from '../../waiver/acceptances.ts';
+import { seedWaiver } from '../people/seed-waiver.ts';
+import { seedFile, type SeedFile } from './format.ts';
+import { loadContent } from './load-content.ts';
+import { loadPeople } from './load-people.ts';
+import { loadMaterials, loadTraining, storeMaterials } from './load-training.ts';
+
+/** The file does not keep the format; the message names every place. */
+export class SeedFileError extends Error {}
+
+/** Loads a file's text, all or nothing. Returns how many of each it held. Throws SeedFileError. */
+export async function seedFromFile(
+  database: Database,
+  files: Files,
+  text: string,
+  now: Date,
+): Promise<Record<string, number>> {
+  const file = readFormat(text);
+  // Hashing and files outside: neither must hold up a transaction.
+  const hashes = await hashAll(file);
+  const stored = await storeMaterials(files, file);
+  await database.withTx(async (tx) => {
+    if ((await currentWaiver(tx)) === undefined) await seedWaiver(tx, now);
+    await loadPeople(tx, file, hashes, now);
+    await loadTraining(tx, file);
+    await loadMaterials(tx, file, stored);
+    await loadContent(tx, file, now);
+  });
+  return Object.fromEntries(Object.entries(file).map(([name, rows]) => [name, rows.length]));
+}
+
+function readFormat(text: string): SeedFile {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch (error) {
+    throw new SeedFileError(`The file is not JSON: ${String(error)}`);
+  }
+  const result = seedFile.safeParse(raw);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map(
+    ({ path, message }) => `  - ${path.join('.') || 'the file'}: ${message}`,
+  );
+  throw new SeedFileError(`The file does not keep the format:\n${lines.join('\n')}`);
+}
+
+/** One hash per password, not per person: a file for measuring holds thousands of people with one. */
+async function hashAll(file: SeedFile): Promise<Map<string, string>> {
+  const passwords = createPasswords();
+  const byPassword = new Map<string, Promise<string>>();
+  const hashed = new Map<string, string>();
+  for (const { public_id, password } of file.people) {
+    const hash = byPassword.get(password) ?? passwords.hash(password);
+    byPassword.set(password, hash);
+    hashed.set(public_id, await hash);
+  }
+  return hashed;
+}
