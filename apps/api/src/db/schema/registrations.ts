@@ -47,7 +47,10 @@ export const registrations = pgTable(
     cancelledBy: text('cancelled_by', { enum: ['member', 'business'] }),
     cancelReason: text('cancel_reason'),
     updatesReadAt: instant('updates_read_at'),
+    /** Empty until the coach marked it. */
     attended: boolean('attended'),
+    /** Absent, and said so before. */
+    absenceExcused: boolean('absence_excused').notNull().default(false),
     confirmedAt: instant('confirmed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -73,6 +76,7 @@ export const registrations = pgTable(
       .where(sql`${t.status} = 'held'`),
     check('registrations_price', sql`${t.priceCents} >= 0`),
     check('registrations_hold_ends', sql`${t.status} <> 'held' or ${t.heldUntil} is not null`),
+    check('registrations_excused', sql`not ${t.absenceExcused} or ${t.attended} is false`),
     check('registrations_cancelled', sql`(${t.status} = 'cancelled') = (${t.cancelledAt} is not null)`),
   ],
 );

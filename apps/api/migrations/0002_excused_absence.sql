@@ -1,0 +1,2 @@
+ALTER TABLE "registrations" ADD COLUMN "absence_excused" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "registrations" ADD CONSTRAINT "registrations_excused" CHECK (not "registrations"."absence_excused" or "registrations"."attended" is false);
