@@ -24,7 +24,7 @@ export type CardCheck =
 
 /** Checks number, expiry (through the end of its month, studio time) and security code, each at its own field. */
 export function checkCard(typed: TypedCard, today: string): CardCheck {
-  const digits = String(typed.number).slice(0, 40).replace(/[\s-]/g, '');
+  const digits = typed.number.slice(0, 40).replace(/[\s-]/g, '');
   const expMonth = Number(typed.exp_month);
   const expYear = fullYear(Number(typed.exp_year));
   const brand = brandOf(digits);
@@ -39,7 +39,7 @@ export function checkCard(typed: TypedCard, today: string): CardCheck {
   } else if (expYear < year || (expYear === year && expMonth < month)) {
     fields[expYear < year ? 'exp_year' : 'exp_month'] = ['Your card has expired.'];
   }
-  if (!new RegExp(brand === 'amex' ? '^\\d{4}$' : '^\\d{3}$').test(String(typed.cvc).trim())) {
+  if (!new RegExp(brand === 'amex' ? '^\\d{4}$' : '^\\d{3}$').test(typed.cvc.trim())) {
     fields.cvc = ["Your card's security code is invalid."];
   }
   if (Object.keys(fields).length > 0) return { ok: false, fields };

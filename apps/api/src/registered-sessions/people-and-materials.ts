@@ -24,7 +24,7 @@ export const participants: Handler<Calls['participants']> = async ({ params, cal
   // The registration's id, not the account's: it names nobody anywhere else.
   return rows.map(({ id, first_name: first, last_name: last, is_coach }) => ({
     public_id: id,
-    name: [first || 'Guest', last ? `${[...last][0] ?? ''}.` : ''].join(' ').trim(),
+    name: [first || 'Guest', last ? `${Array.from(last)[0] ?? ''}.` : ''].join(' ').trim(),
     avatar: null,
     is_coach,
   }));

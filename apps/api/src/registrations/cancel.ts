@@ -11,6 +11,7 @@ import { refuse } from '../refusals.ts';
 import { purgeSessionLists } from '../sessions/list-cache.ts';
 import { keptRegistration, type Kept } from './kept.ts';
 import { freePlace } from './place.ts';
+import { forgetFull } from './turns.ts';
 import { policyOf } from './policies.ts';
 import { reconcileCharge } from './reconcile.ts';
 import { intendRefund, runRefunds } from './refunds.ts';
@@ -93,6 +94,7 @@ async function cancelInside(tx: Db, deps: Deps, { id, sessionId }: Kept, reason:
     .set({ status: 'dropped', updatedAt: now })
     .where(and(eq(instalments.registrationId, id), eq(instalments.status, 'due')));
   await tx.execute(freePlace(sessionId));
+  forgetFull(sessionId);
   if (refundCents > 0) {
     for (const charge of charges.filter(({ status }) => status === 'succeeded')) {
       const back = {

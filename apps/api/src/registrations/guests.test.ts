@@ -28,7 +28,7 @@ const guestRegister = (body: ReturnType<typeof guestForm>, key?: string) =>
 const form = async (session_id: string, card: string = cards.good, over: object = {}) =>
   guestForm(session_id, await aCard(server, card), over);
 const accounts = async (email: string) => {
-  const { rows } = await server.database.db.execute<Record<string, unknown>>(sql`
+  const { rows } = await server.database.db.execute(sql`
     select u.email, a.method, a.version, a.server_address, b.postal_code, f.gender, f.date_of_birth::text as born
     from users u join profiles f on f.user_id = u.id
     left join waiver_acceptances a on a.user_id = u.id left join billing_addresses b on b.user_id = u.id

@@ -16,6 +16,7 @@ import { giveUpHolds } from './own-holds.ts';
 import { resume, stateOf } from './resume.ts';
 import { confirmWithoutCharge, settle } from './settle.ts';
 import { takePlaceFor, type Taken, type Wish } from './take-place.ts';
+import { inTurn, isKnownFull, noteFull } from './turns.ts';
 import { viewedDraft } from './view.ts';
 
 const mostTries = 5;
@@ -27,7 +28,8 @@ const pauseMs = 100;
  */
 export async function placeOrder(tools: OrderTools, order: Order): Promise<OrderAnswer> {
   for (let attempt = 0; attempt < mostTries; attempt += 1) {
-    const known = await knownAnswer(tools, order);
+    // A key is nearly always new: the statement that takes the place finds out. Only a second look asks for it.
+    const known = attempt === 0 ? null : await knownAnswer(tools, order);
     if (known !== null) return known;
     try {
       const answered = await tryOrder(tools, order);
@@ -68,7 +70,7 @@ async function tryOrder(tools: OrderTools, order: Order): Promise<OrderAnswer | 
     judgeOrder(order, standing, now);
   } catch (refusal) {
     // A guest's own hold may be what fills the session; a member's was not counted.
-    if (order.guest && standing.session.open && (await giveUpHolds(tools, order))) return null;
+    if (order.guest && standing.session.open && (await lookAgain(tools, order))) return null;
     throw refusal;
   }
   const draft = draftRegistration({
@@ -82,43 +84,65 @@ async function tryOrder(tools: OrderTools, order: Order): Promise<OrderAnswer | 
     chargeNow: order.paymentMethodId !== null && standing.price.cents > 0,
     now,
   });
-  if (draft.charge === null && order.guest === null) return confirmAtOnce(tools, order, draft, standing);
-  return holdAndCharge(tools, order, draft);
+  const wish =
+    draft.charge === null && order.guest === null
+      ? () => confirmedWish(tools, order, draft, standing)
+      : () => heldWish(tools, order, draft);
+  const taken = await takeInTurn(tools, draft.sessionId, wish);
+  if (taken !== 'taken') return retryOrRefuse(tools, order, standing, taken);
+  purgeSessionLists();
+  return afterTaking(tools, order, draft, standing);
 }
 
-/** Nothing to charge now: one transaction takes the place, keeps the answer and writes the letter. */
-async function confirmAtOnce(tools: OrderTools, order: Order, draft: Draft, standing: Standing) {
-  const { database, mail, payments, settings } = tools;
+/** The wish is put into words only when it is one's turn: of a rush most never need to. */
+async function takeInTurn(
+  { database, place }: OrderTools,
+  sessionId: string,
+  wish: () => Wish,
+): Promise<Taken> {
+  return inTurn(sessionId, async () => {
+    if (isKnownFull(sessionId)) return 'full';
+    const taken = await takePlaceFor(database.db, place, wish());
+    if (taken === 'full') noteFull(sessionId);
+    return taken;
+  });
+}
+
+/** Nothing to charge now: one statement takes the place, keeps the answer and writes the letter. */
+function confirmedWish(tools: OrderTools, order: Order, draft: Draft, standing: Standing): Wish {
   const reply = confirmedResult(viewedDraft(draft, standing.session), draft.createdAt);
-  const wish: Wish = {
+  const data = confirmationOfDraft(draft, standing, tools.settings);
+  const to = standing.person?.email ?? '';
+  return {
     draft,
     intent: order.intent,
     status: 'confirmed',
     answer: { status: 201, reply },
-    provider: payments.name,
+    provider: tools.payments.name,
+    letter: tools.mail.row({ to, template: 'registration_confirmed', data }),
   };
-  const taken = await database
-    .withTx(async (tx) => {
-      const data = confirmationOfDraft(draft, standing, settings);
-      const to = standing.person?.email ?? '';
-      await mail.send(tx, { to, template: 'registration_confirmed', data });
-      // Last, because from here to the commit the session's row is locked.
-      const outcome = await takePlaceFor(tx, tools.place, wish);
-      if (outcome !== 'taken') throw new NotTaken(outcome);
-      return outcome;
-    })
-    .catch(notTaken);
-  if (taken !== 'taken') return retryOrRefuse(tools, order, taken);
-  purgeSessionLists();
-  return answer(201, reply);
 }
 
-async function holdAndCharge(tools: OrderTools, order: Order, draft: Draft): Promise<OrderAnswer | null> {
-  const { database, payments } = tools;
-  const wish: Wish = { draft, intent: order.intent, status: 'held', answer: null, provider: payments.name };
-  const taken = await takePlaceFor(database.db, tools.place, wish);
-  if (taken !== 'taken') return retryOrRefuse(tools, order, taken);
-  purgeSessionLists();
+const heldWish = ({ payments }: OrderTools, { intent }: Order, draft: Draft): Wish => ({
+  draft,
+  intent,
+  status: 'held',
+  answer: null,
+  provider: payments.name,
+  letter: null,
+});
+
+/** The place is ours: charge outside any transaction, then draw the consequence. */
+async function afterTaking(
+  tools: OrderTools,
+  order: Order,
+  draft: Draft,
+  standing: Standing,
+): Promise<OrderAnswer> {
+  const { payments } = tools;
+  if (draft.charge === null && order.guest === null) {
+    return answer(201, confirmedResult(viewedDraft(draft, standing.session), draft.createdAt));
+  }
   if (draft.charge === null) {
     await confirmWithoutCharge(tools, draft.sessionId, draft.id);
     return stateOf(tools, order.intent, draft.id, null);
@@ -140,26 +164,23 @@ async function holdAndCharge(tools: OrderTools, order: Order, draft: Draft): Pro
   return stateOf(tools, order.intent, draft.id, draft.charge.id);
 }
 
+/** Whether another try makes sense: this very intent is known by now, or an old hold of one's own has given way to it. */
+async function lookAgain(tools: OrderTools, order: Order): Promise<boolean> {
+  return (await hasKey(tools, order)) || giveUpHolds(tools, order);
+}
+
 /** Null means: look again. A hold that one left behind at the card's question gives way to the new try. */
-async function retryOrRefuse(tools: OrderTools, order: Order, taken: Taken): Promise<null> {
-  if (await hasKey(tools, order)) return null;
-  if (taken !== 'key_taken' && (await giveUpHolds(tools, order))) return null;
+async function retryOrRefuse(
+  tools: OrderTools,
+  order: Order,
+  { live }: Standing,
+  taken: Taken,
+): Promise<null> {
+  if (taken === 'key_taken') return null;
+  const mayHold = taken !== 'full' || order.guest !== null || live !== null;
+  if (mayHold && (await lookAgain(tools, order))) return null;
   if (taken === 'full') throw refusedFor('session_full');
   // A hold of one's own is being paid this moment: its end decides between a refusal and another try.
   await new Promise((resolve) => setTimeout(resolve, pauseMs));
   return null;
-}
-
-/** Rolls the transaction back; the outcome goes out with it. */
-class NotTaken extends Error {
-  readonly outcome: Taken;
-  constructor(outcome: Taken) {
-    super(outcome);
-    this.outcome = outcome;
-  }
-}
-
-function notTaken(error: unknown): Taken {
-  if (error instanceof NotTaken) return error.outcome;
-  throw error;
 }

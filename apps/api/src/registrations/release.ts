@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts';
 import { payments } from '../db/schema/payments.ts';
 import { instalments, registrations } from '../db/schema/registrations.ts';
 import { freePlace } from './place.ts';
+import { forgetFull } from './turns.ts';
 
 /**
  * Ends a hold: the place is free again, the plan is dropped, and nothing of a guest stays but the address.
@@ -26,6 +27,7 @@ export async function releaseHold(
     .set({ status: 'dropped', updatedAt: now })
     .where(and(eq(instalments.registrationId, registrationId), eq(instalments.status, 'due')));
   await tx.execute(freePlace(sessionId));
+  forgetFull(sessionId);
   return true;
 }
 

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { OutboxRow } from '../adapters/mail/mail.ts';
 import type { Db } from '../db/database.ts';
 import { violatedConstraint } from '../db/violated-constraint.ts';
 import type { Intent } from '../idempotency/intent.ts';
@@ -17,6 +19,8 @@ export interface Wish {
   /** Known beforehand where nothing is charged, so that one statement keeps the answer with the effect. */
   readonly answer: { readonly status: number; readonly reply: unknown } | null;
   readonly provider: 'sandbox' | 'stripe';
+  /** The letter that goes with a place confirmed at once. */
+  readonly letter: OutboxRow | null;
 }
 
 /**
@@ -48,6 +52,14 @@ export async function takePlaceFor(tx: Db, place: PlaceStatement, wish: Wish): P
           'pending', ${wish.provider}::text, ${charge.key}::text, ${createdAt}, ${createdAt}
         from registered)`
     : sql``;
+  const { letter } = wish;
+  const mailing = letter
+    ? sql`, mailing as (
+        insert into outbox_mails (id, recipient, template, subject, text_body, html_body, links, next_attempt_at, created_at)
+        select ${randomUUID()}::text, ${letter.recipient}::text, ${letter.template}::text, ${letter.subject}::text,
+          ${letter.textBody}::text, ${letter.htmlBody}::text, ${JSON.stringify(letter.links ?? [])}::jsonb,
+          ${createdAt}, ${createdAt} from registered)`
+    : sql``;
   const statement = sql`
     with place as (${place(draft.sessionId, draft.createdAt)}), registered as (
       insert into registrations (id, session_id, user_id, guest_email, guest_draft, status, held_until, price_cents,
@@ -63,7 +75,7 @@ export async function takePlaceFor(tx: Db, place: PlaceStatement, wish: Wish): P
       select i.id, registered.id, i.position, i.due_on, i.amount_cents, 'due'
       from registered, jsonb_to_recordset(${JSON.stringify(plan)}::jsonb)
         as i(id text, position int, due_on date, amount_cents int)
-    )${keeping}${charging}
+    )${keeping}${charging}${mailing}
     select id from registered`;
   try {
     const { rows } = await tx.execute(statement);
