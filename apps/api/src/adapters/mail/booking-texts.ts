@@ -1,4 +1,10 @@
-import { formatLongDate, formatTimeRange, zoneName } from '@detroit-well/config/studio-time';
+import {
+  formatLongDate,
+  formatMediumDate,
+  formatTimeRange,
+  studioInstant,
+  zoneName,
+} from '@detroit-well/config/studio-time';
 import { formatCents } from '@detroit-well/pricing';
 import type { Letters } from './letters.ts';
 import type { LetterTexts } from './write-letter.ts';
@@ -23,10 +29,10 @@ export const bookingTexts: LetterTexts<
       ...paymentFacts(data),
     ],
     link: { label: 'See your session', url: data.sessionUrl },
-    after: [
-      'Full refund if cancelled 24 or more hours before the session.',
-      ...(data.verifyUrl === undefined ? [] : [`Confirm that this address is yours: ${data.verifyUrl}`]),
-    ],
+    after: ['Full refund if cancelled 24 or more hours before the session.'],
+    ...(data.verifyUrl === undefined
+      ? {}
+      : { quietLink: { label: 'Verify your email', url: data.verifyUrl } }),
   }),
   registration_cancelled: (data) => ({
     subject: `Cancelled: ${data.sessionTitle}`,
@@ -57,6 +63,9 @@ function paymentFacts(data: Letters['registration_confirmed']): [string, string]
     data.paidCents > 0 ? ['Paid today', formatCents(data.paidCents)] : ['Payment', 'Pending'];
   const later = data.instalments
     .filter((instalment) => !instalment.paid)
-    .map(({ dueOn, cents }): [string, string] => [`Due ${dueOn}`, formatCents(cents)]);
+    .map(({ dueOn, cents }): [string, string] => [
+      `Due ${formatMediumDate(studioInstant(dueOn, '12:00'))}`,
+      formatCents(cents),
+    ]);
   return [paid, ...later];
 }

@@ -3,13 +3,14 @@ import type { Letter, Letters } from './letters.ts';
 import { accountTexts } from './account-texts.ts';
 import { bookingTexts } from './booking-texts.ts';
 
-/** What a letter says: paragraphs, facts in rows, and at most one link to press. */
+/** What a letter says: paragraphs, facts in rows, one link to press, and at most one quieter one after the text. */
 export interface LetterText {
   subject: string;
   paragraphs: string[];
   facts?: [label: string, value: string][];
   link?: { label: string; url: string };
   after?: string[];
+  quietLink?: { label: string; url: string };
 }
 
 export type LetterTexts<Templates extends keyof Letters> = {
@@ -32,21 +33,24 @@ export function writeLetter<Template extends keyof Letters>(letter: Letter<Templ
     subject: said.subject,
     text: asText(said),
     html: asHtml(said),
-    links: said.link ? [said.link] : [],
+    links: [said.link, said.quietLink].filter((link) => link !== undefined),
   };
 }
 
-function asText({ paragraphs, facts = [], link, after = [] }: LetterText): string {
+function asText({ paragraphs, facts = [], link, after = [], quietLink }: LetterText): string {
   return [
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
-    ...(link ? [`${link.label}:\n${link.url}`] : []),
+    ...linkText(link),
     ...after,
+    ...linkText(quietLink),
     `${brand.name}\n${brand.phone.label}`,
   ].join('\n\n');
 }
 
-function asHtml({ subject, paragraphs, facts = [], link, after = [] }: LetterText): string {
+const linkText = (link: LetterText['link']): string[] => (link ? [`${link.label}:\n${link.url}`] : []);
+
+function asHtml({ subject, paragraphs, facts = [], link, after = [], quietLink }: LetterText): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`;
   const rows = facts.map(
     ([label, value]) =>
@@ -66,6 +70,9 @@ function asHtml({ subject, paragraphs, facts = [], link, after = [] }: LetterTex
         `color:#0C0D10;padding:14px 20px;font-weight:700;text-decoration:none">${escape(link.label)}</a></p>`
       : '',
     ...after.map(paragraph),
+    quietLink
+      ? `<p style="margin:0 0 16px"><a href="${escape(quietLink.url)}" style="color:#B3200A">${escape(quietLink.label)}</a></p>`
+      : '',
     `<p style="margin:32px 0 0;color:#57503F">${escape(brand.name)}<br>${escape(brand.phone.label)}</p>`,
     '</div></body></html>',
   ].join('');
