@@ -74,18 +74,20 @@ export function Cancelling({ session }: { session: RegisteredSessionDetail }) {
           (preview.isError ? 'What comes back could not be loaded. Close this and try again.' : null)
         }
       >
-        {preview.data ? (
-          <p>{previewWords(preview.data)}</p>
-        ) : preview.isError ? null : (
-          <Skeleton height={48} />
-        )}
-        <TextArea
-          label="Reason"
-          optional
-          maxLength={1000}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        <div className="rs__ask">
+          {preview.data ? (
+            <p>{previewWords(preview.data)}</p>
+          ) : preview.isError ? null : (
+            <Skeleton height={48} />
+          )}
+          <TextArea
+            label="Reason"
+            optional
+            maxLength={1000}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </div>
       </ConfirmDialog>
     </div>
   );

@@ -6,7 +6,7 @@ import { dollars } from '../../words/money.ts';
 
 type Registration = RegisteredSessionDetail['registration'];
 
-const planNames = { full: 'Paid in full', bi_weekly: 'Bi-weekly', weekly: 'Weekly' } as const;
+const planNames = { full: 'Pay in full', bi_weekly: 'Bi-weekly', weekly: 'Weekly' } as const;
 const instalmentWords = {
   paid: { label: 'Paid', tone: 'ok' },
   due: { label: 'Due', tone: 'wait' },

@@ -56,7 +56,7 @@ function Ready({ session }: { session: RegisteredSessionDetail }) {
       </div>
       <aside className="rs__side" aria-label="Your registration">
         <Ledger registration={session.registration} />
-        <CalendarLinks session={session} />
+        {session.registration.status === 'cancelled' ? null : <CalendarLinks session={session} />}
         <Cancelling session={session} />
       </aside>
     </div>
