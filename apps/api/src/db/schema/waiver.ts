@@ -1,7 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { createdAt, instant, publicId } from './columns.ts';
 import { users } from './people.ts';
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** Every text that could ever be signed stays readable as it was. */
 export const waiverVersions = pgTable('waiver_versions', {
@@ -32,10 +46,13 @@ export const waiverAcceptances = pgTable(
     method: text('method', { enum: ['signature', 'checkbox'] }).notNull(),
     waiverAccepted: boolean('waiver_accepted').notNull(),
     paymentConsent: boolean('payment_consent').notNull(),
+    /** Name of the picture in `waiver_signatures`: the SHA-256 of its bytes, so that the chain holds it too. */
     signatureFile: text('signature_file'),
     /** The server's own reading of the address, beside what the client said. */
     serverAddress: text('server_address').notNull(),
     clientAddress: text('client_address').notNull().default('unknown'),
+    /** When the client said it was; a claim, never a time we rely on. */
+    clientTime: text('client_time').notNull().default(''),
     userAgent: text('user_agent').notNull().default(''),
     acceptedAt: instant('accepted_at').notNull(),
     previousHash: text('previous_hash').notNull(),
@@ -47,4 +64,23 @@ export const waiverAcceptances = pgTable(
     index('waiver_acceptances_user').on(t.userId, t.version),
     check('waiver_acceptances_signed', sql`${t.method} = 'checkbox' or ${t.signatureFile} is not null`),
   ],
+);
+
+/** Pictures of signatures, in the database so that one commit holds the acceptance and what was drawn. */
+export const waiverSignatures = pgTable('waiver_signatures', {
+  /** SHA-256 of the bytes, hex. */
+  name: text('name').primaryKey(),
+  png: bytes('png').notNull(),
+  createdAt: createdAt(),
+});
+
+/** The newest link, so that a chain whose end was cut off is found too. One row. */
+export const waiverChain = pgTable(
+  'waiver_chain',
+  {
+    id: smallint('id').primaryKey().default(1),
+    sequence: integer('sequence').notNull(),
+    chainHash: text('chain_hash').notNull(),
+  },
+  (t) => [check('waiver_chain_one', sql`${t.id} = 1`)],
 );
