@@ -6,22 +6,25 @@ import { httpApi } from './api/http-api.ts';
 import { createSite } from './app.ts';
 import { readAssets } from './http/assets.ts';
 import { studioPictures } from './pictures/studio-pictures.ts';
+import { warmPictures } from './pictures/warm-up.ts';
 
 /** Listens until it is told to stop; answers under way are finished first. */
 async function main(): Promise<void> {
   const settings = readSiteSettings(process.env);
   const { apiUrl, siteUrl, portalUrl, sitePort } = settings.addresses;
   const dist = dirname(fileURLToPath(import.meta.url));
+  const api = httpApi(apiUrl);
+  const log = pino({ level: settings.logLevel });
   const pictures = studioPictures(new URL('./picture-worker.js', import.meta.url));
   const app = await createSite({
-    api: httpApi(apiUrl),
+    api,
     assets: await readAssets(dist),
     pictures: pictures.source,
     siteUrl,
     portalUrl,
     apiUrl,
     demo: settings.deployment === 'demo',
-    logger: pino({ level: settings.logLevel }),
+    logger: log,
   });
   // The demo is for this machine only; a container is reached from outside.
   const host = settings.deployment === 'demo' ? 'localhost' : '0.0.0.0';
@@ -29,6 +32,9 @@ async function main(): Promise<void> {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : sitePort;
   process.stdout.write(`listening on ${sitePort === 0 ? `http://localhost:${port}` : siteUrl}\n`);
+  void warmPictures(pictures.source, api).catch((error: unknown) =>
+    log.info({ err: error }, 'pictures wait'),
+  );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(
       signal,

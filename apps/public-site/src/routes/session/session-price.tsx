@@ -1,3 +1,4 @@
+import { brand } from '@detroit-well/config/brand';
 import { constants } from '@detroit-well/config/constants';
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import { formatCents, planOptions, spotsLabel } from '@detroit-well/pricing';
@@ -32,10 +33,27 @@ export function SessionPrice({ session, frame }: SessionPriceProps): ReactNode {
       amount={priceText(rate.cents)}
       was={rate.struckCents === null ? undefined : formatCents(rate.struckCents)}
       seats={{ ...seats, label: spotsLabel(session) }}
-      message={<DirectMessage direct={direct} />}
+      message={
+        <>
+          <WithoutScript />
+          <DirectMessage direct={direct} />
+        </>
+      }
       action={<RegisterButton session={session} frame={frame} direct={direct} />}
       notes={[...paymentNotes(session, rate.cents, frame.now), { icon: 'refund' as const, text: refundNote }]}
     />
+  );
+}
+
+/** The form needs a script (the card never passes through this server); a telephone does not. */
+function WithoutScript(): ReactNode {
+  return (
+    <noscript>
+      <p className="sm">
+        Registering here needs JavaScript. Call <a href={brand.phone.href}>{brand.phone.label}</a> or write to{' '}
+        <a href={`mailto:${brand.email}`}>{brand.email}</a>, and we register you.
+      </p>
+    </noscript>
   );
 }
 
@@ -56,7 +74,7 @@ interface RegisterButtonProps extends SessionPriceProps {
 
 function RegisterButton({ session, frame, direct }: RegisterButtonProps): ReactNode {
   const visitor = useVisitor();
-  const busy = direct.state.kind === 'sending';
+  const busy = direct.state.kind === 'sending' || direct.state.kind === 'done';
   const { label, disabled, action } = buttonOf(session, visitor, frame.now);
   const look = { variant: 'signal', size: 'lg', full: true } as const;
   if (action === 'open_modal') {
