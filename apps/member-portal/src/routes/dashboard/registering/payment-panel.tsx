@@ -38,11 +38,11 @@ export function PaymentPanel({ session, now, onClose, onDone }: PaymentPanelProp
   // Where the form is scrolled to is the browser's: what just happened has to be in sight, the first wrong field too.
   useEffect(() => {
     const target = body.current?.querySelector<HTMLElement>(
-      phase.kind === 'editing' ? '[aria-invalid=true]' : '[data-message]',
+      phase.kind === 'invalid' ? '[aria-invalid=true]' : '[data-message]',
     );
     target?.scrollIntoView({ block: 'nearest' });
     target?.focus({ preventScroll: true });
-  }, [phase, errors]);
+  }, [phase]);
 
   const [weekday = '', monthAndDay = ''] = formatLongDate(session.start_datetime).split(', ');
   const [, day = ''] = monthAndDay.split(' ');

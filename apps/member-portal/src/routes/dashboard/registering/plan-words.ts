@@ -1,4 +1,4 @@
-import { formatCents, planOptions, planTerms } from '@detroit-well/pricing';
+import { formatCents, planOptions } from '@detroit-well/pricing';
 import type { PlanOption as PricedPlan } from '@detroit-well/pricing';
 import { studioDay } from '@detroit-well/config/studio-time';
 import type { PlanOption } from '@detroit-well/ui/patterns/plan-chooser';
@@ -21,10 +21,17 @@ export function planRow(option: PricedPlan): PlanOption {
     value: plan,
     label: names[plan],
     detail: single || !last ? 'One payment today' : `${count} payments, the last on ${mediumDay(last.dueOn)}`,
-    amountLabel: single
-      ? formatCents(totalCents)
-      : `${planTerms[plan].payments === count ? count : `up to ${count}`} × ${formatCents(option.todayCents)}`,
+    amountLabel: amounts(option),
     disabledReason:
       refused === 'last_payment_after_session' ? 'The last payment would come after the session.' : undefined,
   };
+}
+
+/** `2 × $90` where all payments are equal, else every one of them: `$38 + $37`. */
+function amounts({ instalments, totalCents }: PricedPlan): string {
+  const [first] = instalments;
+  if (!first || instalments.length === 1) return formatCents(totalCents);
+  const equal = instalments.every(({ cents }) => cents === first.cents);
+  if (equal) return `${instalments.length} × ${formatCents(first.cents)}`;
+  return instalments.map(({ cents }) => formatCents(cents)).join(' + ');
 }

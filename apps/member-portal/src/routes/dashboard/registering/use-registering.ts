@@ -28,6 +28,8 @@ interface Errors {
 /** Where the attempt stands. */
 export type Phase =
   | { readonly kind: 'editing' }
+  /** Something is missing or wrong; the messages stand at the fields. */
+  | { readonly kind: 'invalid' }
   | { readonly kind: 'paying' }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'price-changed'; readonly before: number; readonly after: number }
@@ -84,7 +86,7 @@ export function useRegistering(session: Session, onDone: () => void) {
       consent: values.consent ? null : messages.paymentTermsNotAccepted,
     };
     setErrors(found);
-    if (Object.keys(found.card).length > 0 || found.consent) return;
+    if (Object.keys(found.card).length > 0 || found.consent) return setPhase({ kind: 'invalid' });
 
     setPhase({ kind: 'paying' });
     let paymentMethod: string | undefined;
