@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { billingAddresses } from '../db/schema/people.ts';
+import { refuse } from '../refusals.ts';
+
+export type BillingRow = typeof billingAddresses.$inferSelect;
+/** What a person may say of the address, checked together: the rules depend on the country. */
+export type BillingFields = Pick<
+  BillingRow,
+  'address' | 'address2' | 'city' | 'state' | 'postalCode' | 'country'
+>;
+
+/** The person's address; refuses with `not_found` when there is none (Spec B 7.3). */
+export async function billingOf(db: Db, userId: string): Promise<BillingRow> {
+  const [row] = await db.select().from(billingAddresses).where(eq(billingAddresses.userId, userId));
+  if (row === undefined) throw refuse('not_found');
+  return row;
+}
+
+/**
+ * Stores the first address under the given id. The table holds one per person, whoever comes at once; whoever comes second
+ * is refused, unless it is the same work done again.
+ */
+export async function addBilling(
+  db: Db,
+  address: BillingFields & Pick<BillingRow, 'id' | 'userId'>,
+  now: Date,
+): Promise<BillingRow> {
+  const [row] = await db
+    .insert(billingAddresses)
+    .values({ ...address, createdAt: now, updatedAt: now })
+    .onConflictDoNothing({ target: billingAddresses.userId })
+    .returning();
+  if (row) return row;
+  const there = await billingOf(db, address.userId);
+  if (there.id !== address.id) throw refuse('billing_address_exists');
+  return there;
+}
+
+/** Replaces the fields of the person's address; refuses with `not_found` when there is none. */
+export async function changeBilling(
+  db: Db,
+  userId: string,
+  fields: BillingFields,
+  now: Date,
+): Promise<BillingRow> {
+  const [row] = await db
+    .update(billingAddresses)
+    .set({ ...fields, updatedAt: now })
+    .where(eq(billingAddresses.userId, userId))
+    .returning();
+  if (row === undefined) throw refuse('not_found');
+  return row;
+}
+
+/** Removes the person's address; refuses with `not_found` when there is none. */
+export async function removeBilling(db: Db, userId: string): Promise<void> {
+  const removed = await db
+    .delete(billingAddresses)
+    .where(eq(billingAddresses.userId, userId))
+    .returning({ id: billingAddresses.id });
+  if (removed.length === 0) throw refuse('not_found');
+}

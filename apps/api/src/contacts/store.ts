@@ -1,0 +1,93 @@
+import { problems } from '@detroit-well/api-client/contract';
+import { canAddContact, hasOtherPrimary } from '@detroit-well/validation';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { emergencyContacts, users } from '../db/schema/people.ts';
+import { refuse } from '../refusals.ts';
+
+export type ContactRow = typeof emergencyContacts.$inferSelect;
+/** What a person may say of a contact; `undefined` leaves a field as it is. */
+export type ContactFields = Pick<ContactRow, 'name' | 'relationship' | 'phone' | 'email' | 'isPrimary'>;
+
+/** Lets one change of a person's contacts wait for the other, so that what was counted still holds when it is written. */
+export type LockPerson = (tx: Db, userId: string) => Promise<void>;
+
+export const lockPerson: LockPerson = async (tx, userId) => {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+};
+
+/** A person's contacts: the primary one first, then in the order they were added. */
+export async function contactsOf(db: Db, userId: string): Promise<ContactRow[]> {
+  const rows = await db
+    .select()
+    .from(emergencyContacts)
+    .where(eq(emergencyContacts.userId, userId))
+    .orderBy(asc(emergencyContacts.createdAt), asc(emergencyContacts.id));
+  return rows.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary));
+}
+
+/** Adds a contact under the given id. Work that is done again finds it there. Refuses a fourth, and a second primary. */
+export async function addContact(
+  tx: Db,
+  contact: ContactFields & Pick<ContactRow, 'id' | 'userId'>,
+  now: Date,
+  lock: LockPerson = lockPerson,
+): Promise<ContactRow> {
+  await lock(tx, contact.userId);
+  const owned = await contactsOf(tx, contact.userId);
+  const already = owned.find(({ id }) => id === contact.id);
+  if (already) return already;
+  if (!canAddContact(owned.map(judged))) throw atField('contact_limit', 'non_field_errors');
+  if (contact.isPrimary) refuseOtherPrimary(owned);
+  const [row] = await tx
+    .insert(emergencyContacts)
+    .values({ ...contact, createdAt: now, updatedAt: now })
+    .returning();
+  if (row === undefined) throw new Error('the contact was not kept');
+  return row;
+}
+
+/** Changes the person's own contact; anybody else's is not found. Refuses a second primary. */
+export async function changeContact(
+  tx: Db,
+  { id, userId }: Pick<ContactRow, 'id' | 'userId'>,
+  change: { [Name in keyof ContactFields]?: ContactFields[Name] | undefined },
+  now: Date,
+  lock: LockPerson = lockPerson,
+): Promise<ContactRow> {
+  await lock(tx, userId);
+  const owned = await contactsOf(tx, userId);
+  if (!owned.some((contact) => contact.id === id)) throw refuse('not_found');
+  if (change.isPrimary) refuseOtherPrimary(owned, id);
+  const [row] = await tx
+    .update(emergencyContacts)
+    .set({ ...change, updatedAt: now })
+    .where(own(id, userId))
+    .returning();
+  if (row === undefined) throw refuse('not_found');
+  return row;
+}
+
+/** Removes the person's own contact. Nobody becomes primary in its place: whom to call first is the person's choice. */
+export async function removeContact(
+  db: Db,
+  { id, userId }: Pick<ContactRow, 'id' | 'userId'>,
+): Promise<void> {
+  const removed = await db
+    .delete(emergencyContacts)
+    .where(own(id, userId))
+    .returning({ id: emergencyContacts.id });
+  if (removed.length === 0) throw refuse('not_found');
+}
+
+const own = (id: string, userId: string) =>
+  and(eq(emergencyContacts.id, id), eq(emergencyContacts.userId, userId));
+
+const judged = ({ id, isPrimary }: ContactRow) => ({ public_id: id, is_primary: isPrimary });
+
+function refuseOtherPrimary(owned: readonly ContactRow[], id?: string): void {
+  if (hasOtherPrimary(owned.map(judged), id)) throw atField('primary_contact_exists', 'is_primary');
+}
+
+const atField = (code: 'contact_limit' | 'primary_contact_exists', field: string) =>
+  refuse(code, { [field]: [problems[code].text] });
