@@ -17,15 +17,19 @@ export function initials(name: string): string {
     .toUpperCase();
 }
 
-/** A wheel: an ink disc, a maple ring, the initials or a photo. Silent, because the name stands beside it. */
+/**
+ * A wheel: an ink disc, a maple ring, the initials or a photo. Silent, because the name stands beside it; the initials are drawn
+ * by the stylesheet, so that a link's spoken name need not begin with them (WCAG 2.5.3).
+ */
 export function Avatar({ name, src, size = 44 }: AvatarProps) {
   return (
     <span
       className="avatar"
       aria-hidden="true"
+      data-initials={src ? undefined : initials(name)}
       style={{ '--size': `${size}px` } as CSSProperties /* custom */}
     >
-      {src ? <img src={src} alt="" width={size} height={size} /> : initials(name)}
+      {src ? <img src={src} alt="" width={size} height={size} /> : null}
     </span>
   );
 }
