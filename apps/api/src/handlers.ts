@@ -1,8 +1,10 @@
 import { contract } from '@detroit-well/api-client/contract';
 import { accountHandlers } from './account/handlers.ts';
 import { authHandlers } from './auth/handlers.ts';
+import { billingHandlers } from './billing/handlers.ts';
 import { notImplemented, type Handlers, type NotImplemented } from './calls.ts';
 import { challengeHandlers } from './challenge/handlers.ts';
+import { contactsHandlers } from './contacts/handlers.ts';
 import { navigationHandlers } from './navigation/handlers.ts';
 import { newsletterHandlers } from './newsletter/handlers.ts';
 import { pagesHandlers } from './pages/handlers.ts';
@@ -25,8 +27,8 @@ export const handlers: Handlers = {
   auth: authHandlers,
   account: accountHandlers,
   profile: profileHandlers,
-  contacts: notBuilt(contract.contacts),
-  billing: notBuilt(contract.billing),
+  contacts: contactsHandlers,
+  billing: billingHandlers,
   waiver: waiverHandlers,
   programs: programsHandlers,
   sessions: sessionsHandlers,
