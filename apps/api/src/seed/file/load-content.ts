@@ -1,8 +1,9 @@
 import { slug } from '@detroit-well/config/slug';
 import { inArray } from 'drizzle-orm';
-import { sanitise } from '../../content/sanitise.ts';
+import { cleanPage } from '../../content/clean-page.ts';
+import { cleanPost } from '../../content/clean-post.ts';
 import type { Db } from '../../db/database.ts';
-import { posts, postTags, type PostBlock } from '../../db/schema/blog.ts';
+import { posts, postTags } from '../../db/schema/blog.ts';
 import { pages } from '../../db/schema/content.ts';
 import type { SeedFile } from './format.ts';
 import { upsert } from './upsert.ts';
@@ -21,11 +22,7 @@ export async function loadContent(tx: Db, file: SeedFile, now: Date): Promise<vo
       seoTitle: page.seo_title,
       searchDescription: page.search_description,
       effectiveDate: page.effective_date,
-      bodyHtml: sanitise(page.body),
-      fields: {
-        introText: sanitise(page.intro_text),
-        rules: page.rules.map(({ title, content }) => ({ title, content: sanitise(content) })),
-      },
+      ...cleanPage({ body: page.body, fields: { introText: page.intro_text, rules: page.rules } }),
       publishedAt: now,
     })),
   );
@@ -36,11 +33,7 @@ export async function loadContent(tx: Db, file: SeedFile, now: Date): Promise<vo
     file.posts.map((post) => ({
       id: post.public_id,
       slug: post.slug,
-      title: post.title,
-      subheader: post.subheader,
-      excerpt: post.excerpt,
-      introHtml: sanitise(post.intro),
-      body: post.body.map(cleanBlock),
+      ...cleanPost(post),
       publishedAt: new Date(post.first_published_at),
     })),
   );
@@ -55,11 +48,4 @@ export async function loadContent(tx: Db, file: SeedFile, now: Date): Promise<vo
     })),
   );
   if (tags.length > 0) await tx.insert(postTags).values(tags);
-}
-
-function cleanBlock(block: PostBlock): PostBlock {
-  const { content } = block.value;
-  return typeof content === 'string'
-    ? { ...block, value: { ...block.value, content: sanitise(content) } }
-    : block;
 }

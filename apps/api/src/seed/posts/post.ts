@@ -30,7 +30,7 @@ export const quote = (words: string, author_name: string, author_title: string):
 /** A picture at the address the web servers draw it at: same-site and relative, because they know where they are. */
 export const picture = (slug: string, alt_text: string): Omit<PostBlock, 'id'> => ({
   type: 'fullwidth_image',
-  value: { image: { url: pictureOf(slug, wide) }, alt_text },
+  value: { image: { url: pictureOf(slug, wide), ...wide }, alt_text },
 });
 
 export const pair = (
@@ -41,8 +41,8 @@ export const pair = (
 ): Omit<PostBlock, 'id'> => ({
   type: 'split_image',
   value: {
-    left_image: { url: pictureOf(left, half) },
-    right_image: { url: pictureOf(right, half) },
+    left_image: { url: pictureOf(left, half), ...half },
+    right_image: { url: pictureOf(right, half), ...half },
     alt_text,
     caption,
   },

@@ -1,12 +1,11 @@
 import { slug } from '@detroit-well/config/slug';
-import { sanitise } from '../../content/sanitise.ts';
+import { cleanPost } from '../../content/clean-post.ts';
 import type { Db } from '../../db/database.ts';
 import {
   authors as authorTable,
   postCategories as categoryTable,
   posts,
   postTags,
-  type PostBlock,
 } from '../../db/schema/blog.ts';
 import { detroitPosts, gearPosts } from './detroit.ts';
 import { movementPosts } from './movement.ts';
@@ -16,6 +15,8 @@ import { strengthPosts } from './strength.ts';
 import { authors, postCategories } from './taxonomy.ts';
 
 const DAY_MS = 86_400_000;
+/** About what posts of such a place get. */
+const viewsPerLike = 9;
 
 export const seededPosts = [
   ...rhythmPosts,
@@ -44,24 +45,20 @@ function rowOf(post: SeededPost, now: Date): typeof posts.$inferInsert {
   return {
     id: post.slug,
     slug: post.slug,
-    title: post.title,
-    subheader: post.subheader,
-    excerpt: post.subheader,
-    introHtml: sanitise(post.intro),
-    body: post.body.map((block, index) => ({ ...cleanBlock(block), id: `${post.slug}-${index + 1}` })),
+    ...cleanPost({
+      ...post,
+      excerpt: post.subheader,
+      body: post.body.map((block, index) => ({ ...block, id: `${post.slug}-${index + 1}` })),
+    }),
     categoryId: post.category,
     authorId: post.author,
     featuredImage: { url: pictureOf(post.slug, wide), alt: '', ...wide },
     seoTitle: post.title,
     searchDescription: post.subheader,
     likeCount: post.likes,
+    viewCount: post.likes * viewsPerLike,
     isSample: true,
     publishedAt,
     updatedAt: publishedAt,
   };
-}
-
-function cleanBlock({ type, value }: Omit<PostBlock, 'id'>): Omit<PostBlock, 'id'> {
-  const { content } = value;
-  return { type, value: typeof content === 'string' ? { ...value, content: sanitise(content) } : value };
 }

@@ -1,8 +1,7 @@
 import { addDays, studioDay } from '@detroit-well/config/studio-time';
-import { sanitise } from '../../content/sanitise.ts';
+import { cleanPage } from '../../content/clean-page.ts';
 import type { Db } from '../../db/database.ts';
 import { feedItems, menuItems, pages } from '../../db/schema/content.ts';
-import type { PageFields } from '../../pages/view.ts';
 import { pictureOf, wide } from '../posts/post.ts';
 import { feed } from './feed.ts';
 import { legalPages } from './legal.ts';
@@ -19,8 +18,7 @@ export async function seedSite(tx: Db, now: Date): Promise<void> {
   await tx.insert(pages).values(
     [...sitePages, ...legalPages].map((page) => ({
       ...page,
-      bodyHtml: sanitise(page.bodyHtml),
-      fields: { ...cleanFields(page.fields) },
+      ...cleanPage({ body: page.bodyHtml, fields: page.fields }),
       effectiveDate: page.type.startsWith('legal.') ? addDays(studioDay(now), -publishedDaysAgo) : null,
       publishedAt,
       updatedAt: publishedAt,
@@ -36,14 +34,4 @@ export async function seedSite(tx: Db, now: Date): Promise<void> {
       createdAt: new Date(now.getTime() - hoursAgo * HOUR_MS),
     })),
   );
-}
-
-function cleanFields({ introText, rules, ...rest }: PageFields): PageFields {
-  return {
-    ...rest,
-    ...(introText === undefined ? {} : { introText: sanitise(introText) }),
-    ...(rules === undefined
-      ? {}
-      : { rules: rules.map((rule) => ({ ...rule, content: sanitise(rule.content) })) }),
-  };
 }

@@ -1,0 +1,32 @@
+import type { PostBlock, posts } from '../db/schema/blog.ts';
+import { cleanBlocks, wordsOf } from './clean-blocks.ts';
+import { fold } from './fold.ts';
+import { sanitise } from './sanitise.ts';
+
+/** What a writer of posts hands over. `intro` and parts of the body are HTML, the rest is plain text. */
+export interface PostText {
+  readonly title: string;
+  readonly subheader: string;
+  readonly excerpt: string;
+  readonly intro: string;
+  readonly body: readonly PostBlock[];
+}
+
+type Columns = Pick<
+  typeof posts.$inferInsert,
+  'title' | 'subheader' | 'excerpt' | 'introHtml' | 'body' | 'searchText'
+>;
+
+/** The one way from what was written to what is stored: cleaned, and ready to be searched. */
+export function cleanPost({ title, subheader, excerpt, intro, body }: PostText): Columns {
+  const introHtml = sanitise(intro);
+  const blocks = cleanBlocks(body);
+  return {
+    title,
+    subheader,
+    excerpt,
+    introHtml,
+    body: blocks,
+    searchText: fold([title, subheader, excerpt, introHtml, wordsOf(blocks)].join(' ')),
+  };
+}
