@@ -1,9 +1,10 @@
 import { expect, test as base } from '@playwright/test';
 import { openCutLine, type CutLine } from '../../fixtures/cut-line.ts';
-import { fillGuestForm, newGuest, panelOf, submit } from '../../fixtures/guest.ts';
+import { registerByHttp, registrationsOf } from '../../fixtures/guest-by-http.ts';
+import { fillGuestForm, newGuest, panelOf, submit, type Guest } from '../../fixtures/guest.ts';
 import { openOutbox } from '../../fixtures/outbox.ts';
 import { startRealApps, type RealApps } from '../../fixtures/real-apps.ts';
-import { openSession, upcomingSessions } from '../../fixtures/sessions.ts';
+import { isOpen, openSession, upcomingSessions } from '../../fixtures/sessions.ts';
 
 /** Apps of its own, with a line between browser and API that can be cut. */
 const test = base.extend<object, { apps: RealApps; line: CutLine }>({
@@ -65,76 +66,53 @@ test('the connection is lost after pressing pay: the screen says it does not kno
   expect(after?.available_spots).toBe((session.available_spots ?? 0) - 1);
 });
 
+test('the session fills up while the form is open: it says so, charges nothing, and offers others', async ({
+  page,
+  apps,
+}) => {
+  const direct = `${apps.addresses.apiOrigin}/api/v2`;
+  const session = (await upcomingSessions(direct)).find(
+    (one) => isOpen(one) && one.available_spots === 2 && Number(one.price_public) > 0,
+  );
+  if (session === undefined) throw new Error('The demo data has no session with two places left.');
+  const guest = newGuest();
+  await page.goto(`${apps.addresses.site}/training?session=${session.public_id}`);
+  await page.getByRole('link', { name: 'Register Now' }).first().click();
+  const panel = panelOf(page);
+  await fillGuestForm(panel, guest);
+
+  expect(await registerByHttp(direct, newGuest(), session.public_id)).toBe(201);
+  expect(await registerByHttp(direct, newGuest(), session.public_id)).toBe(201);
+  expect(await registerByHttp(direct, newGuest(), session.public_id)).toBe(400);
+
+  await submit(panel);
+  await expect(panel.getByText('Sorry, this session is now full.')).toBeVisible();
+  await expect(panel.getByText('Nothing was charged.')).toBeVisible();
+  await expect(panel.getByRole('listitem').first()).toBeVisible();
+  expect(await openOutbox(apps.addresses.apiOrigin).to(guest.email)).toEqual([]);
+});
+
 test('the API is killed while people register: after a new start every confirmed registration is there', async ({
   apps,
 }) => {
   const direct = `${apps.addresses.apiOrigin}/api/v2`;
   const session = await openSession(direct, { days: 20 });
-  const confirmed: { email: string; password: string }[] = [];
-
+  const confirmed: Guest[] = [];
   const register = async (): Promise<void> => {
     const guest = newGuest();
-    const method = await fetch(`${direct}/payments/sandbox/payment-methods/`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ number: '4242424242424242', exp_month: 8, exp_year: 2030, cvc: '123' }),
-    });
-    const { payment_method_id } = (await method.json()) as { payment_method_id: string };
-    const reply = await fetch(`${direct}/training/registrations/guest-register/`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-      body: JSON.stringify({
-        user_data: {
-          first_name: guest.firstName,
-          last_name: guest.lastName,
-          email: guest.email,
-          password: guest.password,
-          address: '2934 Russell Street',
-          address2: '',
-          city: 'Detroit',
-          state: 'MI',
-          zip: '48207',
-          country: 'US',
-          gender: 'female',
-          date_of_birth: '1981-06-03',
-          phone: '',
-        },
-        session_id: session.public_id,
-        payment_plan: 'full',
-        payment_method_id,
-        waiver_signed: true,
-        payment_consent: true,
-        join_waitlist: false,
-      }),
-    });
-    if (reply.status === 201) confirmed.push(guest);
+    if ((await registerByHttp(direct, guest, session.public_id)) === 201) confirmed.push(guest);
   };
-
   const people = Array.from({ length: 8 }, (_, index) =>
     new Promise((next) => setTimeout(next, index * 40)).then(register).catch(() => undefined),
   );
-  await new Promise((next) => setTimeout(next, 350));
+  // Killed with some answered and some under way.
+  await expect.poll(() => confirmed.length).toBeGreaterThan(1);
   await apps.killApi();
   await Promise.all(people);
   await apps.restartApi();
 
-  expect(confirmed.length).toBeGreaterThan(0);
   for (const person of confirmed) {
-    const tokens = await fetch(`${direct}/token/`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: person.email, password: person.password }),
-    });
-    const { access } = (await tokens.json()) as { access: string };
-    const list = await fetch(`${direct}/training/registrations/`, {
-      headers: { authorization: `Bearer ${access}` },
-    });
-    const registrations = (await list.json()) as {
-      session_id: string;
-      status: string;
-      payment_status: string;
-    }[];
-    expect(registrations).toEqual([
+    expect(await registrationsOf(direct, person)).toEqual([
       expect.objectContaining({ session_id: session.public_id, status: 'confirmed', payment_status: 'paid' }),
     ]);
   }
