@@ -13,6 +13,7 @@ import { useTitle } from '../../router/use-title.ts';
 import { Cancelling } from './cancelling.tsx';
 import { CalendarLinks } from './calendar-links.tsx';
 import { Ledger } from './ledger.tsx';
+import { PayNow } from './pay-now.tsx';
 import { SessionFacts } from './session-facts.tsx';
 import { SessionHead } from './session-head.tsx';
 import { Updates } from './updates.tsx';
@@ -56,6 +57,7 @@ function Ready({ session }: { session: RegisteredSessionDetail }) {
       </div>
       <aside className="rs__side" aria-label="Your registration">
         <Ledger registration={session.registration} />
+        <PayNow session={session} />
         {session.registration.status === 'cancelled' ? null : <CalendarLinks session={session} />}
         <Cancelling session={session} />
       </aside>

@@ -13,7 +13,7 @@ export function plansFor(priceCents: number, startsAt: string, now: Date): Price
 
 /** A plan as a row to choose: `2 payments, the last on Dec 4, 2026`, and why it cannot be had where it cannot. */
 export function planRow(option: PricedPlan): PlanOption {
-  const { plan, instalments, totalCents, refused } = option;
+  const { plan, instalments, refused } = option;
   const last = instalments.at(-1);
   const count = instalments.length;
   const single = count <= 1;

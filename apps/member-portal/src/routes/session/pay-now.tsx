@@ -1,0 +1,36 @@
+import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
+import { Button } from '@detroit-well/ui/components/button';
+import { Suspense, lazy, useState } from 'react';
+import { mediumDay } from '../../words/day.ts';
+import { dollars } from '../../words/money.ts';
+import { nextPayment } from './paying.ts';
+
+// The card form comes when somebody wants to pay.
+const loadPanel = () => import('./pay-panel.tsx');
+const PayPanel = lazy(async () => ({ default: (await loadPanel()).PayPanel }));
+
+/** The way to pay what is still open; nothing where nothing is. */
+export function PayNow({ session }: { session: RegisteredSessionDetail }) {
+  const [open, setOpen] = useState(false);
+  const next = nextPayment(session.registration);
+  if (!next) return null;
+  return (
+    <div className="rs__pay">
+      <Button
+        variant="signal"
+        full
+        slash
+        onClick={() => setOpen(true)}
+        onPointerEnter={() => void loadPanel()}
+      >
+        Pay {dollars(next.amount)} now
+      </Button>
+      {next.dueOn ? <p className="sm muted">Due on {mediumDay(next.dueOn)}.</p> : null}
+      {open ? (
+        <Suspense fallback={null}>
+          <PayPanel session={session} amount={next.amount} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

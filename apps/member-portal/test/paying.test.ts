@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { nextPayment } from '../src/routes/session/paying.ts';
+
+const base = { status: 'confirmed', payment_status: 'pending', price: '75.00', instalments: [] } as const;
+const plan = [
+  { due_on: '2026-11-20', amount: '38.00', status: 'paid' },
+  { due_on: '2026-12-04', amount: '37.00', status: 'open' },
+] as const;
+
+describe('what can be paid of a registration', () => {
+  it('is the whole price where there is no plan', () => {
+    expect(nextPayment({ ...base, instalments: [] })).toEqual({ amount: '75.00', dueOn: null });
+  });
+
+  it('is the next open instalment', () => {
+    expect(nextPayment({ ...base, instalments: [...plan] })).toEqual({
+      amount: '37.00',
+      dueOn: '2026-12-04',
+    });
+  });
+
+  it.each(['held', 'cancelled', 'expired', 'completed'] as const)('is nothing while it is %s', (status) => {
+    expect(nextPayment({ ...base, instalments: [], status })).toBeNull();
+  });
+
+  it.each(['paid', 'free', 'refunded'] as const)('is nothing once it is %s', (payment_status) => {
+    expect(nextPayment({ ...base, instalments: [], payment_status })).toBeNull();
+  });
+});
