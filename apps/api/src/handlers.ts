@@ -2,6 +2,7 @@ import { contract } from '@detroit-well/api-client/contract';
 import { accountHandlers } from './account/handlers.ts';
 import { authHandlers } from './auth/handlers.ts';
 import { billingHandlers } from './billing/handlers.ts';
+import { blogHandlers } from './blog/handlers.ts';
 import { notImplemented, type Handlers, type NotImplemented } from './calls.ts';
 import { challengeHandlers } from './challenge/handlers.ts';
 import { contactsHandlers } from './contacts/handlers.ts';
@@ -38,7 +39,7 @@ export const handlers: Handlers = {
   pages: pagesHandlers,
   navigation: navigationHandlers,
   newsletter: newsletterHandlers,
-  blog: notBuilt(contract.blog),
+  blog: blogHandlers,
   engagement: notBuilt(contract.engagement),
   payments: paymentsHandlers,
   challenge: challengeHandlers,
