@@ -17,6 +17,8 @@ const members = [
   /packages\/api-client\/src\//,
   /node_modules\/(?:\.pnpm\/)?@tanstack/,
   /packages\/config\/src\/studio/,
+  /packages\/pricing\/src\//,
+  /member-portal\/src\/routes\/dashboard\/session-view/,
   /packages\/ui\/src\/components\/(?:avatar|badge|status|skeleton|empty-state|tabs|table|site-header|site-footer|theme-toggle|modal)\//,
   /packages\/ui\/src\/patterns\/(?:async-view|training-item|session-row|session-card|date-plate)\//,
   /member-portal\/src\/(?:api|queries|query-state|early-answers|layouts\/(?:member|load)|trainings|words|session\/(?:session|hint))/,
@@ -48,7 +50,7 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
-              test: /node_modules\/(?:\.pnpm\/)?(?:react|react-dom|react-router|react-router-dom|scheduler|cookie|set-cookie-parser)[@/]/,
+              test: /rolldown.runtime|node_modules\/(?:\.pnpm\/)?(?:react|react-dom|react-router|react-router-dom|scheduler|cookie|set-cookie-parser)[@/]/,
               priority: 3,
             },
             { name: 'frame', test: anyOf(frame), priority: 2 },

@@ -1,3 +1,5 @@
+import type { PictureName } from '@detroit-well/art';
+
 /** Which skeleton is painted before the script arrives. */
 export type ShellKind = 'auth' | 'member';
 
@@ -15,37 +17,61 @@ export interface Screen {
   /** Source file of the screen, by which the server finds its chunk to preload. */
   readonly file: string;
   readonly shell: ShellKind;
+  /** The picture its first sight shows; asked for with the document. */
+  readonly picture?: PictureName;
 }
 
 /** Every screen of the portal as plain data: the server preloads and answers 404 by it, routes.tsx draws by it. */
 export const screens = [
-  { path: '/login', title: 'Sign In', file: 'src/routes/login/login.tsx', shell: 'auth' },
-  { path: '/register', title: 'Create Account', file: 'src/routes/register/register.tsx', shell: 'auth' },
+  {
+    path: '/login',
+    title: 'Sign In',
+    file: 'src/routes/login/login.tsx',
+    shell: 'auth',
+    picture: 'login-bridge',
+  },
+  {
+    path: '/register',
+    title: 'Create Account',
+    file: 'src/routes/register/register.tsx',
+    shell: 'auth',
+    picture: 'login-bridge',
+  },
   {
     path: '/forgot-password',
     title: 'Forgot Password',
     file: 'src/routes/forgot-password/forgot-password.tsx',
     shell: 'auth',
+    picture: 'login-bridge',
   },
   {
     path: '/reset-password',
     title: 'Reset Password',
     file: 'src/routes/reset-password/reset-password.tsx',
     shell: 'auth',
+    picture: 'login-bridge',
   },
   {
     path: '/reset-password/:uid/:token',
     title: 'Reset Password',
     file: 'src/routes/reset-password/reset-password.tsx',
     shell: 'auth',
+    picture: 'login-bridge',
   },
   { path: '/feed', title: 'Your Feed', file: 'src/routes/feed/feed.tsx', shell: 'member' },
-  { path: '/dashboard', title: 'Dashboard', file: 'src/routes/dashboard/dashboard.tsx', shell: 'member' },
+  {
+    path: '/dashboard',
+    title: 'Dashboard',
+    file: 'src/routes/dashboard/dashboard.tsx',
+    shell: 'member',
+    picture: 'dash-next',
+  },
   {
     path: '/dashboard/training',
     title: 'My Trainings',
     file: 'src/routes/my-trainings/my-trainings.tsx',
     shell: 'member',
+    picture: 'dash-next',
   },
   {
     path: '/dashboard/session/:id',

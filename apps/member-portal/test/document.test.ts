@@ -13,6 +13,7 @@ const options = {
   files: { script: '/assets/main.js', styles: ['/assets/main.css'], preloads: [], font: null },
   shell: 'member',
   nonce: 'n0nce',
+  picture: null,
   earlyCalls: true,
 } as const;
 

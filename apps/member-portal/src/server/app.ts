@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { artPath } from '@detroit-well/art';
 import { brand, pageTitle } from '@detroit-well/config/brand';
 import type { PortalSettings } from '@detroit-well/config/env';
 import { isUnder, ownerOf, paths, redirectFor } from '@detroit-well/config/paths';
@@ -104,6 +105,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
       files: options.filesFor(screen ? [layoutFiles[screen.shell], screen.file] : []),
       shell: screen?.shell ?? 'member',
       nonce,
+      picture: screen?.picture ? artPath.named(screen.picture) : null,
       earlyCalls: isUnder(pathname, paths.dashboard.home()) && screen?.path === '/dashboard',
     });
     return sendHtml(request, reply, html);

@@ -15,6 +15,8 @@ export interface DocumentOptions {
   readonly files: PageFiles;
   readonly shell: ShellKind;
   readonly nonce: string;
+  /** Address of the picture in the first sight, or null. */
+  readonly picture: string | null;
   /** Start the dashboard's calls with the document. */
   readonly earlyCalls: boolean;
 }
@@ -29,6 +31,7 @@ export function renderDocument(options: DocumentOptions): string {
   const font = files.font
     ? `<link rel="preload" href="${files.font}" as="font" type="font/woff2" crossorigin>`
     : '';
+  const picture = options.picture ? `<link rel="preload" href="${options.picture}" as="image">` : '';
   return `<!doctype html>
 <html lang="en" data-theme="light">
 <head>
@@ -42,7 +45,7 @@ export function renderDocument(options: DocumentOptions): string {
 <script nonce="${nonce}">${themeScript}</script>
 <style nonce="${nonce}">${shellStyle}</style>
 <script type="application/json" id="${settingsBlockId}">${jsonForScript(options.settings)}</script>
-${early}${font}${files.preloads.map((file) => `<link rel="modulepreload" href="${file}" crossorigin>`).join('')}
+${early}${font}${files.preloads.map((file) => `<link rel="modulepreload" href="${file}" crossorigin>`).join('')}${picture}
 </head>
 <body>
 <div id="root">${shellHtml(options.shell, options.brandName)}</div>

@@ -59,7 +59,7 @@ function Upcoming({
       <NextTraining
         {...itemProps(next)}
         date={{ day: next.dayOfMonth, lines: [`${next.weekdayLong}, ${next.monthLong}`, next.time] }}
-        picture={<img src={artPath.named('dash-next')} alt="" width="872" height="284" loading="lazy" />}
+        picture={<img src={artPath.named('dash-next')} alt="" width="872" height="284" />}
       />
       {later.map((training) => (
         <TrainingItem key={training.key} {...itemProps(training)} />

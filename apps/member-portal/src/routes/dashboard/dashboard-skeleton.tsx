@@ -1,3 +1,4 @@
+import { ButtonLink } from '@detroit-well/ui/components/button';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 
 /** The dashboard's places while its data is on the way; the greeting is there at once. */
@@ -8,6 +9,9 @@ export function DashboardSkeleton() {
         <h1 className="d1">
           <span>Welcome</span> <span>Back</span>
         </h1>
+        <ButtonLink variant="signal" slash href="#register">
+          Register for sessions
+        </ButtonLink>
       </div>
       <div className="dash__side">
         <Skeleton height={560} />

@@ -16,7 +16,7 @@ export function TrainingsBlock({ now }: { now: Date }) {
     <Block title="My Trainings" aside={<a href={paths.dashboard.training()}>All trainings</a>}>
       <AsyncView
         view={asyncState(query)}
-        loading={<Skeleton height={284} />}
+        loading={<Skeleton height={620} />}
         loadingLabel="Loading your trainings..."
         failed={whenPartFails('Failed to load your trainings.', () => void query.refetch())}
       >
