@@ -57,24 +57,11 @@ describe('HTML is cleaned when it is written', () => {
   });
 
   it('leaves nothing that runs, and the same when cleaned twice, whatever comes', () => {
-    const piece = fc.constantFrom(
-      ...['<', '>', '"', "'", '/', '=', ' ', '&', ';', '#', '!--', '-->', '\0', '\t', 'x', '&lt;', '&#x3c;'],
-      ...[
-        'script',
-        'img',
-        'svg',
-        'style',
-        'a',
-        'p',
-        'math',
-        'src',
-        'href',
-        'onerror',
-        'javascript:',
-        'alert(1)',
-      ],
-      ...attacks.map(([html]) => html),
+    const signs = '< > " \' / = & ; # !-- --> x &lt; &#x3c; script img svg style a p math src href'.split(
+      ' ',
     );
+    const harm = [' ', '\0', '\t', 'onerror', 'javascript:', 'alert(1)', ...attacks.map(([html]) => html)];
+    const piece = fc.constantFrom(...signs.concat(harm));
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
         const clean = sanitise(pieces.join(''));

@@ -2,19 +2,16 @@ import sanitizeHtml from 'sanitize-html';
 
 /** What editors may write: text, lists, headings, quotes, links and pictures. Scripts, styles and handlers never. */
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote'],
-    ...['strong', 'em', 'b', 'i', 's', 'sub', 'sup', 'code', 'pre', 'a', 'img'],
-  ],
+  allowedTags: 'p br hr h2 h3 h4 ul ol li blockquote pre strong em b i s sub sup code a img'.split(' '),
   allowedAttributes: { a: ['href', 'title'], img: ['src', 'alt', 'width', 'height'] },
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
   // Their content is no text for readers, whatever a browser makes of it.
-  nonTextTags: [
-    ...['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title'],
-    ...['iframe', 'noembed', 'noframes', 'xmp', 'plaintext', 'svg', 'math', 'object'],
-  ],
+  nonTextTags:
+    'script style textarea option noscript template title iframe noembed noframes xmp plaintext svg math object'.split(
+      ' ',
+    ),
   transformTags: {
     // A page has one first heading, and it is not written here.
     h1: 'h2',
