@@ -10,11 +10,14 @@ const minutes = (n: number) => n * 60;
 interface Limits {
   /** By the account the body names. */
   account?: Limit & { of: (body: unknown) => unknown };
+  /** By who is signed in. */
+  caller?: Limit;
   /** By the network address. */
   network: Limit;
 }
 
 const email = (body: unknown) => (body as { email?: unknown }).email;
+const sessionKey = (body: unknown) => (body as { session_key?: unknown }).session_key;
 const guestEmail = (body: unknown) => (body as { user_data?: { email?: unknown } }).user_data?.email;
 
 /** Calls that somebody could use for guessing, spending or flooding. All others have none. */
@@ -39,6 +42,22 @@ const limits: Readonly<Record<string, Limits>> = {
     account: { of: guestEmail, attempts: 20, seconds: minutes(60) },
     network: { attempts: 100, seconds: minutes(60) },
   },
+  'POST /training/sessions/{id}/message/': {
+    caller: { attempts: 20, seconds: minutes(60) },
+    network: { attempts: 100, seconds: minutes(60) },
+  },
+  'POST /sessions/registered/{id}/messages/': {
+    caller: { attempts: 30, seconds: minutes(5) },
+    network: { attempts: 300, seconds: minutes(5) },
+  },
+  'POST /feed/upload-image/': {
+    caller: { attempts: 30, seconds: minutes(10) },
+    network: { attempts: 100, seconds: minutes(10) },
+  },
+  'POST /engagement/blog/blogpage/{slug}/react/': {
+    account: { of: sessionKey, attempts: 30, seconds: minutes(1) },
+    network: { attempts: 120, seconds: minutes(1) },
+  },
   'POST /mailing-list-signup/': { network: { attempts: 30, seconds: minutes(60) } },
   'POST /challenge/': { network: { attempts: 300, seconds: minutes(15) } },
 };
@@ -57,6 +76,7 @@ export async function limitAttempts(operation: string, call: Call<Endpoint>, dep
     typeof account === 'string' && limit.account
       ? await count('account', account.trim().toLowerCase(), limit.account)
       : 0,
+    limit.caller && call.caller ? await count('caller', call.caller.userId, limit.caller) : 0,
   ];
   const wait = Math.max(...waits);
   if (wait > 0) throw refuseUntil(wait);

@@ -1,8 +1,10 @@
-import { notImplemented, type HandlersOf } from '../calls.ts';
+import type { HandlersOf } from '../calls.ts';
 import { cancelRegistration, previewOf } from '../registrations/cancel.ts';
 import { giveFeedback } from '../registrations/feedback.ts';
 import { calendar } from './calendar.ts';
+import { downloadMaterial } from './download-material.ts';
 import { detail, list } from './list.ts';
+import { messages, sendMessage } from './messages.ts';
 import { markUpdatesRead, updates } from './news.ts';
 import { ownRegistration } from './own.ts';
 import { materials, participants } from './people-and-materials.ts';
@@ -25,7 +27,7 @@ export const registeredSessionsHandlers: HandlersOf<'registeredSessions'> = {
   feedback: async ({ params, body, caller }, deps) =>
     giveFeedback(deps, await ownRegistration(deps.database.db, caller.userId, params.id), body),
   calendar,
-  messages: notImplemented,
-  sendMessage: notImplemented,
-  downloadMaterial: notImplemented,
+  messages,
+  sendMessage,
+  downloadMaterial,
 };

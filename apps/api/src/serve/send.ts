@@ -1,6 +1,7 @@
 import type { Endpoint } from '@detroit-well/api-client/contract';
 import type { FastifyReply } from 'fastify';
 import { Answered, FileAnswer, JsonText } from '../calls.ts';
+import { attachment } from './content-disposition.ts';
 
 /** Sends what a handler answered. `check` compares a JSON reply with its promise and throws when it breaks it. */
 export function send(
@@ -24,7 +25,7 @@ export function send(
 function sendFile(reply: FastifyReply, { content, contentType, fileName }: FileAnswer): FastifyReply {
   return reply
     .type(contentType)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+    .header('content-disposition', attachment(fileName))
     .send(Buffer.from(content));
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { notImplemented, type HandlersOf } from '../calls.ts';
+import type { HandlersOf } from '../calls.ts';
+import { coachingHandlers } from '../coaching/handlers.ts';
 import type { Deps } from '../deps.ts';
 import { refuse } from '../refusals.ts';
 import { listFor } from './list.ts';
@@ -37,8 +38,5 @@ export const sessionsHandlers: HandlersOf<'sessions'> = {
   availability: async ({ caller, params }, deps) =>
     availabilityView(await oneRow(deps, params.id, caller?.userId ?? null), deps.clock.now()),
 
-  roster: notImplemented,
-  exportRoster: notImplemented,
-  attendance: notImplemented,
-  message: notImplemented,
+  ...coachingHandlers,
 };

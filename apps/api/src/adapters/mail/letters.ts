@@ -28,6 +28,15 @@ export interface Letters {
     refundCents: number;
     cancelledBy: 'member' | 'business';
   };
+  /** A coach, or with no name the studio, to somebody registered. */
+  session_message: {
+    firstName: string;
+    sessionTitle: string;
+    startsAt: Date;
+    coachName: string;
+    text: string;
+    sessionUrl: string;
+  };
   payment_received: { firstName: string; sessionTitle: string; cents: number; sessionUrl: string };
 }
 

@@ -2,6 +2,7 @@ import { brand } from '@detroit-well/config/brand';
 import type { Letter, Letters } from './letters.ts';
 import { accountTexts } from './account-texts.ts';
 import { bookingTexts } from './booking-texts.ts';
+import { coachingTexts } from './coaching-texts.ts';
 
 /** What a letter says: paragraphs, facts in rows, one link to press, and at most one quieter one after the text. */
 export interface LetterText {
@@ -17,7 +18,7 @@ export type LetterTexts<Templates extends keyof Letters> = {
   [Template in Templates]: (data: Letters[Template]) => LetterText;
 };
 
-const texts: LetterTexts<keyof Letters> = { ...accountTexts, ...bookingTexts };
+const texts: LetterTexts<keyof Letters> = { ...accountTexts, ...bookingTexts, ...coachingTexts };
 
 export interface WrittenLetter {
   subject: string;

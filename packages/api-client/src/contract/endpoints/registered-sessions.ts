@@ -9,6 +9,7 @@ import {
 import {
   calendar,
   material,
+  messagePage,
   participant,
   registeredSession,
   registeredSessionDetail,
@@ -83,9 +84,10 @@ export const registeredSessions = {
     method: 'GET',
     path: '/sessions/registered/{id}/messages/',
     access: 'member',
+    query: messagePage,
     reply: z.array(sessionMessage),
-    problems: closed,
-    summary: 'Messages between the people of the session.',
+    problems: ['validation_failed', ...closed],
+    summary: 'Messages between the people of the session and its coach, oldest first.',
     source: 'B 7.7',
   }),
   sendMessage: endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instant, money, publicId } from './atoms.ts';
+import { instant, money, paging, publicId } from './atoms.ts';
 import { registration } from './registrations.ts';
 import { session } from './sessions.ts';
 
@@ -33,6 +33,10 @@ export const update = z.object({
   read: z.boolean(),
 });
 
+/** The newest messages; with `before`, those that stand above that one. */
+export const messagePage = z.object({ limit: paging.limit, before: publicId.optional() });
+
+/** `sender` is the registration or the coach that speaks, never an account. */
 export const sessionMessage = z.object({
   public_id: publicId,
   sender: publicId,

@@ -1,0 +1,17 @@
+import { brand } from '@detroit-well/config/brand';
+import { formatLongDate } from '@detroit-well/config/studio-time';
+import type { LetterTexts } from './write-letter.ts';
+
+/** Letters of a coach to the people of a session. */
+export const coachingTexts: LetterTexts<'session_message'> = {
+  session_message: ({ firstName, sessionTitle, startsAt, coachName, text, sessionUrl }) => ({
+    subject: `News about ${sessionTitle}`,
+    paragraphs: [
+      firstName === '' ? 'Hello,' : `Hello ${firstName},`,
+      `${coachName || brand.name} writes about ${sessionTitle} on ${formatLongDate(startsAt)}:`,
+      // What was written in paragraphs stays in paragraphs.
+      ...text.split(/(?:\r?\n){2,}/),
+    ],
+    link: { label: 'See your session', url: sessionUrl },
+  }),
+};

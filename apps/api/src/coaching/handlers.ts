@@ -1,0 +1,11 @@
+import type { HandlersOf } from '../calls.ts';
+import { attendance } from './attendance.ts';
+import { exportRoster } from './export-roster.ts';
+import { message } from './message.ts';
+import { roster } from './roster.ts';
+
+/** What a coach does with the people of a session. */
+export const coachingHandlers: Pick<
+  HandlersOf<'sessions'>,
+  'roster' | 'exportRoster' | 'attendance' | 'message'
+> = { roster, exportRoster, attendance, message };

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seedStudio, type Person } from '../../test/booking.ts';
+import { aFloor, takePlace, type Floor } from '../../test/floor.ts';
+import { testServer, type TestServer } from '../../test/server.ts';
+import { sessionMaterials } from '../db/schema/training.ts';
+
+let server: TestServer;
+let floor: Floor;
+beforeAll(async () => {
+  server = await testServer();
+  await seedStudio(server.database);
+});
+beforeEach(async () => void (floor = await aFloor(server)));
+afterAll(() => server?.close());
+
+interface Said {
+  public_id: string;
+  sender: string;
+  sender_name: string;
+  message: string;
+  is_mine: boolean;
+}
+
+const path = (what: string) => `/sessions/registered/${floor.sessionId}/${what}`;
+const say = (who: Person, message: string, headers = {}) =>
+  server.call('POST', path('messages/'), { token: who.token, body: { message }, headers });
+const thread = async (who: Person, query = '') =>
+  JSON.parse((await server.call('GET', path(`messages/${query}`), { token: who.token })).text) as Said[];
+
+describe('messages of a session', () => {
+  it('go between the registered people and their coach, by first name and initial', async () => {
+    await takePlace(server, floor.sessionId, floor.stranger);
+    expect((await say(floor.owner, 'Which door?')).status).toBe(201);
+    server.clock.pass(1);
+    await say(floor.coach, 'The alley.');
+    server.clock.pass(1);
+    await say(floor.staff, 'It is open.');
+    const seen = await thread(floor.stranger);
+    expect(seen).toMatchObject([
+      { sender: floor.registrationId, sender_name: 'Ada B.', message: 'Which door?', is_mine: false },
+      { sender_name: 'Imani Brooks', message: 'The alley.' },
+      { sender: 'studio', message: 'It is open.' },
+    ]);
+    expect((await thread(floor.owner)).map((one) => one.is_mine)).toEqual([true, false, false]);
+    for (const { id, email } of [floor.owner, floor.coach, floor.staff]) {
+      expect(JSON.stringify(seen)).not.toContain(id);
+      expect(JSON.stringify(seen)).not.toContain(email);
+    }
+  });
+
+  it('of the coach are news; those of the others are not', async () => {
+    const news = async () =>
+      JSON.parse((await server.call('GET', path('updates/'), { token: floor.owner.token })).text) as object[];
+    await say(floor.owner, 'Hello');
+    expect(await news()).toEqual([]);
+    await say(floor.coach, 'Bring a towel');
+    expect(await news()).toMatchObject([{ title: 'Message from Imani Brooks', body: 'Bring a towel' }]);
+  });
+
+  it('come in pages from the end', async () => {
+    for (const text of ['1', '2', '3', '4', '5']) {
+      await say(floor.owner, text);
+      server.clock.pass(1);
+    }
+    const texts = (page: Said[]) => page.map(({ message }) => message);
+    const last = await thread(floor.owner, '?limit=2');
+    expect(texts(last)).toEqual(['4', '5']);
+    const before = await thread(floor.owner, `?limit=2&before=${last[0]?.public_id}`);
+    expect(texts(before)).toEqual(['2', '3']);
+    expect(texts(await thread(floor.owner, `?before=${before[0]?.public_id}`))).toEqual(['1']);
+  });
+
+  it('stand once for one intent', async () => {
+    const key = { 'idempotency-key': 'say-once' };
+    const [first, again] = [await say(floor.owner, 'Once', key), await say(floor.owner, 'Once', key)];
+    expect(again.body).toEqual(first.body);
+    await server.database.db.execute("delete from idempotency_keys where key = 'say-once'");
+    expect((await say(floor.owner, 'Once', key)).body).toEqual(first.body);
+    expect(await thread(floor.owner)).toHaveLength(1);
+  });
+
+  it('are for the people of the session only, and no longer for who cancelled', async () => {
+    await say(floor.owner, 'Between us');
+    const { token } = floor.owner;
+    await server.call('POST', path('cancel/'), { token, body: {} });
+    for (const who of [floor.stranger, floor.otherCoach, floor.owner]) {
+      const read = await server.call('GET', path('messages/'), { token: who.token });
+      expect([read.status, (await say(who, 'Let me in')).status]).toEqual([404, 404]);
+    }
+    expect(await thread(floor.coach)).toHaveLength(1);
+  });
+
+  it('have to say something, and not too much', async () => {
+    expect((await say(floor.owner, ' ')).body).toMatchObject({ code: 'validation_failed' });
+    expect((await say(floor.owner, 'x'.repeat(2_001))).body).toMatchObject({ code: 'validation_failed' });
+  });
+});
+
+describe('a flood of messages', () => {
+  it('is stopped, for the one who floods', async () => {
+    const limited = await testServer({ database: server.database, env: { RATE_LIMITS: 'default' } });
+    const { token } = floor.owner;
+    const answers = [];
+    for (let n = 0; n < 31; n += 1) {
+      answers.push(await limited.call('POST', path('messages/'), { token, body: { message: String(n) } }));
+    }
+    expect(answers.map(({ status }) => status)).toEqual([...Array<number>(30).fill(201), 429]);
+    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+    const coach = await limited.call('POST', path('messages/'), {
+      token: floor.coach.token,
+      body: { message: 'Calm down' },
+    });
+    expect(coach.status).toBe(201);
+    await limited.app.close();
+  });
+});
+
+describe('a material', () => {
+  const file = 'Warm-up “Zoë”; v2\r\n.pdf';
+  const add = async () => {
+    const id = `material-${floor.sessionId}`;
+    await server.database.db.insert(sessionMaterials).values({
+      id,
+      sessionId: floor.sessionId,
+      title: 'Warm-up',
+      fileName: file,
+      contentType: 'application/pdf',
+      file: await server.deps.files.write(Buffer.from('%PDF-1.4 warm up')),
+      bytes: 16,
+    });
+    return id;
+  };
+  const download = (who: Person, id: string, sessionId = floor.sessionId) =>
+    server.call('GET', `/sessions/registered/${sessionId}/materials/${id}/download/`, { token: who.token });
+
+  it('is downloaded as a file by the people of its session', async () => {
+    const id = await add();
+    for (const who of [floor.owner, floor.coach, floor.staff]) {
+      const { status, headers, text } = await download(who, id);
+      expect([status, text, headers['content-type']]).toEqual([200, '%PDF-1.4 warm up', 'application/pdf']);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['cache-control']).toBe('private, no-store');
+      const disposition = String(headers['content-disposition']);
+      expect(disposition).toMatch(
+        /^attachment; filename="[\x20-\x7e]+"; filename\*=UTF-8''[\w.!#$&+^`|~%-]+$/,
+      );
+      expect(decodeURIComponent(disposition.split("UTF-8''")[1] ?? '')).toBe('Warm-up “Zoë”; v2  .pdf');
+    }
+  });
+
+  it('is nobody else’s, and not found under another session', async () => {
+    const id = await add();
+    const other = await aFloor(server);
+    for (const who of [floor.stranger, floor.otherCoach, other.owner]) {
+      expect((await download(who, id)).status).toBe(404);
+    }
+    expect((await download(other.owner, id, other.sessionId)).status).toBe(404);
+    expect((await download(floor.owner, '../../package.json')).status).toBe(404);
+  });
+});

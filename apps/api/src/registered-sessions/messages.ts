@@ -1,0 +1,33 @@
+import type { Contract } from '@detroit-well/api-client/contract';
+import { sql } from 'drizzle-orm';
+import type { Handler } from '../calls.ts';
+import { idOfIntent } from '../idempotency/id-of-intent.ts';
+import { belonging } from './floor.ts';
+import { post, postAsLeader, readThread } from './thread.ts';
+
+type Calls = Contract['registeredSessions'];
+
+const pageSize = 50;
+
+/** What the people of the session and its coach write to each other, oldest first, a page from the end. */
+export const messages: Handler<Calls['messages']> = async ({ params, query, caller }, { database }) => {
+  const { sessionId } = await belonging(database.db, caller.userId, params.id);
+  const { limit = pageSize, before } = query;
+  const earlier =
+    before === undefined
+      ? sql`true`
+      : sql`(m.created_at, m.id) < (select b.created_at, b.id from session_messages b
+          where b.id = ${before} and b.session_id = ${sessionId})`;
+  return readThread(database.db, caller.userId, sql`m.session_id = ${sessionId} and ${earlier}`, limit);
+};
+
+/** Says something to all of them. What the coach says is news, too. */
+export const sendMessage: Handler<Calls['sendMessage']> = async (call, { database, clock }) => {
+  const { params, body, caller } = call;
+  const { sessionId, as, coachName } = await belonging(database.db, caller.userId, params.id);
+  const said = { id: idOfIntent(call), sessionId, senderId: caller.userId, message: body.message, coachName };
+  await database.withTx((tx) => (as === 'registered' ? post : postAsLeader)(tx, said, clock.now()));
+  const [kept] = await readThread(database.db, caller.userId, sql`m.id = ${said.id}`, 1);
+  if (kept === undefined) throw new Error('the message was not stored');
+  return kept;
+};

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { users } from '../src/db/schema/people.ts';
+import { coaches } from '../src/db/schema/training.ts';
+import { aMember, aSession, type Person } from './booking.ts';
+import type { TestServer } from './server.ts';
+
+/** Everybody who may or may not see the people of one session. */
+export interface Floor {
+  sessionId: string;
+  coach: Person;
+  otherCoach: Person;
+  staff: Person;
+  /** Has a confirmed place. */
+  owner: Person;
+  registrationId: string;
+  stranger: Person;
+}
+
+/** A session with its own coach, one person registered, and those who have nothing to do with it. */
+export async function aFloor(server: TestServer): Promise<Floor> {
+  const { db } = server.database;
+  const aCoach = async (name: string) => {
+    const person = await aMember(server);
+    const id = randomUUID();
+    await db.insert(coaches).values({ id, userId: person.id, name });
+    return { ...person, coachId: id };
+  };
+  const coach = await aCoach('Imani Brooks');
+  const otherCoach = await aCoach('Dre Fulton');
+  const staff = await aMember(server);
+  await db.update(users).set({ isStaff: true }).where(eq(users.id, staff.id));
+  const sessionId = await aSession(server.database, { coachId: coach.coachId });
+  const [owner, stranger] = [await aMember(server), await aMember(server)];
+  const registrationId = await takePlace(server, sessionId, owner);
+  return { sessionId, coach, otherCoach, staff, owner, registrationId, stranger };
+}
+
+/** Registers somebody with payment pending; the registration's id. */
+export async function takePlace(server: TestServer, session_id: string, { token }: Person): Promise<string> {
+  const made = await server.call('POST', '/training/registrations/register/', {
+    token,
+    body: { session_id },
+  });
+  return (made.body['registration'] as { public_id: string }).public_id;
+}
