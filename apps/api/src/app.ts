@@ -9,11 +9,13 @@ import type { Deps } from './deps.ts';
 import { mountVerifyPage } from './account/verify-page.ts';
 import { mountOutbox } from './dev/outbox.ts';
 import { handlers } from './handlers.ts';
+import { mountPictures } from './profile/show-picture.ts';
 import { refuse } from './refusals.ts';
 import { serve, type AnyHandler } from './serve.ts';
 import { readBodies } from './serve/bodies.ts';
 import { answerError } from './serve/errors.ts';
 import { logging, requestId } from './serve/logging.ts';
+import { takeParts } from './serve/read-parts.ts';
 import { wire, type Adapters } from './wire.ts';
 
 export interface AppParts {
@@ -61,6 +63,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     maxAge: 7200,
   });
   readBodies(app);
+  await takeParts(app);
   app.addHook('onRequest', async (request, reply) => void reply.header(requestIdHeader, request.id));
   app.addHook('onResponse', async (request, reply) => {
     // The pattern, not the address: addresses carry tokens and search words.
@@ -92,6 +95,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     },
     { prefix: basePath },
   );
+  mountPictures(app, deps);
   mountVerifyPage(app, deps);
   if (settings.deployment === 'demo') mountOutbox(app, deps);
   return { app, deps };

@@ -8,6 +8,7 @@ import { refuse } from './refusals.ts';
 import { answerError } from './serve/errors.ts';
 import { guard } from './serve/guard.ts';
 import { readInput } from './serve/read-input.ts';
+import { readBody } from './serve/read-parts.ts';
 import { send } from './serve/send.ts';
 
 declare module 'fastify' {
@@ -36,7 +37,7 @@ export function serve(
     try {
       const caller = await guard(endpoint, request.headers.authorization, deps);
       if (handler === notImplemented) throw refuse('not_implemented');
-      const input = readInput(endpoint, request.query, request.body);
+      const input = readInput(endpoint, request.query, await readBody(endpoint, request));
       const call = { ...facts(request, operation), ...input, caller } as unknown as Call<Endpoint>; // parsed just above
       await limitAttempts(operation, call, deps);
       const answered = await once(endpoint, call, deps, async () => handler(call, deps));

@@ -1,41 +1,55 @@
 import { constants } from '@detroit-well/config/constants';
 import type { Contract, ParsedBody } from '@detroit-well/api-client/contract';
-import { notImplemented, type HandlersOf } from '../calls.ts';
+import type { HandlersOf } from '../calls.ts';
+import type { Deps } from '../deps.ts';
 import { feedPage } from './feed.ts';
+import { setPicture } from './pictures.ts';
 import { recentActivity } from './recent-activity.ts';
 import { readPerson, storeProfile, type ProfileChange } from './store.ts';
 import { dashboardView, profileView, trainingDashboardView } from './views.ts';
 
 export const profileHandlers: HandlersOf<'profile'> = {
-  me: async ({ caller }, { database }) => profileView(await readPerson(database.db, caller.userId)),
+  me: ({ caller }, deps) => ownProfile(deps, caller.userId),
 
-  updateMe: async ({ caller, body: { profile } }, { database, clock }) => {
-    await storeProfile(database.db, caller.userId, changeOf(profile), clock.now());
-    return profileView(await readPerson(database.db, caller.userId));
+  updateMe: async ({ caller, body: { profile, image } }, deps) => {
+    // First, because it may be refused: then nothing has changed.
+    if (image !== undefined) await setPicture(deps, caller.userId, image, 'image');
+    await storeProfile(deps.database.db, caller.userId, changeOf(profile), deps.clock.now());
+    return ownProfile(deps, caller.userId);
   },
 
-  dashboard: async ({ caller }, { database, clock }) => {
+  dashboard: async ({ caller }, { database, clock, settings }) => {
     const person = await readPerson(database.db, caller.userId);
-    return dashboardView(person, await recentActivity(database.db, caller.userId), clock.now());
+    const activity = await recentActivity(database.db, caller.userId);
+    return dashboardView(person, activity, settings.addresses.apiUrl, clock.now());
   },
 
-  trainingDashboard: async ({ caller }, { database, clock }) =>
-    trainingDashboardView(await readPerson(database.db, caller.userId), clock.now()),
+  trainingDashboard: async ({ caller }, { database, clock, settings }) =>
+    trainingDashboardView(
+      await readPerson(database.db, caller.userId),
+      settings.addresses.apiUrl,
+      clock.now(),
+    ),
 
   /** With limit or offset the posts, without the own profile: two readings of one address (Spec B 7.2). */
-  feed: async ({ caller, query: { limit, offset } }, { database }) => {
-    if (limit === undefined && offset === undefined)
-      return profileView(await readPerson(database.db, caller.userId));
-    return feedPage(database.db, { limit: limit ?? constants.feedPage.limit, offset: offset ?? 0 });
+  feed: async ({ caller, query: { limit, offset } }, deps) => {
+    if (limit === undefined && offset === undefined) return ownProfile(deps, caller.userId);
+    return feedPage(deps.database.db, { limit: limit ?? constants.feedPage.limit, offset: offset ?? 0 });
   },
 
-  updateFeedProfile: async ({ caller, body }, { database, clock }) => {
-    await storeProfile(database.db, caller.userId, changeOf(body), clock.now());
-    return profileView(await readPerson(database.db, caller.userId));
+  updateFeedProfile: async ({ caller, body }, deps) => {
+    await storeProfile(deps.database.db, caller.userId, changeOf(body), deps.clock.now());
+    return ownProfile(deps, caller.userId);
   },
 
-  uploadFeedImage: notImplemented,
+  uploadFeedImage: async ({ caller, body }, deps) => {
+    await setPicture(deps, caller.userId, body.profile_image, 'profile_image');
+    return ownProfile(deps, caller.userId);
+  },
 };
+
+const ownProfile = async ({ database, settings }: Deps, userId: string) =>
+  profileView(await readPerson(database.db, userId), settings.addresses.apiUrl);
 
 /** What a client may change of itself, as it is stored; whatever else it sends is not even read. */
 function changeOf(form: ParsedBody<Contract['profile']['updateFeedProfile']>): ProfileChange {

@@ -1,10 +1,11 @@
 import type { Dashboard, Membership, Profile, TrainingDashboard } from '@detroit-well/api-client/contract';
 import type { memberships } from '../db/schema/people.ts';
 import { isActiveNow } from './active-membership.ts';
+import { pictureUrls } from './pictures.ts';
 import type { Person } from './store.ts';
 
 /** A person as the profile calls answer. */
-export function profileView({ user, profile, waiver }: Person): Profile {
+export function profileView({ user, profile, waiver }: Person, apiUrl: string): Profile {
   return {
     public_id: user.id,
     email: user.email,
@@ -14,8 +15,7 @@ export function profileView({ user, profile, waiver }: Person): Profile {
     phone: profile?.phone || null,
     gender: profile?.gender ?? null,
     date_of_birth: profile?.dateOfBirth ?? null,
-    image_url: null,
-    image_thumbnail: null,
+    ...pictureUrls(profile?.imageFile ?? null, apiUrl),
     waiver_accepted: waiver.waiverAccepted,
     payment_consent: waiver.paymentConsent,
   };
@@ -34,10 +34,15 @@ function membershipView(membership: typeof memberships.$inferSelect, now: Date):
 const userView = ({ user }: Person) => ({ public_id: user.id, email: user.email, is_active: user.isActive });
 
 /** The dashboard, with what happened lately put beside it by the caller. */
-export function dashboardView(person: Person, activity: Dashboard['recent_activity'], now: Date): Dashboard {
+export function dashboardView(
+  person: Person,
+  activity: Dashboard['recent_activity'],
+  apiUrl: string,
+  now: Date,
+): Dashboard {
   return {
     user: userView(person),
-    profile: profileView(person),
+    profile: profileView(person, apiUrl),
     staff_profile: staffView(person),
     memberships: person.memberships.map((membership) => membershipView(membership, now)),
     recent_activity: activity,
@@ -50,12 +55,12 @@ function staffView({ coach, user }: Person): Dashboard['staff_profile'] {
 }
 
 /** What decides whether, and at which rate, the caller may register: the membership that counts today, if any. */
-export function trainingDashboardView(person: Person, now: Date): TrainingDashboard {
+export function trainingDashboardView(person: Person, apiUrl: string, now: Date): TrainingDashboard {
   const membership =
     person.memberships.find((candidate) => isActiveNow(candidate, now)) ?? person.memberships[0];
   return {
     user: userView(person),
-    profile: profileView(person),
+    profile: profileView(person, apiUrl),
     membership: membership ? membershipView(membership, now) : null,
   };
 }

@@ -1,3 +1,4 @@
+import { messages } from '@detroit-well/validation/messages';
 import * as z from 'zod';
 import { day, instant, publicId } from './atoms.ts';
 import { user } from './account.ts';
@@ -52,7 +53,7 @@ export const trainingDashboard = z.object({
 });
 
 /** Multipart parts: `profile` as JSON text, `image` as a file. As JSON: `{ profile: {...} }`. */
-export const imageBody = z.object({ profile_image: z.file() });
+export const imageBody = z.object({ profile_image: z.file({ error: messages.imageTypeInvalid }) });
 
 export const feedItem = z.object({
   public_id: publicId,

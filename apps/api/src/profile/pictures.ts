@@ -1,0 +1,71 @@
+import { constants } from '@detroit-well/config/constants';
+import { messages } from '@detroit-well/validation/messages';
+import { eq } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { PictureRefused, renditions } from '../adapters/images/renditions.ts';
+import { profiles } from '../db/schema/people.ts';
+import type { Deps } from '../deps.ts';
+import { refuse, refuseFields } from '../refusals.ts';
+
+const { avatarPx, previewPx } = constants.imageUpload;
+/** As the screens show them, and twice that for fine displays. */
+const sizes = [avatarPx, avatarPx * 2, previewPx, previewPx * 2] as const;
+
+type Kept = Pick<Deps, 'database' | 'files' | 'clock'>;
+
+/**
+ * Gives a person a picture in place of the one before. Every picture has a name of its own that nobody can guess, so that
+ * its address never shows another one. `field` is where a refusal stands.
+ */
+export async function setPicture(
+  { database, files, clock }: Kept,
+  userId: string,
+  file: File,
+  field: string,
+) {
+  const made = await renditions(new Uint8Array(await file.arrayBuffer()), sizes).catch((error: unknown) => {
+    throw error instanceof PictureRefused ? refusalOf(error, field) : error;
+  });
+  const name = `picture-${randomBytes(16).toString('hex')}`;
+  let before: string | null;
+  try {
+    await Promise.all(made.map(({ px, content }) => files.keep(`${name}-${px}`, content)));
+    before = await database.withTx(async (tx) => {
+      // Locked, so that of two pictures at once the one that loses is cleared away by the other.
+      await tx.insert(profiles).values({ userId }).onConflictDoNothing();
+      const [row] = await tx
+        .select({ imageFile: profiles.imageFile })
+        .from(profiles)
+        .where(eq(profiles.userId, userId))
+        .for('update');
+      await tx
+        .update(profiles)
+        .set({ imageFile: name, updatedAt: clock.now() })
+        .where(eq(profiles.userId, userId));
+      return row?.imageFile ?? null;
+    });
+  } catch (error) {
+    await removePicture({ files }, name);
+    throw error;
+  }
+  await removePicture({ files }, before);
+}
+
+/** Clears a picture away, in all its sizes. */
+export async function removePicture({ files }: Pick<Deps, 'files'>, name: string | null): Promise<void> {
+  if (name !== null) await Promise.all(sizes.map((px) => files.remove(`${name}-${px}`)));
+}
+
+/** Where a person's picture is shown from: twice the size of its place, so that it is sharp everywhere. */
+export function pictureUrls(name: string | null, apiUrl: string) {
+  if (name === null) return { image_url: null, image_thumbnail: null };
+  const url = (px: number) => `${apiUrl}/pictures/${name}-${px}.webp`;
+  return { image_url: url(previewPx * 2), image_thumbnail: url(avatarPx * 2) };
+}
+
+function refusalOf({ problem }: PictureRefused, field: string) {
+  if (problem === 'too_many_pixels')
+    return refuseFields({ [field]: ['The picture has too many pixels: at most 24 million.'] });
+  const message = messages.imageTypeInvalid;
+  return refuse('unsupported_media_type', { message, [field]: [message] });
+}

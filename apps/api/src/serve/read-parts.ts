@@ -1,0 +1,61 @@
+import multipart from '@fastify/multipart';
+import { constants } from '@detroit-well/config/constants';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { problems, type Endpoint } from '@detroit-well/api-client/contract';
+import { refuse, type Refusal } from '../refusals.ts';
+
+const limits = {
+  fileSize: constants.imageUpload.maxBytes,
+  files: 1,
+  fields: 10,
+  fieldSize: 65_536,
+  parts: 12,
+  headerPairs: 20,
+};
+
+/** Lets bodies come in parts. They are read only where a call takes them, once it is clear who asks. */
+export async function takeParts(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, { limits });
+}
+
+/** The body of a request: parts become an object as the client made it, files as `File`, records from their JSON text. */
+export async function readBody(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
+  if (!request.isMultipart()) return request.body;
+  if (endpoint.bodyKind === undefined || endpoint.bodyKind === 'json') throw refuse('unsupported_media_type');
+  const body: Record<string, unknown> = {};
+  let reading: string | undefined;
+  try {
+    for await (const part of request.parts()) {
+      reading = part.fieldname;
+      if (part.type === 'field') body[part.fieldname] = asRecord(part.value);
+      else body[part.fieldname] = fileOf(await part.toBuffer(), part.filename, part.mimetype);
+    }
+  } catch (error) {
+    throw refusalOf(error, reading);
+  }
+  return body;
+}
+
+/** An input that nobody filled comes as a file without name and content: it is no file. */
+function fileOf(content: Buffer, name: string | undefined, type: string): File | undefined {
+  if (content.length === 0 && !name) return undefined;
+  return new File([new Uint8Array(content)], name ?? 'file', { type });
+}
+
+function asRecord(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\s*[{[]/.test(value)) return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+}
+
+function refusalOf(error: unknown, field: string | undefined): Refusal {
+  const { statusCode } = error as { statusCode?: unknown }; // read as a hint only
+  if (statusCode !== 413) return refuse('validation_failed');
+  return refuse(
+    'payload_too_large',
+    field === undefined ? {} : { [field]: [problems.payload_too_large.text] },
+  );
+}
