@@ -47,8 +47,6 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
     inlineStyles: [assets.css],
     apiOrigin: new URL(apiUrl).origin,
     portalOrigin: portalUrl,
-    turnstile: true,
-    stripe: !options.demo,
     https,
   });
   const always = plainHeaders(https);

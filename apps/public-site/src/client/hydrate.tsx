@@ -2,6 +2,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { PageProps, PageView } from '../page.ts';
 import { PageRoot } from '../layout/page-root.tsx';
 import { startVisitor } from '../visitor/start-visitor.ts';
+import './trusted-types.ts';
 import { replayTouches } from './replay.ts';
 
 /** What the server embedded for this very page. */

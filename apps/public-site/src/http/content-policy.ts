@@ -10,14 +10,12 @@ export interface PolicySources {
   inlineStyles: readonly string[];
   apiOrigin: string;
   portalOrigin: string;
-  /** Third parties by configuration: Stripe's card fields and Turnstile. */
-  turnstile: boolean;
-  stripe: boolean;
   https: boolean;
 }
 
+// Third parties that the API's configuration may bring: the bot check and the card fields.
 const challengeHost = 'https://challenges.cloudflare.com';
-const stripeHosts = 'https://js.stripe.com';
+const stripeHost = 'https://js.stripe.com';
 
 /**
  * The content policy of every document. Hashes rather than nonces, because shared caches keep the same document for
@@ -26,7 +24,7 @@ const stripeHosts = 'https://js.stripe.com';
 export function contentPolicy(sources: PolicySources): string {
   const scripts = sources.inlineScripts.map(sourceHash);
   const styles = sources.inlineStyles.map(sourceHash);
-  const outside = [...(sources.turnstile ? [challengeHost] : []), ...(sources.stripe ? [stripeHosts] : [])];
+  const outside = [challengeHost, stripeHost];
   const rules: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts, ...outside],
@@ -34,13 +32,15 @@ export function contentPolicy(sources: PolicySources): string {
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', sources.apiOrigin],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", sources.apiOrigin, ...(sources.stripe ? ['https://api.stripe.com'] : [])],
-    'frame-src': [sources.portalOrigin, ...outside],
+    'connect-src': ["'self'", sources.apiOrigin, 'https://api.stripe.com'],
+    'frame-src': [sources.portalOrigin, ...outside, 'https://hooks.stripe.com'],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
+    'trusted-types': ['default', 'api-html'],
+    'require-trusted-types-for': ["'script'"],
     ...(sources.https ? { 'upgrade-insecure-requests': [] } : {}),
   };
   return Object.entries(rules)

@@ -1,3 +1,4 @@
+import './no-eval.ts';
 import type { Client } from '@detroit-well/api-client';
 import { cardForm, readExpiry } from '@detroit-well/validation';
 import type { CardErrors, CardText } from '@detroit-well/ui/patterns/card-fields';

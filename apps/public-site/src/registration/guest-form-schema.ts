@@ -1,3 +1,4 @@
+import './no-eval.ts';
 import { countryCodes, defaultCountry } from '@detroit-well/config/places';
 import { guestRegistrationForm, guestUserData } from '@detroit-well/validation';
 import * as z from 'zod';

@@ -2,7 +2,7 @@ import type { Client } from '@detroit-well/api-client';
 import { Form } from '@detroit-well/ui/form/form';
 import { SheetSection } from '@detroit-well/ui/components/sheet';
 import { PlanChooser } from '@detroit-well/ui/patterns/plan-chooser';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CardErrors, CardText } from '@detroit-well/ui/patterns/card-fields';
 import type { Frame } from '../page.ts';
@@ -14,6 +14,8 @@ import { ConsentSection } from './consent-section.tsx';
 import type { GuestFormInput, GuestFormValues } from './guest-form-schema.ts';
 import { InstalmentList } from './instalment-list.tsx';
 import { PersonFields } from './person-fields.tsx';
+import type { CardSource } from './card-source.ts';
+import type { AskedProvider } from './payment-provider.ts';
 import type { PlanChoice } from './plans-for.ts';
 import type { GuestAttempt } from './use-guest-registration.ts';
 
@@ -22,6 +24,9 @@ export const guestFormId = 'guest-registration';
 interface GuestFormProps {
   form: UseFormReturn<GuestFormInput, unknown, GuestFormValues>;
   card: CardText;
+  provider: AskedProvider;
+  /** Asks again which provider it is. */
+  onProvider: () => void;
   onCard: (next: CardText) => void;
   client: Client;
   plans: readonly PlanChoice[];
@@ -35,26 +40,47 @@ interface GuestFormProps {
 
 /** Who, where, how to pay, consent. Card and person are judged together, so that all that is wrong is shown at once. */
 export function GuestForm(props: GuestFormProps): ReactNode {
-  const { form, card, onCard, client, plans, frame, pending, cardKnown, error, onSubmit } = props;
+  const {
+    form,
+    card,
+    provider,
+    onProvider,
+    onCard,
+    client,
+    plans,
+    frame,
+    pending,
+    cardKnown,
+    error,
+    onSubmit,
+  } = props;
   const [cardErrors, setCardErrors] = useState<CardErrors>({});
   const chosen = plans.find(({ value }) => value === form.watch('payment_plan')) ?? plans[0];
   const free = chosen?.totalCents === 0;
   const cardAsked = !free && !cardKnown;
 
-  async function submit(values: GuestFormValues): Promise<void> {
-    const problems = cardAsked ? cardProblems(card) : null;
+  // Stripe's field judges itself, and only when it is asked for a payment method.
+  const stripeCard = useRef<CardSource | null>(null);
+  const takeSource = useCallback((source: CardSource | null) => {
+    stripeCard.current = source;
+  }, []);
+
+  function checkCard(): boolean {
+    const problems = cardAsked && !stripeCard.current ? cardProblems(card) : null;
     setCardErrors(problems ?? {});
-    if (problems) return;
-    await onSubmit({
-      values,
-      paymentMethod: () => (free ? Promise.resolve('') : sandboxMethod(client, card)),
-    });
+    return problems === null;
+  }
+
+  async function submit(values: GuestFormValues): Promise<void> {
+    if (!checkCard()) return;
+    const typed = stripeCard.current ?? (() => sandboxMethod(client, card));
+    await onSubmit({ values, paymentMethod: free ? () => Promise.resolve('') : typed });
   }
 
   return (
     <div
       // The card's own check joins the form's, also when the form stops at one of its fields.
-      onSubmitCapture={() => setCardErrors((cardAsked ? cardProblems(card) : null) ?? {})}
+      onSubmitCapture={checkCard}
     >
       <p className="guest-hint sm muted">
         Have an account? <a href={signInHref(frame)}>Sign in</a> and register in one step.
@@ -94,6 +120,9 @@ export function GuestForm(props: GuestFormProps): ReactNode {
         {cardAsked ? (
           <SheetSection title="Card">
             <CardSection
+              provider={provider}
+              onRetry={onProvider}
+              onSource={takeSource}
               card={card}
               errors={cardErrors}
               demo={frame.demo}

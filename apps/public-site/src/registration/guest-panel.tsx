@@ -1,3 +1,4 @@
+import './no-eval.ts';
 import './registration.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
@@ -21,6 +22,7 @@ import {
 } from './guest-form-schema.ts';
 import { GuestOutcome } from './guest-outcome.tsx';
 import { isLocked } from './guest-stage.ts';
+import { askProvider } from './payment-provider.ts';
 import { plansFor } from './plans-for.ts';
 import { guestClient } from './guest-client.ts';
 import type { GuestPanelProps } from './use-guest-panel.ts';
@@ -39,6 +41,7 @@ function reloadWithoutMark(): void {
 export function GuestPanel({ session, frame, onClose }: GuestPanelProps): ReactNode {
   const client = guestClient(frame.apiUrl);
   const [card, setCard] = useState(emptyCard);
+  const [provider, setProvider] = useState(() => askProvider(client));
   const form = useForm<GuestFormInput, unknown, GuestFormValues>({
     resolver: zodResolver(guestFormSchema),
     defaultValues: startingValues(readKept(session.public_id).draft),
@@ -46,6 +49,7 @@ export function GuestPanel({ session, frame, onClose }: GuestPanelProps): ReactN
   });
   const flow = useGuestRegistration({
     client,
+    provider,
     session,
     frame,
     showFieldErrors: (errors) => applyServerErrors(form, withoutEnvelope(errors)),
@@ -101,6 +105,8 @@ export function GuestPanel({ session, frame, onClose }: GuestPanelProps): ReactN
         <GuestForm
           form={form}
           card={card}
+          provider={provider}
+          onProvider={() => setProvider(askProvider(client))}
           onCard={setCard}
           client={client}
           plans={plans}

@@ -3,11 +3,14 @@ import { formatLongDate, formatTime } from '@detroit-well/config/studio-time';
 import { formatCents, toCents } from '@detroit-well/pricing';
 import { Button, ButtonLink } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
+import { Alternatives } from '@detroit-well/ui/patterns/alternatives';
 import type { ReactNode } from 'react';
 import type { RegistrationResult } from '../api/wire.ts';
 import type { Frame } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
+import { registerHref } from './register-href.ts';
 import type { GuestStage } from './guest-stage.ts';
+import { datePlate, priceText } from '../sessions/session-card-view.ts';
 import { dueDate } from './plans-for.ts';
 
 /** The answer was lost. Asking again uses the same key, so it cannot register or charge twice. */
@@ -67,17 +70,20 @@ export function SessionFullNow({ message, others, onClose }: SessionFullNowProps
       {others.length > 0 ? (
         <>
           <h3 className="d3">Take one of these.</h3>
-          <ul className="other-sessions">
-            {others.map((session) => (
-              <li key={session.public_id}>
-                <a href={session.href}>{session.title}</a>
-                <p className="sm muted">
-                  {formatLongDate(session.start)}, {formatTime(session.start)}. {session.location}.{' '}
-                  {formatCents(toCents(session.price_public))}
-                </p>
-              </li>
-            ))}
-          </ul>
+          <Alternatives
+            label="Other sessions"
+            items={others.map((session) => ({
+              id: session.public_id,
+              day: datePlate(session.start).day,
+              title: session.title,
+              detail: `${formatLongDate(session.start)}, ${formatTime(session.start)}. ${priceText(toCents(session.price_public))}.`,
+              action: (
+                <ButtonLink size="sm" href={registerHref(session)}>
+                  Register Now
+                </ButtonLink>
+              ),
+            }))}
+          />
         </>
       ) : null}
       <div className="row">

@@ -1,6 +1,8 @@
 import { isApiError, isUnknownOutcome, newIntent, type Client } from '@detroit-well/api-client';
 import { useRef, useState } from 'react';
 import type { RegistrationResult } from '../api/wire.ts';
+import { CardRefused } from './card-source.ts';
+import { confirmCard, type AskedProvider } from './payment-provider.ts';
 import { offerInstead } from './alternatives.ts';
 import { forget, keep, readKept, type HeldPayment, type PendingIntent } from './draft-store.ts';
 import { describeGuestFailure } from '../words/failure-words.ts';
@@ -10,6 +12,7 @@ import type { GuestPanelProps } from './use-guest-panel.ts';
 
 interface GuestCalls extends Pick<GuestPanelProps, 'session' | 'frame'> {
   client: Client;
+  provider: AskedProvider;
   /** The server's words about single fields; returns those that have no field here. */
   showFieldErrors: (errors: Record<string, string[]>) => string[];
 }
@@ -24,6 +27,10 @@ export interface GuestAttempt {
 const leftOpen =
   'We do not know yet whether your last try went through. Enter the same password, accept again and press the button to check: you will not be charged twice.';
 
+/** The provider speaks for its own card; everything else is told in the words of the specification. */
+const wordsOf = (error: unknown): string =>
+  error instanceof CardRefused ? error.message : describeGuestFailure(error);
+
 function firstStage(sessionId: string): GuestStage {
   const { held, pending } = readKept(sessionId);
   if (held) return { kind: 'confirm', held, busy: false, error: null };
@@ -34,7 +41,7 @@ function firstStage(sessionId: string): GuestStage {
  * The steps of a guest registration. One press makes one intent with one key; the key outlives lost answers and reloads until the
  * server has said what became of it.
  */
-export function useGuestRegistration({ client, session, frame, showFieldErrors }: GuestCalls) {
+export function useGuestRegistration({ client, provider, session, frame, showFieldErrors }: GuestCalls) {
   const id = session.public_id;
   const [stage, setStage] = useState<GuestStage>(() => firstStage(id));
   const lastValues = useRef<GuestFormValues | null>(null);
@@ -120,7 +127,7 @@ export function useGuestRegistration({ client, session, frame, showFieldErrors }
           keep(id, { pending: intent });
         } catch (error) {
           // Only the card was asked about; nobody can have been charged.
-          setStage({ kind: 'form', error: describeGuestFailure(error) });
+          setStage({ kind: 'form', error: wordsOf(error) });
           return;
         }
       }
@@ -144,7 +151,7 @@ export function useGuestRegistration({ client, session, frame, showFieldErrors }
       setStage({ kind: 'confirm', held, busy: true, error: null });
       const { clientSecret: client_secret, registrationId, key } = held;
       try {
-        await client.payments.confirmSandbox({ body: { client_secret, approve } });
+        await confirmCard(client, await provider, { clientSecret: client_secret, approve });
         settle(
           await client.registrations.confirmPayment({
             params: { id: registrationId },
@@ -160,7 +167,7 @@ export function useGuestRegistration({ client, session, frame, showFieldErrors }
           return;
         }
         keep(id, { held: null, pending: null });
-        setStage({ kind: 'form', error: describeGuestFailure(error) });
+        setStage({ kind: 'form', error: wordsOf(error) });
       }
     });
 

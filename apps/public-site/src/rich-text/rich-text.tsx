@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { trustedHtml } from '../client/trusted-types.ts';
 
 interface RichTextProps {
   /** Sanitised by the API when it was written (Spec A 2, body HTML). */
@@ -12,7 +13,7 @@ export function RichText({ html, className = '' }: RichTextProps): ReactNode {
     <div
       className={`rich-text ${className}`.trim()}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}
     />
   );
 }

@@ -1,0 +1,58 @@
+import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Stripe } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { useEffect, type ReactNode } from 'react';
+import { CardRefused, type CardSource } from './card-source.ts';
+
+let loading: Promise<Stripe | null> | null = null;
+
+/** Stripe's own script, fetched once, when a card is about to be typed. */
+const stripeOf = (key: string): Promise<Stripe | null> => (loading ??= loadStripe(key));
+
+interface StripeCardProps {
+  publishableKey: string;
+  disabled: boolean;
+  /** Tells the form how this card becomes a payment method. */
+  onSource: (source: CardSource | null) => void;
+}
+
+/** Stripe's card field: number, expiry and CVC never touch our own page. */
+export function StripeCard({ publishableKey, ...field }: StripeCardProps): ReactNode {
+  return (
+    <Elements stripe={stripeOf(publishableKey)}>
+      <Field {...field} />
+    </Elements>
+  );
+}
+
+function Field({ disabled, onSource }: Omit<StripeCardProps, 'publishableKey'>): ReactNode {
+  const stripe = useStripe();
+  const elements = useElements();
+  // Stripe arrives by promise and lives outside React: handed up once it is there, taken back when the field goes.
+  useEffect(() => {
+    onSource(
+      stripe &&
+        (async () => {
+          const card = elements?.getElement(CardElement);
+          if (!card) throw new CardRefused('Payment method is required');
+          const { paymentMethod, error } = await stripe.createPaymentMethod({ type: 'card', card });
+          if (!paymentMethod) throw new CardRefused(error?.message ?? 'Payment method is required');
+          return paymentMethod.id;
+        }),
+    );
+    return () => onSource(null);
+  }, [stripe, elements, onSource]);
+  return (
+    <div className="stripe-card">
+      <CardElement options={{ hidePostalCode: true, disabled }} />
+    </div>
+  );
+}
+
+/** The bank's own question (3-D Secure), shown by Stripe. Throws `CardRefused` when the answer is no. */
+export async function confirmWithStripe(publishableKey: string, clientSecret: string): Promise<void> {
+  const stripe = await stripeOf(publishableKey);
+  const result = await stripe?.handleNextAction({ clientSecret });
+  if (!result || result.error)
+    throw new CardRefused(result?.error?.message ?? 'Payment failed. Please try again.');
+}
