@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 interface Rows<Row> {
@@ -21,6 +22,11 @@ export interface Database {
    * embedded database is one connection, so everybody would wait. A call inside another call is refused.
    */
   withTx<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>;
+  /**
+   * Runs one statement on its own, for the few that are asked all the time: PostgreSQL parses and plans it once per
+   * connection. Its text has to be the same each time; instants come as the driver gives them.
+   */
+  prepared<Row extends Record<string, unknown>>(statement: SQL): Promise<Rows<Row>>;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -34,6 +34,7 @@ export async function openPglite(place: EmbeddedPlace): Promise<Database & { cli
       client,
       db: asDb(database),
       withTx: (work) => withoutNesting(() => database.transaction((tx) => work(asDb(tx)))),
+      prepared: (statement) => asDb(database).execute(statement),
       ping: async () => void (await client.query('select 1')),
       close: async () => {
         // An unclosed PGlite keeps the process alive.

@@ -1,5 +1,7 @@
+import type { SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Database, Db } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
@@ -36,8 +38,25 @@ export async function openPostgres(
     kind: 'postgres',
     db: asDb(drizzle(pool)),
     withTx: (work) => withoutNesting(() => runInTransaction(pool, work)),
+    prepared: preparedOn(pool),
     ping: async () => void (await pool.query('select 1')),
     close: () => pool.end(),
+  };
+}
+
+/** Statements kept by name on each connection. */
+const MOST_NAMES = 50;
+
+/** Statements by a name that stands for their text; one that is built anew each time is not worth a name. */
+function preparedOn(pool: pg.Pool): Database['prepared'] {
+  const dialect = new PgDialect();
+  const names = new Map<string, string>();
+  return async <Row extends Record<string, unknown>>(statement: SQL) => {
+    const { sql: text, params: values } = dialect.sqlToQuery(statement);
+    if (!names.has(text) && names.size < MOST_NAMES) names.set(text, `statement_${names.size}`);
+    const name = names.get(text);
+    const { rows } = await pool.query<Row>({ text, values, ...(name === undefined ? {} : { name }) });
+    return { rows };
   };
 }
 

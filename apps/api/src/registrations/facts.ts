@@ -1,7 +1,7 @@
 import { membershipActiveOn, rateFor, registrationOpen, type RatedPrice } from '@detroit-well/pricing';
 import { studioDay } from '@detroit-well/config/studio-time';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 
 /** The session and the person as they stand when a registration is asked for: one query. */
 export interface Standing {
@@ -57,12 +57,12 @@ interface Row extends Record<string, unknown> {
 
 /** Reads what decides a registration, or null when there is no such session. `userId` null: a guest. */
 export async function readStanding(
-  db: Db,
+  database: Pick<Database, 'prepared'>,
   sessionId: string,
   userId: string | null,
   now: Date,
 ): Promise<Standing | null> {
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await database.prepared<Row>(sql`
     select s.id, s.title, p.title as program_title, c.name as coach_name, s.location, s.status, s.taken,
       (extract(epoch from s.starts_at) * 1000)::float8 as starts_ms,
       (extract(epoch from s.ends_at) * 1000)::float8 as ends_ms,

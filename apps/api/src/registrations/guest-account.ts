@@ -36,9 +36,11 @@ export async function createGuestAccount(
   await recordAcceptance(tx, {
     userId: person.id,
     method: 'checkbox',
+    version: draft.waiver_version,
     serverAddress: draft.server_address,
     userAgent: draft.user_agent,
     acceptedAt: new Date(draft.accepted_at),
+    recordedAt: now,
   });
   const token = await makeMailToken(tx, person.id, 'verify_email', now);
   return { userId: person.id, verifyUrl: verifyUrl(settings, token) };

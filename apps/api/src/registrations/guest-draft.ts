@@ -17,6 +17,8 @@ export type GuestDraft = {
   readonly country: string;
   /** The waiver was accepted by checkbox at this time, from here (Decision 3, Guest registration). */
   readonly accepted_at: string;
+  /** The version in force at that time. */
+  readonly waiver_version?: string;
   readonly server_address: string;
   readonly user_agent: string;
 };
@@ -30,7 +32,7 @@ const genderCodes = { female: 1, male: 2, other: 3 } as const;
 export function guestDraft(
   { user_data: data }: GuestBody,
   passwordHash: string,
-  evidence: { now: Date; address: string; userAgent: string },
+  evidence: { now: Date; waiverVersion: string | undefined; address: string; userAgent: string },
 ): GuestDraft {
   return {
     email: data.email.trim().toLowerCase(),
@@ -47,6 +49,7 @@ export function guestDraft(
     postal_code: data.zip,
     country: data.country,
     accepted_at: evidence.now.toISOString(),
+    ...(evidence.waiverVersion === undefined ? {} : { waiver_version: evidence.waiverVersion }),
     server_address: evidence.address,
     user_agent: evidence.userAgent,
   };

@@ -64,7 +64,7 @@ async function tryOrder(tools: OrderTools, order: Order): Promise<OrderAnswer | 
   const { database, clock } = tools;
   const now = clock.now();
   if (order.guest && (await personByEmail(database.db, order.guest.email))) throw refuse('account_exists');
-  const standing = await readStanding(database.db, order.sessionId, order.userId, now);
+  const standing = await readStanding(database, order.sessionId, order.userId, now);
   if (standing === null) throw refuse('not_found');
   try {
     judgeOrder(order, standing, now);
@@ -102,7 +102,7 @@ async function takeInTurn(
 ): Promise<Taken> {
   return inTurn(sessionId, async () => {
     if (isKnownFull(sessionId)) return 'full';
-    const taken = await takePlaceFor(database.db, place, wish());
+    const taken = await takePlaceFor(database, place, wish());
     if (taken === 'full') noteFull(sessionId);
     return taken;
   });

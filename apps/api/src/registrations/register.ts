@@ -3,6 +3,7 @@ import type { Contract } from '@detroit-well/api-client/contract';
 import type { Handler } from '../calls.ts';
 import { intentOf } from '../idempotency/intent-of.ts';
 import { refuseFields } from '../refusals.ts';
+import { currentWaiver } from '../waiver/versions.ts';
 import { guestDraft } from './guest-draft.ts';
 import { takePlace } from './place.ts';
 import { placeOrder } from './place-order.ts';
@@ -44,7 +45,8 @@ export const guestRegister: Handler<Calls['guestRegister']> = (call, deps) => {
         dateOfBirth: body.user_data.date_of_birth,
         draft: async () => {
           const hash = await deps.passwords.hash(body.user_data.password);
-          return guestDraft(body, hash, { now: deps.clock.now(), address, userAgent });
+          const waiverVersion = (await currentWaiver(deps.database.db))?.version;
+          return guestDraft(body, hash, { now: deps.clock.now(), waiverVersion, address, userAgent });
         },
       },
       intent: intentOf(call),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { OutboxRow } from '../adapters/mail/mail.ts';
-import type { Db } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { violatedConstraint } from '../db/violated-constraint.ts';
 import type { Intent } from '../idempotency/intent.ts';
 import { newKeyColumns, newKeyValues } from '../idempotency/keys.ts';
@@ -28,7 +28,11 @@ export interface Wish {
  * plan and the charge that is about to be asked for. Either all of it stands or nothing. Throws nothing for the
  * collisions it knows; those leave no trace.
  */
-export async function takePlaceFor(tx: Db, place: PlaceStatement, wish: Wish): Promise<Taken> {
+export async function takePlaceFor(
+  database: Pick<Database, 'prepared'>,
+  place: PlaceStatement,
+  wish: Wish,
+): Promise<Taken> {
   const { draft, intent, status } = wish;
   const { charge } = draft;
   const heldUntil = status === 'held' ? new Date(draft.createdAt.getTime() + holdMs).toISOString() : null;
@@ -78,7 +82,7 @@ export async function takePlaceFor(tx: Db, place: PlaceStatement, wish: Wish): P
     )${keeping}${charging}${mailing}
     select id from registered`;
   try {
-    const { rows } = await tx.execute(statement);
+    const { rows } = await database.prepared(statement);
     return rows.length > 0 ? 'taken' : 'full';
   } catch (error) {
     const collision = collisions[violatedConstraint(error) ?? ''];

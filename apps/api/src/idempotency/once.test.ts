@@ -1,0 +1,130 @@
+import { contract, type Endpoint } from '@detroit-well/api-client/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { memoryDatabase } from '../../test/database.ts';
+import { testClock } from '../../test/server.ts';
+import type { Call } from '../calls.ts';
+import type { Database } from '../db/database.ts';
+import { refuse } from '../refusals.ts';
+import { bodyHash } from './intent.ts';
+import { forgetOldKeys, readKey } from './keys.ts';
+import { once } from './once.ts';
+
+const endpoint: Endpoint = contract.contacts.create;
+const clock = testClock();
+let database: Database;
+beforeAll(async () => {
+  database = await memoryDatabase();
+});
+afterAll(() => database?.close());
+
+let serial = 0;
+const freshKey = () => `once-${(serial += 1)}`;
+
+/** Only what names an intent; the rest of a call plays no part. */
+const callOf = (idempotencyKey: string | undefined, body: unknown = { name: 'A' }, userId = 'me') =>
+  ({
+    idempotencyKey,
+    body,
+    caller: { userId },
+    operation: 'POST /x/',
+    params: {},
+  }) as unknown as Call<Endpoint>;
+const counted = () => {
+  const work = async () => {
+    work.done += 1;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    return { done: work.done };
+  };
+  work.done = 0;
+  return work;
+};
+const run = (call: Call<Endpoint>, work: () => Promise<unknown>) =>
+  once(endpoint, call, { database, clock }, work);
+
+describe('an unsafe call with a key', () => {
+  it('is done once, and answered again with its status', async () => {
+    const key = freshKey();
+    const work = counted();
+    await run(callOf(key), work);
+    expect(await run(callOf(key), work)).toEqual({ status: 201, reply: { done: 1 } });
+    expect(work.done).toBe(1);
+  });
+
+  it('sent twenty times at once is done once', async () => {
+    const key = freshKey();
+    const work = counted();
+    await Promise.all(Array.from({ length: 20 }, () => run(callOf(key), work)));
+    expect(work.done).toBe(1);
+  });
+
+  it('with another body is refused, for another person another intent', async () => {
+    const key = freshKey();
+    const work = counted();
+    await run(callOf(key), work);
+    await expect(run(callOf(key, { name: 'B' }), work)).rejects.toMatchObject({
+      code: 'idempotency_key_reused',
+    });
+    await run(callOf(key, { name: 'B' }, 'somebody else'), work);
+    expect(work.done).toBe(2);
+  });
+
+  it('that was refused may be sent again', async () => {
+    const key = freshKey();
+    const refused = () => Promise.reject(refuse('contact_limit'));
+    await expect(run(callOf(key), refused)).rejects.toMatchObject({ code: 'contact_limit' });
+    const work = counted();
+    await run(callOf(key), work);
+    expect(work.done).toBe(1);
+  });
+
+  it('is forgotten after 24 hours', async () => {
+    const key = freshKey();
+    const work = counted();
+    await run(callOf(key), work);
+    clock.pass(24 * 3600 - 1);
+    await run(callOf(key), work);
+    expect(work.done).toBe(1);
+    clock.pass(1);
+    await forgetOldKeys(database.db, new Date(clock.now().getTime() + 1));
+    await run(callOf(key), work);
+    expect(work.done).toBe(2);
+  });
+
+  it('whose worker died is taken over once its time is up, and not before', async () => {
+    const key = freshKey();
+    const dies = () => new Promise<never>(() => {});
+    void run(callOf(key), dies);
+    const intent = {
+      owner: 'me',
+      key,
+      operation: 'POST /x/',
+      bodyHash: bodyHash({ params: {}, body: { name: 'A' } }),
+    };
+    await expect
+      .poll(async () => (await readKey(database.db, intent, clock.now())).state)
+      .toBe('in_progress');
+    clock.pass(31);
+    const work = counted();
+    await run(callOf(key), work);
+    expect(work.done).toBe(1);
+  });
+});
+
+describe('a call without a key', () => {
+  it('is done each time', async () => {
+    const work = counted();
+    await run(callOf(undefined), work);
+    await run(callOf(undefined), work);
+    expect(work.done).toBe(2);
+  });
+});
+
+describe('the hash of a body', () => {
+  it('minds neither the order of fields nor a password', () => {
+    expect(bodyHash({ a: 1, b: { c: [1, 2], password: 'x' } })).toBe(
+      bodyHash({ b: { password: 'y', c: [1, 2] }, a: 1 }),
+    );
+    expect(bodyHash({ a: [1, 2] })).not.toBe(bodyHash({ a: [2, 1] }));
+    expect(bodyHash({ a: '1' })).not.toBe(bodyHash({ a: 1 }));
+  });
+});

@@ -1,0 +1,62 @@
+import { readApiSettings } from '@detroit-well/config/env';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testServer, type TestServer } from '../../test/server.ts';
+import { createPayments } from './create-payments.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server?.close());
+
+const good = { number: '4242 4242 4242 4242', exp_month: 12, exp_year: 2030, cvc: '123' };
+const typed = (over: object) =>
+  server.call('POST', '/payments/sandbox/payment-methods/', { body: { ...good, ...over } });
+
+describe('the sandbox’s card form', () => {
+  it('turns a card into a payment method and says brand and last four digits', async () => {
+    const answer = await typed({});
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({ brand: 'visa', last4: '4242' });
+  });
+
+  it.each([
+    ['a wrong number', { number: '4242 4242 4242 4241' }, 'number'],
+    ['a card that expired last month', { exp_month: 2, exp_year: 2026 }, 'exp_month'],
+    ['a card of last year', { exp_year: 2025 }, 'exp_year'],
+    ['a month that does not exist', { exp_month: 13 }, 'exp_month'],
+    ['a short code', { cvc: '12' }, 'cvc'],
+    ['letters in the code', { cvc: 'abc' }, 'cvc'],
+  ])('refuses %s at its field', async (_what, over, field) => {
+    const answer = await typed(over);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 'validation_failed', [field]: [expect.any(String)] });
+  });
+
+  it('never repeats the number, not even when it refuses it', async () => {
+    const answer = await typed({ number: '4242424242424241' });
+    expect(answer.text).not.toContain('42424242');
+  });
+
+  it('is announced with its provider', async () => {
+    const { body } = await server.call('GET', '/payments/config/');
+    expect(body).toEqual({ provider: 'sandbox', publishable_key: 'pk_sandbox' });
+  });
+
+  it('knows no secret but its own', async () => {
+    const body = { client_secret: 'secret_of_nobody', approve: true };
+    expect((await server.call('POST', '/payments/sandbox/confirm/', { body })).status).toBe(404);
+  });
+});
+
+describe('PAYMENTS=stripe', () => {
+  it('stops the start with one sentence, because it is not built', () => {
+    const settings = readApiSettings({
+      PAYMENTS: 'stripe',
+      STRIPE_SECRET_KEY: 'sk',
+      STRIPE_PUBLISHABLE_KEY: 'pk',
+      STRIPE_WEBHOOK_SECRET: 'wh',
+    });
+    expect(() => createPayments(settings, server.database)).toThrow('PAYMENTS=stripe is not built yet');
+  });
+});
