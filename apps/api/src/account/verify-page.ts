@@ -54,6 +54,7 @@ function page(reply: FastifyReply, status: number, title: string, body: string[]
     .header('referrer-policy', 'no-referrer').send(`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)} | ${escape(brand.name)}</title>
 <style>body{max-width:560px;margin:64px auto;padding:0 20px;font:18px/1.5 Helvetica,Arial,sans-serif;background:#F1EDE4;color:#0C0D10}
+h1{line-height:1.1}
 button{min-height:52px;padding:0 24px;border:0;background:#FF3B1F;color:#0C0D10;font:inherit;font-weight:700;cursor:pointer}
 a{color:#B3200A}:focus-visible{outline:3px solid #0C0D10;outline-offset:3px}</style></head>
 <body><main><h1>${escape(title)}</h1>${body.join('')}</main></body></html>`);

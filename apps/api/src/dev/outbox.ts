@@ -1,5 +1,5 @@
 import { brand } from '@detroit-well/config/brand';
-import { toStudioIso } from '@detroit-well/config/studio-time';
+import { formatMediumDate, formatTime, toStudioIso, zoneName } from '@detroit-well/config/studio-time';
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escape } from '../adapters/mail/write-letter.ts';
@@ -28,7 +28,7 @@ export function mountOutbox(app: FastifyInstance, { database }: Deps): void {
       .orderBy(desc(outboxMails.sequence))
       .limit(SHOWN);
     if (wantsJson(request)) return reply.send({ count: rows.length, mails: rows.map(asJson) });
-    return page(reply, 'Outbox', listHtml(rows));
+    return page(reply, 'Outbox', `<h1>Outbox</h1>${listHtml(rows)}`);
   });
 
   app.get<{ Params: { id: string } }>('/dev/outbox/:id', async (request, reply) => {
@@ -37,7 +37,7 @@ export function mountOutbox(app: FastifyInstance, { database }: Deps): void {
     if (wantsJson(request)) return reply.send(asJson(row));
     const head =
       `<p><a href="/dev/outbox">All mail</a></p><dl><dt>To</dt><dd>${escape(row.recipient)}</dd>` +
-      `<dt>Sent</dt><dd>${escape(toStudioIso(row.createdAt))}</dd></dl>`;
+      `<dt>Sent</dt><dd>${escape(when(row))}</dd></dl>`;
     const body = /<body[^>]*>(.*)<\/body>/s.exec(row.htmlBody)?.[1] ?? `<pre>${escape(row.textBody)}</pre>`;
     return page(reply, row.subject, `${head}<hr>${body}`);
   });
@@ -64,12 +64,15 @@ function listHtml(rows: Row[]): string {
   const items = rows.map(
     (row) =>
       `<li><a href="/dev/outbox/${encodeURIComponent(row.id)}">${escape(row.subject)}</a><br>` +
-      `${escape(row.recipient)}, ${escape(toStudioIso(row.createdAt))}</li>`,
+      `${escape(row.recipient)}, ${escape(when(row))}</li>`,
   );
   return `<ol reversed>${items.join('')}</ol>`;
 }
 
-/** A plain page of the server's own. */
+const when = ({ createdAt }: Row) =>
+  `${formatMediumDate(createdAt)}, ${formatTime(createdAt)} ${zoneName(createdAt)}`;
+
+/** A plain page of the server's own; a letter brings its own heading. */
 function page(reply: FastifyReply, title: string, body: string): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
@@ -78,5 +81,5 @@ function page(reply: FastifyReply, title: string, body: string): FastifyReply {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)} | ${escape(brand.name)}</title>
 <style>body{max-width:640px;margin:32px auto;padding:0 20px;font:16px/1.5 Helvetica,Arial,sans-serif;background:#F1EDE4;color:#0C0D10}
 a{color:#B3200A}li{margin:0 0 16px}dt{font-weight:700}dd{margin:0 0 8px}</style></head>
-<body><main><h1>${escape(title)}</h1>${body}</main></body></html>`);
+<body><main>${body}</main></body></html>`);
 }
