@@ -6,6 +6,7 @@ import { blogHandlers } from './blog/handlers.ts';
 import { notImplemented, type Handlers, type NotImplemented } from './calls.ts';
 import { challengeHandlers } from './challenge/handlers.ts';
 import { contactsHandlers } from './contacts/handlers.ts';
+import { engagementHandlers } from './engagement/handlers.ts';
 import { navigationHandlers } from './navigation/handlers.ts';
 import { newsletterHandlers } from './newsletter/handlers.ts';
 import { pagesHandlers } from './pages/handlers.ts';
@@ -40,7 +41,7 @@ export const handlers: Handlers = {
   navigation: navigationHandlers,
   newsletter: newsletterHandlers,
   blog: blogHandlers,
-  engagement: notBuilt(contract.engagement),
+  engagement: engagementHandlers,
   payments: paymentsHandlers,
   challenge: challengeHandlers,
 };

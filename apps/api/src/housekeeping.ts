@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { mailTokens, refreshFamilies } from './db/schema/tokens.ts';
+import { forgetOldViews } from './engagement/views.ts';
 import { forgetOldAttempts } from './rate-limits/attempts.ts';
 
 const EVERY_MS = 10 * 60_000;
@@ -14,6 +15,7 @@ const KEPT_DAYS = 30;
 export async function tidy({ db }: Database, now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
   await forgetOldAttempts(db, now);
+  await forgetOldViews(db, now);
   await db.delete(mailTokens).where(lt(mailTokens.expiresAt, longAgo));
   // Their tokens go with them.
   await db.delete(refreshFamilies).where(lt(refreshFamilies.expiresAt, longAgo));

@@ -1,0 +1,53 @@
+import type { Engagement } from '@detroit-well/api-client/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import { published } from '../blog/rows.ts';
+import type { Db } from '../db/database.ts';
+import { postReactions, posts } from '../db/schema/blog.ts';
+import { refuse } from '../refusals.ts';
+import { figuresOf } from './figures.ts';
+import { reactionsOf, type Reaction } from './reactions.ts';
+import type { Visitor } from './visitor.ts';
+
+/** The id of a post that readers may see. The sentence is Spec B 8.9's. */
+export async function postIdOf(db: Db, slug: string, now: Date): Promise<string> {
+  const [row] = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.slug, slug), published(now)));
+  if (row === undefined) throw refuse('not_found', { message: 'Invalid post slug' });
+  return row.id;
+}
+
+/** Counts of a post, what follows from them, and what this visitor has said. Nobody can rate yet: no call does. */
+export async function engagementOf(db: Db, postId: string, visitor: Visitor): Promise<Engagement> {
+  const [row] = await db
+    .select({
+      likes: posts.likeCount,
+      useful: posts.usefulCount,
+      not_useful: posts.notUsefulCount,
+      loves: posts.loveCount,
+      shares: posts.shareCount,
+      views: posts.viewCount,
+      comments: posts.commentCount,
+      mine: sql<Reaction[]>`(select coalesce(json_agg(distinct ${postReactions.reaction}), '[]'::json)
+        from ${postReactions} where ${postReactions.postId} = ${posts.id} and ${reactionsOf(visitor)})`,
+    })
+    .from(posts)
+    .where(eq(posts.id, postId));
+  if (row === undefined) throw refuse('not_found');
+  const { mine, ...counts } = row;
+  return {
+    ...counts,
+    average_rating: null,
+    total_ratings: 0,
+    ...figuresOf(counts),
+    user_reactions: {
+      like: mine.includes('like'),
+      useful: mine.includes('useful'),
+      not_useful: mine.includes('not_useful'),
+      love: mine.includes('love'),
+    },
+    user_rating: null,
+    is_anonymous: visitor.isAnonymous,
+  };
+}

@@ -1,0 +1,58 @@
+import { createHmac } from 'node:crypto';
+import type { Deps } from '../deps.ts';
+
+/** Who looks or reacts. Everything that tells people apart is a keyed hash: it can be compared, and nothing else. */
+export interface Visitor {
+  /** Under which a reaction of this visitor is kept: the member, else the session key, else the network address. */
+  readonly mine: string;
+  /** All that this visitor may have reacted under before. */
+  readonly known: readonly string[];
+  /** Knows a browser again whose session key is new. */
+  readonly fingerprint: string | null;
+  /** The network address as the server sees it, and as the browser said (Decision 2.17). */
+  readonly serverAddress: string;
+  readonly clientAddress: string | null;
+  readonly isAnonymous: boolean;
+}
+
+interface VisitingCall {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly address: string;
+}
+
+interface Said {
+  readonly session_key?: string | undefined;
+  readonly ip_address?: string | undefined;
+  readonly browser_fingerprint?: string | undefined;
+}
+
+/**
+ * Reads who is there (Spec A 6). The calls are public: our own client sends no token, a token that another client sends
+ * is used when it is good and never refused. The address identifies nobody who has a session key, since a household
+ * shares one and a phone changes it on the way; it bounds how much one network can do.
+ */
+export async function visitorOf(
+  call: VisitingCall,
+  said: Said,
+  { accessTokens, keys }: Pick<Deps, 'accessTokens' | 'keys'>,
+): Promise<Visitor> {
+  const hash = (kind: string, value: string) =>
+    createHmac('sha256', keys.visitors).update(`${kind}:${value}`).digest('base64url');
+  const { authorization } = call.headers;
+  const token = typeof authorization === 'string' ? /^Bearer (\S+)$/i.exec(authorization)?.[1] : undefined;
+  const caller = token === undefined ? undefined : await accessTokens.read(token);
+  const { session_key, ip_address, browser_fingerprint } = said;
+  const known = [
+    ...(caller ? [hash('member', caller.userId)] : []),
+    ...(session_key ? [hash('session', session_key)] : []),
+  ];
+  const serverAddress = hash('address', call.address);
+  return {
+    mine: known[0] ?? serverAddress,
+    known: known.length === 0 ? [serverAddress] : known,
+    fingerprint: browser_fingerprint ? hash('browser', browser_fingerprint) : null,
+    serverAddress,
+    clientAddress: ip_address && ip_address !== 'unknown' ? hash('address', ip_address) : null,
+    isAnonymous: !caller,
+  };
+}
