@@ -1,7 +1,9 @@
 import { basePath } from '@detroit-well/api-client/contract';
 import { SettingsError, type Addresses } from '@detroit-well/config/env';
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import pino from 'pino';
+import { folderFiles } from './adapters/files/files.ts';
 import { buildApp } from './app.ts';
 import { startBackground } from './background.ts';
 import { FolderInUse } from './db/lock-file.ts';
@@ -18,7 +20,9 @@ async function start(): Promise<void> {
   const log = pino(logging(settings.logLevel), pino.destination(2));
   const database = await openDatabase(settings, (error) => log.warn({ err: error }, 'a connection broke'));
   try {
-    if (settings.deployment === 'demo') await seedWhenEmpty(database, new Date());
+    if (settings.deployment === 'demo') {
+      await seedWhenEmpty(database, folderFiles(join(settings.dataDir, 'files')), new Date());
+    }
     const { app, deps } = await buildApp({
       settings,
       database,

@@ -1,10 +1,16 @@
 import { studioDay, studioOffsetMinutes } from '@detroit-well/config/studio-time';
 import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../src/db/database.ts';
 import { posts } from '../src/db/schema/blog.ts';
-import { sessions } from '../src/db/schema/training.ts';
+import { folderFiles } from '../src/adapters/files/files.ts';
+import { sessionMaterials, sessions } from '../src/db/schema/training.ts';
 import { seed } from '../src/seed/seed.ts';
+import { storePapers } from '../src/seed/training/seed-floor.ts';
 import { planCalendar } from '../src/seed/training/calendar.ts';
 import { memoryDatabase } from './database.ts';
 
@@ -51,6 +57,19 @@ describe('the demo data', () => {
     expect(rows.filter(({ price, planned, ledger, books }) => price !== planned || ledger !== books)).toEqual(
       [],
     );
+  });
+
+  it('has files and a talk for the session that the member comes to next', async () => {
+    const folder = join(tmpdir(), `detroit-papers-${randomUUID()}`);
+    const files = folderFiles(folder);
+    await storePapers(files);
+    const given = await database.db.select().from(sessionMaterials);
+    for (const { file, bytes } of given) expect(await files.read(file)).toHaveLength(bytes);
+    const { rows } = await database.db.execute<{ said: number }>(sql`
+      select count(m.id)::int as said from registrations r join session_messages m on m.session_id = r.session_id
+      where r.user_id = 'person-member' and exists (select 1 from session_materials f where f.session_id = r.session_id)`);
+    expect([given.length > 0, rows[0]?.said]).toEqual([true, 4]);
+    await rm(folder, { recursive: true });
   });
 
   it('has posts that use every kind of block', async () => {

@@ -17,16 +17,12 @@ await run(async () => {
     values.file === undefined ? undefined : await readFile(fromWhereTheyStand(values.file), 'utf8');
   const database = await openDatabase(settings);
   try {
+    const files = folderFiles(join(settings.dataDir, 'files'));
     if (text === undefined) {
-      await seedWhenEmpty(database, new Date());
+      await seedWhenEmpty(database, files, new Date());
       return 'The demo data is there.';
     }
-    const counts = await seedFromFile(
-      database,
-      folderFiles(join(settings.dataDir, 'files')),
-      text,
-      new Date(),
-    );
+    const counts = await seedFromFile(database, files, text, new Date());
     return `Loaded: ${Object.entries(counts)
       .map(([name, count]) => `${count} ${name}`)
       .join(', ')}.`;

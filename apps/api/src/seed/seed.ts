@@ -5,6 +5,7 @@ import { seedWaiver } from './people/seed-waiver.ts';
 import { seedPosts } from './posts/seed-posts.ts';
 import { seedSite } from './site/seed-site.ts';
 import { planCalendar } from './training/calendar.ts';
+import { seedFloor } from './training/seed-floor.ts';
 import { seedPlaces } from './training/seed-places.ts';
 import { seedTraining } from './training/seed-training.ts';
 
@@ -18,6 +19,7 @@ export async function seed(database: Database, now: Date): Promise<void> {
     await seedPeople(tx, passwordHash, now);
     await seedTraining(tx, calendar, now);
     await seedPlaces(tx, calendar, now);
+    await seedFloor(tx, calendar, now);
     await seedSite(tx, now);
     await seedPosts(tx, now);
   });
