@@ -9,6 +9,10 @@ const day = 86_400_000;
 export const dashboardQuery = () =>
   queryOptions({ queryKey: ['dashboard'], queryFn: ({ signal }) => client.profile.dashboard({ signal }) });
 
+/** The own profile, for the form that changes it. */
+export const meQuery = () =>
+  queryOptions({ queryKey: ['me'], queryFn: ({ signal }) => client.profile.me({ signal }), staleTime: 0 });
+
 export const menuQuery = () =>
   queryOptions({
     queryKey: ['navigation', 'menu'],

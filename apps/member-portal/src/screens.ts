@@ -82,7 +82,7 @@ export const screens = [
   {
     path: '/dashboard/profile-edit',
     title: 'Profile Settings',
-    file: 'src/routes/not-built/profile-edit.tsx',
+    file: 'src/routes/profile-edit/profile-edit.tsx',
     shell: 'member',
   },
   {
@@ -100,7 +100,7 @@ export const screens = [
   {
     path: '/dashboard/change-password',
     title: 'Change Password',
-    file: 'src/routes/not-built/change-password.tsx',
+    file: 'src/routes/change-password/change-password.tsx',
     shell: 'member',
   },
   {

@@ -1,0 +1,27 @@
+import { Button } from '@detroit-well/ui/components/button';
+
+const tips = [
+  'Use a password you use nowhere else.',
+  'Longer beats clever: three odd words and a number go far.',
+  'A password manager remembers it for you.',
+  'We never ask for it by mail or phone.',
+];
+
+/** What makes a password safe, and the way out on a device that is not yours. */
+export function SecurityTips({ onLogout }: { onLogout: () => void }) {
+  return (
+    <aside className="card" aria-labelledby="tips">
+      <h2 className="h4" id="tips">
+        Security tips
+      </h2>
+      <ul>
+        {tips.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
+      <Button variant="line" size="sm" onClick={onLogout}>
+        Logout
+      </Button>
+    </aside>
+  );
+}
