@@ -218,9 +218,20 @@ describe('the figures', () => {
     const { user_reactions, ...rest } = await read(slugs[0]);
     expect(user_reactions).toEqual({ like: false, useful: false, not_useful: false, love: false });
     expect(rest).toEqual({
-      ...{ likes: 0, useful: 0, not_useful: 0, loves: 0, shares: 0, views: 0, comments: 0 },
-      ...{ average_rating: null, total_ratings: 0, user_rating: null, is_anonymous: true },
-      ...{ engagement_rate: 0, sentiment_score: 0, usefulness_ratio: 0.5 },
+      likes: 0,
+      useful: 0,
+      not_useful: 0,
+      loves: 0,
+      shares: 0,
+      views: 0,
+      comments: 0,
+      average_rating: null,
+      total_ratings: 0,
+      user_rating: null,
+      is_anonymous: true,
+      engagement_rate: 0,
+      sentiment_score: 0,
+      usefulness_ratio: 0.5,
     });
   });
 });

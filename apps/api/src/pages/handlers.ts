@@ -1,9 +1,10 @@
 import type { PageList } from '@detroit-well/api-client/contract';
-import { and, asc, count, eq, like, lte } from 'drizzle-orm';
+import { and, asc, count, eq, like, lte, sql } from 'drizzle-orm';
 import type { HandlersOf } from '../calls.ts';
 import { pages } from '../db/schema/content.ts';
 import type { Deps } from '../deps.ts';
 import { refuse } from '../refusals.ts';
+import { postPage } from './post-page.ts';
 import { pageView } from './view.ts';
 
 interface Filters {
@@ -14,24 +15,27 @@ interface Filters {
 }
 
 export const pagesHandlers: HandlersOf<'pages'> = {
-  find: async ({ query }, { database, clock }) => {
-    const [row] = await database.db
+  find: async ({ query }, { database: { db }, clock }) => {
+    const path = canonicalPath(query.html_path);
+    const now = clock.now();
+    const [row] = await db
       .select()
       .from(pages)
-      .where(and(eq(pages.htmlPath, canonicalPath(query.html_path)), lte(pages.publishedAt, clock.now())));
-    if (row === undefined) throw refuse('not_found');
-    return pageView(row);
+      .where(and(eq(pages.htmlPath, path), lte(pages.publishedAt, now)));
+    const page = row === undefined ? await postPage(db, path, now) : pageView(row);
+    if (page === undefined) throw refuse('not_found', { message: 'Page not found' });
+    return page;
   },
   list: ({ query }, deps) => listPages(query, deps),
   publicPages: ({ query }, deps) => listPages(query, deps),
 };
 
-/** Pages by type. `fields` only ever narrows what a client reads, so all are sent. */
+/** Pages by type, whatever its case. `fields` only ever narrows what a client reads, so all are sent. */
 async function listPages({ type, slug, limit = 20, offset = 0 }: Filters, deps: Deps): Promise<PageList> {
   const { db } = deps.database;
   const wanted = and(
     lte(pages.publishedAt, deps.clock.now()),
-    type === undefined ? undefined : eq(pages.type, type),
+    type === undefined ? undefined : eq(sql`lower(${pages.type})`, type.toLowerCase()),
     slug === undefined ? undefined : like(pages.htmlPath, `%/${slug.replaceAll(/[%_\\]/g, '')}/`),
   );
   const [total] = await db.select({ n: count() }).from(pages).where(wanted);

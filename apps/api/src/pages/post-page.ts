@@ -1,0 +1,45 @@
+import { pageTypes, type Page } from '@detroit-well/api-client/contract';
+import { paths } from '@detroit-well/config/paths';
+import { toStudioIso } from '@detroit-well/config/studio-time';
+import { and, eq } from 'drizzle-orm';
+import { published } from '../blog/rows.ts';
+import type { Db } from '../db/database.ts';
+import { posts } from '../db/schema/blog.ts';
+
+/** Where posts are found: The Standard, or the older address below /blog (Spec A 2). */
+const postPath = /^\/(?:the-standard|blog)\/([^/]+)\/$/;
+
+/** A post as a page, so that the renderer learns what screen stands at its path; the blog calls know the rest. */
+export async function postPage(db: Db, htmlPath: string, now: Date): Promise<Page | undefined> {
+  const slug = postPath.exec(htmlPath)?.[1];
+  if (slug === undefined) return undefined;
+  const [post] = await db
+    .select()
+    .from(posts)
+    .where(and(eq(posts.slug, slug), published(now)));
+  if (post === undefined) return undefined;
+  const seoTitle = post.seoTitle || post.title;
+  const description = post.searchDescription || post.excerpt;
+  return {
+    id: post.number,
+    title: post.title,
+    meta: {
+      type: pageTypes.blogPost,
+      slug: post.slug,
+      html_path: `${paths.post(post.slug)}/`,
+      seo_title: seoTitle,
+      search_description: description,
+      canonical_url: null,
+      first_published_at: toStudioIso(post.publishedAt),
+    },
+    seo_title: seoTitle,
+    search_description: description,
+    hero: [],
+    ctas: [],
+    intro_text: '',
+    intro: post.introHtml,
+    body: '',
+    effective_date: null,
+    rules: [],
+  };
+}
