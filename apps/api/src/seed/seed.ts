@@ -1,4 +1,6 @@
-import type { Database } from '../db/database.ts';
+import { sql } from 'drizzle-orm';
+import type { Database, Db } from '../db/database.ts';
+import { users } from '../db/schema/people.ts';
 import { hashPasswords } from './hash-passwords.ts';
 import { seedPeople } from './people/seed-people.ts';
 import { seedWaiver } from './people/seed-waiver.ts';
@@ -9,12 +11,26 @@ import { seedFloor } from './training/seed-floor.ts';
 import { seedPlaces } from './training/seed-places.ts';
 import { seedTraining } from './training/seed-training.ts';
 
-/** The demo, relative to `now`, in one transaction: a seed that was interrupted leaves nothing half done. */
+/** Any number that only seeding uses. */
+const SEED_LOCK = 4_100_202;
+
+/** Whether anybody is in the database yet. */
+export async function hasPeople(db: Db): Promise<boolean> {
+  return (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
+}
+
+/**
+ * The demo, relative to `now`, in one transaction: a seed that was interrupted leaves nothing half done. A
+ * database that has people already is left as it is.
+ */
 export async function seed(database: Database, now: Date): Promise<void> {
   // Hashing outside: it must never hold up a transaction.
   const passwordHash = await hashPasswords();
   const calendar = planCalendar(now);
   await database.withTx(async (tx) => {
+    // Two processes that start at once over one empty database: the second finds people when its turn comes.
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    if (await hasPeople(tx)) return;
     await seedWaiver(tx, now);
     await seedPeople(tx, passwordHash, now);
     await seedTraining(tx, calendar, now);

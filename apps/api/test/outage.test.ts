@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPostgres } from '../src/db/open-postgres.ts';
+import { startPostgres, type PostgresServer } from './postgres.ts';
+import { testServer, type TestServer } from './server.ts';
+
+let postgres: PostgresServer;
+let server: TestServer;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  server = await testServer({ database: await openPostgres(postgres.url, { poolSize: 2 }) });
+});
+afterAll(() => server?.close());
+
+it('a database that went away is said to be unavailable, without details, by every kind of call', async () => {
+  expect((await server.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+  await postgres.stop();
+  const health = await server.app.inject({ url: '/healthz' });
+  const list = await server.call('GET', '/navigation/menu/');
+  const signIn = await server.call('POST', '/token/', {
+    body: { email: 'a@demo.test', password: 'Standard!2026' },
+  });
+  expect([health.statusCode, list.status, signIn.status]).toEqual([503, 503, 503]);
+  for (const body of [health.json<object>(), list.body, signIn.body]) {
+    expect(body).toEqual({
+      code: 'unavailable',
+      message: 'Service temporarily unavailable. Please try again later.',
+      request_id: expect.any(String),
+    });
+  }
+});
