@@ -32,6 +32,13 @@ describe('the calendar file of a registered session', () => {
     );
   });
 
+  it('ends every line as the format wants', () => {
+    const text = icsOf(appointment, 'Studio');
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  });
+
   it('withdraws a cancelled session under the same UID', () => {
     const text = lines(icsOf({ ...appointment, cancelled: true, sequence: 3 }, 'Studio'));
     expect(text).toEqual(

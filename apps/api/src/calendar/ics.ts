@@ -23,5 +23,6 @@ export function icsOf(appointment: Appointment, productName: string): string {
     url: appointment.url,
     status: appointment.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
-  return calendar.toString();
+  // Every line of the format ends in CRLF, the last one too.
+  return `${calendar.toString().trimEnd()}\r\n`;
 }

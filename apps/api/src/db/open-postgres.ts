@@ -1,4 +1,3 @@
-import type { SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { PgDialect } from 'drizzle-orm/pg-core';
@@ -51,11 +50,11 @@ const MOST_NAMES = 50;
 function preparedOn(pool: pg.Pool): Database['prepared'] {
   const dialect = new PgDialect();
   const names = new Map<string, string>();
-  return async <Row extends Record<string, unknown>>(statement: SQL) => {
+  return async (statement) => {
     const { sql: text, params: values } = dialect.sqlToQuery(statement);
     if (!names.has(text) && names.size < MOST_NAMES) names.set(text, `statement_${names.size}`);
     const name = names.get(text);
-    const { rows } = await pool.query<Row>({ text, values, ...(name === undefined ? {} : { name }) });
+    const { rows } = await pool.query({ text, values, ...(name === undefined ? {} : { name }) });
     return { rows };
   };
 }

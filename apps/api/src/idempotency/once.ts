@@ -18,11 +18,15 @@ import {
 } from './keys.ts';
 import { waitForKey } from './wait-for-key.ts';
 
-/** Calls that keep the key in the transaction of their own effect, because money and places hang on it. */
+/**
+ * Calls that keep the key in the transaction of their own effect, because money and places hang on it, and the one that only
+ * asks how a payment stands: its answer of a moment ago may be old.
+ */
 const keepTheirOwn: ReadonlySet<string> = new Set([
   'POST /training/registrations/register/',
   'POST /training/registrations/guest-register/',
   'POST /training/registrations/{id}/pay/',
+  'POST /training/registrations/{id}/confirm-payment/',
 ]);
 
 /**

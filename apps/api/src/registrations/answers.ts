@@ -51,10 +51,19 @@ export function answerOfState(
       amount: fromCents(payment.cents),
     },
     ...accountOf(kept, payment),
-    message: asks
-      ? 'Your card asks for confirmation. Your place is held for 15 minutes.'
-      : registeredText(kept),
+    message: messageOf(kept, payment),
   });
+}
+
+function messageOf(kept: Kept, { status, createdMs }: KeptPayment): string {
+  if (status !== 'requires_action') {
+    // A charge that is younger than the registration pays for a place that was confirmed before.
+    const later = createdMs > kept.createdAt.getTime();
+    return later ? `Your payment for ${kept.sessionTitle} was received.` : registeredText(kept);
+  }
+  return kept.status === 'held'
+    ? 'Your card asks for confirmation. Your place is held for 15 minutes.'
+    : 'Your card asks for confirmation.';
 }
 
 /** A guest learns of the new account, but is not signed in. */

@@ -142,8 +142,11 @@ describe('a card that asks for confirmation', () => {
   };
   const answerBank = (client_secret: string, approve: boolean) =>
     server.call('POST', '/payments/sandbox/confirm/', { body: { client_secret, approve } });
-  const confirm = (id: string, client_secret: string) =>
-    server.call('POST', `/training/registrations/${id}/confirm-payment/`, { body: { client_secret } });
+  const confirm = (id: string, client_secret: string, key = client_secret) =>
+    server.call('POST', `/training/registrations/${id}/confirm-payment/`, {
+      body: { client_secret },
+      headers: { 'idempotency-key': key },
+    });
 
   it('holds the last place for 15 minutes and confirms it when the person approves', async () => {
     const { session_id, body, answer, secret, id } = await asked();
@@ -153,9 +156,10 @@ describe('a card that asks for confirmation', () => {
       hold_expires_at: '2026-03-02T12:15:00-05:00',
     });
     expect((await guestRegister(await form(session_id))).body).toMatchObject({ code: 'session_full' });
-    expect((await confirm(id, secret)).status).toBe(202);
+    // The same key before and after: the question of a moment ago is not the answer of now.
+    expect((await confirm(id, secret, 'confirm-key')).status).toBe(202);
     expect((await answerBank(secret, true)).body).toEqual({ status: 'succeeded' });
-    const confirmed = await confirm(id, secret);
+    const confirmed = await confirm(id, secret, 'confirm-key');
     expect(confirmed.status).toBe(200);
     expect(registrationIn(confirmed)).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
     expect(await confirm(id, secret)).toMatchObject({ status: 200 });

@@ -103,9 +103,11 @@ describe('a member registers', () => {
         body: { payment_method_id: await aCard(server, card) },
       });
     expect((await pay(cards.declined)).status).toBe(402);
+    server.clock.pass(1);
     const paid = await pay(cards.good);
     expect(paid.status).toBe(200);
     expect(registrationIn(paid)).toMatchObject({ payment_status: 'paid' });
+    expect(paid.body['message']).toBe('Your payment for Rhythm Roll Foundations was received.');
     expect((await pay(cards.good)).body).toMatchObject({ code: 'nothing_to_pay' });
     expect((await books(server.database, session_id))?.charged).toBe(7500);
   });
