@@ -61,6 +61,15 @@ export const calendarLinkQuery = (id: string, type: 'google' | 'outlook') =>
     staleTime: day,
   });
 
+export const waiverStatusQuery = () =>
+  queryOptions({ queryKey: ['waiver', 'status'], queryFn: ({ signal }) => client.waiver.status({ signal }) });
+
+export const waiverContentQuery = () =>
+  queryOptions({
+    queryKey: ['waiver', 'content'],
+    queryFn: ({ signal }) => client.waiver.content({ signal }),
+  });
+
 export const paymentsConfigQuery = () =>
   queryOptions({
     queryKey: ['payments', 'config'],

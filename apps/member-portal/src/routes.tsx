@@ -49,7 +49,7 @@ export const routes: RouteObject[] = [
           screen('/dashboard/emergency-contacts', () => import('./routes/not-built/emergency-contacts.tsx')),
           screen('/dashboard/billing-address', () => import('./routes/not-built/billing-address.tsx')),
           screen('/dashboard/change-password', () => import('./routes/change-password/change-password.tsx')),
-          screen('/dashboard/waiver', () => import('./routes/not-built/waiver.tsx')),
+          screen('/dashboard/waiver', () => import('./routes/waiver/waiver.tsx')),
           screen('/test-chat', () => import('./routes/not-built/test-chat.tsx')),
         ],
       },

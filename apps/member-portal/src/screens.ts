@@ -106,7 +106,7 @@ export const screens = [
   {
     path: '/dashboard/waiver',
     title: 'Waiver and Consent',
-    file: 'src/routes/not-built/waiver.tsx',
+    file: 'src/routes/waiver/waiver.tsx',
     shell: 'member',
   },
   { path: '/test-chat', title: 'Chat', file: 'src/routes/not-built/test-chat.tsx', shell: 'member' },

@@ -35,7 +35,7 @@ export function MemberLayout() {
 function Header() {
   const { publicSiteUrl } = readSettings();
   const { data: menu } = useQuery(menuQuery());
-  const { data: dashboard } = useQuery({ ...dashboardQuery(), enabled: false });
+  const { data: dashboard } = useQuery(dashboardQuery());
   const profile = dashboard?.profile;
   return (
     <SiteHeader

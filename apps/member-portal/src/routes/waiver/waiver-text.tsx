@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from '@detroit-well/ui/components/skeleton';
+import { AsyncView } from '@detroit-well/ui/patterns/async-view';
+import { whenPartFails } from '../../layouts/part-failure.tsx';
+import { waiverContentQuery } from '../../queries.ts';
+import { asyncState } from '../../query-state.ts';
+import { mediumDay } from '../../words/day.ts';
+import { cleanHtml } from './clean-html.ts';
+
+/** The text in force, with its version, in a box of its own that the keyboard can scroll. */
+export function WaiverText() {
+  const query = useQuery(waiverContentQuery());
+  return (
+    <AsyncView
+      view={asyncState(query)}
+      loading={<Skeleton height={400} />}
+      loadingLabel="Loading the waiver..."
+      failed={whenPartFails('Failed to load the waiver text.', () => void query.refetch())}
+    >
+      {({ title, body, rules, effective_date, version }) => (
+        <section className="waiver__text" aria-labelledby="waiver-title">
+          <h2 className="d3" id="waiver-title">
+            {title}
+          </h2>
+          <p className="sm muted">
+            Version {version}, in force since {mediumDay(effective_date)}
+          </p>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
+          <div className="waiver__box" role="region" aria-labelledby="waiver-title" tabIndex={0}>
+            <div dangerouslySetInnerHTML={{ __html: cleanHtml(body) }} />
+            {rules.map((rule) => (
+              <div key={rule.title}>
+                <h3>{rule.title}</h3>
+                <p>{rule.content}</p>
+              </div>
+            ))}
+          </div>
+        </section>
+      )}
+    </AsyncView>
+  );
+}

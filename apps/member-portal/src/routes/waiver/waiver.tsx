@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { brand } from '@detroit-well/config/brand';
+import { paths } from '@detroit-well/config/paths';
+import { formatMediumDate } from '@detroit-well/config/studio-time';
+import type { WaiverStatus } from '@detroit-well/api-client/contract';
+import { Breadcrumbs } from '@detroit-well/ui/components/breadcrumbs';
+import { ButtonLink } from '@detroit-well/ui/components/button';
+import { Flash } from '@detroit-well/ui/components/flash';
+import { Skeleton } from '@detroit-well/ui/components/skeleton';
+import { Status } from '@detroit-well/ui/components/status';
+import { AsyncView } from '@detroit-well/ui/patterns/async-view';
+import { whenLoadFails } from '../../layouts/load-failure.tsx';
+import { waiverStatusQuery } from '../../queries.ts';
+import { asyncState } from '../../query-state.ts';
+import { useTitle } from '../../router/use-title.ts';
+import { WaiverText } from './waiver-text.tsx';
+import './waiver.css';
+
+/** Waiver and Consent, for reading: where it stands, and the text in force. Signing is not built yet and says so. */
+export function Screen() {
+  useTitle('Waiver and Consent');
+  const query = useQuery(waiverStatusQuery());
+  return (
+    <div className="page">
+      <Breadcrumbs
+        items={[{ label: 'Dashboard', href: paths.dashboard.home() }, { label: 'Waiver and Consent' }]}
+      />
+      <header className="page__head">
+        <h1 className="d1">Waiver and Consent</h1>
+      </header>
+      <AsyncView
+        view={asyncState(query)}
+        loading={<Skeleton height={120} />}
+        loadingLabel="Loading waiver status..."
+        failed={whenLoadFails({ operation: 'loadWaiver', onRetry: () => void query.refetch() })}
+      >
+        {(status) => <Standing status={status} />}
+      </AsyncView>
+      <WaiverText />
+      <ButtonLink variant="line" href={`mailto:${brand.email}`}>
+        Contact Support
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Standing({ status }: { status: WaiverStatus }) {
+  const complete = status.waiver_accepted && status.payment_consent;
+  return (
+    <section className="waiver__status" aria-label="Status">
+      <dl className="pair">
+        <div>
+          <dt>Waiver</dt>
+          <dd>
+            {status.waiver_accepted ? (
+              <Status tone="ok">Completed{on(status.waiver_accepted_date)}</Status>
+            ) : (
+              <Status tone="wait">Pending</Status>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Payment Consent</dt>
+          <dd>
+            {status.payment_consent ? (
+              <Status tone="ok">Given{on(status.payment_consent_date)}</Status>
+            ) : (
+              <Status tone="wait">Pending</Status>
+            )}
+          </dd>
+        </div>
+      </dl>
+      {complete ? null : (
+        <Flash tone="warn" title="Signing on this page is not built yet." live={false}>
+          You can read the waiver here. Nothing is accepted by reading it.
+        </Flash>
+      )}
+    </section>
+  );
+}
+
+function on(instant: string | null): string {
+  return instant ? `, ${formatMediumDate(instant)}` : '';
+}
