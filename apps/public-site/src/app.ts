@@ -14,6 +14,9 @@ import { pictureRoutes } from './pictures/picture-routes.ts';
 import type { PictureSource } from './pictures/picture.ts';
 import { createRenderer, type RenderedPage } from './render-page.ts';
 
+/** The same promise as the shared caches get (`s-maxage` of a page): nobody waits for a page that was asked for lately. */
+const pageKeptMs = { ttlMs: 1_000, staleMs: 30_000 };
+
 export interface SiteOptions {
   api: SiteApi;
   assets: SiteAssets;
@@ -23,8 +26,8 @@ export interface SiteOptions {
   apiUrl: string;
   demo: boolean;
   now?: () => Date;
-  /** How long a rendered page answers without asking the API again. */
-  pageTtlMs?: number;
+  /** How long a rendered page answers without asking the API again, and for how long more while it is made anew. */
+  pageKeptMs?: { ttlMs: number; staleMs: number };
   logger?: FastifyBaseLogger;
 }
 
@@ -70,8 +73,17 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
 
   const tools = { api, siteUrl, now: options.now ?? (() => new Date()) };
   const frame = readFrame({ api, siteUrl, portalUrl, apiUrl, demo: options.demo });
-  const renderPage = createRenderer({ tools, assets, frame });
-  const cache = new SingleFlightCache<RenderedPage>({ ttlMs: options.pageTtlMs ?? 1_000, limit: 300 });
+  const renderPage = createRenderer({
+    tools,
+    assets,
+    frame,
+    report: (error, url) => app.log.error({ err: error, url: url.href }, 'a page could not be drawn'),
+  });
+  const cache = new SingleFlightCache<RenderedPage>({
+    ...(options.pageKeptMs ?? pageKeptMs),
+    mayOutlive: (rendered) => rendered.kind === 'page' && rendered.page.status === 200,
+    limit: 300,
+  });
   const origins = { site: siteUrl, portal: portalUrl, api: new URL(apiUrl).origin };
   const show = pageHandler({
     policy,

@@ -7,6 +7,7 @@ import { packPage, type PackedPage } from './http/packed-page.ts';
 import { PageRoot } from './layout/page-root.tsx';
 import type { Frame, PageView } from './page.ts';
 import { routeObjects } from './routes.ts';
+import { failureView, serverFailure } from './routes/plain/route.ts';
 import type { LoaderTools } from './site-route.ts';
 
 interface RendererOptions {
@@ -14,6 +15,8 @@ interface RendererOptions {
   assets: SiteAssets;
   /** Everything of the frame that is the same for all pages, and the menu of this moment. */
   frame: () => Promise<Omit<Frame, 'here' | 'now'>>;
+  /** Tells the operator what went wrong; the visitor only sees that something did. */
+  report: (error: unknown, url: URL) => void;
 }
 
 export type RenderedPage =
@@ -27,29 +30,36 @@ function cacheControl(status: number): string {
   return status === 404 ? 'public, max-age=0, s-maxage=10' : 'no-store';
 }
 
-/** Matches, loads and renders one address with the route table; never throws for what an API answers. */
-export function createRenderer({ tools, assets, frame: readFrame }: RendererOptions) {
+/**
+ * Matches, loads and renders one address with the route table. A page that cannot be drawn is reported and shown as the
+ * Server Error screen: nobody ever meets a bare failure.
+ */
+export function createRenderer({ tools, assets, frame: readFrame, report }: RendererOptions) {
   const handler = createStaticHandler(routeObjects(tools));
 
-  return async function renderPage(url: URL): Promise<RenderedPage> {
-    const [found, shared] = await Promise.all([handler.query(new Request(url)), readFrame()]);
-    if (found instanceof Response) {
-      return { kind: 'redirect', status: found.status, to: found.headers.get('location') ?? '/' };
-    }
-    const { view, data } = matchedView(found);
-    const frame: Frame = { ...shared, here: url.pathname + url.search, now: tools.now().toISOString() };
+  async function draw(url: URL, view: PageView, data: unknown, status: number): Promise<RenderedPage> {
+    const here = url.pathname + url.search;
+    const frame: Frame = { ...(await readFrame()), here, now: tools.now().toISOString() };
     const body = renderToString(createElement(PageRoot, { Page: view.Page, data, frame }));
-    const html = renderDocument({
-      head: view.head(data, frame),
-      frame,
-      data,
-      body,
-      entry: view.entry,
-      assets,
-      ...(view.theme ? { theme: view.theme } : {}),
-    });
-    const status = found.statusCode;
+    const { entry, theme } = view;
+    const head = view.head(data, frame);
+    const html = renderDocument({ head, frame, data, body, entry, assets, ...(theme ? { theme } : {}) });
     return { kind: 'page', page: await packPage(html, status, { 'cache-control': cacheControl(status) }) };
+  }
+
+  return async function renderPage(url: URL): Promise<RenderedPage> {
+    try {
+      // Asked for at once, so that page and menu do not wait for one another.
+      const [found] = await Promise.all([handler.query(new Request(url)), readFrame()]);
+      if (found instanceof Response) {
+        return { kind: 'redirect', status: found.status, to: found.headers.get('location') ?? '/' };
+      }
+      const { view, data } = matchedView(found);
+      return await draw(url, view, data, found.statusCode);
+    } catch (error) {
+      report(error, url);
+      return draw(url, failureView, serverFailure, 500);
+    }
   };
 }
 

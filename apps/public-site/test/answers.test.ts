@@ -105,7 +105,7 @@ it('asks the API once for any number of visitors at one moment', async () => {
       return goodApi.upcomingSessions();
     },
   };
-  const busy = await createSite({ ...options, api: counting, pageTtlMs: 1_000 });
+  const busy = await createSite({ ...options, api: counting, pageKeptMs: { ttlMs: 1_000, staleMs: 0 } });
   await Promise.all(Array.from({ length: 20 }, () => busy.inject({ url: '/training?utm_source=x' })));
   await busy.close();
   expect(asked).toBe(1);

@@ -91,6 +91,7 @@ export const goodApi: SiteApi = {
   upcomingSessions: () => Promise.resolve(sessions),
   categories: () => Promise.resolve([]),
   session: (id) => Promise.resolve(sessions.find(({ public_id }) => public_id === id) ?? null),
+  findPage: () => Promise.resolve(null),
   legalPage: () => Promise.resolve({ ...page, title: 'Privacy Policy', effective_date: '2026-01-01' }),
 };
 
@@ -110,7 +111,7 @@ export const options: SiteOptions = {
   apiUrl: 'https://api.example.com/api/v2',
   demo: false,
   now: () => now,
-  pageTtlMs: 0,
+  pageKeptMs: { ttlMs: 0, staleMs: 0 },
 };
 
 export const sessionPath = '/training/skate-well/foundations-on-eight-wheels/rhythm-glide';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteApi } from '../src/api/site-api.ts';
 import { createSite } from '../src/app.ts';
-import { down, goodApi, options, session, sessionPath } from './fixtures.ts';
+import { down, goodApi, options, page, session, sessionPath } from './fixtures.ts';
 
 async function get(url: string, api: Partial<SiteApi> = {}) {
   const site = await createSite({ ...options, api: { ...goodApi, ...api } });
@@ -138,11 +138,30 @@ describe('pages that are not there', () => {
     expect(words).toContain('EXPLORE TRAINING');
   });
 
+  it.each([
+    [null, 'Page type metadata missing'],
+    ['blog.BlogIndexPage', 'Unsupported page type'],
+    ['legal.AboutPage', 'Then hold it.'],
+  ])('maps a page of type %s to a screen: %s', async (type, text) => {
+    const found = { ...page, meta: { ...page.meta, type } };
+    const { words } = await get('/about', { findPage: () => Promise.resolve(found) });
+    expect(words).toContain(text);
+  });
+
   it('says Page not found for any other unknown path', async () => {
     const { reply, words } = await get('/no/such/page');
     expect(reply.statusCode).toBe(404);
     expect(words).toContain('Page not found');
   });
+});
+
+it('shows Server Error where a page cannot be drawn, and says nothing of the reason', async () => {
+  // A session the API should never send: its start is no instant.
+  const broken = { ...session, start_datetime: 'soon' };
+  const { reply, words, html } = await get(detailUrl, { session: () => Promise.resolve(broken) });
+  expect(reply.statusCode).toBe(500);
+  expect(words).toContain('Server Error');
+  expect(html).not.toContain('instant');
 });
 
 it('never lets text from outside end the data or the document', async () => {

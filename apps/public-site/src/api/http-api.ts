@@ -38,5 +38,6 @@ export function httpApi(baseUrl: string): SiteApi {
     categories: () => client.programs.categories(),
     session: (id) => orNull(client.sessions.detail({ params: { id } })),
     legalPage: (type) => firstPage(type),
+    findPage: (htmlPath) => orNull(client.pages.find({ query: { html_path: htmlPath } })),
   };
 }

@@ -11,4 +11,6 @@ export interface SiteApi {
   /** Null when the session does not exist. */
   session: (publicId: string) => Promise<Session | null>;
   legalPage: (type: string) => Promise<Page | null>;
+  /** The page at an html path (with its trailing slash); null when there is none. */
+  findPage: (htmlPath: string) => Promise<Page | null>;
 }

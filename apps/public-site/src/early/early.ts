@@ -39,7 +39,11 @@ function loadEntry(root: HTMLElement): void {
   const files = root.dataset['entry'];
   if (!files) return;
   delete root.dataset['entry'];
-  for (const file of files.split(' ')) void import(/* @vite-ignore */ file);
+  const again = (): void => {
+    // The connection broke: the next touch tries once more.
+    root.dataset['entry'] = files;
+  };
+  for (const file of files.split(' ')) import(/* @vite-ignore */ file).catch(again);
 }
 
 /** What may be touched early: menu and register links, which open dialogs. Forms are marked with data-early. */
@@ -96,7 +100,7 @@ export function startEarly(): void {
   addEventListener('submit', onSubmit, true);
   // A finger on the glass or a key is the first touch: the script is wanted now.
   const signs = ['pointerdown', 'keydown', 'focusin'];
-  for (const sign of signs) addEventListener(sign, hurry, { capture: true, once: true, passive: true });
+  for (const sign of signs) addEventListener(sign, hurry, { capture: true, passive: true });
   addEventListener('load', () => {
     const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
     // Two frames after load everything visible is painted; the script must not compete with the largest paint.

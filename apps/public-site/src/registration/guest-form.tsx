@@ -99,24 +99,28 @@ export function GuestForm(props: GuestFormProps): ReactNode {
         <SheetSection title="Address">
           <AddressFields />
         </SheetSection>
-        <SheetSection title="Payment plan">
-          <PlanChooser
-            options={plans.map(({ value, label, detail, amountLabel, disabledReason }) => ({
-              value,
-              label,
-              detail,
-              amountLabel,
-              disabledReason,
-            }))}
-            value={chosen?.value ?? 'full'}
-            onChange={(value) => {
-              const plan = plans.find((option) => option.value === value);
-              if (plan) form.setValue('payment_plan', plan.value);
-            }}
-            error={form.formState.errors.payment_plan?.message}
-          />
-          {chosen ? <InstalmentList plan={chosen} /> : null}
-        </SheetSection>
+        {free ? (
+          <p className="guest-hint">This session is free. No card is needed.</p>
+        ) : (
+          <SheetSection title="Payment plan">
+            <PlanChooser
+              options={plans.map(({ value, label, detail, amountLabel, disabledReason }) => ({
+                value,
+                label,
+                detail,
+                amountLabel,
+                disabledReason,
+              }))}
+              value={chosen?.value ?? 'full'}
+              onChange={(value) => {
+                const plan = plans.find((option) => option.value === value);
+                if (plan) form.setValue('payment_plan', plan.value);
+              }}
+              error={form.formState.errors.payment_plan?.message}
+            />
+            {chosen ? <InstalmentList plan={chosen} /> : null}
+          </SheetSection>
+        )}
         {cardAsked ? (
           <SheetSection title="Card">
             <CardSection

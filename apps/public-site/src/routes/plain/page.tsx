@@ -34,7 +34,7 @@ export function PlainPage({ data, frame }: PageProps<PlainData>): ReactNode {
     case 'unknown':
       return (
         <div className="wrap page-fallback">
-          <h1 className="d2">Page not found</h1>
+          <h1 className="d2">{data.title}</h1>
           <p className="lead muted">The link is old, or the page moved. The floor is still open.</p>
           <div className="row">
             {back}

@@ -1,7 +1,7 @@
 import { paths } from '@detroit-well/config/paths';
 import type { Frame, Head, PageView } from '../../page.ts';
 import { siteRoute } from '../../site-route.ts';
-import { loadLegal, loadLost, loadUnknown, type PlainData } from './loaders.ts';
+import { loadContentPage, loadLegal, loadLost, type PlainData } from './loaders.ts';
 import { PlainPage } from './page.tsx';
 
 function head(data: PlainData, frame: Frame): Head {
@@ -12,7 +12,12 @@ function head(data: PlainData, frame: Frame): Head {
   return { title, noIndex: true };
 }
 
+/** What stands in for a page that could not be drawn. */
+export const serverFailure: PlainData = { kind: 'failed', status: 500, line: null };
+
 const view: PageView<PlainData> = { entry: 'plain', Page: PlainPage, head };
+
+export const failureView = siteRoute<PlainData>({ path: '', loader: () => serverFailure, view }).view;
 
 /** Content pages of the law (Spec A 2); their types are those of the content system. */
 export const legalRoutes = [
@@ -27,4 +32,4 @@ export const lostRoute = siteRoute<PlainData>({
   view: { ...view, theme: 'dark' },
 });
 
-export const unknownPathRoute = siteRoute<PlainData>({ path: '*', loader: loadUnknown, view });
+export const unknownPathRoute = siteRoute<PlainData>({ path: '*', loader: loadContentPage, view });

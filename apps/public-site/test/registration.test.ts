@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { forget, keep, readKept } from '../src/registration/draft-store.ts';
+import { draftOf, startingValues } from '../src/registration/guest-form-schema.ts';
+import { plansFor } from '../src/registration/plans-for.ts';
+import { buttonOf, rateOf, seatsOf } from '../src/sessions/session-card-view.ts';
+import { matchesFilter } from '../src/sessions/session-filter.ts';
+import { summarise } from '../src/sessions/session-view.ts';
+import type { Visitor } from '../src/visitor/visitor.ts';
+import { now, session } from './fixtures.ts';
+
+class Memory implements Storage {
+  readonly #texts = new Map<string, string>();
+  get length(): number {
+    return this.#texts.size;
+  }
+  clear = (): void => this.#texts.clear();
+  key = (index: number): string | null => [...this.#texts.keys()][index] ?? null;
+  getItem = (key: string): string | null => this.#texts.get(key) ?? null;
+  removeItem = (key: string): void => void this.#texts.delete(key);
+  setItem = (key: string, text: string): void => void this.#texts.set(key, text);
+}
+
+const summary = summarise(session);
+const member: Visitor = {
+  kind: 'member',
+  name: 'Danielle',
+  image: null,
+  waiverAccepted: true,
+  paymentConsent: true,
+  membership: { is_active: true, start_date: '2026-01-01', end_date: '2026-12-31' },
+  registered: [],
+};
+
+describe('what is kept over a reload', () => {
+  const typed = {
+    ...startingValues(null),
+    first_name: 'Ada',
+    password: 'Standard!2026',
+    payment_plan: 'weekly' as const,
+  };
+
+  it('is everything typed but the password', () => {
+    const storage = new Memory();
+    keep('ses_1', { draft: draftOf(typed) }, storage);
+    expect(storage.getItem(storage.key(0) ?? '')).not.toContain('Standard!2026');
+    const again = startingValues(readKept('ses_1', storage).draft);
+    expect(again).toMatchObject({
+      first_name: 'Ada',
+      password: '',
+      payment_plan: 'weekly',
+      waiver_signed: false,
+    });
+  });
+
+  it('includes the key of a try without an answer, until it is forgotten', () => {
+    const storage = new Memory();
+    const pending = { key: 'key-1', paymentMethodId: 'pm_1', plan: 'full' };
+    keep('ses_1', { pending }, storage);
+    keep('ses_1', { draft: draftOf(typed) }, storage);
+    expect(readKept('ses_1', storage).pending).toEqual(pending);
+    forget('ses_1', storage);
+    expect(readKept('ses_1', storage).pending).toBeNull();
+  });
+
+  it('is nothing where storage holds nonsense', () => {
+    const storage = new Memory();
+    storage.setItem('registration:ses_1', '{');
+    expect(readKept('ses_1', storage)).toEqual({ draft: null, pending: null, held: null });
+  });
+});
+
+describe('the plans of a session twelve days ahead', () => {
+  it('name every amount, and why a plan cannot be chosen', () => {
+    const plans = plansFor({ ...summary, price_public: '75.00' }, now.toISOString());
+    expect(plans.map(({ label, amountLabel }) => [label, amountLabel])).toEqual([
+      ['Pay in full', '$75'],
+      ['Bi-weekly', '$38 + $37'],
+      ['Weekly', '$19 + $19 + $19 + $18'],
+    ]);
+    expect(plans.map(({ disabledReason }) => disabledReason !== undefined)).toEqual([false, true, true]);
+  });
+});
+
+describe('price and button by visitor', () => {
+  it('show members the member rate and the public price struck through', () => {
+    expect(rateOf(summary, member)).toMatchObject({
+      badge: 'Member Rate',
+      cents: 18_000,
+      struckCents: 24_000,
+    });
+    expect(rateOf(summary, { kind: 'guest' })).toMatchObject({ badge: 'Public Rate', cents: 24_000 });
+  });
+
+  it('show the public rate where the membership ends before the session', () => {
+    const ended = {
+      ...member,
+      membership: { is_active: true, start_date: '2026-01-01', end_date: '2026-03-13' },
+    };
+    expect(rateOf(summary, ended).badge).toBe('Public Rate');
+  });
+
+  it.each<[string, Visitor, typeof summary, string]>([
+    ['asking', { kind: 'asking' }, summary, 'Loading...'],
+    ['guest', { kind: 'guest' }, summary, 'Register Now'],
+    ['full', { kind: 'guest' }, { ...summary, is_full: true }, 'Session Full'],
+    ['no waiver', { ...member, waiverAccepted: false }, summary, 'Complete Profile & Register'],
+    ['member', member, summary, 'Register Now'],
+    ['registered', { ...member, registered: [session.public_id] }, summary, 'Registered'],
+  ])('%s', (_name, visitor, shown, label) => {
+    expect(buttonOf(shown, visitor, now.toISOString()).label).toBe(label);
+  });
+
+  it('count the places in words', () => {
+    expect(seatsOf(summary)).toMatchObject({ label: 'Available', detail: '5 of 16 spots' });
+    expect(seatsOf({ ...summary, available_spots: 2, current_registrations: 14 }).label).toBe('Almost Full');
+  });
+});
+
+describe('the category filter', () => {
+  it.each(['skate', 'SKATE//WELL', 'skate-well', 'eight wheels', 'glide', ''])('finds by %s', (filter) => {
+    expect(matchesFilter(summary, filter)).toBe(true);
+  });
+
+  it('leaves out what has none of it', () => {
+    expect(matchesFilter(summary, 'kettlebell')).toBe(false);
+  });
+});
