@@ -1,0 +1,56 @@
+/** Who asks: about the session of one coach, and about what belongs to one person registered for it. */
+export const roles = ['nobody', 'otherMember', 'otherCoach', 'thatCoach', 'staff', 'owner'] as const;
+export type Role = (typeof roles)[number];
+
+/** The status each of them gets, in the order above. */
+export type Row = readonly [number, number, number, number, number, number];
+
+const everybody = (status = 200): Row => [status, status, status, status, status, status];
+/** Something of a person's own: to all others it does not exist. */
+const ownersOnly = (status = 200): Row => [401, 404, 404, 404, 404, status];
+/** The people of a session with its coach; staff may look after all of them. */
+const floorOnly = (status = 200): Row => [401, 404, 404, status, status, status];
+/** Sessions are no secret, so leading somebody else's is forbidden, not unknown. */
+const leadersOnly = (status = 200): Row => [401, 403, 403, status, status, 403];
+/** Speaks of the caller alone, whoever that is. */
+const signedIn = (status = 200): Row => [401, status, status, status, status, status];
+
+/** Every call whose path names something, by noun as in the contract. A call missing here fails the test. */
+export const expected: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
+  auth: { checkPermission: signedIn() },
+  account: { confirmPasswordReset: everybody(400) },
+  contacts: { update: ownersOnly(), remove: ownersOnly(204) },
+  programs: { sessions: everybody() },
+  sessions: {
+    detail: everybody(),
+    availability: everybody(),
+    roster: leadersOnly(),
+    exportRoster: leadersOnly(),
+    attendance: leadersOnly(),
+    message: leadersOnly(),
+  },
+  registrations: {
+    cancel: ownersOnly(),
+    feedback: ownersOnly(409),
+    // No token but the secret of the payment proves the right: only the owner's browser has it.
+    confirmPayment: [404, 404, 404, 404, 404, 200],
+    pay: ownersOnly(),
+  },
+  waitlist: { leave: ownersOnly(204), status: ownersOnly() },
+  registeredSessions: {
+    detail: ownersOnly(),
+    cancel: ownersOnly(),
+    cancelPreview: ownersOnly(),
+    updates: ownersOnly(),
+    markUpdatesRead: ownersOnly(204),
+    messages: floorOnly(),
+    sendMessage: floorOnly(201),
+    participants: floorOnly(),
+    materials: floorOnly(),
+    downloadMaterial: floorOnly(),
+    feedback: ownersOnly(409),
+    calendar: ownersOnly(),
+  },
+  blog: { post: everybody() },
+  engagement: { read: everybody(), react: everybody() },
+};

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { posts } from '../../src/db/schema/blog.ts';
+import { emergencyContacts, profiles } from '../../src/db/schema/people.ts';
+import { waitlistEntries } from '../../src/db/schema/registrations.ts';
+import { sessionMaterials, sessionMessages, sessionUpdates } from '../../src/db/schema/training.ts';
+import { aCard, aSession, cards } from '../booking.ts';
+import { aFloor, type Floor } from '../floor.ts';
+import type { TestServer } from '../server.ts';
+import type { Role } from './expected.ts';
+
+/** A floor whose owner has one of everything that a path can name, all of it recognisable. */
+export interface House extends Floor {
+  /** Texts that only the owner and whoever leads the session may ever read. */
+  secrets: readonly string[];
+  token: Readonly<Record<Role, string | undefined>>;
+  /** What stands for each parameter of a call. */
+  params: (noun: string, call: string) => Readonly<Record<string, string>>;
+  body: (noun: string, call: string, role: Role) => unknown;
+}
+
+export async function aHouse(server: TestServer): Promise<House> {
+  const floor = await aFloor(server);
+  const { db } = server.database;
+  const { owner, sessionId, registrationId } = floor;
+  const mark = randomUUID();
+  const secrets = [
+    owner.email,
+    'Quarrington',
+    '(313) 555-0999',
+    'Marvella Quay',
+    `said ${mark}`,
+    `paper ${mark}`,
+  ];
+  await db
+    .update(profiles)
+    .set({ firstName: 'Zebedee', lastName: 'Quarrington', phone: '(313) 555-0999' })
+    .where(eq(profiles.userId, owner.id));
+  const [contactId, materialId, entryId] = [randomUUID(), randomUUID(), randomUUID()];
+  await db.insert(emergencyContacts).values({
+    id: contactId,
+    userId: owner.id,
+    name: 'Marvella Quay',
+    relationship: 'spouse',
+    phone: '(313) 555-0998',
+    email: 'marvella@demo.test',
+  });
+  await db.insert(sessionMaterials).values({
+    id: materialId,
+    sessionId,
+    title: `paper ${mark}`,
+    fileName: 'paper.txt',
+    contentType: 'text/plain',
+    file: await server.deps.files.write(Buffer.from(`paper ${mark}`)),
+    bytes: 42,
+  });
+  await db.insert(sessionMessages).values({ sessionId, senderId: owner.id, message: `said ${mark}` });
+  await db.insert(sessionUpdates).values({ sessionId, title: 'News', message: `said ${mark}` });
+  const full = await aSession(server.database, { maxParticipants: 1, taken: 1 });
+  await db
+    .insert(waitlistEntries)
+    .values({ id: entryId, sessionId: full, userId: owner.id, status: 'waiting' });
+  await db
+    .insert(posts)
+    .values({ slug: `post-${mark}`, title: 'Post', publishedAt: new Date('2026-03-01T12:00:00Z') });
+  const asking = await aHold(server, owner.token);
+  return {
+    ...floor,
+    secrets: [...secrets, asking.secret],
+    token: {
+      nobody: undefined,
+      otherMember: floor.stranger.token,
+      otherCoach: floor.otherCoach.token,
+      thatCoach: floor.coach.token,
+      staff: floor.staff.token,
+      owner: owner.token,
+    },
+    params: (noun, call) => {
+      const id = { contacts: contactId, waitlist: entryId, programs: 'roll', registrations: registrationId }[
+        noun
+      ];
+      const named = call === 'confirmPayment' ? asking.id : (id ?? sessionId);
+      const rest = { uid: owner.id, token: 'guessed', perm: 'manage_sessions', slug: `post-${mark}` };
+      return { id: named, materialId, type: 'ics', ...rest };
+    },
+    body: (noun, call, role) => {
+      const client_secret = role === 'owner' ? asking.secret : 'guessed';
+      if (call === 'confirmPayment') return { client_secret };
+      if (call === 'attendance')
+        return { attendance: [{ registration_id: registrationId, mark: 'present' }] };
+      return bodies[call];
+    },
+  };
+}
+
+const password = 'Standard!2027';
+/** A body in order, so that nobody is refused for its sake. */
+const bodies: Readonly<Record<string, unknown>> = {
+  message: { message: 'Doors at six.' },
+  sendMessage: { message: 'Which door?' },
+  feedback: { rating: 5, comment: 'Good' },
+  update: { name: 'Somebody else' },
+  cancel: { reason: 'Not mine' },
+  react: { reaction_type: 'like', session_key: 'a-visitor' },
+  confirmPasswordReset: { password, confirm_password: password },
+};
+
+/** A place held while the card asks for confirmation, confirmed with the provider but not yet here. */
+async function aHold(server: TestServer, token: string) {
+  const session_id = await aSession(server.database);
+  const body = { session_id, payment_plan: 'full', payment_method_id: await aCard(server, cards.asks) };
+  const { body: made } = await server.call('POST', '/training/registrations/register/', { token, body });
+  const { public_id: id } = made['registration'] as { public_id: string };
+  const { client_secret: secret } = made['payment'] as { client_secret: string };
+  await server.call('POST', '/payments/sandbox/confirm/', { body: { client_secret: secret, approve: true } });
+  return { id, secret };
+}
