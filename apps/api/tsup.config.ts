@@ -13,6 +13,7 @@ export default defineConfig({
     migrate: 'src/commands/migrate.ts',
     seed: 'src/commands/seed.ts',
     'verify-waivers': 'src/commands/verify-waivers.ts',
+    'publish-waiver': 'src/commands/publish-waiver.ts',
   },
   format: 'esm',
   target: 'node20',

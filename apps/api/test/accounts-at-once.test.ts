@@ -4,7 +4,8 @@ import { seed } from '../src/seed/seed.ts';
 import { beginFamily, rotate, type ReadFamily } from '../src/auth/refresh-tokens.ts';
 import { refreshFamilies } from '../src/db/schema/tokens.ts';
 import { waiverAcceptances } from '../src/db/schema/waiver.ts';
-import { linkHash, recordAcceptance } from '../src/waiver/acceptances.ts';
+import { recordAcceptance } from '../src/waiver/acceptances.ts';
+import { linkHash } from '../src/waiver/chain.ts';
 import { realDatabase } from './database.ts';
 import { provedHuman } from './human.ts';
 import { testServer, type TestServer } from './server.ts';
@@ -48,6 +49,15 @@ it('would lose sessions without the lock on the sign-in: the same rush on a copy
   };
   const outcomes = [await rush(), await rush(), await rush()].flat();
   expect(outcomes.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
+});
+
+it('an empty database seeded by two processes at once is seeded once', async () => {
+  const database = await realDatabase();
+  const now = server.clock.now();
+  await Promise.all([seed(database, now), seed(database, now)]);
+  const { rows } = await database.db.execute<{ n: number }>(sql`select count(*) as n from posts`);
+  expect(rows).toEqual([{ n: 14 }]);
+  await database.close();
 });
 
 it('one address registered by many at once makes one account', async () => {

@@ -50,6 +50,8 @@ export interface Answer {
   // Tests say themselves what they expect of it.
   body: Record<string, unknown>;
   text: string;
+  /** The bytes as they came, for files. */
+  raw: Buffer;
 }
 
 /** The whole server in memory. Rate limits are lifted unless a test asks for them. */
@@ -88,7 +90,13 @@ export async function testServer(
         ...(body === undefined ? {} : { payload: body as Record<string, unknown> }),
       };
       const reply = await app.inject(request);
-      return { status: reply.statusCode, headers: reply.headers, body: asJson(reply.body), text: reply.body };
+      return {
+        status: reply.statusCode,
+        headers: reply.headers,
+        body: asJson(reply.body),
+        text: reply.body,
+        raw: reply.rawPayload,
+      };
     },
     close: async () => {
       await app.close();

@@ -1,101 +1,71 @@
-import { desc, eq, sql } from 'drizzle-orm';
-import { createHash } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/database.ts';
-import { waiverAcceptances, waiverVersions } from '../db/schema/waiver.ts';
+import { waiverAcceptances } from '../db/schema/waiver.ts';
+import { appendLink, lockChain, type Link, type LockChain } from './chain.ts';
+import { currentWaiver, waiverVersion } from './versions.ts';
 
-/** Any number that only this chain uses: acceptances are appended one after another. */
-const CHAIN_LOCK = 4_100_201;
-/** What the first link stands on. */
-export const FIRST_LINK = '0'.repeat(64);
-
+/** What is kept of somebody who accepted waiver and payment consent. */
 export interface Acceptance {
   userId: string;
   method: 'signature' | 'checkbox';
+  /** Name of the stored picture; a signature has one. */
   signatureFile?: string;
+  /** The version that was in force when it was accepted; the current one where not given. */
+  version?: string | undefined;
   serverAddress: string;
-  clientAddress?: string;
+  clientAddress?: string | undefined;
+  clientTime?: string | undefined;
   userAgent: string;
   acceptedAt: Date;
-}
-
-/** The text in force: the newest that was published. */
-export async function currentWaiver(db: Db) {
-  const [row] = await db
-    .select()
-    .from(waiverVersions)
-    .orderBy(desc(waiverVersions.publishedAt), desc(waiverVersions.version))
-    .limit(1);
-  return row;
+  /** When it is written down, where that is later. */
+  recordedAt?: Date;
 }
 
 /**
- * Records that a person accepted the text in force, both waiver and payment consent, as the next link of the chain.
- * Returns the version. Throws when no text was ever published: nobody can sign nothing.
+ * Records an acceptance as the next link of the chain and returns its version. Throws when there is no such text: nobody can
+ * accept nothing.
  */
-export async function recordAcceptance(tx: Db, acceptance: Acceptance): Promise<string> {
-  const waiver = await currentWaiver(tx);
+export async function recordAcceptance(
+  tx: Db,
+  acceptance: Acceptance,
+  lock: LockChain = lockChain,
+): Promise<string> {
+  await lock(tx);
+  const { version: wanted } = acceptance;
+  const waiver = wanted === undefined ? await currentWaiver(tx) : await waiverVersion(tx, wanted);
   if (waiver === undefined) throw new Error('there is no waiver to accept');
-  await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`);
-  const [last] = await tx
-    .select({ sequence: waiverAcceptances.sequence, chainHash: waiverAcceptances.chainHash })
-    .from(waiverAcceptances)
-    .orderBy(desc(waiverAcceptances.sequence))
-    .limit(1);
-  const link = {
-    sequence: (last?.sequence ?? 0) + 1,
-    userId: acceptance.userId,
-    version: waiver.version,
-    contentHash: waiver.contentHash,
-    method: acceptance.method,
-    signatureFile: acceptance.signatureFile ?? null,
-    serverAddress: acceptance.serverAddress,
-    clientAddress: acceptance.clientAddress ?? 'unknown',
-    userAgent: acceptance.userAgent,
-    acceptedAt: acceptance.acceptedAt,
-    previousHash: last?.chainHash ?? FIRST_LINK,
-  };
-  await tx
-    .insert(waiverAcceptances)
-    .values({ ...link, waiverAccepted: true, paymentConsent: true, chainHash: linkHash(link) });
+  await appendLink(tx, linkOf(acceptance, waiver));
   return waiver.version;
 }
 
-/** SHA-256 over a link and the hash of the one before, in hex. The order of the fields is part of the format. */
-export function linkHash(link: {
-  sequence: number;
-  userId: string;
-  version: string;
-  contentHash: string;
-  method: string;
-  signatureFile: string | null;
-  serverAddress: string;
-  clientAddress: string;
-  userAgent: string;
-  acceptedAt: Date;
-  previousHash: string;
-}): string {
-  const fields = [
-    link.previousHash,
-    link.sequence,
-    link.userId,
-    link.version,
-    link.contentHash,
-    link.method,
-    link.signatureFile,
-    link.serverAddress,
-    link.clientAddress,
-    link.userAgent,
-    link.acceptedAt.toISOString(),
-  ];
-  return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
+function linkOf(acceptance: Acceptance, waiver: { version: string; contentHash: string }) {
+  const { userId, method, serverAddress, userAgent, acceptedAt } = acceptance;
+  return {
+    id: randomUUID(),
+    userId,
+    version: waiver.version,
+    contentHash: waiver.contentHash,
+    method,
+    waiverAccepted: true,
+    paymentConsent: true,
+    signatureFile: acceptance.signatureFile ?? null,
+    serverAddress,
+    clientAddress: acceptance.clientAddress || 'unknown',
+    clientTime: acceptance.clientTime ?? '',
+    userAgent,
+    acceptedAt,
+    createdAt: acceptance.recordedAt ?? acceptedAt,
+  };
 }
 
-/** What a person has accepted last; undefined when never anything. */
-export async function lastAcceptance(db: Db, userId: string) {
+/** What a person has accepted last, of one version where it is named; undefined when nothing. */
+export async function lastAcceptance(db: Db, userId: string, version?: string): Promise<Link | undefined> {
+  const ofVersion = version === undefined ? undefined : eq(waiverAcceptances.version, version);
   const [row] = await db
     .select()
     .from(waiverAcceptances)
-    .where(eq(waiverAcceptances.userId, userId))
+    .where(and(eq(waiverAcceptances.userId, userId), ofVersion))
     .orderBy(desc(waiverAcceptances.sequence))
     .limit(1);
   return row;

@@ -1,5 +1,6 @@
 import type { Db } from '../db/database.ts';
-import { currentWaiver, lastAcceptance } from './acceptances.ts';
+import { lastAcceptance } from './acceptances.ts';
+import { currentWaiver } from './versions.ts';
 
 /** Where a person stands. A new version asks everybody to sign again, so an old signature no longer counts. */
 export interface WaiverStanding {

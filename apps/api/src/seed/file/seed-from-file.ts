@@ -1,7 +1,7 @@
 import type { Files } from '../../adapters/files/files.ts';
 import { createPasswords } from '../../auth/passwords.ts';
 import type { Database } from '../../db/database.ts';
-import { currentWaiver } from '../../waiver/acceptances.ts';
+import { currentWaiver } from '../../waiver/versions.ts';
 import { seedWaiver } from '../people/seed-waiver.ts';
 import { seedFile, type SeedFile } from './format.ts';
 import { loadContent } from './load-content.ts';

@@ -4,15 +4,19 @@ import { endpoint } from '../endpoint.ts';
 import { readWaiverContent, readWaiverStatus } from '../reads/waiver.ts';
 import { waiverContent, waiverStatus } from '../shapes/waiver.ts';
 
+/** Which text; without it the one in force, or the one signed last. */
+const ofVersion = z.object({ version: z.string().max(64).optional() });
+
 export const waiver = {
   content: endpoint({
     method: 'GET',
     path: '/waiver/content/',
     access: 'either',
+    query: ofVersion,
     reply: waiverContent,
     reads: readWaiverContent,
-    problems: [],
-    summary: 'The text in force, with its version and hash; guests read it before they register.',
+    problems: ['not_found'],
+    summary: 'The text in force, with its version and hash, or an older one as it was published.',
     source: 'B 7.4',
   }),
   status: endpoint({
@@ -42,9 +46,10 @@ export const waiver = {
     method: 'GET',
     path: '/waiver/download/',
     access: 'member',
+    query: ofVersion,
     reply: 'blob',
     problems: ['not_authenticated', 'not_found'],
-    summary: 'The signed waiver as a PDF, named with the date.',
+    summary: 'The waiver as the caller signed it, last or of one version, as a PDF named with the date.',
     source: 'B 7.4',
   }),
 };

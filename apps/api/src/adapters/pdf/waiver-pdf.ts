@@ -1,0 +1,177 @@
+import { brand } from '@detroit-well/config/brand';
+import { formatMediumDate } from '@detroit-well/config/studio-time';
+import PdfDocument from 'pdfkit';
+import { faceFor } from './faces.ts';
+import { htmlBlocks, type Block, type Run } from './html-blocks.ts';
+
+/** All that the document shows. */
+export interface SignedWaiver {
+  readonly title: string;
+  readonly version: string;
+  readonly effectiveDate: string;
+  /** Cleaned HTML. */
+  readonly bodyHtml: string;
+  readonly rules: readonly { title: string; content: string }[];
+  readonly acceptedAt: Date;
+  /** A PNG; undefined where it was accepted by checkbox. */
+  readonly signature: Uint8Array | undefined;
+  readonly evidence: readonly { label: string; value: string }[];
+}
+
+type Doc = InstanceType<typeof PdfDocument>;
+
+const margin = 64;
+const ink = '#1b1a17';
+const faint = '#5c5850';
+const labelWidth = 150;
+const indent = 18;
+
+/**
+ * The signed waiver as a tagged PDF: its text as it was, the signature, the evidence. The same acceptance gives the same
+ * bytes, so that two downloads can be compared.
+ */
+export async function waiverPdf(signed: SignedWaiver): Promise<Uint8Array> {
+  const { title, acceptedAt } = signed;
+  const doc = new PdfDocument({
+    size: 'LETTER',
+    margin,
+    bufferPages: true,
+    tagged: true,
+    pdfVersion: '1.7',
+    lang: 'en-US',
+    displayTitle: true,
+    info: { Title: title, Author: brand.legalName, CreationDate: acceptedAt, ModDate: acceptedAt },
+  });
+  const chunks: Uint8Array[] = [];
+  doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => doc.once('end', resolve).once('error', reject));
+  draw(doc, signed);
+  doc.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+function draw(doc: Doc, signed: SignedWaiver): void {
+  line(doc, 'P', brand.name, { size: 10, bold: true, color: faint });
+  line(doc, 'H1', signed.title, { size: 22, bold: true, gap: 4 });
+  const since = `Version ${signed.version}, in force since ${formatMediumDate(`${signed.effectiveDate}T12:00:00Z`)}`;
+  line(doc, 'P', since, { size: 10, color: faint, gap: 14 });
+  for (const block of htmlBlocks(signed.bodyHtml)) drawBlock(doc, block);
+  for (const rule of signed.rules) {
+    heading(doc, 'H3', rule.title, 11);
+    line(doc, 'P', rule.content, { gap: 8 });
+  }
+  heading(doc, 'H2', 'Signature', 14);
+  if (signed.signature === undefined) line(doc, 'P', 'Accepted by checkbox; there is no drawn signature.');
+  else drawSignature(doc, signed.signature);
+  heading(doc, 'H2', 'Evidence', 14);
+  for (const { label, value } of signed.evidence) drawFact(doc, label, value);
+  numberPages(doc);
+}
+
+interface Look {
+  size?: number;
+  bold?: boolean;
+  color?: string;
+  /** Space after it, in points. */
+  gap?: number;
+}
+
+function line(
+  doc: Doc,
+  tag: string,
+  text: string,
+  { size = 11, bold = false, color = ink, gap = 0 }: Look = {},
+) {
+  mark(doc, tag, () => {
+    doc.font(faceFor(text, { bold })).fontSize(size).fillColor(color).text(text, { lineGap: 3 });
+  });
+  if (gap > 0) doc.y += gap;
+}
+
+/** A heading stays with what it stands over. */
+function heading(doc: Doc, tag: string, text: string, size: number): void {
+  doc.y += 8;
+  if (doc.y > doc.page.height - margin - 90) doc.addPage();
+  line(doc, tag, text, { size, bold: true, gap: 3 });
+}
+
+function drawBlock(doc: Doc, { kind, marker, depth, runs }: Block): void {
+  if (kind === 'heading') return heading(doc, 'H2', runs.map(({ text }) => text).join(''), 13);
+  const left = margin + (kind === 'quote' ? indent : depth * indent);
+  mark(doc, kind === 'quote' ? 'BlockQuote' : 'P', () => {
+    doc.fontSize(11).fillColor(ink);
+    if (marker !== '') {
+      doc.font('Helvetica').text(marker, left - indent, doc.y, { lineBreak: false });
+    }
+    doc.x = left;
+    write(doc, runs, doc.page.width - margin - left);
+  });
+  doc.x = margin;
+  doc.y += 7;
+}
+
+/** Runs on one paragraph, each in its own face. */
+function write(doc: Doc, runs: readonly Run[], width: number): void {
+  runs.forEach((run, index) => {
+    doc
+      .font(faceFor(run.text, run))
+      .text(run.text, { width, lineGap: 3, continued: index < runs.length - 1 });
+  });
+}
+
+function drawSignature(doc: Doc, png: Uint8Array): void {
+  const height = 110;
+  if (doc.y + height > doc.page.height - margin) doc.addPage();
+  const picture = { fit: [300, height - 10] as [number, number] };
+  const top = doc.y;
+  const figure = doc.struct('Figure', { alt: 'The signature as it was drawn' }, [
+    () => {
+      doc.image(Buffer.from(png), margin, top, picture);
+    },
+  ]);
+  doc.addStructure(figure);
+  doc.x = margin;
+  doc.y = top + height;
+}
+
+function drawFact(doc: Doc, label: string, value: string): void {
+  const width = doc.page.width - 2 * margin - labelWidth;
+  doc.font(faceFor(value)).fontSize(9);
+  if (doc.y + doc.heightOfString(value, { width }) > doc.page.height - margin) doc.addPage();
+  const top = doc.y;
+  mark(doc, 'P', () => {
+    doc
+      .font(faceFor(label))
+      .fontSize(9)
+      .fillColor(faint)
+      .text(label, margin, top, { width: labelWidth - 10 });
+    doc
+      .font(faceFor(value))
+      .fillColor(ink)
+      .text(value, margin + labelWidth, top, { width });
+  });
+  doc.x = margin;
+  doc.y += 4;
+}
+
+/** Gives what is drawn its place in the structure that screen readers follow. */
+function mark(doc: Doc, tag: string, work: () => void): void {
+  doc.addStructure(doc.struct(tag, {}, [work]));
+}
+
+function numberPages(doc: Doc): void {
+  const { start, count } = doc.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    doc.switchToPage(page);
+    // Below the margin, where text would begin a new page.
+    doc.page.margins.bottom = 0;
+    doc.markContent('Artifact', { type: 'Pagination' });
+    doc
+      .font('Helvetica')
+      .fontSize(8)
+      .fillColor(faint)
+      .text(`${page + 1} / ${count}`, margin, doc.page.height - margin + 24, { lineBreak: false });
+    doc.endMarkedContent();
+  }
+}

@@ -1,0 +1,39 @@
+import { formatLongDate, formatTime, zoneName } from '@detroit-well/config/studio-time';
+import type { Link } from './chain.ts';
+
+/** A line of evidence: what it is, and what was recorded. */
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What was recorded of an acceptance, in the words of the download. Times are studio time. */
+export function evidenceOf(link: Link, signedBy: string): Fact[] {
+  const facts = {
+    'Signed by': signedBy,
+    Account: link.userId,
+    How:
+      link.method === 'signature' ? 'Signature drawn on the screen' : 'Checkbox, when registering as a guest',
+    'Liability waiver': link.waiverAccepted ? 'Accepted' : 'Not accepted',
+    'Payment consent': link.paymentConsent ? 'Given' : 'Not given',
+    'Time, by our clock': inStudioTime(link.acceptedAt),
+    'Time, as the device said': link.clientTime,
+    'Address, as we saw it': link.serverAddress,
+    'Address, as the device said': link.clientAddress,
+    Browser: link.userAgent,
+    'Version of the text': link.version,
+    'SHA-256 of the text': link.contentHash,
+    'SHA-256 of the signature': link.signatureFile ?? '',
+    'Number in the chain': String(link.sequence),
+    'Hash of the one before': link.previousHash,
+    'Hash of this acceptance': link.chainHash,
+  };
+  return Object.entries(facts)
+    .filter(([, value]) => value !== '')
+    .map(([label, value]) => ({ label, value }));
+}
+
+/** `Saturday, March 14, 2026, 6:30 PM EDT (2026-03-14T22:30:05.120Z)`. */
+function inStudioTime(at: Date): string {
+  return `${formatLongDate(at)}, ${formatTime(at)} ${zoneName(at)} (${at.toISOString()})`;
+}

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { waiverSignatures } from '../db/schema/waiver.ts';
+import { refuse } from '../refusals.ts';
+import { lastAcceptance, recordAcceptance, type Acceptance } from './acceptances.ts';
+import { lockChain, type LockChain } from './chain.ts';
+import type { Signature } from './signature.ts';
+import { currentWaiver } from './versions.ts';
+
+export interface Signing extends Omit<Acceptance, 'method' | 'signatureFile' | 'version'> {
+  readonly signature: Signature;
+  /** The version that was read, where the client said; the current one where it did not. */
+  readonly readVersion: string | undefined;
+}
+
+/**
+ * Signs the waiver in force. Refuses with `waiver_changed` when another version was read. Signing the same version again adds
+ * nothing: the first signature stands, so the work may be repeated.
+ */
+export async function signWaiver(tx: Db, signing: Signing, lock: LockChain = lockChain): Promise<void> {
+  const { signature, readVersion, ...evidence } = signing;
+  await lock(tx);
+  const current = await currentWaiver(tx);
+  if (current === undefined) throw refuse('waiver_changed');
+  if (readVersion !== undefined && readVersion !== current.version)
+    throw refuse('waiver_changed', { current_version: current.version });
+  const last = await lastAcceptance(tx, evidence.userId, current.version);
+  if (last?.method === 'signature') return;
+  await tx
+    .insert(waiverSignatures)
+    .values({ ...signature, createdAt: signing.acceptedAt })
+    .onConflictDoNothing();
+  const acceptance = { ...evidence, method: 'signature', signatureFile: signature.name } as const;
+  await recordAcceptance(tx, { ...acceptance, version: current.version }, lock);
+}
+
+/** The picture of a signature by its name; undefined where there is none. */
+export async function signaturePicture(db: Db, name: string): Promise<Uint8Array | undefined> {
+  const [row] = await db.select().from(waiverSignatures).where(eq(waiverSignatures.name, name));
+  return row?.png;
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import type { WaiverText } from './versions.ts';
+
+/** The file that `publish-waiver` reads: the words as the content call answers them. */
+const waiverFile = z.strictObject({
+  version: z.string().trim().min(1).max(64),
+  title: z.string().trim().min(1).max(200),
+  /** HTML. */
+  body: z.string().trim().min(1).max(200_000),
+  rules: z
+    .array(z.strictObject({ title: z.string().trim().min(1), content: z.string().trim().min(1) }))
+    .default([]),
+  effective_date: z.iso.date(),
+});
+
+/** Reads the text of a new version. Throws with every place that is wrong. */
+export function readWaiverFile(json: string): WaiverText {
+  const { body: bodyHtml, effective_date: effectiveDate, ...rest } = waiverFile.parse(JSON.parse(json));
+  return { ...rest, bodyHtml, effectiveDate };
+}

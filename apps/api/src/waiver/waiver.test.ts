@@ -1,0 +1,220 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aMember, aSession, guestForm, aCard, seedStudio, type Person } from '../../test/booking.ts';
+import { pdfText } from '../../test/pdf-text.ts';
+import { blank, drawn } from '../../test/signatures.ts';
+import { testServer, type TestServer } from '../../test/server.ts';
+import { verifyChain } from './verify-chain.ts';
+import { NotPublished, publishWaiver } from './versions.ts';
+
+const text = (version: string, body = `<p>Text ${version}, at your own risk.</p>`) => ({
+  version,
+  title: 'Liability Waiver',
+  bodyHtml: body,
+  rules: [{ title: 'Wheels', content: 'Helmet on.' }],
+  effectiveDate: '2026-03-01',
+});
+
+let server: TestServer;
+let signature: string;
+beforeAll(async () => {
+  server = await testServer();
+  await seedStudio(server.database);
+  // In place of the studio's, which is not published as texts are.
+  await server.database.db.execute(sql`delete from waiver_versions`);
+  await publish('1');
+  signature = await drawn();
+});
+afterAll(() => server?.close());
+
+/** A minute later, so that publications follow each other. */
+async function publish(version: string) {
+  server.clock.pass(60);
+  await server.database.withTx((tx) => publishWaiver(tx, text(version), server.clock.now()));
+}
+const newcomer = () => aMember(server, { waiver: false });
+const accept = async (person: Person, over: object = {}, headers = {}) =>
+  server.call('POST', '/waiver/accept/', {
+    token: await person.renewed(),
+    headers: { 'user-agent': 'A phone', ...headers },
+    body: { waiver_accepted: true, payment_consent: true, signature, ...over },
+  });
+const read = async (person: Person, path: string) =>
+  server.call('GET', path, { token: await person.renewed() });
+const rowsOf = async ({ id }: Person) =>
+  (await server.database.db.execute(sql`select * from waiver_acceptances where user_id = ${id}`)).rows;
+
+describe('signing the waiver', () => {
+  it('is kept with version, hash, picture, the own time and address beside what the client said', async () => {
+    const person = await newcomer();
+    const content = (await server.call('GET', '/waiver/content/')).body;
+    const claimed = { ip_address: '198.51.100.7', timestamp: '1999-01-01T00:00:00Z' };
+    const { status, body } = await accept(person, { version: content['version'], ...claimed });
+    expect([status, body]).toMatchObject([
+      200,
+      { waiver_accepted: true, payment_consent: true, accepted_version: '1' },
+    ]);
+    expect(Date.parse(String(body['waiver_accepted_date']))).toBe(server.clock.now().getTime());
+    expect(await rowsOf(person)).toMatchObject([
+      {
+        method: 'signature',
+        content_hash: content['text_hash'],
+        signature_file: expect.stringMatching(/^[0-9a-f]{64}$/),
+        server_address: '127.0.0.1',
+        client_address: '198.51.100.7',
+        client_time: '1999-01-01T00:00:00Z',
+        user_agent: 'A phone',
+      },
+    ]);
+    expect(await verifyChain(server.database.db)).toMatchObject({ whole: true });
+  });
+
+  it.each([
+    [{ waiver_accepted: false }, 'waiver_accepted', 'You must accept the liability waiver to continue'],
+    [{ payment_consent: false }, 'payment_consent', 'Payment consent is required for membership'],
+    [{ signature: '' }, 'signature', 'Digital signature is required'],
+  ])('is refused at the field: %j', async (over, field, sentence) => {
+    const person = await newcomer();
+    const { status, body } = await accept(person, over);
+    expect([status, body[field]]).toEqual([400, [sentence]]);
+    expect(await rowsOf(person)).toEqual([]);
+  });
+
+  it('with an empty pad is refused at the signature', async () => {
+    const { status, body } = await accept(await newcomer(), { signature: await blank() });
+    expect([status, body['signature']]).toEqual([400, ['Digital signature is required']]);
+  });
+
+  it('twice adds nothing: the first signature stands', async () => {
+    const person = await newcomer();
+    await accept(person);
+    const first = await rowsOf(person);
+    server.clock.pass(3600);
+    expect((await accept(person, { signature: await drawn({ ink: '#00f' }) })).status).toBe(200);
+    expect(await rowsOf(person)).toEqual(first);
+  });
+
+  it('with the same key again answers the same', async () => {
+    const person = await newcomer();
+    const key = { 'idempotency-key': 'one-press' };
+    const answers = [await accept(person, {}, key), await accept(person, {}, key)];
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    expect(await rowsOf(person)).toHaveLength(1);
+  });
+});
+
+describe('a new version', () => {
+  it('asks everybody to sign again, refuses the old one, and leaves what was signed as it was', async () => {
+    const person = await newcomer();
+    await accept(person, { version: '1' });
+    await publish('2');
+    expect((await read(person, '/waiver/status/')).body).toMatchObject({
+      waiver_accepted: false,
+      payment_consent: false,
+      accepted_version: '1',
+      current_version: '2',
+    });
+    const late = await accept(person, { version: '1' });
+    expect([late.status, late.body]).toMatchObject([409, { code: 'waiver_changed', current_version: '2' }]);
+    expect((await server.call('GET', '/waiver/content/?version=1')).body['body']).toContain('Text 1');
+    expect((await server.call('GET', '/waiver/content/')).body['body']).toContain('Text 2');
+    expect((await accept(person, { version: '2' })).body).toMatchObject({
+      waiver_accepted: true,
+      accepted_version: '2',
+    });
+    expect(pdfText((await read(person, '/waiver/download/?version=1')).raw)).toContain(
+      'Text 1, at your own risk.',
+    );
+    expect(pdfText((await read(person, '/waiver/download/')).raw)).toContain('Text 2, at your own risk.');
+  });
+
+  it('keeps the registration closed until it is signed', async () => {
+    const person = await newcomer();
+    await accept(person);
+    await publish('3');
+    const session_id = await aSession(server.database);
+    const ask = async () =>
+      server.call('POST', '/training/registrations/register/', {
+        token: await person.renewed(),
+        body: { session_id },
+      });
+    expect((await ask()).body['code']).toBe('waiver_required');
+    await accept(person);
+    expect((await ask()).status).toBe(201);
+  });
+
+  it('needs another name, another text and a later moment', async () => {
+    const { database, clock } = server;
+    const attempt = (body: object, at = clock.now()) =>
+      database.withTx((tx) => publishWaiver(tx, { ...text('9'), ...body }, at));
+    clock.pass(60);
+    await expect(attempt({ version: '1' })).rejects.toThrow(NotPublished);
+    await expect(attempt({ bodyHtml: text('3').bodyHtml })).rejects.toThrow('says the same');
+    await expect(attempt({}, new Date(0))).rejects.toThrow('is newer');
+  });
+
+  it('is cleaned before anybody reads it', async () => {
+    server.clock.pass(60);
+    const body = '<p onclick="x()">Read <script>alert(1)</script>me</p>';
+    await server.database.withTx((tx) => publishWaiver(tx, text('4', body), server.clock.now()));
+    expect((await server.call('GET', '/waiver/content/')).body['body']).toBe('<p>Read me</p>');
+  });
+});
+
+describe('a guest', () => {
+  it('accepts by checkbox as a link of the same chain, for the text that was in force at the time', async () => {
+    const session = await aSession(server.database);
+    const form = guestForm(session, await aCard(server, '4000 0027 6000 3184'));
+    const held = await server.call('POST', '/training/registrations/guest-register/', { body: form });
+    expect(held.status).toBe(202);
+    await publish('5');
+    const { client_secret } = held.body['payment'] as { client_secret: string };
+    const { public_id } = held.body['registration'] as { public_id: string };
+    await server.call('POST', '/payments/sandbox/confirm/', { body: { client_secret, approve: true } });
+    await server.call('POST', `/training/registrations/${public_id}/confirm-payment/`, {
+      body: { client_secret },
+    });
+    const { rows } = await server.database.db.execute(sql`
+      select a.method, a.version from waiver_acceptances a join users u on u.id = a.user_id
+      where u.email = ${form.user_data.email}`);
+    expect(rows).toEqual([{ method: 'checkbox', version: '4' }]);
+    expect(await verifyChain(server.database.db)).toMatchObject({ whole: true });
+  });
+});
+
+describe('the download', () => {
+  it('is a PDF named with the day, with text, rules, signature and evidence', async () => {
+    const person = await newcomer();
+    await accept(person);
+    const { status, headers, raw } = await read(person, '/waiver/download/');
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(headers['content-disposition']).toContain('waiver-2026-03-02.pdf');
+    const [row] = await rowsOf(person);
+    const words = pdfText(raw);
+    for (const said of [
+      'Helmet on.',
+      person.email,
+      '127.0.0.1',
+      'EST',
+      String(row?.['chain_hash']),
+      String(row?.['content_hash']),
+    ])
+      expect(words).toContain(said);
+    expect(raw.includes('/Subtype /Image')).toBe(true);
+  });
+
+  it('is the same to the byte each time', async () => {
+    const person = await newcomer();
+    await accept(person);
+    const first = await read(person, '/waiver/download/');
+    server.clock.pass(60);
+    expect((await read(person, '/waiver/download/')).raw.equals(first.raw)).toBe(true);
+  });
+
+  it('does not exist for who has signed nothing, nor of a version never signed', async () => {
+    const person = await newcomer();
+    expect((await read(person, '/waiver/download/')).status).toBe(404);
+    await accept(person);
+    expect((await read(person, '/waiver/download/?version=1')).status).toBe(404);
+  });
+});

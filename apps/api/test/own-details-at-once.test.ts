@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addContact, type LockPerson } from '../src/contacts/store.ts';
+import { recordAcceptance } from '../src/waiver/acceptances.ts';
+import { verifyChain } from '../src/waiver/verify-chain.ts';
+import { publishWaiver } from '../src/waiver/versions.ts';
+import { aMember } from './booking.ts';
+import { realDatabase } from './database.ts';
+import { drawn } from './signatures.ts';
+import { testServer, type TestServer } from './server.ts';
+
+// On real PostgreSQL: the embedded database is one connection and would hide every race.
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ database: await realDatabase({ poolSize: 20 }) });
+  await publish('1');
+  // Connections stand before the rush, so that it is one.
+  await times(20, () => server.database.db.execute(sql`select pg_sleep(0.2)`));
+});
+afterAll(() => server?.close());
+
+const times = <Result>(n: number, work: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: n }, (_, index) => work(index)));
+const newcomer = () => aMember(server, { waiver: false });
+const unlocked: LockPerson = () => Promise.resolve();
+
+async function publish(version: string) {
+  server.clock.pass(60);
+  const text = {
+    version,
+    title: 'Waiver',
+    bodyHtml: `<p>${version}</p>`,
+    rules: [],
+    effectiveDate: '2026-03-01',
+  };
+  await server.database.withTx((tx) => publishWaiver(tx, text, server.clock.now()));
+}
+
+const contact = (name: string, is_primary = false) => ({
+  name,
+  relationship: 'friend',
+  phone: '(313) 555-0188',
+  email: 'friend@demo.test',
+  is_primary,
+});
+async function contactsOf(userId: string) {
+  const { rows } = await server.database.db.execute<{ n: number; primaries: number }>(sql`
+    select count(*)::int as n, (count(*) filter (where is_primary))::int as primaries
+    from emergency_contacts where user_id = ${userId}`);
+  return rows[0];
+}
+
+describe('emergency contacts', () => {
+  it('that twenty requests add at once are three', async () => {
+    const { id, token } = await newcomer();
+    const answers = await times(20, (index) =>
+      server.call('POST', '/emergency-contacts/', { token, body: contact(`Friend ${index}`) }),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(answers.filter(({ body }) => body['code'] === 'contact_limit')).toHaveLength(17);
+    expect(await contactsOf(id)).toEqual({ n: 3, primaries: 0 });
+  });
+
+  it('that ten requests make primary at once have one primary', async () => {
+    const { id, token } = await newcomer();
+    const answers = await times(10, (index) =>
+      server.call('POST', '/emergency-contacts/', { token, body: contact(`Friend ${index}`, true) }),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(9).fill(400)]);
+    expect(await contactsOf(id)).toEqual({ n: 1, primaries: 1 });
+  });
+
+  it('that are raised to primary at once have one primary', async () => {
+    const { id, token } = await newcomer();
+    const made = await times(3, (index) =>
+      server.call('POST', '/emergency-contacts/', { token, body: contact(`Friend ${index}`) }),
+    );
+    const answers = await times(9, (index) => {
+      const path = `/emergency-contacts/${String(made[index % 3]?.body['public_id'])}/`;
+      return server.call('PATCH', path, { token, body: { is_primary: true } });
+    });
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect(await contactsOf(id)).toEqual({ n: 3, primaries: 1 });
+  });
+
+  it('would be more without the lock on the person: the same rush on a copy without it fails', async () => {
+    const { database, clock } = server;
+    // The table's own guard of the primary is taken away from the copy as well.
+    await database.db.execute(sql`drop index emergency_contacts_one_primary`);
+    const rush = async () => {
+      const { id: userId } = await newcomer();
+      await Promise.allSettled(
+        Array.from({ length: 20 }, (_, index) => {
+          const { is_primary: isPrimary, ...said } = contact(`Friend ${index}`, true);
+          const row = { ...said, isPrimary, id: randomUUID(), userId };
+          return database.withTx((tx) => addContact(tx, row, clock.now(), unlocked));
+        }),
+      );
+      return contactsOf(userId);
+    };
+    const counts = [await rush(), await rush(), await rush()];
+    expect(Math.max(...counts.map((count) => count?.n ?? 0))).toBeGreaterThan(3);
+    expect(Math.max(...counts.map((count) => count?.primaries ?? 0))).toBeGreaterThan(1);
+  });
+});
+
+it('one billing address stands, whoever stores it at once', async () => {
+  const { token } = await newcomer();
+  const answers = await times(10, (index) =>
+    server.call('POST', '/billing-address/', {
+      token,
+      body: {
+        address: `${index} Woodward Avenue`,
+        city: 'Detroit',
+        state: 'MI',
+        postal_code: '48201',
+        country: 'US',
+      },
+    }),
+  );
+  const stored = answers.filter(({ status }) => status === 201);
+  expect([stored.length, answers.filter(({ status }) => status === 409).length]).toEqual([1, 9]);
+  expect((await server.call('GET', '/billing-address/', { token })).body).toEqual(stored[0]?.body);
+});
+
+describe('the chain of waivers', () => {
+  const accept = (token: string, body: object) => server.call('POST', '/waiver/accept/', { token, body });
+  const form = async () => ({ waiver_accepted: true, payment_consent: true, signature: await drawn() });
+
+  it('does not fork when thirty sign at once, ten times the same person among them', async () => {
+    const people = await times(20, newcomer);
+    const twice = await newcomer();
+    const body = await form();
+    const answers = await times(30, (index) => accept((people[index] ?? twice).token, body));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await verifyChain(server.database.db)).toMatchObject({ whole: true, links: 21 });
+  });
+
+  it('holds each signature to the text that was in force while a new one is published', async () => {
+    const people = await times(20, newcomer);
+    const body = await form();
+    const work = people.map(({ token }) => accept(token, { ...body, version: '1' }));
+    await publish('2');
+    const statuses = (await Promise.all(work)).map(({ status }) => status);
+    expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
+    const { rows } = await server.database.db.execute(sql`
+      select a.id from waiver_acceptances a join waiver_versions v on v.version = '2'
+      where a.version = '1' and a.accepted_at > v.published_at`);
+    expect(rows).toEqual([]);
+    expect(await verifyChain(server.database.db)).toMatchObject({ whole: true });
+  });
+
+  it('would lose signatures without its lock: the same rush on a copy without it fails', async () => {
+    const { database, clock } = server;
+    const people = await times(20, newcomer);
+    const rush = people.map(({ id: userId }) =>
+      database.withTx((tx) => {
+        const acceptance = {
+          userId,
+          method: 'checkbox',
+          serverAddress: '',
+          userAgent: '',
+          acceptedAt: clock.now(),
+        } as const;
+        return recordAcceptance(tx, acceptance, () => Promise.resolve());
+      }),
+    );
+    const outcomes = await Promise.allSettled(rush);
+    expect(outcomes.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
+  });
+});
