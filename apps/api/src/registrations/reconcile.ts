@@ -17,6 +17,7 @@ interface OpenCharge extends Charge, Record<string, unknown> {
   readonly heldUntilMs: number | null;
 }
 
+/** Lost answers first: a card's question may wait for its person. */
 const openCharges = (where: ReturnType<typeof sql>) => sql`
   select m.id as "paymentId", m.registration_id as "registrationId", r.session_id as "sessionId",
     m.instalment_id as "instalmentId", m.provider, m.idempotency_key as key, m.amount_cents as cents, m.status,
@@ -24,7 +25,7 @@ const openCharges = (where: ReturnType<typeof sql>) => sql`
     (extract(epoch from coalesce(r.held_until, m.updated_at + interval '15 minutes')) * 1000)::float8 as "heldUntilMs"
   from payments m join registrations r on r.id = m.registration_id
   where m.kind = 'charge' and m.status in ('pending', 'requires_action', 'unknown') and ${where}
-  order by m.created_at limit 200`;
+  order by (m.status = 'requires_action'), m.updated_at limit 200`;
 
 /**
  * Learns what became of one charge whose answer never arrived, and draws the consequence. `ownerIsDead`: nobody works on

@@ -1,0 +1,45 @@
+import { and, count, eq } from 'drizzle-orm';
+import type { Database } from '../../src/db/database.ts';
+import { instalments, registrations } from '../../src/db/schema/registrations.ts';
+import { sessions } from '../../src/db/schema/training.ts';
+
+/**
+ * A registration as a textbook writes it: lock the session, count, look, insert, all in one transaction. It keeps no key, no
+ * letter, no price check. What the product does is measured against it in the same run.
+ */
+export function textbookRegistration(database: Database, sessionId: string, userId: string): Promise<void> {
+  return database.withTx(async (tx) => {
+    const [session] = await tx.select().from(sessions).where(eq(sessions.id, sessionId)).for('update');
+    const live = and(eq(registrations.sessionId, sessionId), eq(registrations.status, 'confirmed'));
+    const [taken] = await tx.select({ places: count() }).from(registrations).where(live);
+    const max = session?.maxParticipants ?? null;
+    if (max !== null && (taken?.places ?? 0) >= max) throw new Error('full');
+    const [mine] = await tx
+      .select()
+      .from(registrations)
+      .where(and(live, eq(registrations.userId, userId)));
+    if (mine) throw new Error('already registered');
+    const [made] = await tx
+      .insert(registrations)
+      .values({
+        sessionId,
+        userId,
+        status: 'confirmed',
+        priceCents: 7500,
+        rate: 'public',
+        plan: 'full',
+        confirmedAt: new Date(),
+      })
+      .returning({ id: registrations.id });
+    if (!made) throw new Error('nothing was inserted');
+    await tx
+      .insert(instalments)
+      .values({
+        registrationId: made.id,
+        position: 1,
+        dueOn: '2026-12-01',
+        amountCents: 7500,
+        status: 'due',
+      });
+  });
+}

@@ -1,0 +1,30 @@
+/** Works through `amount` pieces, `atOnce` at a time; answers pieces a second. */
+export async function rate(
+  amount: number,
+  atOnce: number,
+  work: (piece: number) => Promise<unknown>,
+): Promise<number> {
+  let next = 0;
+  const begun = performance.now();
+  const worker = async () => {
+    while (next < amount) await work(next++);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return amount / ((performance.now() - begun) / 1000);
+}
+
+/** All at once; answers the 95th percentile in ms. What is refused counts like what succeeds. */
+export async function p95(amount: number, work: (piece: number) => Promise<unknown>): Promise<number> {
+  const times = await Promise.all(
+    Array.from({ length: amount }, async (_, piece) => {
+      const begun = performance.now();
+      await work(piece).catch(() => {});
+      return performance.now() - begun;
+    }),
+  );
+  return times.toSorted((a, b) => a - b)[Math.floor(amount * 0.95)] ?? Number.NaN;
+}
+
+/** The middle one. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
