@@ -3,6 +3,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { ApiSettings } from '@detroit-well/config/env';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { mountChat } from './chat/mount.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { Deps } from './deps.ts';
@@ -62,6 +63,8 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     exposedHeaders: ['X-Request-ID', 'Retry-After', 'Content-Disposition'],
     maxAge: 7200,
   });
+  // Before the routes: it stands in front of every one of them.
+  await mountChat(app, deps);
   readBodies(app);
   await takeParts(app);
   app.addHook('onRequest', async (request, reply) => void reply.header(requestIdHeader, request.id));

@@ -27,6 +27,11 @@ export interface Database {
    * connection. Its text has to be the same each time; instants come as the driver gives them.
    */
   prepared<Row extends Record<string, unknown>>(statement: SQL): Promise<Rows<Row>>;
+  /**
+   * Hears what NOTIFY says on a channel, in whichever process it was said. `again` is called when hearing was interrupted and
+   * works again: something may have been missed. Returns what stops it.
+   */
+  listen(channel: string, hear: (payload: string) => void, again: () => void): Promise<() => Promise<void>>;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { AsyncResource } from 'node:async_hooks';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database, Db } from './database.ts';
@@ -35,6 +36,11 @@ export async function openPglite(place: EmbeddedPlace): Promise<Database & { cli
       db: asDb(database),
       withTx: (work) => withoutNesting(() => database.transaction((tx) => work(asDb(tx)))),
       prepared: (statement) => asDb(database).execute(statement),
+      // Heard outside the transaction that spoke; in one process nothing is ever missed.
+      listen: async (channel, hear) => {
+        const stop = await client.listen(channel, AsyncResource.bind(hear));
+        return () => (client.closed ? Promise.resolve() : stop());
+      },
       ping: async () => void (await client.query('select 1')),
       close: async () => {
         // An unclosed PGlite keeps the process alive.

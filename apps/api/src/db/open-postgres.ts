@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Database, Db } from './database.ts';
+import { listenPostgres } from './listen-postgres.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { withoutNesting } from './no-nesting.ts';
 
@@ -38,6 +39,7 @@ export async function openPostgres(
     db: asDb(drizzle(pool)),
     withTx: (work) => withoutNesting(() => runInTransaction(pool, work)),
     prepared: preparedOn(pool),
+    listen: (channel, hear, again) => listenPostgres(url, channel, { hear, again, onError }),
     ping: async () => void (await pool.query('select 1')),
     close: () => pool.end(),
   };

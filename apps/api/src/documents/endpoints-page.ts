@@ -26,7 +26,7 @@ export function endpointsPage(): string {
     ...Object.keys(contract).flatMap((noun) => nounSection(noun, calls)),
     '## chat',
     '',
-    'Websocket paths, not HTTP calls. Not built.',
+    'Websocket paths, not HTTP calls; they stand at the root of the server and below the base path.',
     '',
     ...Object.entries(chat).map(
       ([name, { path, summary, source }]) => `- ${name}: \`${path}\` ${summary} (${source})`,

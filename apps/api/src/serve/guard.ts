@@ -34,7 +34,7 @@ export async function guard(
 }
 
 /** A sign-in that was ended, or an account that was closed, is over at once, not when the token runs out. */
-async function standsSignedIn(db: Db, caller: Caller): Promise<boolean> {
+export async function standsSignedIn(db: Db, caller: Caller): Promise<boolean> {
   const [row] = await db
     .select({ active: users.isActive })
     .from(refreshFamilies)

@@ -43,7 +43,7 @@ export type Contract = typeof contract;
 export type Noun = keyof Contract;
 
 export { basePath } from './base-path.ts';
-export { chat } from './endpoints/chat.ts';
+export { chat, chatCloseCodes, chatHello } from './endpoints/chat.ts';
 export { endpoint } from './endpoint.ts';
 export { problems } from './problems.ts';
 export { refusal } from './shapes/refusal.ts';
@@ -52,7 +52,7 @@ export { idempotencyHeader, requestIdHeader } from './headers.ts';
 
 export type * from './endpoint.ts';
 export type { ProblemCode } from './problems.ts';
-export type { ChatMessage } from './endpoints/chat.ts';
+export type { ChatMessage, ChatRefusal } from './endpoints/chat.ts';
 export type * from './shapes/account.ts';
 export type { Said } from './shapes/atoms.ts';
 export type * from './shapes/auth.ts';

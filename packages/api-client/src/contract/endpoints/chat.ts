@@ -1,12 +1,23 @@
 import * as z from 'zod';
 import { instant } from '../shapes/atoms.ts';
 
+/**
+ * How one comes in: the access token as the second subprotocol, `new WebSocket(url, ['bearer', token])`, or in the first
+ * frame. Never in the address, which is logged.
+ */
+export const chatHello = z.object({ token: z.string().min(1).max(4096) });
+
 /** Spec B 7.10. The sender is the token's user whatever `sender_id` says (Decision 3, Chat). */
 export const chatSend = z.object({
   sender_id: z.string().optional(),
-  message: z.string().trim().min(1).max(2000),
+  message: z
+    .string('Message is required')
+    .trim()
+    .min(1, 'Message is required')
+    .max(2000, 'Message must be at most 2,000 characters'),
 });
 
+/** Everybody in the room gets these, the sender as well; on coming in, the last ones first. `id` tells repeated ones. */
 export const chatMessage = z.object({
   id: z.string(),
   sender: z.string(),
@@ -15,22 +26,46 @@ export const chatMessage = z.object({
   timestamp: instant,
 });
 
-/** Websocket paths on the websocket base address; data for the documents, not HTTP calls. */
+/** A frame that was not taken; only its sender hears of it, and the connection stays. Told from a message by `code`. */
+export const chatRefusal = z.object({
+  code: z.enum(['validation_failed', 'rate_limited', 'unavailable']),
+  /** A sentence for the person who wrote. */
+  error: z.string(),
+  /** Seconds, where waiting helps. */
+  retry_after: z.number().int().optional(),
+});
+
+/** Why the server ends a connection, beside the codes of RFC 6455 (1001 going away, 1009 too big). */
+export const chatCloseCodes = {
+  /** Too many frames at once. */
+  flooding: 1008,
+  /** The server cannot serve this connection now; come back later. */
+  tryAgainLater: 1013,
+  /** No token came, it is not good, or the sign-in behind it has ended. */
+  notAuthenticated: 4401,
+  /** Not one of the people of this conversation; also where there is none. */
+  notAllowed: 4403,
+  /** Too many connections of one person. */
+  tooMany: 4429,
+} as const;
+
+/** Websocket paths on the server's address, also below the base path; data for the documents, not HTTP calls. */
 export const chat = {
   private: {
     path: '/ws/chat/private/{userId}/{otherUserId}/',
     sends: chatSend,
     receives: chatMessage,
-    summary: 'Talk between two people.',
+    summary: 'Talk between two people, who are the ids in either order.',
     source: 'B 7.10',
   },
   training: {
     path: '/ws/chat/training/{sessionId}/',
     sends: chatSend,
     receives: chatMessage,
-    summary: 'Talk among the people of a session.',
+    summary: 'Talk among the people of a session: those registered, its coach, staff.',
     source: 'B 7.10',
   },
 } as const;
 
 export type ChatMessage = z.infer<typeof chatMessage>;
+export type ChatRefusal = z.infer<typeof chatRefusal>;

@@ -1,0 +1,122 @@
+import { chatCloseCodes } from '@detroit-well/api-client/contract';
+import type { WebSocket } from '@fastify/websocket';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Caller } from '../calls.ts';
+import type { Deps } from '../deps.ts';
+import { standsSignedIn } from '../serve/guard.ts';
+import { readHello } from './frames.ts';
+import type { Hub, Member } from './hub.ts';
+import { chatLimits, type ChatTimes } from './limits.ts';
+import { mayEnter, roomOf, type Place } from './rooms.ts';
+import { speak } from './speak.ts';
+
+/** What every connection of a process has in common. */
+export interface Chat {
+  readonly deps: Deps;
+  readonly hub: Hub;
+  readonly times: ChatTimes;
+  /** Open connections by person. */
+  readonly connections: Map<string, number>;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Ends a connection; thrown on the way in. */
+class Ended extends Error {
+  readonly closeCode: number;
+  constructor(closeCode: number, reason: string) {
+    super(reason);
+    this.closeCode = closeCode;
+  }
+}
+
+const endings = {
+  nobody: () => new Ended(chatCloseCodes.notAuthenticated, 'Authentication required'),
+  notAllowed: () => new Ended(chatCloseCodes.notAllowed, 'Not allowed'),
+  tooMany: () => new Ended(chatCloseCodes.tooMany, 'Too many connections'),
+};
+
+/** One connection from its first frame to its end. Frames are taken one after the other, in the order they came. */
+export function attend(socket: WebSocket, place: Place, offered: string | undefined, chat: Chat): void {
+  const { deps, hub, times } = chat;
+  const room = roomOf(place);
+  const member: Member = {
+    tell: (message) => {
+      if (socket.bufferedAmount > chatLimits.unreadBytes)
+        socket.close(chatCloseCodes.tryAgainLater, 'Too slow');
+      else socket.send(JSON.stringify(message));
+    },
+  };
+  let caller: Caller | undefined;
+  let lives = true;
+  let pending = 0;
+  const hello = setTimeout(() => end(endings.nobody()), times.helloMs);
+  const heart = setInterval(() => {
+    if (!lives) return socket.terminate();
+    lives = false;
+    socket.ping();
+    if (caller) inTurn(recheck);
+  }, times.heartbeatMs);
+  let turn: Promise<void> = Promise.resolve();
+  if (offered !== undefined) inTurn(() => enter(offered));
+
+  socket.on('pong', () => (lives = true));
+  socket.on('message', (data: Buffer, isBinary: boolean) => {
+    lives = true;
+    pending += 1;
+    if (isBinary) return socket.close(1003, 'Text only');
+    if (pending > chatLimits.pendingFrames) return socket.close(chatCloseCodes.flooding, 'Too many frames');
+    const frame = data.toString('utf8');
+    inTurn(async () => {
+      pending -= 1;
+      if (caller === undefined) return enter(readHello(frame));
+      if (!(await mayEnter(deps.database.db, place, caller.userId))) throw endings.notAllowed();
+      const refused = await speak(frame, room, caller, chat);
+      if (refused && isOpen()) socket.send(JSON.stringify(refused));
+    });
+  });
+  socket.on('close', () => {
+    clearTimeout(hello);
+    clearInterval(heart);
+    hub.leave(room, member);
+    if (caller) countConnection(caller, -1);
+  });
+
+  const isOpen = () => socket.readyState === socket.OPEN;
+
+  function inTurn(work: () => Promise<void>): void {
+    turn = turn.then(() => (isOpen() ? work() : undefined)).catch(end);
+  }
+
+  async function enter(token: string | undefined): Promise<void> {
+    const who = token === undefined ? undefined : await deps.accessTokens.read(token);
+    if (who === undefined || !(await standsSignedIn(deps.database.db, who))) throw endings.nobody();
+    if (!(await mayEnter(deps.database.db, place, who.userId))) throw endings.notAllowed();
+    if (!isOpen()) return;
+    clearTimeout(hello);
+    if ((chat.connections.get(who.userId) ?? 0) >= chatLimits.connections) throw endings.tooMany();
+    caller = who;
+    countConnection(who, 1);
+    await hub.join(room, member);
+    // Gone while coming in: `close` has been and found nobody to take out.
+    if (!isOpen()) hub.leave(room, member);
+  }
+
+  /** A sign-in that ended, or a registration that was cancelled, ends the listening too. */
+  async function recheck(): Promise<void> {
+    if (caller === undefined) return;
+    if (!(await standsSignedIn(deps.database.db, caller))) throw endings.nobody();
+    if (!(await mayEnter(deps.database.db, place, caller.userId))) throw endings.notAllowed();
+  }
+
+  function end(error: unknown): void {
+    if (error instanceof Ended) return socket.close(error.closeCode, error.message);
+    chat.log.warn({ err: error }, 'a chat connection ends');
+    socket.close(chatCloseCodes.tryAgainLater, 'Please try again later');
+  }
+
+  function countConnection({ userId }: Caller, change: 1 | -1): void {
+    const now = (chat.connections.get(userId) ?? 0) + change;
+    if (now > 0) chat.connections.set(userId, now);
+    else chat.connections.delete(userId);
+  }
+}

@@ -1,0 +1,55 @@
+import { basePath, chat as paths } from '@detroit-well/api-client/contract';
+import websocket, { type WebSocket } from '@fastify/websocket';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { attend, type Chat } from './attend.ts';
+import { agreedProtocol, tokenIn } from './frames.ts';
+import { createHub } from './hub.ts';
+import { chatLimits, chatTimes, type ChatTimes } from './limits.ts';
+import type { Place } from './rooms.ts';
+
+/** Who does not say goodbye within this time is cut off. */
+const goodbyeMs = 1_000;
+
+/** Mounts the websocket paths, at the root and below the base path. Before the routes of other calls. */
+export async function mountChat(
+  app: FastifyInstance,
+  deps: Deps,
+  times: ChatTimes = chatTimes,
+): Promise<void> {
+  await app.register(websocket, {
+    options: { maxPayload: chatLimits.frameBytes, handleProtocols: agreedProtocol },
+    // A frame too big or broken: the protocol itself has just said why, with 1009, 1007 or 1002.
+    errorHandler: (error, socket, request) => {
+      request.log.info({ reason: error.message }, 'a websocket failed');
+      setTimeout(() => socket.terminate(), goodbyeMs).unref();
+    },
+    preClose: (done) => {
+      const clients = [...app.websocketServer.clients];
+      for (const client of clients) client.close(1001, 'Going away');
+      setTimeout(() => clients.forEach((client) => client.terminate()), goodbyeMs).unref();
+      app.websocketServer.close();
+      done();
+    },
+  });
+  const hub = createHub(deps.database, app.log);
+  const chat: Chat = { deps, hub, times, connections: new Map(), log: app.log };
+  app.addHook('onClose', () => hub.close());
+
+  const mount = (path: string, placeOf: (params: Record<string, string>) => Place) => {
+    for (const url of [toRoute(path), toRoute(basePath + path)]) {
+      app.get(url, { websocket: true }, (socket: WebSocket, request: FastifyRequest) => {
+        const place = placeOf(request.params as Record<string, string>); // the path has just those
+        attend(socket, place, tokenIn(request.headers['sec-websocket-protocol']), chat);
+      });
+    }
+  };
+  mount(paths.private.path, ({ userId = '', otherUserId = '' }) => ({
+    kind: 'private',
+    people: [userId, otherUserId],
+  }));
+  mount(paths.training.path, ({ sessionId = '' }) => ({ kind: 'training', sessionId }));
+}
+
+/** `/ws/{id}/` as the router writes it: `/ws/:id/`. */
+const toRoute = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');

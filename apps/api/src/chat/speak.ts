@@ -1,0 +1,36 @@
+import type { ChatRefusal } from '@detroit-well/api-client/contract';
+import type { Caller } from '../calls.ts';
+import { countAttempt } from '../rate-limits/attempts.ts';
+import type { Chat } from './attend.ts';
+import { readSaid } from './frames.ts';
+import { chatLimits } from './limits.ts';
+import { say } from './messages.ts';
+
+/** Keeps what a frame says, in the name of whoever the token names. Returns the refusal where it cannot be taken. */
+export async function speak(
+  frame: string,
+  room: string,
+  { userId }: Caller,
+  { deps: { database, settings, clock }, log }: Chat,
+): Promise<ChatRefusal | undefined> {
+  const said = readSaid(frame);
+  if ('refused' in said) return said.refused;
+  try {
+    if (settings.rateLimits === 'default') {
+      const wait = await countAttempt(database.db, `chat|${userId}`, chatLimits.messages, clock.now());
+      if (wait > 0) {
+        const retry_after = Math.max(1, Math.ceil(wait));
+        return {
+          code: 'rate_limited',
+          error: 'Too many messages. Please wait a moment and try again.',
+          retry_after,
+        };
+      }
+    }
+    await say(database, room, userId, said.message);
+    return undefined;
+  } catch (error) {
+    log.warn({ err: error }, 'a chat message was not kept');
+    return { code: 'unavailable', error: 'Your message may not have been sent. Please try again.' };
+  }
+}

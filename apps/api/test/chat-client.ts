@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+
+export interface Frame {
+  id?: string;
+  sender?: string;
+  sender_name?: string;
+  message?: string;
+  timestamp?: string;
+  code?: string;
+  error?: string;
+  retry_after?: number;
+}
+
+export interface Line {
+  readonly frames: Frame[];
+  /** The messages so far. */
+  readonly said: () => string[];
+  /** Waits until so many frames have come; fails after five seconds. */
+  got(many: number): Promise<Frame[]>;
+  send(frame: unknown): void;
+  /** The code it ended with. */
+  readonly ended: Promise<number>;
+  readonly protocol: string;
+  close(): void;
+}
+
+/** Starts to listen and returns the base address of websockets. */
+export async function websocketsAt(app: FastifyInstance): Promise<string> {
+  return (await app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws');
+}
+
+/** A connection as a browser makes it, with the token as a subprotocol where there is one. Resolves when it is open. */
+export async function dial(url: string, token?: string): Promise<Line> {
+  const socket = token === undefined ? new WebSocket(url) : new WebSocket(url, ['bearer', token]);
+  const frames: Frame[] = [];
+  let heard = () => {};
+  socket.addEventListener('message', ({ data }) => {
+    frames.push(JSON.parse(String(data)) as Frame);
+    heard();
+  });
+  const ended = new Promise<number>((resolve) =>
+    socket.addEventListener('close', ({ code }) => resolve(code)),
+  );
+  await new Promise<void>((resolve, reject) => {
+    socket.addEventListener('open', () => resolve());
+    socket.addEventListener('error', () => reject(new Error(`${url} could not be opened`)));
+  });
+  return {
+    frames,
+    said: () => frames.flatMap(({ message }) => message ?? []),
+    got: async (many) => {
+      const until = Date.now() + 5_000;
+      while (frames.length < many) {
+        const left = until - Date.now();
+        if (left <= 0) throw new Error(`${frames.length} of ${many} frames came: ${JSON.stringify(frames)}`);
+        await new Promise<void>((resolve) => {
+          heard = resolve;
+          setTimeout(resolve, left);
+        });
+      }
+      return frames;
+    },
+    send: (frame) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
+    ended,
+    protocol: socket.protocol,
+    close: () => socket.close(),
+  };
+}
