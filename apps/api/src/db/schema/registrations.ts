@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -43,6 +44,10 @@ export const registrations = pgTable(
     source: text('source', { enum: ['member', 'guest', 'waitlist', 'seed'] })
       .notNull()
       .default('member'),
+    /** The provider's card that later instalments of a plan are charged to; empty where nobody agreed to that. */
+    paymentMethodRef: text('payment_method_ref'),
+    /** The place in line this registration came from: it gets its offer back when the payment fails. */
+    waitlistEntryId: text('waitlist_entry_id'),
     cancelledAt: instant('cancelled_at'),
     cancelledBy: text('cancelled_by', { enum: ['member', 'business'] }),
     cancelReason: text('cancel_reason'),
@@ -92,10 +97,17 @@ export const instalments = pgTable(
     dueOn: date('due_on', { mode: 'string' }).notNull(),
     amountCents: integer('amount_cents').notNull(),
     status: text('status', { enum: ['due', 'paid', 'failed', 'dropped', 'refunded'] }).notNull(),
+    /** How often the card said no to the job that collects; the person was told as often. */
+    declines: smallint('declines').notNull().default(0),
+    /** When a failed one is tried again; empty when it is left to the person. */
+    nextAttemptAt: instant('next_attempt_at'),
     updatedAt: updatedAt(),
   },
   (t) => [
     uniqueIndex('instalments_position').on(t.registrationId, t.position),
+    index('instalments_again')
+      .on(t.nextAttemptAt)
+      .where(sql`${t.status} = 'failed' and ${t.nextAttemptAt} is not null`),
     index('instalments_due')
       .on(t.dueOn)
       .where(sql`${t.status} = 'due'`),
@@ -119,10 +131,18 @@ export const waitlistEntries = pgTable(
     notifySms: boolean('notify_sms').notNull().default(false),
     offeredAt: instant('offered_at'),
     offerEndsAt: instant('offer_ends_at'),
+    /** Joining locks the session, so these numbers are the line: first come, first served. */
+    lineNumber: bigint('line_number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    /** When the person was last told, with all who wait, that a place is free (the last 24 hours). */
+    toldAt: instant('told_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
+    index('waitlist_live')
+      .on(t.sessionId, t.lineNumber)
+      .where(sql`${t.status} in ('waiting', 'offered')`),
+    check('waitlist_offer_ends', sql`${t.status} <> 'offered' or ${t.offerEndsAt} is not null`),
     uniqueIndex('waitlist_one_live')
       .on(t.sessionId, t.userId)
       .where(sql`${t.status} in ('waiting', 'offered')`),

@@ -59,6 +59,8 @@ export const sessions = pgTable(
     maxParticipants: integer('max_participants'),
     /** Confirmed registrations plus live holds and offers; the guard of capacity stands on this one number. */
     taken: integer('taken').notNull().default(0),
+    /** When a place was last given back: who waits is told once for each. */
+    placeFreedAt: instant('place_freed_at'),
     status: text('status', { enum: ['scheduled', 'cancelled', 'rescheduled'] })
       .notNull()
       .default('scheduled'),
