@@ -15,13 +15,14 @@ const frame = [
 /** What the dashboard's first sight needs beyond it. */
 const members = [
   /packages\/api-client\/src\//,
+  /member-portal\/src\/session\/(?:session|hint)/,
   /node_modules\/(?:\.pnpm\/)?@tanstack/,
   /packages\/config\/src\/studio/,
   /packages\/pricing\/src\//,
   /member-portal\/src\/routes\/dashboard\/session-view/,
   /packages\/ui\/src\/components\/(?:avatar|badge|status|skeleton|empty-state|tabs|table|site-header|site-footer|theme-toggle|modal)\//,
   /packages\/ui\/src\/patterns\/(?:async-view|training-item|session-row|session-card|date-plate)\//,
-  /member-portal\/src\/(?:api|queries|query-state|early-answers|layouts\/(?:member|load)|trainings|words|session\/(?:session|hint))/,
+  /member-portal\/src\/(?:api\.|queries|query-state|early-answers|layouts\/(?:member|load|part)|trainings|words)/,
 ];
 const lazily = /axios|catalogue-content/;
 
@@ -44,7 +45,7 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: false,
     rollupOptions: {
-      input: { main: 'src/main.tsx', bridge: 'src/session/bridge.ts' },
+      input: { main: 'src/main.tsx' },
       output: {
         advancedChunks: {
           groups: [

@@ -36,7 +36,12 @@ function reached(entries) {
 const bytes = (file) => statSync(join(client, `${file}.br`)).size;
 const total = (files) => [...new Set(files)].reduce((sum, file) => sum + bytes(file), 0);
 
-let broken = false;
+const bridge = JSON.parse(readFileSync(join(client, '.vite/bridge.json'), 'utf8'))['src/session/bridge.ts'];
+const bridgeLimit = 16_000;
+const bridgeBytes = bytes(bridge.file);
+let broken = bridgeBytes > bridgeLimit || (bridge.imports ?? []).length > 0;
+console.log(`/session-bridge: ${bridgeBytes} bytes of script (budget ${bridgeLimit})`);
+
 for (const { page, limit, entries } of budgets) {
   const files = reached(entries);
   const script = total(files.map(({ file }) => file));

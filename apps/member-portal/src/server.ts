@@ -14,7 +14,7 @@ try {
     thirdParties: readThirdParties(process.env),
     clientFolder,
     filesFor: clientFiles(clientFolder, 'src/main.tsx'),
-    bridgeScript: clientFiles(clientFolder, 'src/session/bridge.ts')([]).script,
+    bridgeScript: clientFiles(clientFolder, 'src/session/bridge.ts', 'bridge.json')([]).script,
   });
   const address = await app.listen({
     port: settings.addresses.portalPort,

@@ -23,9 +23,9 @@ export type FilesFor = (screenFiles: readonly string[]) => PageFiles;
  * Reads the build's manifest once. The screen's own chunk and everything it imports is preloaded with the document, so
  * that no request waits for another to be read.
  */
-export function clientFiles(clientFolder: string, entry: string): FilesFor {
+export function clientFiles(clientFolder: string, entry: string, manifestFile = 'manifest.json'): FilesFor {
   // Written by our own build; Vite documents the shape.
-  const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Record<
+  const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite', manifestFile), 'utf8')) as Record<
     string,
     ManifestEntry
   >;

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vite';
+
+/** The session bridge as a file of its own: the public site frames it, and must not load the portal to learn who is signed in. */
+export default defineConfig({
+  resolve: { conditions: ['detroit-source', 'module', 'browser', 'import', 'default'] },
+  appType: 'custom',
+  publicDir: false,
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: false,
+    manifest: '.vite/bridge.json',
+    target: 'es2022',
+    modulePreload: false,
+    rollupOptions: { input: { bridge: 'src/session/bridge.ts' } },
+  },
+});
