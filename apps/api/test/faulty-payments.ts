@@ -1,8 +1,11 @@
 import type { PaymentProvider } from '../src/payments/provider.ts';
 import type { SandboxProvider } from '../src/payments/sandbox.ts';
 
-/** What goes wrong on the way to the provider: before it heard of the charge, or after it has charged. */
-export type Fault = 'request_lost' | 'answer_lost';
+/**
+ * What goes wrong on the way to the provider, before it heard of the charge or after it has charged: the line breaks, or the
+ * process that asked dies and never goes on.
+ */
+export type Fault = 'request_lost' | 'answer_lost' | 'dies_before' | 'dies_after';
 
 /** The sandbox behind a line that a test can cut. The books stay the sandbox's own. */
 export interface FaultyPayments extends PaymentProvider {
@@ -19,7 +22,9 @@ export function behindFaultyLine(sandbox: SandboxProvider): FaultyPayments & San
     charge: async (request: Parameters<PaymentProvider['charge']>[0]) => {
       const { fault } = line;
       if (fault === 'request_lost') throw new Error('the request never arrived');
+      if (fault === 'dies_before') return forEver();
       const outcome = await sandbox.charge(request);
+      if (fault === 'dies_after') return forEver();
       if (fault === 'answer_lost') throw new Error('the connection broke before the answer');
       return outcome;
     },
@@ -33,3 +38,5 @@ export function behindFaultyLine(sandbox: SandboxProvider): FaultyPayments & San
   };
   return line;
 }
+
+const forEver = () => new Promise<never>(() => {});
