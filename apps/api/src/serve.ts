@@ -10,6 +10,7 @@ import { guard } from './serve/guard.ts';
 import { readInput } from './serve/read-input.ts';
 import { readBody } from './serve/read-parts.ts';
 import { send } from './serve/send.ts';
+import { isStorable } from './serve/storable.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -37,6 +38,8 @@ export function serve(
     try {
       const caller = await guard(endpoint, request.headers.authorization, deps);
       if (handler === notImplemented) throw refuse('not_implemented');
+      // Nothing can be kept under such a name, so there is nothing to look for.
+      if (!isStorable(request.params as Record<string, unknown>)) throw refuse('not_found');
       const input = readInput(endpoint, request.query, await readBody(endpoint, request));
       const call = { ...facts(request, operation), ...input, caller } as unknown as Call<Endpoint>; // parsed just above
       await limitAttempts(operation, call, deps);

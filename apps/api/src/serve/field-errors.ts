@@ -32,8 +32,11 @@ const envelopes: Readonly<Record<string, (fields: RefusalExtras) => RefusalExtra
 };
 
 /** The extras of a refusal in the envelope of its call. */
-export function inEnvelope(operation: string, { message, ...extras }: RefusalExtras): RefusalExtras {
+export function inEnvelope(operation: string, { message: said, ...others }: RefusalExtras): RefusalExtras {
   const envelope = Object.hasOwn(envelopes, operation) ? envelopes[operation] : undefined;
+  // A field that is itself called message would stand where the sentence stands.
+  const message = typeof said === 'string' ? said : undefined;
+  const extras = Array.isArray(said) ? { ...others, errors: { message: said as unknown } } : others;
   const placed = envelope && Object.keys(extras).length > 0 ? envelope(extras) : extras;
   return message === undefined ? placed : { ...placed, message };
 }

@@ -42,7 +42,7 @@ async function ask(
   const params = { ...house.params(noun, name), ...over };
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, key: string) => params[key] ?? key);
   const token = house.token[role];
-  const body = name === 'pay' ? { payment_method_id: await aCard(server) } : house.body(noun, name, role);
+  const body = name === 'pay' ? { payment_method_id: await aCard(server) } : house.body(name, role);
   return server.call(endpoint.method, path, {
     ...(token === undefined ? {} : { token }),
     ...(endpoint.method === 'GET' ? {} : { body: body ?? {} }),

@@ -16,7 +16,7 @@ export interface House extends Floor {
   token: Readonly<Record<Role, string | undefined>>;
   /** What stands for each parameter of a call. */
   params: (noun: string, call: string) => Readonly<Record<string, string>>;
-  body: (noun: string, call: string, role: Role) => unknown;
+  body: (call: string, role: Role) => unknown;
 }
 
 export async function aHouse(server: TestServer): Promise<House> {
@@ -83,7 +83,7 @@ export async function aHouse(server: TestServer): Promise<House> {
       const rest = { uid: owner.id, token: 'guessed', perm: 'manage_sessions', slug: `post-${mark}` };
       return { id: named, materialId, type: 'ics', ...rest };
     },
-    body: (noun, call, role) => {
+    body: (call, role) => {
       const client_secret = role === 'owner' ? asking.secret : 'guessed';
       if (call === 'confirmPayment') return { client_secret };
       if (call === 'attendance')

@@ -1,0 +1,22 @@
+import type { FieldErrors } from '../refusals.ts';
+
+/** NUL, and halves of a character: no text that a database can keep. They come from programs, never from a keyboard. */
+const unstorable = /\0|\p{Surrogate}/u;
+
+/** Whether every text in a record of texts can be kept. */
+export function isStorable(texts: Readonly<Record<string, unknown>>): boolean {
+  return !Object.values(texts).some((text) => typeof text === 'string' && unstorable.test(text));
+}
+
+/** Complaints at every text within that cannot be kept, nested as the value is; undefined when all can. */
+export function unstorableFields(value: unknown): FieldErrors | undefined {
+  if (typeof value !== 'object' || value === null || value instanceof File) return undefined;
+  const complaints = Object.entries(value).flatMap(([name, inner]): [string, string[] | FieldErrors][] => {
+    if (typeof inner === 'string') return unstorable.test(inner) ? [[name, [sentence]]] : [];
+    const nested = unstorableFields(inner);
+    return nested === undefined ? [] : [[name, nested]];
+  });
+  return complaints.length > 0 ? Object.fromEntries(complaints) : undefined;
+}
+
+const sentence = 'This text has a character that cannot be stored.';

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allCalls } from '../src/documents/endpoints-page.ts';
+import { operationOf } from '../src/serve.ts';
+import { seedStudio } from './booking.ts';
+import { aFloor, type Floor } from './floor.ts';
+import { testServer, type TestServer } from './server.ts';
+
+const named = allCalls()
+  .filter(({ endpoint, built }) => built && endpoint.path.includes('{'))
+  .map(({ endpoint }) => [operationOf(endpoint), endpoint] as const);
+
+let server: TestServer;
+let floor: Floor;
+beforeAll(async () => {
+  server = await testServer();
+  await seedStudio(server.database);
+  floor = await aFloor(server);
+});
+afterAll(() => server?.close());
+
+describe('text that no database can keep', () => {
+  it.each(named)('names nothing: %s', async (_name, { method, path, access }) => {
+    const token = access === 'public' ? {} : { token: floor.staff.token };
+    const body = method === 'GET' ? {} : { body: {} };
+    const { status } = await server.call(method, path.replaceAll(/\{\w+\}/g, 'a%00b'), { ...token, ...body });
+    expect(status).toBe(404);
+  });
+
+  it.each(['a\u0000b', 'half \uD83D', '\uDE00 half'])('is refused at its field: %j', async (message) => {
+    const { token } = floor.coach;
+    for (const path of [
+      `/sessions/registered/${floor.sessionId}/messages/`,
+      `/training/sessions/${floor.sessionId}/message/`,
+    ]) {
+      const { status, body } = await server.call('POST', path, { token, body: { message } });
+      expect([status, body['code']]).toEqual([400, 'validation_failed']);
+    }
+    const profile = { first_name: 'Ada', last_name: message, display_name: 'Ada' };
+    const { body } = await server.call('PATCH', '/me/', { token, body: { profile } });
+    expect(body['profile']).toEqual({ last_name: ['This text has a character that cannot be stored.'] });
+    const query = await server.call('GET', '/pages/find/?html_path=a%00b');
+    expect(query.status).toBe(400);
+  });
+
+  it('is not what people write: every language and sign goes through', async () => {
+    const message = 'Ça va? 你好 👩🏽‍🦽 ‮ \u200f \t ok';
+    const { token } = floor.coach;
+    const path = `/sessions/registered/${floor.sessionId}/messages/`;
+    expect((await server.call('POST', path, { token, body: { message } })).body).toMatchObject({ message });
+  });
+});
