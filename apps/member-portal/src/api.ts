@@ -15,7 +15,7 @@ export const client = createClient({
 const passingStatuses: readonly (number | undefined)[] = [502, 503, 504];
 
 /** Another try may well succeed: no answer came, or a server on the way was busy. */
-function isPassing(error: Error): boolean {
+export function isPassing(error: Error): boolean {
   if (!isApiError(error)) return false;
   return error.kind === 'network' || error.kind === 'timeout' || passingStatuses.includes(error.status);
 }

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { constants } from '@detroit-well/config/constants';
-import { client } from './api.ts';
+import { client, isPassing } from './api.ts';
 
 const day = 86_400_000;
+const { maxRetries, baseDelayMs, maxDelayMs, multiplier } = constants.sessionsRetry;
 
 /** Who is signed in, and what the dashboard shows about them. */
 export const dashboardQuery = () =>
@@ -24,6 +25,8 @@ export const upcomingSessionsQuery = () =>
   queryOptions({
     queryKey: ['sessions', 'upcoming'],
     queryFn: async ({ signal }) => (await client.sessions.upcoming({ signal })).upcoming_sessions,
+    retry: (count, error) => count < maxRetries && isPassing(error),
+    retryDelay: (count) => Math.min(baseDelayMs * multiplier ** count, maxDelayMs),
   });
 
 export const registeredSessionsQuery = () =>
@@ -77,13 +80,15 @@ export const paymentsConfigQuery = () =>
     staleTime: day,
   });
 
-/** The first page of posts; the same address without paging is the profile (Decision 2.7). */
-export const feedQuery = () =>
+/** A page of posts, 10 from an offset; the same address without paging is the profile (Decision 2.7). */
+export const feedQuery = (offset: number = constants.feedPage.offset) =>
   queryOptions({
-    queryKey: ['feed'],
+    queryKey: ['feed', offset],
     queryFn: async ({ signal }) => {
-      const page = await client.profile.feed({ query: constants.feedPage, signal });
-      return 'results' in page ? page.results : [];
+      const page = await client.profile.feed({ query: { limit: constants.feedPage.limit, offset }, signal });
+      return 'results' in page
+        ? { items: page.results, more: page.next !== null }
+        : { items: [], more: false };
     },
   });
 

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { isApiError } from '@detroit-well/api-client';
 import type { Dashboard } from '@detroit-well/api-client/contract';
 import { paths } from '@detroit-well/config/paths';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { AsyncView } from '@detroit-well/ui/patterns/async-view';
+import type { AsyncState } from '@detroit-well/ui/patterns/async-view';
 import { useEffect, useRef, useState } from 'react';
 import { dashboardQuery } from '../../queries.ts';
 import { whenLoadFails } from '../../layouts/load-failure.tsx';
@@ -18,6 +21,7 @@ import {
   CoachBioBlock,
   MembershipHistoryBlock,
 } from './about-cards.tsx';
+import { NoDashboard } from './no-dashboard.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 import { RegisterBlock } from './register-block.tsx';
@@ -39,8 +43,9 @@ export function Screen() {
   useTitle(`Welcome ${name}`);
   return (
     <AsyncView
-      view={asyncState(query)}
+      view={dashboardState(query)}
       loading={<DashboardSkeleton />}
+      empty={<NoDashboard onRetry={() => void query.refetch()} />}
       loadingLabel="Loading your dashboard..."
       failed={whenLoadFails({
         operation: 'loadDashboard',
@@ -51,6 +56,14 @@ export function Screen() {
       {(dashboard) => <Ready dashboard={dashboard} name={name} />}
     </AsyncView>
   );
+}
+
+/** An answer nobody can read is no dashboard, not a failure of the way to it. */
+function dashboardState(
+  query: Pick<UseQueryResult<Dashboard>, 'data' | 'error'>,
+): AsyncState<Dashboard, Error> {
+  const unreadable = isApiError(query.error) && query.error.kind === 'unreadable';
+  return query.data === undefined && unreadable ? { state: 'empty' } : asyncState(query);
 }
 
 function Ready({ dashboard, name }: { dashboard: Dashboard; name: string }) {

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Session } from '@detroit-well/api-client/contract';
+import { describe } from '@detroit-well/api-client/errors';
 import { constants } from '@detroit-well/config/constants';
 import { formatLongDate } from '@detroit-well/config/studio-time';
 import { Button } from '@detroit-well/ui/components/button';
@@ -60,7 +61,10 @@ export function RegisterBlock({ now, onFlash }: RegisterBlockProps) {
         view={asyncState(query, (sessions) => sessions.length === 0)}
         loading={<Skeleton height={320} />}
         loadingLabel="Loading sessions..."
-        failed={whenPartFails('Unable to load sessions.', () => void query.refetch())}
+        failed={whenPartFails(
+          (error) => describe(error, 'loadSessions').message,
+          () => void query.refetch(),
+        )}
         empty={
           <EmptyState
             title="No Sessions Available"

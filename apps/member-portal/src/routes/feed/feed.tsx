@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FeedItem } from '@detroit-well/api-client/contract';
-import { formatMediumDate, formatTime } from '@detroit-well/config/studio-time';
 import { paths } from '@detroit-well/config/paths';
-import { Avatar } from '@detroit-well/ui/components/avatar';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { EmptyState } from '@detroit-well/ui/components/empty-state';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
@@ -11,9 +8,10 @@ import { feedQuery } from '../../queries.ts';
 import { whenLoadFails } from '../../layouts/load-failure.tsx';
 import { asyncState } from '../../query-state.ts';
 import { useTitle } from '../../router/use-title.ts';
+import { FeedPosts } from './feed-posts.tsx';
 import './feed.css';
 
-/** Your Feed: its first page of posts (Spec B 9: 10 from 0). */
+/** Your Feed: posts from the floor, ten at a time (Spec B 9). */
 export function Screen() {
   useTitle('Your Feed');
   const query = useQuery(feedQuery());
@@ -23,7 +21,7 @@ export function Screen() {
         <h1 className="d1">Your Feed</h1>
       </header>
       <AsyncView
-        view={asyncState(query, (items) => items.length === 0)}
+        view={asyncState(query, ({ items }) => items.length === 0)}
         loading={
           <>
             <p className="muted">Loading your feed...</p>
@@ -46,38 +44,8 @@ export function Screen() {
           </EmptyState>
         }
       >
-        {(items) => (
-          <ol className="feed">
-            {items.map((item) => (
-              <li key={item.public_id}>
-                <Post item={item} />
-              </li>
-            ))}
-          </ol>
-        )}
+        {({ items, more }) => <FeedPosts items={items} more={more} offset={items.length} />}
       </AsyncView>
     </div>
-  );
-}
-
-function Post({ item }: { item: FeedItem }) {
-  const { author, created_at, content, type, media_url, link_url } = item;
-  return (
-    <article>
-      <header>
-        <Avatar name={author.name} src={author.avatar} />
-        <div>
-          <h2 className="h4">
-            {author.profile_url ? <a href={author.profile_url}>{author.name}</a> : author.name}
-          </h2>
-          <time className="sm muted" dateTime={created_at}>
-            {formatMediumDate(created_at)}, {formatTime(created_at)}
-          </time>
-        </div>
-      </header>
-      <p>{content}</p>
-      {type === 'media_post' && media_url ? <img src={media_url} alt="" loading="lazy" /> : null}
-      {link_url ? <a href={link_url}>Open the link</a> : null}
-    </article>
   );
 }

@@ -18,7 +18,7 @@ export function WaiverText() {
       failed={whenPartFails('Failed to load the waiver text.', () => void query.refetch())}
     >
       {({ title, body, rules, effective_date, version }) => (
-        <section className="waiver__text" aria-labelledby="waiver-title">
+        <div className="waiver__text">
           <h2 className="d3" id="waiver-title">
             {title}
           </h2>
@@ -35,7 +35,7 @@ export function WaiverText() {
               </div>
             ))}
           </div>
-        </section>
+        </div>
       )}
     </AsyncView>
   );

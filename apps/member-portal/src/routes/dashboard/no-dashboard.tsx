@@ -1,0 +1,30 @@
+import { Button } from '@detroit-well/ui/components/button';
+import { EmptyState } from '@detroit-well/ui/components/empty-state';
+import { signOut } from '../../session/session.ts';
+
+/** The server answered, but there was no dashboard in it (Spec A 2). */
+export function NoDashboard({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="page">
+      <header className="page__head">
+        <h1 className="d1">Welcome Back</h1>
+      </header>
+      <EmptyState
+        headingLevel={2}
+        title="No dashboard data available"
+        action={
+          <>
+            <Button size="sm" onClick={onRetry}>
+              Try Again
+            </Button>
+            <Button size="sm" variant="line" onClick={() => void signOut()}>
+              Logout
+            </Button>
+          </>
+        }
+      >
+        Your account is there, its page is not. Try again in a moment.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FeedItem } from '@detroit-well/api-client/contract';
+import { formatMediumDate, formatTime } from '@detroit-well/config/studio-time';
+import { Avatar } from '@detroit-well/ui/components/avatar';
+import { Button } from '@detroit-well/ui/components/button';
+import { useState } from 'react';
+import { whenPartFails } from '../../layouts/part-failure.tsx';
+import { feedQuery } from '../../queries.ts';
+
+export interface FeedPostsProps {
+  readonly items: readonly FeedItem[];
+  /** There are posts after these. */
+  readonly more: boolean;
+  /** How many posts are shown when these are. */
+  readonly offset: number;
+}
+
+/** Some posts, and below them the next page once somebody asks for it. */
+export function FeedPosts({ items, more, offset }: FeedPostsProps) {
+  const [asked, setAsked] = useState(false);
+  const next = useQuery({ ...feedQuery(offset), enabled: asked });
+  return (
+    <>
+      <ol className="feed">
+        {items.map((item) => (
+          <li key={item.public_id}>
+            <Post item={item} />
+          </li>
+        ))}
+      </ol>
+      {next.data ? (
+        <FeedPosts items={next.data.items} more={next.data.more} offset={offset + next.data.items.length} />
+      ) : null}
+      {next.error ? whenPartFails('Failed to load your feed.', () => void next.refetch())(next.error) : null}
+      {more && !next.data && !next.isError ? (
+        <p className="feed__more">
+          <Button variant="line" busy={next.isFetching} busyLabel="Loading..." onClick={() => setAsked(true)}>
+            Show more posts
+          </Button>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Post({ item }: { item: FeedItem }) {
+  const { author, created_at, content, type, media_url, link_url } = item;
+  return (
+    <article>
+      <header>
+        <Avatar name={author.name} src={author.avatar} />
+        <div>
+          <h2 className="h4">
+            {author.profile_url ? <a href={author.profile_url}>{author.name}</a> : author.name}
+          </h2>
+          <time className="sm muted" dateTime={created_at}>
+            {formatMediumDate(created_at)}, {formatTime(created_at)}
+          </time>
+        </div>
+      </header>
+      <p>{content}</p>
+      {type === 'media_post' && media_url ? <img src={media_url} alt="" loading="lazy" /> : null}
+      {link_url ? <a href={link_url}>Open the link</a> : null}
+    </article>
+  );
+}

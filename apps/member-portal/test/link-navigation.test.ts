@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { innerPath } from '../src/router/link-navigation.ts';
+
+function press(html: string, options: MouseEventInit = {}): string | null {
+  document.body.innerHTML = html;
+  let path: string | null = null;
+  const hear = (event: MouseEvent): void => {
+    path = innerPath(event);
+    event.preventDefault();
+  };
+  document.addEventListener('click', hear, { once: true });
+  document
+    .querySelector('a')
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...options }));
+  return path;
+}
+
+describe('a press on a link', () => {
+  it('to our own screens is a navigation, with query and fragment', () => {
+    expect(press('<a href="/dashboard/training?a=b#c">x</a>')).toBe('/dashboard/training?a=b#c');
+  });
+
+  it.each([
+    ['to the public site', '<a href="/training">x</a>'],
+    ['to another origin', '<a href="https://example.com/dashboard">x</a>'],
+    ['to a new tab', '<a href="/dashboard" target="_blank">x</a>'],
+    ['to a file', '<a href="/dashboard" download>x</a>'],
+    ['to a place on this page', '<a href="#register">x</a>'],
+  ])('%s is left to the browser', (_name, html) => {
+    expect(press(html)).toBeNull();
+  });
+
+  it.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { button: 1 }])(
+    'that asks for a new tab (%o) is left to the browser',
+    (options) => {
+      expect(press('<a href="/dashboard">x</a>', options)).toBeNull();
+    },
+  );
+});
