@@ -25,6 +25,7 @@ export interface SiteOptions {
   portalUrl: string;
   apiUrl: string;
   demo: boolean;
+  showSamples: boolean;
   now?: () => Date;
   /** How long a rendered page answers without asking the API again, and for how long more while it is made anew. */
   pageKeptMs?: { ttlMs: number; staleMs: number };
@@ -72,7 +73,14 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
   smallFiles(app, siteUrl);
 
   const tools = { api, siteUrl, now: options.now ?? (() => new Date()) };
-  const frame = readFrame({ api, siteUrl, portalUrl, apiUrl, demo: options.demo });
+  const frame = readFrame({
+    api,
+    siteUrl,
+    portalUrl,
+    apiUrl,
+    demo: options.demo,
+    showSamples: options.showSamples,
+  });
   const renderPage = createRenderer({
     tools,
     assets,

@@ -14,6 +14,7 @@ interface FrameOptions {
   portalUrl: string;
   apiUrl: string;
   demo: boolean;
+  showSamples: boolean;
 }
 
 /** Reads what all pages share. A menu that cannot be had is no reason to show no page. */

@@ -9,6 +9,8 @@ export interface Frame {
   portalUrl: string;
   apiUrl: string;
   demo: boolean;
+  /** Whether placeholder content may be shown (Decision 2.19). */
+  showSamples: boolean;
   menu: readonly MenuEntry[];
   /** The server's clock when the page was made (ISO), so that both renders count the same days. */
   now: string;

@@ -24,6 +24,7 @@ async function main(): Promise<void> {
     portalUrl,
     apiUrl,
     demo: settings.deployment === 'demo',
+    showSamples: settings.showSamples,
     logger: log,
   });
   // The demo is for this machine only; a container is reached from outside.

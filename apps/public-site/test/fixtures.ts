@@ -110,6 +110,7 @@ export const options: SiteOptions = {
   portalUrl: 'https://members.example.com',
   apiUrl: 'https://api.example.com/api/v2',
   demo: false,
+  showSamples: false,
   now: () => now,
   pageKeptMs: { ttlMs: 0, staleMs: 0 },
 };

@@ -67,6 +67,16 @@ describe('the training landing without script', () => {
   });
 });
 
+it.each([true, false])(
+  'shows testimonials, which are samples, only where samples are on: %s',
+  async (showSamples) => {
+    const site = await createSite({ ...options, showSamples });
+    const { body } = await site.inject({ url: '/training' });
+    await site.close();
+    expect(body.includes('Placeholder member')).toBe(showSamples);
+  },
+);
+
 describe('the session page without script', () => {
   it('shows every field of the specification', async () => {
     const { reply, words, html } = await get(detailUrl);

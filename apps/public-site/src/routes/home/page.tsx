@@ -9,6 +9,7 @@ import { homeHeroNarrowPicture, homeHeroPicture } from '../../pictures/paths.ts'
 import { Picture } from '../../pictures/picture.tsx';
 import { cardAction } from '../../sessions/card-action.ts';
 import { cardView } from '../../sessions/session-card-view.ts';
+import { TestimonialCarousel } from '../../testimonials/carousel.tsx';
 import { useVisitor } from '../../visitor/visitor.ts';
 import { HomeBeliefs } from './home-beliefs.tsx';
 import { HomePrograms } from './home-programs.tsx';
@@ -79,6 +80,7 @@ export function HomePage({ data, frame }: PageProps<HomeData>): ReactNode {
         </section>
       ) : null}
       <HomeBeliefs />
+      {frame.showSamples ? <TestimonialCarousel /> : null}
     </>
   );
 }

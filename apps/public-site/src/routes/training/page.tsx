@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageProps } from '../../page.ts';
 import { RegistrationDesk } from '../../registration/registration-desk.tsx';
 import { matchesFilter } from '../../sessions/session-filter.ts';
+import { TestimonialCarousel } from '../../testimonials/carousel.tsx';
 import { FilterTiles } from './category-tiles.tsx';
 import { LandingClose } from './landing-close.tsx';
 import { LandingHero } from './landing-hero.tsx';
@@ -26,6 +27,7 @@ export function TrainingPage({ data, frame }: PageProps<TrainingData>): ReactNod
         <FilterTiles categories={categories} sessions={sessions ?? []} filter={filter} onChoose={setFilter} />
       </section>
       <SessionsSection sessions={shown} frame={frame} onShowAll={() => setFilter('')} />
+      {frame.showSamples ? <TestimonialCarousel /> : null}
       <LandingClose frame={frame} />
       <RegistrationDesk sessions={sessions ?? []} frame={frame} />
     </>

@@ -1,0 +1,70 @@
+import { constants } from '@detroit-well/config/constants';
+import { IconButton } from '@detroit-well/ui/components/icon-button';
+import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '@detroit-well/ui/icons';
+import type { CSSProperties, ReactNode } from 'react';
+import { testimonials } from './samples.ts';
+import { useAdvance } from './use-advance.ts';
+
+/** What people say: three slides, every 4 seconds, with next, previous and an indicator for each (Spec A 2). */
+export function TestimonialCarousel(): ReactNode {
+  const { index, paused, show, togglePaused, hold } = useAdvance(
+    testimonials.length,
+    constants.testimonialAdvanceMs,
+  );
+  const run = { '--run': `${constants.testimonialAdvanceMs}ms` } as CSSProperties; // a custom property
+  return (
+    // Reading and pressing only hold the clock; everything that acts is a button inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className="testimonials sec"
+      data-theme="dark"
+      data-paused={paused || undefined}
+      style={run}
+      aria-roledescription="carousel"
+      aria-label="What members say"
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
+      <div className="wrap" data-part="in">
+        <div data-part="slides" aria-live={paused ? 'polite' : 'off'}>
+          {testimonials.map((slide, position) => (
+            <figure
+              key={slide.quote}
+              data-shown={position === index || undefined}
+              aria-hidden={position !== index}
+            >
+              <blockquote>{slide.quote}</blockquote>
+              <figcaption className="sm">
+                <b>{slide.name}</b>
+                <span className="muted">{slide.detail}</span>
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+        <div data-part="controls">
+          {testimonials.map((slide, position) => (
+            <button
+              key={slide.quote}
+              type="button"
+              data-part="dot"
+              aria-label={`Slide ${position + 1} of ${testimonials.length}`}
+              aria-current={position === index}
+              onClick={() => show(position)}
+            />
+          ))}
+          <IconButton label={paused ? 'Play' : 'Pause'} onClick={togglePaused}>
+            {paused ? <PlayIcon /> : <PauseIcon />}
+          </IconButton>
+          <IconButton line label="Previous" onClick={() => show(index - 1)}>
+            <ChevronLeftIcon />
+          </IconButton>
+          <IconButton line label="Next" onClick={() => show(index + 1)}>
+            <ChevronRightIcon />
+          </IconButton>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+export interface Testimonial {
+  quote: string;
+  name: string;
+  detail: string;
+  /** Placeholder content, shown only where samples are on (Decision 2.19). */
+  is_sample: true;
+}
+
+/** Three static slides (Spec A 2). Nobody said this; the names say so. */
+export const testimonials: readonly Testimonial[] = [
+  {
+    quote:
+      'I came for the cardio. I stayed because sixteen strangers clapped the first time I went backwards.',
+    name: 'Placeholder member',
+    detail: 'Skate//Well, cohort 04',
+    is_sample: true,
+  },
+  {
+    quote: 'Nobody shouted a number at me. They counted to four, and waited until I was there.',
+    name: 'Placeholder member',
+    detail: 'Core//Strength, cohort 02',
+    is_sample: true,
+  },
+  {
+    quote: 'My knees are fifty-one. For seventy-five minutes on a Thursday they forget.',
+    name: 'Placeholder member',
+    detail: 'Movement//Well, single sessions',
+    is_sample: true,
+  },
+];
