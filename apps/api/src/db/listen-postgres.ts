@@ -61,7 +61,7 @@ export async function listenPostgres(
   async function reconnect(): Promise<void> {
     try {
       const fresh = await connect();
-      if (stopped) return void (await fresh.end());
+      if (stopped) return await fresh.end();
       client = fresh;
       pauseMs = firstPauseMs;
       again();
