@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, seedStudio, type Person } from '../../test/booking.ts';
 import { testServer, type TestServer } from '../../test/server.ts';
@@ -96,5 +97,13 @@ describe('the billing address', () => {
     const first = await ask('POST', person, address(), headers);
     const again = await ask('POST', person, address(), headers);
     expect([again.status, again.body]).toEqual([201, first.body]);
+  });
+
+  it('is the same when the work is done again after a crash that lost the answer', async () => {
+    const person = await newcomer();
+    const headers = { 'idempotency-key': 'lost-answer' };
+    const first = await ask('POST', person, address(), headers);
+    await server.database.db.execute(sql`delete from idempotency_keys`);
+    expect(await ask('POST', person, address(), headers)).toMatchObject({ status: 201, body: first.body });
   });
 });

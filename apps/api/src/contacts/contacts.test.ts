@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, seedStudio, type Person } from '../../test/booking.ts';
 import { testServer, type TestServer } from '../../test/server.ts';
@@ -110,6 +111,15 @@ describe('emergency contacts', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(answers[1]?.body).toEqual(answers[0]?.body);
     expect((await add(person, contact({ name: 'Else' }), headers)).status).toBe(422);
+    expect(await list(person)).toHaveLength(1);
+  });
+
+  it('are added once when the work is done again after a crash that lost the answer', async () => {
+    const person = await newcomer();
+    const headers = { 'idempotency-key': 'lost-answer' };
+    const first = await add(person, contact(), headers);
+    await server.database.db.execute(sql`delete from idempotency_keys`);
+    expect((await add(person, contact(), headers)).body).toEqual(first.body);
     expect(await list(person)).toHaveLength(1);
   });
 });

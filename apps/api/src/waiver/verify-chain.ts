@@ -34,7 +34,7 @@ export async function verifyChain(db: Db, holds?: string): Promise<ChainVerdict>
   const [head] = await db.select().from(waiverChain);
   if ((head?.sequence ?? 0) !== links || (head?.chainHash ?? FIRST_LINK) !== previousHash)
     return broken(`acceptance ${links + 1}`, 'the end of the chain was cut off or changed', links + 1);
-  if (!held) return broken('the chain', `it does not hold ${holds}`);
+  if (!held) return broken(`link ${holds}`, 'it is not part of the chain');
   return { whole: true, links, head: previousHash };
 }
 

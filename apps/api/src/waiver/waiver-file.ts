@@ -15,6 +15,8 @@ const waiverFile = z.strictObject({
 
 /** Reads the text of a new version. Throws with every place that is wrong. */
 export function readWaiverFile(json: string): WaiverText {
-  const { body: bodyHtml, effective_date: effectiveDate, ...rest } = waiverFile.parse(JSON.parse(json));
+  const read = waiverFile.safeParse(JSON.parse(json));
+  if (!read.success) throw new Error(z.prettifyError(read.error));
+  const { body: bodyHtml, effective_date: effectiveDate, ...rest } = read.data;
   return { ...rest, bodyHtml, effectiveDate };
 }
