@@ -1,21 +1,31 @@
+import { brand } from '@detroit-well/config/brand';
 import { paths } from '@detroit-well/config/paths';
 import { ButtonLink } from '@detroit-well/ui/components/button';
+import { Lockup } from '@detroit-well/ui/components/lockup';
 import { FallbackScreen } from '@detroit-well/ui/patterns/fallback-screen';
 import { useTitle } from '../../router/use-title.ts';
+import { readSettings } from '../../settings.ts';
 
 /** An address under the members' area that leads nowhere. */
 export function Screen() {
   useTitle('Not Found');
   return (
-    <main id="main" className="wrap">
-      <FallbackScreen
-        kind={404}
-        actions={
-          <ButtonLink variant="signal" slash href={paths.dashboard.home()}>
-            Go to the dashboard
-          </ButtonLink>
-        }
-      />
-    </main>
+    <>
+      <header className="auth__head wrap">
+        <a className="brand" href={readSettings().publicSiteUrl} aria-label={`${brand.name}, home`}>
+          <Lockup name={brand.name} />
+        </a>
+      </header>
+      <main id="main" className="wrap">
+        <FallbackScreen
+          kind={404}
+          actions={
+            <ButtonLink variant="signal" slash href={paths.dashboard.home()}>
+              Go to the dashboard
+            </ButtonLink>
+          }
+        />
+      </main>
+    </>
   );
 }
