@@ -18,7 +18,10 @@ export default defineConfig({
     target: 'es2022',
     rollupOptions: {
       input: [
-        'src/site.css',
+        'src/styles/training.css',
+        'src/styles/session.css',
+        'src/styles/home.css',
+        'src/styles/plain.css',
         'src/routes/training/entry.tsx',
         'src/routes/session/entry.tsx',
         'src/routes/home/entry.tsx',

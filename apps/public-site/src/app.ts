@@ -48,7 +48,7 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
   });
   const policy = contentPolicy({
     inlineScripts: [assets.early],
-    inlineStyles: [assets.css],
+    inlineStyles: Object.values(assets.styles),
     apiOrigin: new URL(apiUrl).origin,
     portalOrigin: portalUrl,
     https,

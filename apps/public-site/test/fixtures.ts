@@ -101,7 +101,7 @@ export const options: SiteOptions = {
   api: goodApi,
   assets: {
     folder: null,
-    css: 'body{}',
+    styles: { training: 'body{}', session: 'main{}', home: '', plain: '' },
     early: 'void 0',
     entries: { training: ['/assets/t.js'], session: ['/assets/s.js'], home: [], plain: [] },
   },

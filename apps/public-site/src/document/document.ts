@@ -11,7 +11,7 @@ interface DocumentParts {
   body: string;
   entry: EntryName;
   theme?: 'dark';
-  assets: Pick<SiteAssets, 'css' | 'early' | 'entries'>;
+  assets: Pick<SiteAssets, 'styles' | 'early' | 'entries'>;
 }
 
 function metaTags(head: Head, siteUrl: string): string {
@@ -49,7 +49,7 @@ export function renderDocument({ head, frame, data, body, entry, theme, assets }
   return [
     `<!doctype html><html lang="en" data-theme="${theme ?? 'light'}"${fixed} data-entry="${files}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<style>${assets.css}</style>`,
+    `<style>${assets.styles[entry]}</style>`,
     `<script>${assets.early}</script>`,
     metaTags(head, frame.siteUrl),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

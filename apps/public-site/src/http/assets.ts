@@ -7,8 +7,8 @@ export type EntryName = 'training' | 'session' | 'home' | 'plain';
 export interface SiteAssets {
   /** Folder of hashed files served below /assets/, or null where nothing was built (tests). */
   folder: string | null;
-  /** The whole style sheet, put into the document: one request less before the first paint. */
-  css: string;
+  /** Per route, the styles it draws with, put into the document: one request less before the first paint. */
+  styles: Record<EntryName, string>;
   /** The one inline script. */
   early: string;
   /** Per route, the entry first and then every file it needs, so that all are fetched at once. */
@@ -34,11 +34,19 @@ export async function readAssets(dist: string): Promise<SiteAssets> {
   const folder = join(dist, 'client');
   try {
     const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
-    const styles = manifest['src/site.css']?.file;
+    const style = async (source: string) => {
+      const file = manifest[source]?.file;
+      return file ? (await readFile(join(folder, file), 'utf8')).trim() : '';
+    };
     const entry = (source: string) => filesOf(manifest, source).map((file) => `/${file}`);
     return {
       folder,
-      css: styles ? (await readFile(join(folder, styles), 'utf8')).trim() : '',
+      styles: {
+        training: await style('src/styles/training.css'),
+        session: await style('src/styles/session.css'),
+        home: await style('src/styles/home.css'),
+        plain: await style('src/styles/plain.css'),
+      },
       early: (await readFile(join(dist, 'early.js'), 'utf8')).trim(),
       entries: {
         training: entry('src/routes/training/entry.tsx'),
