@@ -1,9 +1,8 @@
-import { contract } from '@detroit-well/api-client/contract';
 import { accountHandlers } from './account/handlers.ts';
 import { authHandlers } from './auth/handlers.ts';
 import { billingHandlers } from './billing/handlers.ts';
 import { blogHandlers } from './blog/handlers.ts';
-import { notImplemented, type Handlers, type NotImplemented } from './calls.ts';
+import type { Handlers } from './calls.ts';
 import { challengeHandlers } from './challenge/handlers.ts';
 import { contactsHandlers } from './contacts/handlers.ts';
 import { engagementHandlers } from './engagement/handlers.ts';
@@ -16,13 +15,8 @@ import { programsHandlers } from './programs/handlers.ts';
 import { registeredSessionsHandlers } from './registered-sessions/handlers.ts';
 import { registrationsHandlers } from './registrations/handlers.ts';
 import { sessionsHandlers } from './sessions/handlers.ts';
+import { waitlistHandlers } from './waitlist/handlers.ts';
 import { waiverHandlers } from './waiver/handlers.ts';
-
-/** A noun of which nothing is built yet. */
-function notBuilt<Calls extends object>(calls: Calls): { [Name in keyof Calls]: NotImplemented } {
-  const marked = Object.keys(calls).map((name) => [name, notImplemented]);
-  return Object.fromEntries(marked) as { [Name in keyof Calls]: NotImplemented }; // one mark per key of `calls`
-}
 
 /** Who does which call. A call without a handler does not compile. */
 export const handlers: Handlers = {
@@ -35,7 +29,7 @@ export const handlers: Handlers = {
   programs: programsHandlers,
   sessions: sessionsHandlers,
   registrations: registrationsHandlers,
-  waitlist: notBuilt(contract.waitlist),
+  waitlist: waitlistHandlers,
   registeredSessions: registeredSessionsHandlers,
   pages: pagesHandlers,
   navigation: navigationHandlers,

@@ -10,7 +10,7 @@ import { inProgress } from '../idempotency/in-progress.ts';
 import { refuse } from '../refusals.ts';
 import { purgeSessionLists } from '../sessions/list-cache.ts';
 import { keptRegistration, type Kept } from './kept.ts';
-import { freePlace } from './place.ts';
+import { placeFreed } from '../waitlist/freed.ts';
 import { forgetFull } from './turns.ts';
 import { policyOf } from './policies.ts';
 import { reconcileCharge } from './reconcile.ts';
@@ -93,7 +93,7 @@ async function cancelInside(tx: Db, deps: Deps, { id, sessionId }: Kept, reason:
     .update(instalments)
     .set({ status: 'dropped', updatedAt: now })
     .where(and(eq(instalments.registrationId, id), eq(instalments.status, 'due')));
-  await tx.execute(freePlace(sessionId));
+  await placeFreed(tx, deps, sessionId, now);
   forgetFull(sessionId);
   if (refundCents > 0) {
     for (const charge of charges.filter(({ status }) => status === 'succeeded')) {

@@ -1,6 +1,7 @@
 import { schedule, type PaymentPlan, type Rate } from '@detroit-well/pricing';
 import { studioDay } from '@detroit-well/config/studio-time';
 import { randomUUID } from 'node:crypto';
+import type { Standing } from './facts.ts';
 import type { GuestDraft } from './guest-draft.ts';
 
 /** How long a place is held while the card asks for confirmation. */
@@ -23,6 +24,10 @@ export interface Draft {
   readonly rate: Rate;
   readonly plan: PaymentPlan;
   readonly notes: string;
+  /** The place in line that leads to this registration, if any. */
+  readonly entry: Standing['entry'];
+  /** The card that later instalments are charged to; null where there are none, or no card was given. */
+  readonly paymentMethodRef: string | null;
   readonly instalments: readonly DraftInstalment[];
   readonly createdAt: Date;
   /** The charge of the first instalment; null where nothing is charged now. */
@@ -38,10 +43,12 @@ export function draftRegistration(order: {
   rate: Rate;
   plan: PaymentPlan;
   notes: string;
+  entry: Standing['entry'];
+  paymentMethodId: string | null;
   chargeNow: boolean;
   now: Date;
 }): Draft {
-  const { now, chargeNow, ...kept } = order;
+  const { now, chargeNow, paymentMethodId, ...kept } = order;
   const instalments = schedule(order.priceCents, order.plan, studioDay(now)).map(
     ({ dueOn, cents }, index) => ({
       id: randomUUID(),
@@ -57,6 +64,7 @@ export function draftRegistration(order: {
     id: randomUUID(),
     instalments,
     createdAt: now,
+    paymentMethodRef: chargeNow && instalments.length > 1 ? paymentMethodId : null,
     charge: chargeNow && first ? { id: chargeId, key: `charge_${chargeId}`, cents: first.cents } : null,
   };
 }

@@ -26,6 +26,8 @@ export interface Standing {
     readonly paymentConsent: boolean;
   } | null;
   readonly price: RatedPrice;
+  /** The person's place in the line for this session; `offered` while the offer may still be accepted. */
+  readonly entry: { readonly id: string; readonly status: 'waiting' | 'offered' } | null;
   /** The person's live registration of this session, held or confirmed. */
   readonly live: { readonly id: string; readonly status: 'held' | 'confirmed' } | null;
 }
@@ -53,6 +55,8 @@ interface Row extends Record<string, unknown> {
   memberships: { is_active: boolean; start_date: string; end_date: string | null }[] | null;
   live_id: string | null;
   live_status: 'held' | 'confirmed' | null;
+  entry_id: string | null;
+  offer_ends_ms: number | null;
 }
 
 /** Reads what decides a registration, or null when there is no such session. `userId` null: a guest. */
@@ -73,7 +77,8 @@ export async function readStanding(
       w.waiver_accepted, w.payment_consent,
       (select jsonb_agg(jsonb_build_object('is_active', m.is_active, 'start_date', m.start_date, 'end_date', m.end_date))
          from memberships m where m.user_id = u.id) as memberships,
-      r.id as live_id, r.status as live_status
+      r.id as live_id, r.status as live_status, e.id as entry_id,
+      (extract(epoch from e.offer_ends_at) * 1000)::float8 as offer_ends_ms
     from sessions s
     join programs p on p.id = s.program_id
     left join coaches c on c.id = s.coach_id
@@ -81,6 +86,8 @@ export async function readStanding(
     left join profiles f on f.user_id = u.id
     left join registrations r
       on r.session_id = s.id and r.user_id = u.id and r.status in ('held', 'confirmed')
+    left join waitlist_entries e
+      on e.session_id = s.id and e.user_id = u.id and e.status in ('waiting', 'offered')
     left join lateral (
       select bool_or(a.waiver_accepted) as waiver_accepted, bool_or(a.payment_consent) as payment_consent
       from waiver_acceptances a
@@ -130,6 +137,13 @@ function standingOf(row: Row, now: Date): Standing {
       { priceMember: row.price_member_cents, pricePublic: row.price_public_cents },
       membershipActiveOn(row.memberships ?? [], day),
     ),
+    entry: entryOf(row, now),
     live: row.live_id && row.live_status ? { id: row.live_id, status: row.live_status } : null,
   };
+}
+
+/** An offer that ran out is as good as gone, whether or not the sweep has come by. */
+function entryOf({ entry_id: id, offer_ends_ms: ends }: Row, now: Date): Standing['entry'] {
+  if (id === null || (ends !== null && ends <= now.getTime())) return null;
+  return { id, status: ends === null ? 'waiting' : 'offered' };
 }

@@ -48,10 +48,10 @@ export function judgeOrder(order: Order, standing: Standing, now: Date): void {
     paymentConsent: order.guest !== null || person?.paymentConsent === true,
     dateOfBirth: order.guest?.dateOfBirth ?? person?.dateOfBirth ?? null,
     sessionDay: session.day,
-    // A hold of one's own takes a place as well; whether it still lives is decided later.
+    // A hold or an offer of one's own takes a place as well; whether it still lives is decided later.
     places: {
       max_participants: session.maxParticipants,
-      current_registrations: session.taken - ownHold(standing),
+      current_registrations: session.taken - ownPlace(standing),
     },
     priceCents: price.cents,
     claimedCents: order.claimedCents,
@@ -62,7 +62,8 @@ export function judgeOrder(order: Order, standing: Standing, now: Date): void {
   if (refusal !== null) throw refusedFor(refusal, price.cents);
 }
 
-const ownHold = ({ live }: Standing) => (live?.status === 'held' ? 1 : 0);
+const ownPlace = ({ live, entry }: Standing) =>
+  live?.status === 'held' || entry?.status === 'offered' ? 1 : 0;
 
 /** The refusal with what the screens read beside its sentence (Spec B 7.6, 8.8). */
 export function refusedFor(refusal: Refusal, priceCents = 0): Refused {

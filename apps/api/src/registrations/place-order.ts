@@ -7,6 +7,7 @@ import { waitForKey } from '../idempotency/wait-for-key.ts';
 import { refuse } from '../refusals.ts';
 import { settledCharge } from '../payments/settled.ts';
 import { purgeSessionLists } from '../sessions/list-cache.ts';
+import { hasMoved } from '../waitlist/offered-place.ts';
 import { confirmedResult } from './answers.ts';
 import { draftRegistration, type Draft } from './draft.ts';
 import { readStanding, type Standing } from './facts.ts';
@@ -15,6 +16,7 @@ import { judgeOrder, refusedFor, type Order, type OrderAnswer, type OrderTools }
 import { giveUpHolds } from './own-holds.ts';
 import { resume, stateOf } from './resume.ts';
 import { confirmWithoutCharge, settle } from './settle.ts';
+import { placeFor } from './place.ts';
 import { takePlaceFor, type Taken, type Wish } from './take-place.ts';
 import { inTurn, isKnownFull, noteFull } from './turns.ts';
 import { viewedDraft } from './view.ts';
@@ -81,6 +83,8 @@ async function tryOrder(tools: OrderTools, order: Order): Promise<OrderAnswer | 
     rate: standing.price.rate,
     plan: standing.price.cents === 0 ? 'full' : order.plan,
     notes: order.notes,
+    entry: standing.entry,
+    paymentMethodId: order.paymentMethodId,
     chargeNow: order.paymentMethodId !== null && standing.price.cents > 0,
     now,
   });
@@ -88,7 +92,7 @@ async function tryOrder(tools: OrderTools, order: Order): Promise<OrderAnswer | 
     draft.charge === null && order.guest === null
       ? () => confirmedWish(tools, order, draft, standing)
       : () => heldWish(tools, order, draft);
-  const taken = await takeInTurn(tools, draft.sessionId, wish);
+  const taken = await takeInTurn(tools, draft, wish);
   if (taken !== 'taken') return retryOrRefuse(tools, order, standing, taken);
   purgeSessionLists();
   return afterTaking(tools, order, draft, standing);
@@ -97,13 +101,14 @@ async function tryOrder(tools: OrderTools, order: Order): Promise<OrderAnswer | 
 /** The wish is put into words only when it is one's turn: of a rush most never need to. */
 async function takeInTurn(
   { database, place }: OrderTools,
-  sessionId: string,
+  { sessionId, entry }: Draft,
   wish: () => Wish,
 ): Promise<Taken> {
+  const offered = entry?.status === 'offered';
   return inTurn(sessionId, async () => {
-    if (isKnownFull(sessionId)) return 'full';
-    const taken = await takePlaceFor(database, place, wish());
-    if (taken === 'full') noteFull(sessionId);
+    if (!offered && isKnownFull(sessionId)) return 'full';
+    const taken = await takePlaceFor(database, placeFor(entry, place), wish());
+    if (taken === 'full' && !offered) noteFull(sessionId);
     return taken;
   });
 }
@@ -173,12 +178,14 @@ async function lookAgain(tools: OrderTools, order: Order): Promise<boolean> {
 async function retryOrRefuse(
   tools: OrderTools,
   order: Order,
-  { live }: Standing,
+  { live, entry }: Standing,
   taken: Taken,
 ): Promise<null> {
   if (taken === 'key_taken') return null;
   const mayHold = taken !== 'full' || order.guest !== null || live !== null;
   if (mayHold && (await lookAgain(tools, order))) return null;
+  // The line may have moved since we looked: the offer that was gone, or one that has come.
+  if (taken === 'full' && entry && (await hasMoved(tools.database.db, entry))) return null;
   if (taken === 'full') throw refusedFor('session_full');
   // A hold of one's own is being paid this moment: its end decides between a refusal and another try.
   await new Promise((resolve) => setTimeout(resolve, pauseMs));

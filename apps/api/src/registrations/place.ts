@@ -1,20 +1,26 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { offeredPlace } from '../waitlist/offered-place.ts';
+import type { Standing } from './facts.ts';
 
 /** Takes a place of a session, or none: a statement that returns the session's id when a place was taken. */
 export type PlaceStatement = (sessionId: string, now: Date) => SQL;
 
 /**
  * The one function that decides capacity. The update locks the session's row, and whoever waited for the lock reads the
- * count anew: confirmed registrations plus live holds never exceed `max_participants` (Decision 3, Capacity).
+ * count anew: confirmed registrations, live holds and live offers together never exceed `max_participants` (Decision 3,
+ * Capacity). Before the last 24 hours nobody walks past those who wait: a place that is free by a larger room is theirs.
  */
 export const takePlace: PlaceStatement = (sessionId, now) => sql`
   update sessions set taken = taken + 1
   where id = ${sessionId}
     and status <> 'cancelled'
     and starts_at > ${now.toISOString()}::timestamptz
-    and (max_participants is null or taken < max_participants)
+    and (max_participants is null or (taken < max_participants and (
+      starts_at <= ${now.toISOString()}::timestamptz + interval '24 hours'
+      or not exists (select 1 from waitlist_entries w where w.session_id = sessions.id and w.status = 'waiting'))))
   returning id`;
 
-/** Gives one place back; belongs in the transaction that ends the registration which had it. */
-export const freePlace = (sessionId: string) => sql`
-  update sessions set taken = taken - 1 where id = ${sessionId}`;
+/** The statement for somebody: an offer of one's own is taken, else a free place. */
+export function placeFor(entry: Standing['entry'], place: PlaceStatement): PlaceStatement {
+  return entry?.status === 'offered' ? offeredPlace(entry.id) : place;
+}

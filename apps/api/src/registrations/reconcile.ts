@@ -71,7 +71,7 @@ export async function reconcileAll(deps: Tools, { ownerIsDead = false } = {}): P
   const { rows } = await db.execute<OpenCharge>(openCharges(sql`true`));
   for (const charge of rows) await reconcileOne(deps, charge, ownerIsDead, false);
   for (const hold of await holdsWithoutCharge(db, deps.clock.now(), ownerIsDead)) {
-    await deps.database.withTx((tx) => releaseHold(tx, hold.session_id, hold.id, deps.clock.now()));
+    await deps.database.withTx((tx) => releaseHold(tx, deps, hold.session_id, hold.id, deps.clock.now()));
     purgeSessionLists();
   }
   for (const registrationId of await withOpenRefunds(db)) await runRefunds(deps, registrationId);

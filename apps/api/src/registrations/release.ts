@@ -2,15 +2,17 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { payments } from '../db/schema/payments.ts';
 import { instalments, registrations } from '../db/schema/registrations.ts';
-import { freePlace } from './place.ts';
+import { holdEnded } from '../waitlist/freed.ts';
+import type { LineTools } from '../waitlist/pass-on.ts';
 import { forgetFull } from './turns.ts';
 
 /**
- * Ends a hold: the place is free again, the plan is dropped, and nothing of a guest stays but the address.
+ * Ends a hold: the place goes to the line or is free again, the plan is dropped, and nothing of a guest stays but the address.
  * The session's row is locked first, as everywhere where a place changes hands, so that nobody waits in a circle.
  */
 export async function releaseHold(
   tx: Db,
+  tools: LineTools,
   sessionId: string,
   registrationId: string,
   now: Date,
@@ -26,7 +28,7 @@ export async function releaseHold(
     .update(instalments)
     .set({ status: 'dropped', updatedAt: now })
     .where(and(eq(instalments.registrationId, registrationId), eq(instalments.status, 'due')));
-  await tx.execute(freePlace(sessionId));
+  await holdEnded(tx, tools, sessionId, registrationId, now);
   forgetFull(sessionId);
   return true;
 }

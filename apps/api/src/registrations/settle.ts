@@ -36,7 +36,7 @@ export async function settle(
   if (outcome.status === 'succeeded') return settleSuccess(deps, charge, outcome.chargeId, now);
   await database.withTx(async (tx) => {
     if (outcome.status === 'declined') {
-      await releaseHold(tx, charge.sessionId, charge.registrationId, now);
+      await releaseHold(tx, deps, charge.sessionId, charge.registrationId, now);
       const status = abandoned ? 'cancelled' : 'failed';
       await noteIfOpen(tx, charge, { status, failureCode: outcome.reason }, now);
     } else if (outcome.status === 'requires_action') {
@@ -64,7 +64,7 @@ export async function confirmWithoutCharge(
     });
   } catch (error) {
     if (!(error instanceof AddressTaken)) throw error;
-    await deps.database.withTx((tx) => releaseHold(tx, sessionId, registrationId, now));
+    await deps.database.withTx((tx) => releaseHold(tx, deps, sessionId, registrationId, now));
     purgeSessionLists();
   }
 }
@@ -93,7 +93,7 @@ async function settleSuccess(deps: Tools, charge: Charge, chargeId: string, now:
 /** Somebody made an account with the guest's address since: nothing of it may change, and nothing may stay charged. */
 async function undoForTakenAddress(deps: Tools, charge: Charge, chargeId: string, now: Date): Promise<void> {
   await deps.database.withTx(async (tx) => {
-    await releaseHold(tx, charge.sessionId, charge.registrationId, now);
+    await releaseHold(tx, deps, charge.sessionId, charge.registrationId, now);
     const found = await lockBoth(tx, charge);
     if (found === undefined || found.payment_status === 'succeeded') return;
     const noted = { status: 'succeeded', providerRef: chargeId, failureCode: 'account_exists' } as const;

@@ -56,6 +56,13 @@ export async function takePlaceFor(
           'pending', ${wish.provider}::text, ${charge.key}::text, ${createdAt}, ${createdAt}
         from registered)`
     : sql``;
+  // Who waits may register when a place is free to everybody; an offer is accepted by the statement that takes its place.
+  const accepting =
+    draft.entry?.status === 'waiting'
+      ? sql`, accepting as (
+        update waitlist_entries w set status = 'accepted', updated_at = ${createdAt}
+        from registered where w.id = ${draft.entry.id} and w.status = 'waiting')`
+      : sql``;
   const { letter } = wish;
   const mailing = letter
     ? sql`, mailing as (
@@ -67,11 +74,11 @@ export async function takePlaceFor(
   const statement = sql`
     with place as (${place(draft.sessionId, draft.createdAt)}), registered as (
       insert into registrations (id, session_id, user_id, guest_email, guest_draft, status, held_until, price_cents,
-        rate, plan, notes, source, confirmed_at, created_at, updated_at)
+        rate, plan, notes, source, payment_method_ref, waitlist_entry_id, confirmed_at, created_at, updated_at)
       select ${draft.id}::text, place.id, ${draft.userId}::text, ${draft.guest?.email ?? null}::text,
         ${draft.guest ? JSON.stringify(draft.guest) : null}::jsonb, ${status}::text, ${heldUntil}::timestamptz,
         ${draft.priceCents}::int, ${draft.rate}::text, ${draft.plan}::text, ${draft.notes}::text,
-        ${draft.guest ? 'guest' : 'member'}::text, ${status === 'confirmed' ? createdAt : sql`null::timestamptz`},
+        ${sourceOf(draft)}::text, ${draft.paymentMethodRef}::text, ${draft.entry?.id ?? null}::text, ${status === 'confirmed' ? createdAt : sql`null::timestamptz`},
         ${createdAt}, ${createdAt}
       from place returning id
     ), planned as (
@@ -79,7 +86,7 @@ export async function takePlaceFor(
       select i.id, registered.id, i.position, i.due_on, i.amount_cents, 'due'
       from registered, jsonb_to_recordset(${JSON.stringify(plan)}::jsonb)
         as i(id text, position int, due_on date, amount_cents int)
-    )${keeping}${charging}${mailing}
+    )${keeping}${charging}${accepting}${mailing}
     select id from registered`;
   try {
     const { rows } = await database.prepared(statement);
@@ -89,6 +96,11 @@ export async function takePlaceFor(
     if (collision === undefined) throw error;
     return collision;
   }
+}
+
+function sourceOf({ guest, entry }: Draft): 'guest' | 'waitlist' | 'member' {
+  if (guest !== null) return 'guest';
+  return entry === null ? 'member' : 'waitlist';
 }
 
 const collisions: Readonly<Record<string, Taken>> = {

@@ -37,7 +37,29 @@ export interface Letters {
     text: string;
     sessionUrl: string;
   };
+  waitlist_offer: WaitlistLetter;
+  waitlist_open: WaitlistLetter;
+  waitlist_expired: WaitlistLetter;
+  waitlist_closed: WaitlistLetter;
+  /** The card said no to an instalment that was due; `againOn` is the day of the next try, null when there is none. */
+  instalment_declined: {
+    firstName: string;
+    sessionTitle: string;
+    cents: number;
+    againOn: Date | null;
+    sessionUrl: string;
+  };
   payment_received: { firstName: string; sessionTitle: string; cents: number; sessionUrl: string };
+}
+
+interface WaitlistLetter {
+  firstName: string;
+  sessionTitle: string;
+  startsAt: Date;
+  /** Where there is no offer: the session's start. */
+  offerEndsAt: Date;
+  /** The session's page on the public site. */
+  registerUrl: string;
 }
 
 /** A letter to one person: which text, and what goes into it. */

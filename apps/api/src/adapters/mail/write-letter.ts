@@ -3,6 +3,8 @@ import type { Letter, Letters } from './letters.ts';
 import { accountTexts } from './account-texts.ts';
 import { bookingTexts } from './booking-texts.ts';
 import { coachingTexts } from './coaching-texts.ts';
+import { instalmentTexts } from './instalment-texts.ts';
+import { waitlistTexts } from './waitlist-texts.ts';
 
 /** What a letter says: paragraphs, facts in rows, one link to press, and at most one quieter one after the text. */
 export interface LetterText {
@@ -18,7 +20,13 @@ export type LetterTexts<Templates extends keyof Letters> = {
   [Template in Templates]: (data: Letters[Template]) => LetterText;
 };
 
-const texts: LetterTexts<keyof Letters> = { ...accountTexts, ...bookingTexts, ...coachingTexts };
+const texts: LetterTexts<keyof Letters> = {
+  ...accountTexts,
+  ...bookingTexts,
+  ...coachingTexts,
+  ...waitlistTexts,
+  ...instalmentTexts,
+};
 
 export interface WrittenLetter {
   subject: string;

@@ -18,6 +18,7 @@ export const waitlist = {
       'not_authenticated',
       'not_found',
       'waiver_required',
+      'age_restricted',
       'registration_closed',
       'already_registered',
       'already_waiting',

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { givePlaces } from './line.ts';
+import { passOn, type LineTools } from './pass-on.ts';
+
+/** A place is free: it goes to the line, in the transaction that freed it and under the session's lock. */
+export async function placeFreed(tx: Db, tools: LineTools, sessionId: string, now: Date): Promise<void> {
+  await givePlaces(tx, sessionId, 1, now);
+  await passOn(tx, tools, sessionId, now);
+}
+
+/**
+ * A hold ended without a registration. Who came from the line is back in it: a declined card does not cost an offer that
+ * is still open. Otherwise the place is free.
+ */
+export async function holdEnded(
+  tx: Db,
+  tools: LineTools,
+  sessionId: string,
+  registrationId: string,
+  now: Date,
+): Promise<void> {
+  const { rows } = await tx.execute<{ status: string }>(sql`
+    update waitlist_entries e set updated_at = ${now.toISOString()}::timestamptz,
+      status = case when e.offer_ends_at is null then 'waiting'
+        when e.offer_ends_at > ${now.toISOString()}::timestamptz then 'offered' else 'expired' end
+    from registrations r
+    where r.id = ${registrationId} and e.id = r.waitlist_entry_id and e.status = 'accepted'
+    returning e.status`);
+  // The place that the hold had is the offer's again.
+  if (rows[0]?.status === 'offered') return passOn(tx, tools, sessionId, now);
+  return placeFreed(tx, tools, sessionId, now);
+}

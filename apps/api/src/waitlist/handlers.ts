@@ -1,0 +1,16 @@
+import type { HandlersOf } from '../calls.ts';
+import { refuse } from '../refusals.ts';
+import { join } from './join.ts';
+import { leave } from './leave.ts';
+import { entryView, isLive, liveEntryOf } from './view.ts';
+
+export const waitlistHandlers: HandlersOf<'waitlist'> = {
+  join,
+  leave,
+  status: async ({ params, caller }, { database, clock }) => {
+    const now = clock.now();
+    const entry = await liveEntryOf(database.db, caller.userId, params.id);
+    if (entry === null || !isLive(entry, now)) throw refuse('not_found');
+    return entryView(entry, now);
+  },
+};

@@ -1,0 +1,89 @@
+import type { Contract } from '@detroit-well/api-client/contract';
+import { registrationRefusal } from '@detroit-well/pricing';
+import { sql } from 'drizzle-orm';
+import type { Call, Handler } from '../calls.ts';
+import type { Db } from '../db/database.ts';
+import { waitlistEntries } from '../db/schema/registrations.ts';
+import type { Deps } from '../deps.ts';
+import { idOfIntent } from '../idempotency/id-of-intent.ts';
+import { refuse } from '../refusals.ts';
+import { readStanding, type Standing } from '../registrations/facts.ts';
+import { refusedFor } from '../registrations/order.ts';
+import { isLastDay } from './deadlines.ts';
+import { lockLine } from './line.ts';
+import { passOn } from './pass-on.ts';
+import { entryView, entryWhere } from './view.ts';
+
+type Join = Contract['waitlist']['join'];
+
+/** Puts the caller at the end of the line. Only who could register may wait for it. */
+export const join: Handler<Join> = async (call, deps) => {
+  const { database, clock } = deps;
+  const now = clock.now();
+  const standing = await readStanding(database, call.body.session_id, call.caller.userId, now);
+  if (standing === null) throw refuse('not_found');
+  judge(standing);
+  const id = idOfIntent(call);
+  await database.withTx((tx) => enter(tx, deps, call, id, now));
+  const entry = await entryWhere(database.db, sql`e.id = ${id}`);
+  if (entry === null) throw refuse('not_found');
+  return entryView(entry, now);
+};
+
+function judge({ session, person, live }: Standing): void {
+  const refusal = registrationRefusal({
+    open: session.open,
+    alreadyRegistered: live !== null,
+    waiverAccepted: person?.waiverAccepted === true,
+    paymentConsent: person?.paymentConsent === true,
+    dateOfBirth: person?.dateOfBirth ?? null,
+    sessionDay: session.day,
+    // Whether it is full decides the other way round here, and under the lock.
+    places: { max_participants: null },
+  });
+  if (refusal !== null) throw refusedFor(refusal);
+}
+
+/** Under the session's lock: its order is the order of the line, and nobody waits for a place that is free. */
+async function enter(tx: Db, deps: Deps, call: Call<Join>, id: string, now: Date): Promise<void> {
+  const { session_id: sessionId, notify_email: notifyEmail, notify_sms: notifySms } = call.body;
+  await passOn(tx, deps, sessionId, now);
+  const session = await lockLine(tx, sessionId);
+  const own = await ownThings(tx, sessionId, call.caller.userId);
+  // The same intent again, after a crash or a lost answer.
+  if (session === null || own.entry_id === id) return;
+  if (own.entry_id !== null) throw refuse('already_waiting', { already_waiting: true });
+  if (own.registered) throw refusedFor('already_registered');
+  const free = session.maxParticipants === null || session.taken < session.maxParticipants;
+  if (free && (isLastDay(session, now) || !own.others_wait)) {
+    throw refuse('waitlist_not_needed', { waitlist_not_needed: true });
+  }
+  await tx
+    .insert(waitlistEntries)
+    .values({
+      id,
+      sessionId,
+      userId: call.caller.userId,
+      status: 'waiting',
+      notifyEmail,
+      notifySms,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing({ target: waitlistEntries.id });
+  if (free) await passOn(tx, deps, sessionId, now);
+}
+
+async function ownThings(tx: Db, sessionId: string, userId: string) {
+  const { rows } = await tx.execute<{
+    entry_id: string | null;
+    registered: boolean;
+    others_wait: boolean;
+  }>(sql`
+    select (select id from waitlist_entries where session_id = ${sessionId} and user_id = ${userId}
+        and status in ('waiting', 'offered')) as entry_id,
+      exists (select 1 from registrations where session_id = ${sessionId} and user_id = ${userId}
+        and status in ('held', 'confirmed')) as registered,
+      exists (select 1 from waitlist_entries where session_id = ${sessionId} and status = 'waiting') as others_wait`);
+  return rows[0] ?? { entry_id: null, registered: false, others_wait: false };
+}

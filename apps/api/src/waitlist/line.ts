@@ -1,0 +1,81 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import type { LineTimes } from './deadlines.ts';
+
+/** A session as its line sees it. */
+export interface LineSession extends LineTimes {
+  readonly id: string;
+  readonly title: string;
+  readonly cancelled: boolean;
+  readonly maxParticipants: number | null;
+  readonly taken: number;
+  readonly placeFreedAt: Date | null;
+}
+
+/** Whom a letter goes to. */
+export interface Addressee extends Record<string, unknown> {
+  readonly email: string;
+  readonly firstName: string;
+}
+
+/** The clause that makes everybody who changes places or the line of a session go one after the other. */
+export const sessionLock = sql`for update`;
+
+interface Row extends Record<string, unknown> {
+  title: string;
+  status: string;
+  starts_ms: number;
+  closes_ms: number | null;
+  freed_ms: number | null;
+  max_participants: number | null;
+  taken: number;
+}
+
+/** Locks a session and reads it as it is now; null when there is none. */
+export async function lockLine(tx: Db, id: string, lock: SQL = sessionLock): Promise<LineSession | null> {
+  const { rows } = await tx.execute<Row>(sql`
+    select title, status, max_participants, taken,
+      (extract(epoch from starts_at) * 1000)::float8 as starts_ms,
+      (extract(epoch from registration_closes_at) * 1000)::float8 as closes_ms,
+      (extract(epoch from place_freed_at) * 1000)::float8 as freed_ms
+    from sessions where id = ${id} ${lock}`);
+  const row = rows[0];
+  if (row === undefined) return null;
+  return {
+    id,
+    title: row.title,
+    cancelled: row.status === 'cancelled',
+    startsAt: new Date(row.starts_ms),
+    closesAt: row.closes_ms === null ? null : new Date(row.closes_ms),
+    placeFreedAt: row.freed_ms === null ? null : new Date(row.freed_ms),
+    maxParticipants: row.max_participants,
+    taken: row.taken,
+  };
+}
+
+/** Ends entries of a line; `which` speaks of `e` (entries) and `u` (users). Tells who they were, and what they had. */
+export async function endEntries(
+  tx: Db,
+  sessionId: string,
+  to: 'expired' | 'left',
+  which: SQL,
+  now: Date,
+): Promise<(Addressee & { had: 'waiting' | 'offered' })[]> {
+  const { rows } = await tx.execute<Addressee & { had: 'waiting' | 'offered' }>(sql`
+    with ended as (
+      select e.id, e.status, e.user_id from waitlist_entries e join users u on u.id = e.user_id
+      where e.session_id = ${sessionId} and e.status in ('waiting', 'offered') and ${which} for update of e
+    )
+    update waitlist_entries e set status = ${to}, updated_at = ${now.toISOString()}::timestamptz
+    from ended join users u on u.id = ended.user_id left join profiles f on f.user_id = u.id
+    where e.id = ended.id
+    returning ended.status as had, u.email, coalesce(f.first_name, '') as "firstName"`);
+  return rows;
+}
+
+/** Gives places of a session back, or takes them for offers (negative), under its lock. */
+export async function givePlaces(tx: Db, sessionId: string, many: number, now: Date): Promise<void> {
+  if (many === 0) return;
+  const freed = many > 0 ? sql`, place_freed_at = ${now.toISOString()}::timestamptz` : sql``;
+  await tx.execute(sql`update sessions set taken = taken - ${many}::int ${freed} where id = ${sessionId}`);
+}

@@ -1,0 +1,103 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Letters } from '../adapters/mail/letters.ts';
+import type { Db } from '../db/database.ts';
+import { outboxMails } from '../db/schema/outbox.ts';
+import type { Deps } from '../deps.ts';
+import { isLastDay, isOver, offerEnds } from './deadlines.ts';
+import { letterData } from './letters.ts';
+import { endEntries, givePlaces, lockLine, type Addressee, type LineSession } from './line.ts';
+
+export type LineTools = Pick<Deps, 'mail' | 'settings'>;
+
+/** A hold that fails frees a place again at once: who was told a moment ago is not told again for each of them. */
+const quietMs = 15 * 60_000;
+
+/**
+ * Brings the line of one session up to date, in the caller's transaction and under the session's lock: offers that ran out
+ * end, and free places are offered to the first in line; inside the last 24 hours all who wait are told (Decision 3,
+ * Waitlist). Doing it again changes nothing, so it stands behind every freed place and behind the sweep.
+ */
+export async function passOn(
+  tx: Db,
+  tools: LineTools,
+  sessionId: string,
+  now: Date,
+  lock?: SQL,
+): Promise<void> {
+  const session = await lockLine(tx, sessionId, lock);
+  if (session === null) return;
+  if (session.cancelled || isOver(session, now)) return closeLine(tx, tools, session, now);
+  const left = await endEntries(tx, sessionId, 'left', sql`not u.is_active`, now);
+  const overdue = sql`e.status = 'offered' and e.offer_ends_at <= ${now.toISOString()}::timestamptz`;
+  const expired = await endEntries(tx, sessionId, 'expired', overdue, now);
+  await write(tx, tools, session, 'waitlist_expired', expired);
+  const back = left.filter(({ had }) => had === 'offered').length + expired.length;
+  await givePlaces(tx, sessionId, back, now);
+  const free = session.maxParticipants === null ? null : session.maxParticipants - session.taken + back;
+  if (free !== null && free <= 0) return;
+  if (isLastDay(session, now)) return tellAll(tx, tools, session, back > 0 ? now : session.placeFreedAt, now);
+  await offer(tx, tools, session, free, now);
+}
+
+/** The session was called off or is over: nobody waits any more, and no offer keeps a place. */
+async function closeLine(tx: Db, tools: LineTools, session: LineSession, now: Date): Promise<void> {
+  const ended = await endEntries(tx, session.id, 'expired', sql`true`, now);
+  await givePlaces(tx, session.id, ended.filter(({ had }) => had === 'offered').length, now);
+  if (session.cancelled) await write(tx, tools, session, 'waitlist_closed', ended);
+}
+
+async function offer(tx: Db, tools: LineTools, session: LineSession, free: number | null, now: Date) {
+  const ends = offerEnds(session, now);
+  const { rows } = await tx.execute<Addressee>(sql`
+    with next as (
+      select id, user_id from waitlist_entries where session_id = ${session.id} and status = 'waiting'
+      order by line_number limit ${free}::int
+    )
+    update waitlist_entries e set status = 'offered', offered_at = ${now.toISOString()}::timestamptz,
+      offer_ends_at = ${ends.toISOString()}::timestamptz, updated_at = ${now.toISOString()}::timestamptz
+    from next join users u on u.id = next.user_id left join profiles f on f.user_id = u.id
+    where e.id = next.id
+    returning u.email, coalesce(f.first_name, '') as "firstName"`);
+  await givePlaces(tx, session.id, -rows.length, now);
+  await write(tx, tools, session, 'waitlist_offer', rows, ends);
+}
+
+async function tellAll(tx: Db, tools: LineTools, session: LineSession, freedAt: Date | null, now: Date) {
+  const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
+  const { rows } = await tx.execute<Addressee>(sql`
+    update waitlist_entries e set told_at = ${at(now)}, updated_at = ${at(now)}
+    from users u left join profiles f on f.user_id = u.id
+    where e.session_id = ${session.id} and e.status = 'waiting' and u.id = e.user_id
+      and (e.told_at is null or (e.told_at < ${at(freedAt ?? new Date(0))}
+        and e.told_at <= ${at(new Date(now.getTime() - quietMs))}))
+    returning u.email, coalesce(f.first_name, '') as "firstName"`);
+  await write(tx, tools, session, 'waitlist_open', rows);
+}
+
+type Template = keyof Letters & `waitlist_${string}`;
+
+async function write(
+  tx: Db,
+  { mail, settings }: LineTools,
+  session: LineSession,
+  template: Template,
+  people: Addressee[],
+  offerEndsAt: Date = session.startsAt,
+): Promise<void> {
+  const letters = people.map((person) =>
+    mail.row({ to: person.email, template, data: letterData(session, person, offerEndsAt, settings) }),
+  );
+  if (letters.length > 0) await tx.insert(outboxMails).values(letters);
+}
+
+/** The sweep's condition: lines in which something is to be done, whoever was to have done it. */
+export const restless = (now: Date): SQL => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const quiet = sql`${new Date(now.getTime() - quietMs).toISOString()}::timestamptz`;
+  return sql`e.status in ('waiting', 'offered') and (
+    s.status = 'cancelled' or s.starts_at <= ${at} or s.registration_closes_at <= ${at} or not u.is_active
+    or (e.status = 'offered' and e.offer_ends_at <= ${at})
+    or (e.status = 'waiting' and (s.max_participants is null or s.taken < s.max_participants)
+      and (s.starts_at > ${at} + interval '24 hours' or e.told_at is null
+        or (e.told_at < s.place_freed_at and e.told_at <= ${quiet}))))`;
+};

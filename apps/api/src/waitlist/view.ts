@@ -1,0 +1,86 @@
+import type { WaitlistEntry } from '@detroit-well/api-client/contract';
+import { formatLongDate, formatTime, toStudioIso, zoneName } from '@detroit-well/config/studio-time';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { isLastDay } from './deadlines.ts';
+
+/** A live entry with its place in the line. */
+export interface EntryRow {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly status: WaitlistEntry['status'];
+  readonly notifyEmail: boolean;
+  readonly notifySms: boolean;
+  readonly ahead: number;
+  readonly startsAt: Date;
+  readonly createdAt: Date;
+  readonly offerEndsAt: Date | null;
+}
+
+type Raw = Omit<EntryRow, 'startsAt' | 'createdAt' | 'offerEndsAt'> &
+  Record<'startsAt' | 'createdAt', number> & { offerEndsAt: number | null } & Record<string, unknown>;
+
+const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
+
+/** The first entry that matches; `where` speaks of `e` (entries). */
+export async function entryWhere(db: Db, where: SQL): Promise<EntryRow | null> {
+  const { rows } = await db.execute<Raw>(sql`
+    select e.id, e.session_id as "sessionId", e.user_id as "userId", e.status, e.notify_email as "notifyEmail",
+      e.notify_sms as "notifySms", ${ms('e.created_at')} as "createdAt", ${ms('e.offer_ends_at')} as "offerEndsAt",
+      ${ms('s.starts_at')} as "startsAt",
+      (select count(*)::int from waitlist_entries a where a.session_id = e.session_id
+        and a.status in ('waiting', 'offered') and a.line_number < e.line_number) as ahead
+    from waitlist_entries e join sessions s on s.id = e.session_id
+    where ${where} order by e.line_number desc limit 1`);
+  const row = rows[0];
+  if (row === undefined) return null;
+  return {
+    ...row,
+    startsAt: new Date(row.startsAt),
+    createdAt: new Date(row.createdAt),
+    offerEndsAt: row.offerEndsAt === null ? null : new Date(row.offerEndsAt),
+  };
+}
+
+/** A live entry of the caller, by its own id or the session's. */
+export const liveEntryOf = (db: Db, userId: string, id: string) =>
+  entryWhere(
+    db,
+    sql`e.user_id = ${userId} and (e.id = ${id} or e.session_id = ${id}) and e.status in ('waiting', 'offered')`,
+  );
+
+/** Whether the person still waits: an offer that ran out counts as gone before the sweep has come by. */
+export function isLive({ status, offerEndsAt }: EntryRow, now: Date): boolean {
+  return status === 'waiting' || (status === 'offered' && offerEndsAt !== null && offerEndsAt > now);
+}
+
+/** An entry on the wire. Position 1 is next; who has an offer counts until it is accepted or over. */
+export function entryView(entry: EntryRow, now: Date): WaitlistEntry {
+  const live = isLive(entry, now);
+  const offered = live && entry.status === 'offered' && entry.offerEndsAt !== null;
+  return {
+    public_id: entry.id,
+    session_id: entry.sessionId,
+    position: live ? entry.ahead + 1 : 0,
+    estimated_wait_time: live ? waitText(entry, now) : null,
+    notify_email: entry.notifyEmail,
+    notify_sms: entry.notifySms,
+    status: entry.status,
+    offer_expires_at: offered && entry.offerEndsAt ? toStudioIso(entry.offerEndsAt) : null,
+    created_at: toStudioIso(entry.createdAt),
+    on_waitlist: live,
+  };
+}
+
+/** What can honestly be said: nobody knows when somebody cancels, but everybody knows who is before them. */
+function waitText(entry: EntryRow, now: Date): string {
+  const { status, offerEndsAt, ahead } = entry;
+  if (status === 'offered' && offerEndsAt) {
+    return `Your place is kept until ${formatLongDate(offerEndsAt)}, ${formatTime(offerEndsAt)} ${zoneName(offerEndsAt)}`;
+  }
+  if (isLastDay({ ...entry, closesAt: null }, now))
+    return 'When a place is free: the first to register has it';
+  if (ahead === 0) return 'As soon as a place is free';
+  return ahead === 1 ? 'After 1 person before you' : `After ${ahead} people before you`;
+}
