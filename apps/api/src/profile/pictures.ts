@@ -3,6 +3,7 @@ import { messages } from '@detroit-well/validation/messages';
 import { eq } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { PictureRefused, renditions } from '../adapters/images/renditions.ts';
+import type { Db } from '../db/database.ts';
 import { profiles } from '../db/schema/people.ts';
 import type { Deps } from '../deps.ts';
 import { refuse, refuseFields } from '../refusals.ts';
@@ -22,7 +23,8 @@ export async function setPicture(
   userId: string,
   file: File,
   field: string,
-) {
+  read: ReadPicture = lockPicture,
+): Promise<void> {
   const made = await renditions(new Uint8Array(await file.arrayBuffer()), sizes).catch((error: unknown) => {
     throw error instanceof PictureRefused ? refusalOf(error, field) : error;
   });
@@ -30,25 +32,28 @@ export async function setPicture(
   let before: string | null;
   try {
     await Promise.all(made.map(({ px, content }) => files.keep(`${name}-${px}`, content)));
-    before = await database.withTx(async (tx) => {
-      // Locked, so that of two pictures at once the one that loses is cleared away by the other.
-      await tx.insert(profiles).values({ userId }).onConflictDoNothing();
-      const [row] = await tx
-        .select({ imageFile: profiles.imageFile })
-        .from(profiles)
-        .where(eq(profiles.userId, userId))
-        .for('update');
-      await tx
-        .update(profiles)
-        .set({ imageFile: name, updatedAt: clock.now() })
-        .where(eq(profiles.userId, userId));
-      return row?.imageFile ?? null;
-    });
+    before = await database.withTx((tx) => swapPicture(tx, userId, name, clock.now(), read));
   } catch (error) {
     await removePicture({ files }, name);
     throw error;
   }
   await removePicture({ files }, before);
+}
+
+export type ReadPicture = (tx: Db, userId: string) => Promise<string | null>;
+
+/** Locked, so that of two pictures at once the one that loses is cleared away by the other. */
+const lockPicture: ReadPicture = async (tx, userId) => {
+  const of = tx.select({ name: profiles.imageFile }).from(profiles).where(eq(profiles.userId, userId));
+  return (await of.for('update'))[0]?.name ?? null;
+};
+
+/** Names the new picture and says which one it took the place of. */
+async function swapPicture(tx: Db, userId: string, name: string, now: Date, read: ReadPicture) {
+  await tx.insert(profiles).values({ userId }).onConflictDoNothing();
+  const before = await read(tx, userId);
+  await tx.update(profiles).set({ imageFile: name, updatedAt: now }).where(eq(profiles.userId, userId));
+  return before;
 }
 
 /** Clears a picture away, in all its sizes. */
