@@ -32,14 +32,12 @@ export function textbookRegistration(database: Database, sessionId: string, user
       })
       .returning({ id: registrations.id });
     if (!made) throw new Error('nothing was inserted');
-    await tx
-      .insert(instalments)
-      .values({
-        registrationId: made.id,
-        position: 1,
-        dueOn: '2026-12-01',
-        amountCents: 7500,
-        status: 'due',
-      });
+    await tx.insert(instalments).values({
+      registrationId: made.id,
+      position: 1,
+      dueOn: '2026-12-01',
+      amountCents: 7500,
+      status: 'due',
+    });
   });
 }

@@ -10,7 +10,7 @@ export type SiteFooterProps = {
   links?: readonly FooterLink[];
   social?: readonly FooterLink[];
   legal: readonly FooterLink[];
-  /** The line of the base, for example "© 2026 Detroit//Well. Detroit, Michigan." */
+  /** The line of the base, for example "© 2026 <legal name>. Detroit, Michigan." */
   notice: string;
   /** The title over the newsletter form. */
   heading?: ReactNode;
