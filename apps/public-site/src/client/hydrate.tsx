@@ -19,8 +19,9 @@ export function hydratePage<Data>(Page: PageView<Data>['Page']): void {
   if (!root) throw new Error('The document has no root.');
   const { data, frame } = readPageData<Data>();
   const onReady = (): void => {
-    replayTouches();
+    // First who it may be, then what they touched: a member's early tap must not open the guests' form.
     startVisitor(frame);
+    replayTouches();
   };
   hydrateRoot(root, <PageRoot Page={Page} data={data} frame={frame} onReady={onReady} />);
 }

@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Frame } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
+import { useVisitor } from '../visitor/visitor.ts';
 import { useGuestPanel } from './use-guest-panel.ts';
 import { useRegisterClicks } from './use-register-clicks.ts';
 import { RegisterWait } from './register-wait.tsx';
@@ -21,8 +22,16 @@ export function RegistrationDesk({ sessions, frame }: RegistrationDeskProps): Re
     setAsked(session);
     load();
   });
-  const Panel = panel.kind === 'ready' ? panel.Panel : null;
-  const waiting = asked !== null && Panel === null;
+  const visitor = useVisitor();
+  // Members register on the session's own page, beside price and terms.
+  useEffect(() => {
+    if (asked && visitor.kind === 'member' && !location.href.includes(asked.href)) {
+      location.assign(asked.href);
+    }
+  }, [asked, visitor]);
+  const wanted = visitor.kind === 'member' ? null : asked;
+  const Panel = panel.kind === 'ready' && visitor.kind === 'guest' ? panel.Panel : null;
+  const waiting = wanted !== null && Panel === null;
   return (
     <>
       <RegisterWait
@@ -31,8 +40,8 @@ export function RegistrationDesk({ sessions, frame }: RegistrationDeskProps): Re
         onRetry={load}
         onClose={() => setAsked(null)}
       />
-      {asked && Panel ? (
-        <Panel key={asked.public_id} session={asked} frame={frame} onClose={() => setAsked(null)} />
+      {wanted && Panel ? (
+        <Panel key={wanted.public_id} session={wanted} frame={frame} onClose={() => setAsked(null)} />
       ) : null}
     </>
   );
