@@ -54,7 +54,8 @@ export function attend(socket: WebSocket, place: Place, offered: string | undefi
     if (!lives) return socket.terminate();
     lives = false;
     socket.ping();
-    if (caller) inTurn(recheck);
+    // The database may be away for a moment: then nobody is let in, and nobody is thrown out either.
+    if (caller) inTurn(() => recheck().catch((error: unknown) => error instanceof Ended && end(error)));
   }, times.heartbeatMs);
   let turn: Promise<void> = Promise.resolve();
   if (offered !== undefined) inTurn(() => enter(offered));
@@ -69,8 +70,8 @@ export function attend(socket: WebSocket, place: Place, offered: string | undefi
     inTurn(async () => {
       pending -= 1;
       if (caller === undefined) return enter(readHello(frame));
-      if (!(await mayEnter(deps.database.db, place, caller.userId))) throw endings.notAllowed();
-      const refused = await speak(frame, room, caller, chat);
+      const refused = await speak(frame, place, caller, chat);
+      if (refused === 'not_allowed') throw endings.notAllowed();
       if (refused && isOpen()) socket.send(JSON.stringify(refused));
     });
   });
@@ -83,8 +84,8 @@ export function attend(socket: WebSocket, place: Place, offered: string | undefi
 
   const isOpen = () => socket.readyState === socket.OPEN;
 
-  function inTurn(work: () => Promise<void>): void {
-    turn = turn.then(() => (isOpen() ? work() : undefined)).catch(end);
+  function inTurn(work: () => Promise<unknown>): void {
+    turn = turn.then(async () => void (isOpen() && (await work()))).catch(end);
   }
 
   async function enter(token: string | undefined): Promise<void> {

@@ -5,17 +5,20 @@ import type { Chat } from './attend.ts';
 import { readSaid } from './frames.ts';
 import { chatLimits } from './limits.ts';
 import { say } from './messages.ts';
+import { mayEnter, roomOf, type Place } from './rooms.ts';
 
-/** Keeps what a frame says, in the name of whoever the token names. Returns the refusal where it cannot be taken. */
+/** Keeps what a frame says, in the name of whoever the token names. Returns why not where it cannot be taken. */
 export async function speak(
   frame: string,
-  room: string,
+  place: Place,
   { userId }: Caller,
   { deps: { database, settings, clock }, log }: Chat,
-): Promise<ChatRefusal | undefined> {
+): Promise<ChatRefusal | 'not_allowed' | undefined> {
   const said = readSaid(frame);
   if ('refused' in said) return said.refused;
   try {
+    // Asked each time: a registration may have been cancelled since the door was passed.
+    if (!(await mayEnter(database.db, place, userId))) return 'not_allowed';
     if (settings.rateLimits === 'default') {
       const wait = await countAttempt(database.db, `chat|${userId}`, chatLimits.messages, clock.now());
       if (wait > 0) {
@@ -27,7 +30,7 @@ export async function speak(
         };
       }
     }
-    await say(database, room, userId, said.message);
+    await say(database, roomOf(place), userId, said.message);
     return undefined;
   } catch (error) {
     log.warn({ err: error }, 'a chat message was not kept');
