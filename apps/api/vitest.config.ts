@@ -7,7 +7,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['./test/template.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Two cores, many databases: waiting is no failure.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });
