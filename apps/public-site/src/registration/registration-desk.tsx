@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Frame } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import { useVisitor } from '../visitor/visitor.ts';
@@ -18,11 +18,19 @@ interface RegistrationDeskProps {
 export function RegistrationDesk({ sessions, frame }: RegistrationDeskProps): ReactNode {
   const [asked, setAsked] = useState<SessionSummary | null>(null);
   const { panel, load } = useGuestPanel();
-  useRegisterClicks(sessions, (session) => {
+  const opener = useRef<HTMLElement | null>(null);
+  useRegisterClicks(sessions, (session, link) => {
+    opener.current = link;
     setAsked(session);
     load();
   });
   const visitor = useVisitor();
+  /** Two dialogs stand one after the other: only the link knows where the focus came from. */
+  function close(): void {
+    setAsked(null);
+    // After the dialog has gone: nothing outside a modal dialog takes the focus.
+    setTimeout(() => opener.current?.focus(), 0);
+  }
   // Members register on the session's own page, beside price and terms.
   useEffect(() => {
     if (asked && visitor.kind === 'member' && !location.href.includes(asked.href)) {
@@ -34,14 +42,9 @@ export function RegistrationDesk({ sessions, frame }: RegistrationDeskProps): Re
   const waiting = wanted !== null && Panel === null;
   return (
     <>
-      <RegisterWait
-        open={waiting}
-        failed={panel.kind === 'failed'}
-        onRetry={load}
-        onClose={() => setAsked(null)}
-      />
+      <RegisterWait open={waiting} failed={panel.kind === 'failed'} onRetry={load} onClose={close} />
       {wanted && Panel ? (
-        <Panel key={wanted.public_id} session={wanted} frame={frame} onClose={() => setAsked(null)} />
+        <Panel key={wanted.public_id} session={wanted} frame={frame} onClose={close} />
       ) : null}
     </>
   );

@@ -12,7 +12,7 @@ const opensNewTab = (event: MouseEvent): boolean =>
  */
 export function useRegisterClicks(
   sessions: readonly SessionSummary[],
-  open: (session: SessionSummary) => void,
+  open: (session: SessionSummary, link: HTMLElement | null) => void,
 ): void {
   const find = (search: string): SessionSummary | undefined => {
     const id = new URLSearchParams(search).get('id') ?? new URLSearchParams(search).get('session');
@@ -24,11 +24,11 @@ export function useRegisterClicks(
     const session = link && find(link.search);
     if (!session || readVisitor().kind === 'member') return;
     event.preventDefault();
-    open(session);
+    open(session, link);
   });
   const openFromAddress = useEffectEvent(() => {
     const session = location.search.includes(registerMark) ? find(location.search) : undefined;
-    if (session && readVisitor().kind !== 'member') open(session);
+    if (session && readVisitor().kind !== 'member') open(session, null);
   });
   useEffect(() => {
     document.addEventListener('click', onClick);
