@@ -6,6 +6,7 @@ export default defineConfig({
   resolve: { conditions: ['detroit-source', 'module', 'import', 'default'] },
   ssr: { resolve: { conditions: ['detroit-source', 'node', 'import', 'module', 'default'] } },
   test: {
+    testTimeout: 60_000,
     environment: 'jsdom',
     include: ['test/**/*.test.{ts,tsx}', 'src/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
