@@ -4,7 +4,7 @@ import type { Db } from './database.ts';
 import { serverSecrets } from './schema/server.ts';
 
 /** What each key is for; a new purpose gets a new key. */
-const names = ['access_tokens', 'refresh_tokens', 'body_hashes', 'visitors'] as const;
+const names = ['access_tokens', 'refresh_tokens', 'visitors'] as const;
 
 export type ServerKeys = Readonly<Record<(typeof names)[number], Buffer>>;
 
@@ -28,7 +28,6 @@ export async function readServerKeys(db: Db): Promise<ServerKeys> {
   return {
     access_tokens: key('access_tokens'),
     refresh_tokens: key('refresh_tokens'),
-    body_hashes: key('body_hashes'),
     visitors: key('visitors'),
   };
 }
