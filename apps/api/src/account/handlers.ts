@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { notImplemented, type HandlersOf } from '../calls.ts';
+import type { HandlersOf } from '../calls.ts';
 import { endAll } from '../auth/refresh-tokens.ts';
 import { giveTokens } from '../auth/sign-in.ts';
 import { users } from '../db/schema/people.ts';
 import { refuse, refuseFields } from '../refusals.ts';
+import { deleteAccount } from './delete-account.ts';
 import { makeMailToken, resetUrl, useMailToken, verifyUrl } from './mail-links.ts';
 import { createPerson, personByEmail } from './people.ts';
 import { firstNameOf } from './first-name.ts';
@@ -102,5 +103,5 @@ export const accountHandlers: HandlersOf<'account'> = {
     return { message: 'Your password has been changed.' };
   },
 
-  deleteAccount: notImplemented,
+  deleteAccount,
 };

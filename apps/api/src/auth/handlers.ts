@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm';
-import { notImplemented, type HandlersOf } from '../calls.ts';
-import { users } from '../db/schema/people.ts';
-import { coaches } from '../db/schema/training.ts';
+import type { HandlersOf } from '../calls.ts';
 import { refuse } from '../refusals.ts';
+import { hasPermission, rolesOf } from './permissions.ts';
 import { endByToken, rotate } from './refresh-tokens.ts';
 import { giveTokens, whoSignsIn } from './sign-in.ts';
 
@@ -26,14 +24,9 @@ export const authHandlers: HandlersOf<'auth'> = {
 
   signOut: ({ body }, { database, clock }) => endByToken(database.db, body.refresh, clock.now()),
 
-  roles: async ({ caller }, { database }) => {
-    const [row] = await database.db
-      .select({ isStaff: users.isStaff, coachId: coaches.id })
-      .from(users)
-      .leftJoin(coaches, eq(coaches.userId, users.id))
-      .where(eq(users.id, caller.userId));
-    return { roles: ['member', ...(row?.coachId ? ['coach'] : []), ...(row?.isStaff ? ['staff'] : [])] };
-  },
+  roles: async ({ caller }, { database }) => ({ roles: await rolesOf(database.db, caller.userId) }),
 
-  checkPermission: notImplemented,
+  checkPermission: async ({ caller, params }, { database }) => ({
+    has_permission: hasPermission(await rolesOf(database.db, caller.userId), params.perm),
+  }),
 };

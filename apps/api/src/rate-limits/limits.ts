@@ -33,6 +33,10 @@ const limits: Readonly<Record<string, Limits>> = {
   },
   'POST /users/password/reset/{uid}/{token}/': { network: { attempts: 30, seconds: minutes(15) } },
   'POST /users/password/change/': { network: { attempts: 30, seconds: minutes(15) } },
+  'POST /auth/delete-account/': {
+    caller: { attempts: 10, seconds: minutes(15) },
+    network: { attempts: 30, seconds: minutes(15) },
+  },
   'POST /auth/verify-email/': { network: { attempts: 60, seconds: minutes(15) } },
   'POST /auth/resend-verification/': {
     account: { of: email, attempts: 3, seconds: minutes(15) },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { posts } from '../../src/db/schema/blog.ts';
+import { paymentMethods } from '../../src/db/schema/payments.ts';
 import { emergencyContacts, profiles } from '../../src/db/schema/people.ts';
 import { waitlistEntries } from '../../src/db/schema/registrations.ts';
 import { sessionMaterials, sessionMessages, sessionUpdates } from '../../src/db/schema/training.ts';
@@ -36,7 +37,7 @@ export async function aHouse(server: TestServer): Promise<House> {
     .update(profiles)
     .set({ firstName: 'Zebedee', lastName: 'Quarrington', phone: '(313) 555-0999' })
     .where(eq(profiles.userId, owner.id));
-  const [contactId, materialId, entryId] = [randomUUID(), randomUUID(), randomUUID()];
+  const [contactId, materialId, entryId, cardId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   await db.insert(emergencyContacts).values({
     id: contactId,
     userId: owner.id,
@@ -56,6 +57,16 @@ export async function aHouse(server: TestServer): Promise<House> {
   });
   await db.insert(sessionMessages).values({ sessionId, senderId: owner.id, message: `said ${mark}` });
   await db.insert(sessionUpdates).values({ sessionId, title: 'News', message: `said ${mark}` });
+  await db.insert(paymentMethods).values({
+    userId: owner.id,
+    provider: 'sandbox',
+    providerRef: cardId,
+    brand: 'visa',
+    last4: '4242',
+    expMonth: 12,
+    expYear: 2035,
+    isSaved: true,
+  });
   const full = await aSession(server.database, { maxParticipants: 1, taken: 1 });
   await db
     .insert(waitlistEntries)
@@ -79,8 +90,9 @@ export async function aHouse(server: TestServer): Promise<House> {
       const id = { contacts: contactId, waitlist: entryId, programs: 'roll', registrations: registrationId }[
         noun
       ];
-      const named = call === 'confirmPayment' ? asking.id : (id ?? sessionId);
-      const rest = { uid: owner.id, token: 'guessed', perm: 'manage_sessions', slug: `post-${mark}` };
+      const own = { confirmPayment: asking.id, forgetCard: cardId }[call];
+      const named = own ?? id ?? sessionId;
+      const rest = { uid: owner.id, token: 'guessed', perm: 'view_roster', slug: `post-${mark}` };
       return { id: named, materialId, type: 'ics', ...rest };
     },
     body: (call, role) => {

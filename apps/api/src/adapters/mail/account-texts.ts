@@ -4,7 +4,9 @@ import type { LetterTexts } from './write-letter.ts';
 const hello = (firstName: string) => (firstName === '' ? 'Hello,' : `Hello ${firstName},`);
 
 /** Letters about an account. */
-export const accountTexts: LetterTexts<'welcome' | 'verify_email' | 'reset_password' | 'password_changed'> = {
+export const accountTexts: LetterTexts<
+  'welcome' | 'verify_email' | 'reset_password' | 'password_changed' | 'account_deleted'
+> = {
   welcome: ({ firstName, verifyUrl }) => ({
     subject: `Welcome to ${brand.name}`,
     paragraphs: [
@@ -33,6 +35,15 @@ export const accountTexts: LetterTexts<'welcome' | 'verify_email' | 'reset_passw
     paragraphs: [
       hello(firstName),
       'The password of your account was changed and every other session was ended.',
+      `If it was not you, call us at ${brand.phone.label}.`,
+    ],
+  }),
+  account_deleted: ({ firstName }) => ({
+    subject: 'Your account is deleted',
+    paragraphs: [
+      hello(firstName),
+      'Your account and what we knew of you are deleted. Places you had in sessions ahead are free again, and what the refund policy gives back goes to your card.',
+      'We keep what the books and the law ask for: payments, and the waivers you signed.',
       `If it was not you, call us at ${brand.phone.label}.`,
     ],
   }),

@@ -4,6 +4,7 @@ export interface Letters {
   verify_email: { firstName: string; verifyUrl: string };
   reset_password: { firstName: string; resetUrl: string };
   password_changed: { firstName: string };
+  account_deleted: { firstName: string };
   registration_confirmed: {
     firstName: string;
     sessionTitle: string;

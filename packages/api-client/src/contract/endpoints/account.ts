@@ -91,7 +91,7 @@ export const account = {
     access: 'member',
     body: deleteAccountForm,
     reply: 'nothing',
-    problems: ['validation_failed', 'not_authenticated', 'rate_limited'],
+    problems: ['validation_failed', 'not_authenticated', 'in_progress', 'rate_limited'],
     idempotent: true,
     summary: 'Deletes the account of the caller after asking for the password again.',
     source: 'B 7.1',

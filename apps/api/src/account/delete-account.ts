@@ -1,0 +1,51 @@
+import type { Contract } from '@detroit-well/api-client/contract';
+import { sql } from 'drizzle-orm';
+import type { Handler } from '../calls.ts';
+import type { Deps } from '../deps.ts';
+import { inProgress } from '../idempotency/in-progress.ts';
+import { removePicture } from '../profile/pictures.ts';
+import { refuseFields } from '../refusals.ts';
+import { cancelRegistration } from '../registrations/cancel.ts';
+import { keptRegistrations } from '../registrations/kept.ts';
+import { reconcileCharge } from '../registrations/reconcile.ts';
+import { leaveLine } from '../waitlist/leave.ts';
+import { erasePerson } from './erase-person.ts';
+import { personByEmail } from './people.ts';
+
+/**
+ * Ends an account. First what lies ahead is given back, as the person would: holds, places with their refunds, places in
+ * line. Then everything personal goes in one transaction. Whatever stops it in between, the call can be made again.
+ */
+export const deleteAccount: Handler<Contract['account']['deleteAccount']> = async (call, deps) => {
+  const { database, passwords, files, clock } = deps;
+  const { caller, body } = call;
+  const person = await personByEmail(database.db, caller.email);
+  if (!(await passwords.matches(person?.passwordHash, body.password))) {
+    throw refuseFields({ password: ['Current password is incorrect'] });
+  }
+  await giveUpCharges(deps, caller.userId);
+  await leaveLines(deps, caller.userId);
+  const ahead = sql`r.user_id = ${caller.userId} and r.status = 'confirmed' and s.starts_at > ${clock.now().toISOString()}::timestamptz`;
+  for (const kept of await keptRegistrations(database.db, ahead)) {
+    await cancelRegistration(deps, kept, 'The account was deleted');
+  }
+  const picture = await database.withTx((tx) => erasePerson(tx, deps, caller, clock.now()));
+  await removePicture({ files }, picture);
+};
+
+/** Questions that a card still asks are answered with no; a charge whose answer is on its way is waited for. */
+async function giveUpCharges(deps: Deps, userId: string): Promise<void> {
+  const { db } = deps.database;
+  const open = sql`select m.id from payments m join registrations r on r.id = m.registration_id
+    where r.user_id = ${userId} and m.kind = 'charge' and m.status in ('pending', 'requires_action', 'unknown')`;
+  const { rows } = await db.execute<{ id: string }>(open);
+  for (const { id } of rows) await reconcileCharge(deps, id, { giveUp: true });
+  const left = await db.execute(open);
+  if (left.rows.length > 0) throw inProgress();
+}
+
+async function leaveLines(deps: Deps, userId: string): Promise<void> {
+  const { rows } = await deps.database.db.execute<{ id: string }>(sql`
+    select id from waitlist_entries where user_id = ${userId} and status in ('waiting', 'offered')`);
+  for (const { id } of rows) await leaveLine(deps, userId, id);
+}

@@ -1,0 +1,83 @@
+import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { endAll } from '../auth/refresh-tokens.ts';
+import type { Db } from '../db/database.ts';
+import { newsletterSignups } from '../db/schema/content.ts';
+import { idempotencyKeys } from '../db/schema/idempotency.ts';
+import { outboxMails } from '../db/schema/outbox.ts';
+import { paymentMethods } from '../db/schema/payments.ts';
+import { billingAddresses, emergencyContacts, memberships, profiles, users } from '../db/schema/people.ts';
+import { registrationFeedback, registrations } from '../db/schema/registrations.ts';
+import { mailTokens } from '../db/schema/tokens.ts';
+import { coaches, sessions } from '../db/schema/training.ts';
+import type { Deps } from '../deps.ts';
+import { inProgress } from '../idempotency/in-progress.ts';
+import { firstNameOf } from './first-name.ts';
+
+/**
+ * Removes all that is personal and ends every sign-in; the address is free again. What stays says nothing of who it was:
+ * the ledger and its registrations, and the signed waivers, which are evidence. Returns the name of the picture to clear away.
+ */
+export async function erasePerson(
+  tx: Db,
+  { mail }: Pick<Deps, 'mail'>,
+  { userId, email }: { userId: string; email: string },
+  now: Date,
+): Promise<string | null> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  // A place taken while the others were given back: the person has to be asked for once more.
+  if (await hasPlacesAhead(tx, userId, now)) throw inProgress();
+  const firstName = await firstNameOf(tx, userId);
+  const [profile] = await tx.delete(profiles).where(eq(profiles.userId, userId)).returning();
+  for (const table of [emergencyContacts, billingAddresses, memberships, mailTokens, paymentMethods]) {
+    await tx.delete(table).where(eq(table.userId, userId));
+  }
+  await tx.delete(newsletterSignups).where(eq(newsletterSignups.email, email));
+  await tx
+    .delete(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.owner, userId), eq(idempotencyKeys.status, 'done')));
+  // Letters that are on their way still arrive.
+  await tx.delete(outboxMails).where(and(eq(outboxMails.recipient, email), isNotNull(outboxMails.sentAt)));
+  await emptyNotes(tx, userId);
+  await tx.update(coaches).set({ userId: null }).where(eq(coaches.userId, userId));
+  await tx
+    .update(users)
+    .set({
+      email: `deleted-${userId}@deleted.invalid`,
+      // No hash of anything: no password fits.
+      passwordHash: '!',
+      isActive: false,
+      isStaff: false,
+      emailVerifiedAt: null,
+      updatedAt: now,
+    })
+    .where(eq(users.id, userId));
+  await endAll(tx, userId, 'account_deleted', now);
+  await mail.send(tx, { to: email, template: 'account_deleted', data: { firstName } });
+  return profile?.imageFile ?? null;
+}
+
+async function hasPlacesAhead(tx: Db, userId: string, now: Date): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: registrations.id })
+    .from(registrations)
+    .innerJoin(sessions, eq(sessions.id, registrations.sessionId))
+    .where(
+      and(
+        eq(registrations.userId, userId),
+        inArray(registrations.status, ['held', 'confirmed']),
+        gt(sessions.startsAt, now),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** What the person wrote about places and sessions. */
+async function emptyNotes(tx: Db, userId: string): Promise<void> {
+  const own = sql`${registrationFeedback.registrationId} in (select id from registrations where user_id = ${userId})`;
+  await tx.update(registrationFeedback).set({ comment: '' }).where(own);
+  await tx
+    .update(registrations)
+    .set({ notes: '', guestEmail: null, guestDraft: null, cancelReason: null })
+    .where(eq(registrations.userId, userId));
+}
