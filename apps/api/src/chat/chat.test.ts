@@ -7,7 +7,8 @@ import { registrations } from '../db/schema/registrations.ts';
 import { users } from '../db/schema/people.ts';
 import { refreshFamilies } from '../db/schema/tokens.ts';
 import { coaches } from '../db/schema/training.ts';
-import { say } from './messages.ts';
+import { forgetSaid } from './forget.ts';
+import { lastMessages, say } from './messages.ts';
 
 let server: TestServer;
 let base: string;
@@ -72,6 +73,16 @@ describe('two people', () => {
     line.send({ token: cleo.token });
     line.send({ message: 'by frame' });
     expect((await line.got(1))[0]).toMatchObject({ sender: cleo.id, message: 'by frame' });
+  });
+
+  it('of whom one has left for good keep what the other said', async () => {
+    const gone = await aMember(server, { waiver: false });
+    const room = `private:${[ada.id, gone.id].sort().join(':')}`;
+    await say(server.database, room, gone.id, 'mine');
+    await say(server.database, room, ada.id, 'hers');
+    await server.database.withTx((tx) => forgetSaid(tx, gone.id));
+    const left = await lastMessages(server.database.db, room, 9);
+    expect(left.map(({ message }) => message.message)).toEqual(['hers']);
   });
 
   it.each([

@@ -7,6 +7,7 @@ import { postReactions, postViews, posts } from '../db/schema/blog.ts';
 import { tidy } from '../housekeeping.ts';
 import { seedPosts } from '../seed/posts/seed-posts.ts';
 import { figuresOf } from './figures.ts';
+import { forgetVisitor } from './forget.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -115,6 +116,15 @@ describe('a reaction', () => {
     await react(slugs[1], { ...said, reaction_type: 'useful' }, { token });
     const rows = JSON.stringify(await server.database.db.select().from(postReactions));
     for (const clear of [...Object.values(said), id, '127.0.0.1']) expect(rows).not.toContain(clear);
+  });
+
+  it('of a member who leaves stays counted and is nobody’s', async () => {
+    const { id, token } = await aMember(server, { waiver: false });
+    const { body } = await react(slugs[0], { session_key: 'leaving' }, { token });
+    const { database, deps } = server;
+    await database.withTx((tx) => forgetVisitor(tx, deps.keys, id));
+    const after = await read(slugs[0], 'session_key=leaving', token);
+    expect(after).toMatchObject({ likes: body['likes'], user_reactions: { like: false } });
   });
 
   it.each([

@@ -15,6 +15,13 @@ export interface Visitor {
   readonly isAnonymous: boolean;
 }
 
+type Kind = 'member' | 'session' | 'browser' | 'address';
+
+/** The keyed hash that stands for a member, a session key, a browser or an address. */
+export function visitorHash({ visitors }: Deps['keys'], kind: Kind, value: string): string {
+  return createHmac('sha256', visitors).update(`${kind}:${value}`).digest('base64url');
+}
+
 interface VisitingCall {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly address: string;
@@ -36,8 +43,7 @@ export async function visitorOf(
   said: Said,
   { accessTokens, keys }: Pick<Deps, 'accessTokens' | 'keys'>,
 ): Promise<Visitor> {
-  const hash = (kind: string, value: string) =>
-    createHmac('sha256', keys.visitors).update(`${kind}:${value}`).digest('base64url');
+  const hash = (kind: Kind, value: string) => visitorHash(keys, kind, value);
   const { authorization } = call.headers;
   const token = typeof authorization === 'string' ? /^Bearer (\S+)$/i.exec(authorization)?.[1] : undefined;
   const caller = token === undefined ? undefined : await accessTokens.read(token);

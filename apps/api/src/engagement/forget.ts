@@ -1,0 +1,20 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { postReactions, postViews } from '../db/schema/blog.ts';
+import { visitorHash } from './visitor.ts';
+
+/** Cuts the thread from a member to what was reacted and seen, when the account goes; the counts stay true. */
+export async function forgetVisitor(tx: Db, keys: Deps['keys'], userId: string): Promise<void> {
+  const member = visitorHash(keys, 'member', userId);
+  await tx
+    .update(postReactions)
+    .set({
+      visitor: sql`gen_random_uuid()::text`,
+      fingerprint: null,
+      serverAddress: null,
+      clientAddress: null,
+    })
+    .where(eq(postReactions.visitor, member));
+  await tx.delete(postViews).where(eq(postViews.visitor, member));
+}
