@@ -56,6 +56,14 @@ export const updatesQuery = (id: string) =>
     queryFn: ({ signal }) => client.registeredSessions.updates({ params: { id }, signal }),
   });
 
+/** The caller's place in the line for a session. */
+export const waitlistQuery = (sessionId: string) =>
+  queryOptions({
+    queryKey: ['waitlist', sessionId],
+    queryFn: ({ signal }) => client.waitlist.status({ params: { id: sessionId }, signal }),
+    staleTime: 0,
+  });
+
 export const calendarLinkQuery = (id: string, type: 'google' | 'outlook') =>
   queryOptions({
     queryKey: ['registered-sessions', 'calendar', id, type],

@@ -4,6 +4,7 @@ import { formatLongDate, formatTimeRange } from '@detroit-well/config/studio-tim
 import { alternatives, spotsLabel } from '@detroit-well/pricing';
 import { Button } from '@detroit-well/ui/components/button';
 import { Modal } from '@detroit-well/ui/components/modal';
+import { WaitlistBox } from './waitlist-box.tsx';
 import './registering.css';
 
 export interface SessionFullModalProps {
@@ -27,8 +28,8 @@ export function SessionFullModal({ session, candidates, now, onClose, onChoose }
       <p>
         {max === null ? 'Every spot is taken.' : `All ${max} spots are taken.`}{' '}
         {others.length > 0
-          ? 'Take one of these instead.'
-          : 'Nothing close to it is open in the next 30 days.'}
+          ? 'Join the waitlist, or take one of these.'
+          : 'Nothing close to it is open, but there is a waitlist.'}
       </p>
       <ul className="others">
         {others.map(({ session: other }) => (
@@ -49,7 +50,7 @@ export function SessionFullModal({ session, candidates, now, onClose, onChoose }
           </li>
         ))}
       </ul>
-      <p className="sm muted">The waitlist is not built yet in this area.</p>
+      <WaitlistBox sessionId={session.public_id} />
     </Modal>
   );
 }
