@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { endAll } from '../auth/refresh-tokens.ts';
+import { forgetSaid } from '../chat/forget.ts';
 import type { Db } from '../db/database.ts';
 import { newsletterSignups } from '../db/schema/content.ts';
 import { idempotencyKeys } from '../db/schema/idempotency.ts';
@@ -10,6 +11,7 @@ import { registrationFeedback, registrations } from '../db/schema/registrations.
 import { mailTokens } from '../db/schema/tokens.ts';
 import { coaches, sessions } from '../db/schema/training.ts';
 import type { Deps } from '../deps.ts';
+import { forgetVisitor } from '../engagement/forget.ts';
 import { inProgress } from '../idempotency/in-progress.ts';
 import { firstNameOf } from './first-name.ts';
 
@@ -19,7 +21,7 @@ import { firstNameOf } from './first-name.ts';
  */
 export async function erasePerson(
   tx: Db,
-  { mail }: Pick<Deps, 'mail'>,
+  { mail, keys }: Pick<Deps, 'mail' | 'keys'>,
   { userId, email }: { userId: string; email: string },
   now: Date,
 ): Promise<string | null> {
@@ -38,6 +40,8 @@ export async function erasePerson(
   // Letters that are on their way still arrive.
   await tx.delete(outboxMails).where(and(eq(outboxMails.recipient, email), isNotNull(outboxMails.sentAt)));
   await emptyNotes(tx, userId);
+  await forgetSaid(tx, userId);
+  await forgetVisitor(tx, keys, userId);
   await tx.update(coaches).set({ userId: null }).where(eq(coaches.userId, userId));
   await tx
     .update(users)
