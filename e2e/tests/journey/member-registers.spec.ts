@@ -1,0 +1,62 @@
+import { isOpen, upcomingSessions } from '../../fixtures/sessions.ts';
+import { demo, signIn } from '../../fixtures/sign-in.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+test('a member who signed in at the portal sees the Member Rate on the public site and registers in one press', async ({
+  page,
+  addresses,
+  accessible,
+}, { project }) => {
+  await signIn(page, addresses.portal, demo('member'));
+  const open = (await upcomingSessions(addresses.api)).filter(
+    (session) => isOpen(session) && Number(session.price_public) > 40 && (session.available_spots ?? 99) > 3,
+  );
+  // Each run takes a session of its own from the far end of the calendar.
+  const session = open.at(project.name === 'phone' ? -1 : -2);
+  if (session === undefined) throw new Error('No open session.');
+  await page.goto(`${addresses.site}/training?session=${session.public_id}`);
+  await expect(page.getByText('Member Rate').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /Dashboard/ }).first()).toBeVisible();
+  await accessible(page, 'session detail, signed in');
+  await page.getByRole('button', { name: 'Register Now' }).click();
+  await expect(page).toHaveURL(`${addresses.portal}/dashboard/training`);
+  await expect(page.getByRole('link', { name: session.title }).first()).toBeVisible();
+  await accessible(page, 'my trainings');
+});
+
+test('somebody without a waiver is asked to complete the profile, and is taken to the dashboard', async ({
+  page,
+  addresses,
+}) => {
+  await signIn(page, addresses.portal, demo('new'));
+  const session = (await upcomingSessions(addresses.api)).find(isOpen);
+  await page.goto(`${addresses.site}/training?session=${session?.public_id}`);
+  await page.getByRole('link', { name: 'Complete Profile & Register' }).click();
+  await expect(page).toHaveURL(`${addresses.portal}/dashboard`);
+});
+
+test('signing out in the portal signs out the public site', async ({ page, addresses }) => {
+  await signIn(page, addresses.portal, demo('public'));
+  await page.goto(`${addresses.site}/training`);
+  await expect(page.getByRole('link', { name: /Dashboard/ }).first()).toBeVisible();
+  await page.goto(`${addresses.portal}/dashboard`);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto(`${addresses.site}/training`);
+  await expect(page.getByRole('link', { name: /Dashboard/ })).toHaveCount(0);
+});
+
+test('a deep link behind the sign-in comes back to where it pointed', async ({ page, addresses }) => {
+  await page.goto(`${addresses.portal}/dashboard/training?from=mail`);
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.getByLabel('Email').fill(demo('member').email);
+  await page.getByLabel('Password', { exact: true }).fill('wrong-password');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(
+    page.getByText('Invalid email or password. Please check your credentials and try again.'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(demo('member').email);
+  await page.getByLabel('Password', { exact: true }).fill(demo('member').password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(`${addresses.portal}/dashboard/training?from=mail`);
+});
