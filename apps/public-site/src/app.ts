@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static';
+import type { LaunchState } from '@detroit-well/config/env';
 import { redirectFor, ownerOf } from '@detroit-well/config/paths';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -26,6 +27,7 @@ export interface SiteOptions {
   apiUrl: string;
   demo: boolean;
   showSamples: boolean;
+  launchState: LaunchState;
   now?: () => Date;
   /** How long a rendered page answers without asking the API again, and for how long more while it is made anew. */
   pageKeptMs?: { ttlMs: number; staleMs: number };
@@ -84,6 +86,7 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
   const renderPage = createRenderer({
     tools,
     assets,
+    launchState: options.launchState,
     frame,
     report: (error, url) => app.log.error({ err: error, url: url.href }, 'a page could not be drawn'),
   });

@@ -43,6 +43,8 @@ export interface PageProps<Data> {
 export interface PageView<Data = unknown> {
   entry: EntryName;
   theme?: 'dark';
+  /** Without the site's header and footer. */
+  bare?: boolean;
   Page: (props: PageProps<Data>) => ReactNode;
   head: (data: Data, frame: Frame) => Head;
 }

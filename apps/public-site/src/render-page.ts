@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, type StaticHandlerContext } from 'react-router-dom';
+import type { LaunchState } from '@detroit-well/config/env';
 import { renderDocument } from './document/document.ts';
 import type { SiteAssets } from './http/assets.ts';
 import { packPage, type PackedPage } from './http/packed-page.ts';
@@ -13,6 +14,7 @@ import type { LoaderTools } from './site-route.ts';
 interface RendererOptions {
   tools: LoaderTools;
   assets: SiteAssets;
+  launchState: LaunchState;
   /** Everything of the frame that is the same for all pages, and the menu of this moment. */
   frame: () => Promise<Omit<Frame, 'here' | 'now'>>;
   /** Tells the operator what went wrong; the visitor only sees that something did. */
@@ -34,13 +36,13 @@ function cacheControl(status: number): string {
  * Matches, loads and renders one address with the route table. A page that cannot be drawn is reported and shown as the
  * Server Error screen: nobody ever meets a bare failure.
  */
-export function createRenderer({ tools, assets, frame: readFrame, report }: RendererOptions) {
-  const handler = createStaticHandler(routeObjects(tools));
+export function createRenderer({ tools, assets, launchState, frame: readFrame, report }: RendererOptions) {
+  const handler = createStaticHandler(routeObjects(tools, launchState));
 
   async function draw(url: URL, view: PageView, data: unknown, status: number): Promise<RenderedPage> {
     const here = url.pathname + url.search;
     const frame: Frame = { ...(await readFrame()), here, now: tools.now().toISOString() };
-    const body = renderToString(createElement(PageRoot, { Page: view.Page, data, frame }));
+    const body = renderToString(createElement(PageRoot, { Page: view.Page, data, frame, bare: view.bare }));
     const { entry, theme } = view;
     const head = view.head(data, frame);
     const html = renderDocument({ head, frame, data, body, entry, assets, ...(theme ? { theme } : {}) });

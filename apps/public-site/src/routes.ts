@@ -1,4 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
+import type { LaunchState } from '@detroit-well/config/env';
+import { comingSoonRoute } from './routes/coming-soon/route.ts';
 import { homeRoute } from './routes/home/route.ts';
 import { legalRoutes, lostRoute, unknownPathRoute } from './routes/plain/route.ts';
 import { sessionRoute } from './routes/session/route.ts';
@@ -6,8 +8,10 @@ import { trainingRoute } from './routes/training/route.ts';
 import type { LoaderTools, SiteRoute } from './site-route.ts';
 
 /** The table of contents of the public site (Spec A 2, Decisions 2.2 to 2.4). */
-export const siteRoutes: readonly SiteRoute[] = [
-  homeRoute,
+export const siteRoutes = (launchState: LaunchState): readonly SiteRoute[] => [
+  // One setting decides what the root is (Decision 2.1); everything else stays where it is.
+  launchState === 'coming_soon' ? { ...comingSoonRoute, path: homeRoute.path } : homeRoute,
+  comingSoonRoute,
   trainingRoute,
   sessionRoute,
   ...legalRoutes,
@@ -16,8 +20,8 @@ export const siteRoutes: readonly SiteRoute[] = [
 ];
 
 /** The table as react-router's static handler reads it. */
-export function routeObjects(tools: LoaderTools): RouteObject[] {
-  return siteRoutes.map((row, index) => ({
+export function routeObjects(tools: LoaderTools, launchState: LaunchState): RouteObject[] {
+  return siteRoutes(launchState).map((row, index) => ({
     id: String(index),
     path: row.path,
     handle: row.view,

@@ -25,6 +25,7 @@ async function main(): Promise<void> {
     apiUrl,
     demo: settings.deployment === 'demo',
     showSamples: settings.showSamples,
+    launchState: settings.launchState,
     logger: log,
   });
   // The demo is for this machine only; a container is reached from outside.

@@ -101,9 +101,15 @@ export const options: SiteOptions = {
   api: goodApi,
   assets: {
     folder: null,
-    styles: { training: 'body{}', session: 'main{}', home: '', plain: '' },
+    styles: { training: 'body{}', session: 'main{}', home: '', plain: '', 'coming-soon': '' },
     early: 'void 0',
-    entries: { training: ['/assets/t.js'], session: ['/assets/s.js'], home: [], plain: [] },
+    entries: {
+      training: ['/assets/t.js'],
+      session: ['/assets/s.js'],
+      home: [],
+      plain: [],
+      'coming-soon': [],
+    },
   },
   pictures: () => Promise.resolve(null),
   siteUrl: 'https://www.example.com',
@@ -111,6 +117,7 @@ export const options: SiteOptions = {
   apiUrl: 'https://api.example.com/api/v2',
   demo: false,
   showSamples: false,
+  launchState: 'live',
   now: () => now,
   pageKeptMs: { ttlMs: 0, staleMs: 0 },
 };

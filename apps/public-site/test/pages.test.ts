@@ -140,6 +140,21 @@ describe('the session page without script', () => {
   });
 });
 
+describe('before the doors open', () => {
+  it.each([
+    ['live', '/', 'This is not a Gym.'],
+    ['coming_soon', '/', 'Get early access'],
+    ['live', '/coming-soon', 'Get early access'],
+    ['coming_soon', '/training', 'Upcoming Training Sessions'],
+  ] as const)('with launch state %s, %s says: %s', async (launchState, url, text) => {
+    const site = await createSite({ ...options, launchState });
+    const { body, statusCode } = await site.inject({ url });
+    await site.close();
+    expect(statusCode).toBe(200);
+    expect(body).toContain(text);
+  });
+});
+
 describe('pages that are not there', () => {
   it.each(['/404', '/404/anything'])('shows the designed page at %s', async (path) => {
     const { reply, words } = await get(path);

@@ -14,7 +14,7 @@ function readPageData<Data>(): PageProps<Data> {
 }
 
 /** Wakes the server's HTML up and then hands over what was touched meanwhile. */
-export function hydratePage<Data>(Page: PageView<Data>['Page']): void {
+export function hydratePage<Data>(Page: PageView<Data>['Page'], { bare }: Pick<PageView, 'bare'> = {}): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root.');
   const { data, frame } = readPageData<Data>();
@@ -23,5 +23,5 @@ export function hydratePage<Data>(Page: PageView<Data>['Page']): void {
     startVisitor(frame);
     replayTouches();
   };
-  hydrateRoot(root, <PageRoot Page={Page} data={data} frame={frame} onReady={onReady} />);
+  hydrateRoot(root, <PageRoot Page={Page} data={data} frame={frame} bare={bare} onReady={onReady} />);
 }

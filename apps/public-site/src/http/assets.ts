@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export type EntryName = 'training' | 'session' | 'home' | 'plain';
+export type EntryName = 'training' | 'session' | 'home' | 'plain' | 'coming-soon';
 
 /** What the browser is given beside the document: made by the build, read once at the start. */
 export interface SiteAssets {
@@ -46,6 +46,7 @@ export async function readAssets(dist: string): Promise<SiteAssets> {
         session: await style('src/styles/session.css'),
         home: await style('src/styles/home.css'),
         plain: await style('src/styles/plain.css'),
+        'coming-soon': await style('src/styles/coming-soon.css'),
       },
       early: (await readFile(join(dist, 'early.js'), 'utf8')).trim(),
       entries: {
@@ -53,6 +54,7 @@ export async function readAssets(dist: string): Promise<SiteAssets> {
         session: entry('src/routes/session/entry.tsx'),
         home: entry('src/routes/home/entry.tsx'),
         plain: entry('src/routes/plain/entry.tsx'),
+        'coming-soon': entry('src/routes/coming-soon/entry.tsx'),
       },
     };
   } catch (cause) {

@@ -6,17 +6,16 @@ interface PageRootProps<Data> {
   Page: PageView<Data>['Page'];
   data: Data;
   frame: Frame;
+  bare?: boolean | undefined;
   /** Called once in the browser, after hydration. */
   onReady?: () => void;
 }
 
 /** The same tree on the server and in the browser. */
-export function PageRoot<Data>({ Page, data, frame, onReady }: PageRootProps<Data>): ReactNode {
+export function PageRoot<Data>({ Page, data, frame, bare, onReady }: PageRootProps<Data>): ReactNode {
   // The only edge where the page learns that it is awake; nothing is drawn from it.
   useEffect(() => onReady?.(), [onReady]);
-  return (
-    <SiteLayout frame={frame}>
-      <Page data={data} frame={frame} />
-    </SiteLayout>
-  );
+  const page = <Page data={data} frame={frame} />;
+  if (bare) return page;
+  return <SiteLayout frame={frame}>{page}</SiteLayout>;
 }

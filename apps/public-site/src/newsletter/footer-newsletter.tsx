@@ -26,7 +26,7 @@ export function FooterNewsletter({ apiUrl }: { apiUrl: string }): ReactNode {
     try {
       const token = await check.token();
       const { joinList } = await import('./join-list.ts');
-      const result = await joinList({ apiUrl, email, token });
+      const result = await joinList({ apiUrl, email, token, place: 'homepage' });
       setSending(result);
       if (result.kind === 'success') setJoined(true);
       else check.reset();

@@ -6,20 +6,24 @@ interface Joining {
   apiUrl: string;
   email: string;
   token: string;
+  /** Where the address was typed; decides `source_form` and the words of a failure (Spec B 8.6). */
+  place: 'homepage' | 'coming_soon';
 }
 
 export type Joined = { kind: 'success'; message: string } | { kind: 'error'; message: string };
 
+const operations = { homepage: 'newsletter', coming_soon: 'comingSoonNewsletter' } as const;
+
 /** Puts an address on the list; the address is lowercased and trimmed (Spec B 7.8). */
-export async function joinList({ apiUrl, email, token }: Joining): Promise<Joined> {
+export async function joinList({ apiUrl, email, token, place }: Joining): Promise<Joined> {
   const address = email.trim().toLowerCase();
   if (!address || !token) return { kind: 'error', message: messages.newsletterIncomplete };
   try {
     const { message } = await createClient({ baseUrl: apiUrl }).newsletter.signUp({
-      body: { email: address, source_form: 'homepage', turnstile_token: token },
+      body: { email: address, source_form: place, turnstile_token: token },
     });
     return { kind: 'success', message };
   } catch (error) {
-    return { kind: 'error', message: describe(error, 'newsletter').message };
+    return { kind: 'error', message: describe(error, operations[place]).message };
   }
 }

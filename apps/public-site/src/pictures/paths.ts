@@ -7,6 +7,8 @@ export const emptyFloorPicture = artPath.named('empty-floor');
 export const lostWheelPicture = artPath.named('lost-wheel');
 export const homeHeroPicture = artPath.named('hero-skate');
 export const sharePicture = homeHeroPicture;
+export const soonPicture = artPath.named('soon-mirrorball');
+export const soonNarrowPicture = artPath.named('soon-narrow');
 export const homeHeroNarrowPicture = artPath.named('hero-skate-narrow');
 
 const tiles = {

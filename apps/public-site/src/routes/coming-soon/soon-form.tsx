@@ -1,0 +1,71 @@
+import { constants } from '@detroit-well/config/constants';
+import { Flash } from '@detroit-well/ui/components/flash';
+import { HumanCheckBox } from '@detroit-well/ui/components/human-check-box';
+import { NewsletterForm } from '@detroit-well/ui/patterns/newsletter-form';
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { useHumanCheck } from '../../challenge/use-human-check.ts';
+
+type Sending =
+  | { kind: 'idle' }
+  | { kind: 'loading' }
+  | { kind: 'success'; message: string }
+  | { kind: 'error'; message: string };
+
+const { newsletterError, newsletterSuccessReset } = constants.messageMs;
+
+/** Early access (Spec A 4): an error goes after 3 seconds, success starts anew after 6 or at once on request. */
+export function SoonForm({ apiUrl }: { apiUrl: string }): ReactNode {
+  const [sending, setSending] = useState<Sending>({ kind: 'idle' });
+  const check = useHumanCheck(apiUrl);
+  // A timer is an edge of the page: what was said goes by itself.
+  useEffect(() => {
+    if (sending.kind !== 'success' && sending.kind !== 'error') return undefined;
+    const wait = sending.kind === 'success' ? newsletterSuccessReset : newsletterError;
+    const timer = setTimeout(() => setSending({ kind: 'idle' }), wait);
+    return () => clearTimeout(timer);
+  }, [sending]);
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (sending.kind === 'loading') return;
+    const typed = new FormData(event.currentTarget).get('email');
+    const email = typeof typed === 'string' ? typed : '';
+    setSending({ kind: 'loading' });
+    try {
+      const token = await check.token();
+      const { joinList } = await import('../../newsletter/join-list.ts');
+      setSending(await joinList({ apiUrl, email, token, place: 'coming_soon' }));
+    } catch {
+      setSending({ kind: 'error', message: 'Network failure or internal error. Please try again.' });
+    }
+    // One token, one sending: the next try needs a check of its own.
+    check.reset();
+  }
+
+  if (sending.kind === 'success') {
+    return (
+      <div data-part="joined">
+        <Flash tone="ok" title={sending.message} />
+        <button type="button" className="text-link" onClick={() => setSending({ kind: 'idle' })}>
+          <span>Subscribe another email</span>
+        </button>
+      </div>
+    );
+  }
+  return (
+    <NewsletterForm
+      data-early="newsletter"
+      onSubmit={(event) => void submit(event)}
+      onFocus={check.prepare}
+      busy={sending.kind === 'loading'}
+      error={sending.kind === 'error' ? sending.message : null}
+      inputProps={{ maxLength: 254 }}
+      buttonLabel="Get early access"
+      humanCheck={
+        <HumanCheckBox state={check.state} onStart={check.prepare}>
+          {check.widget}
+        </HumanCheckBox>
+      }
+    />
+  );
+}
