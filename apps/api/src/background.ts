@@ -1,16 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { smtpTransport, startSender } from './adapters/mail/smtp-sender.ts';
 import type { Deps } from './deps.ts';
-import { startHousekeeping } from './housekeeping.ts';
-import { startSweep } from './registrations/sweep.ts';
+import { startJobs } from './jobs/scheduler.ts';
+import { repairAtStart } from './registrations/repair-at-start.ts';
 
 /** What the server does beside answering. Returns what stops all of it and waits for the turn under way. */
 export async function startBackground(deps: Deps, log: FastifyBaseLogger): Promise<() => Promise<void>> {
   const { database, clock, settings } = deps;
+  await repairAtStart(deps);
   const stops = [
-    // Repairs what a crash left before anybody is served.
-    await startSweep(deps, log),
-    startHousekeeping(database, clock, log),
+    await startJobs(deps, log),
     ...(settings.mail.via === 'smtp'
       ? [startSender(database, smtpTransport(settings.mail), clock, log)]
       : []),

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCard, aMember, aSession, books, guestForm, seedStudio } from '../../test/booking.ts';
 import { memoryDatabase } from '../../test/database.ts';
@@ -7,7 +6,7 @@ import { behindFaultyLine, type Fault } from '../../test/faulty-payments.ts';
 import { testServer, type TestServer } from '../../test/server.ts';
 import type { Database } from '../db/database.ts';
 import { openSandbox } from '../payments/sandbox.ts';
-import { startSweep } from './sweep.ts';
+import { repairAtStart } from './repair-at-start.ts';
 
 let database: Database;
 /** The process that will die, and the one that is started on the same database after it. */
@@ -26,10 +25,7 @@ afterAll(async () => {
   await next?.close();
 });
 
-const restart = async () => {
-  const stop = await startSweep(next.deps, pino({ level: 'silent' }));
-  await stop();
-};
+const restart = () => repairAtStart(next.deps);
 const held = (sessionId: string) =>
   expect.poll(async () => (await books(database, sessionId))?.live, { timeout: 5000 }).toBe(1);
 /** The charge was asked for (or is about to be), and nobody will ever hear of it. */

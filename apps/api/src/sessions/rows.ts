@@ -44,6 +44,13 @@ export interface SessionQuery {
 
 const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 
+/** A place that is kept for the caller is free to the caller, and taken to everybody else. */
+const ownOffer = (callerId: string | null) =>
+  callerId === null
+    ? sql`0`
+    : sql`(select count(*)::int from waitlist_entries w
+        where w.session_id = s.id and w.user_id = ${callerId} and w.status = 'offered')`;
+
 /** The caller's registration of a session: the live one, else the newest that was ever confirmed. */
 const own = (callerId: string | null) =>
   callerId === null
@@ -66,7 +73,7 @@ export async function sessionRows(db: Db, query: SessionQuery): Promise<SessionR
     select s.id, s.title, s.description, ${ms('s.starts_at')} as "startsMs", ${ms('s.ends_at')} as "endsMs",
       ${ms('s.registration_opens_at')} as "opensMs", ${ms('s.registration_closes_at')} as "closesMs", s.location,
       s.price_member_cents as "priceMemberCents", s.price_public_cents as "pricePublicCents",
-      s.max_participants as "maxParticipants", s.taken, s.status, s.requirements, s.what_to_bring as "whatToBring",
+      s.max_participants as "maxParticipants", s.taken - ${ownOffer(query.callerId)} as taken, s.status, s.requirements, s.what_to_bring as "whatToBring",
       s.revision, r.seen as own,
       jsonb_build_object('id', p.id, 'title', p.title, 'category', k.name, 'difficulty', p.difficulty_level,
         'description', p.description) as program,

@@ -1,0 +1,71 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { studioDay } from '@detroit-well/config/studio-time';
+import type { Database, Db } from '../db/database.ts';
+import { violatedConstraint } from '../db/violated-constraint.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import type { Charge } from '../registrations/settle.ts';
+
+/** A charge that was written down and may be asked for now. */
+export interface Claimed extends Charge, Record<string, unknown> {
+  readonly cents: number;
+  readonly key: string;
+  readonly method: string;
+}
+
+/** Charges by this job, as against those that a person asked for. */
+export const keyPrefix = 'instalment_';
+
+/** What is due by `now` of confirmed places with a card; speaks of `i`, `r` and `s` (sessions). */
+const collectable = (now: Date): SQL => sql`
+  r.status = 'confirmed' and r.payment_method_ref is not null and s.status <> 'cancelled' and (
+    (i.status = 'due' and i.due_on <= ${studioDay(now)}::date)
+    or (i.status = 'failed' and i.next_attempt_at <= ${now.toISOString()}::timestamptz))
+  and not exists (select 1 from payments m where m.registration_id = r.id and m.instalment_id = i.id
+    and m.kind = 'charge' and m.status in ('pending', 'requires_action', 'unknown', 'succeeded'))`;
+
+/** The instalments that are to be collected, the oldest first. */
+export async function dueInstalments(db: Db, now: Date): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select i.id from instalments i join registrations r on r.id = i.registration_id
+    join sessions s on s.id = r.session_id where ${collectable(now)} order by i.due_on, i.id limit 200`);
+  return rows.map(({ id }) => id);
+}
+
+export type ClaimInstalment = (
+  database: Database,
+  instalmentId: string,
+  provider: PaymentProvider['name'],
+  now: Date,
+) => Promise<Claimed | null>;
+
+/**
+ * Writes the charge down before it is asked for, under a key of the instalment and the attempt. Null when it is not due any
+ * more, or somebody else, a process or the person, is at it: the table lets one charge per instalment be open or done.
+ */
+export const claimInstalment: ClaimInstalment = async ({ db }, instalmentId, provider, now) => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  try {
+    const { rows } = await db.execute<Claimed>(sql`
+      with due as (
+        select i.id, i.amount_cents as cents, r.id as registration_id, r.session_id, r.payment_method_ref as method,
+          ${keyPrefix}::text || i.id || '_' || (1 + (select count(*) from payments m
+            where m.registration_id = r.id and m.instalment_id = i.id)) as key
+        from instalments i join registrations r on r.id = i.registration_id join sessions s on s.id = r.session_id
+        where i.id = ${instalmentId} and ${collectable(now)}
+        for update of i, r skip locked
+      ), charging as (
+        insert into payments (id, registration_id, instalment_id, kind, amount_cents, status, provider,
+          idempotency_key, created_at, updated_at)
+        select ${randomUUID()}::text, due.registration_id, due.id, 'charge', due.cents, 'pending', ${provider}::text,
+          due.key, ${at}, ${at} from due returning id
+      )
+      select charging.id as "paymentId", due.registration_id as "registrationId", due.session_id as "sessionId",
+        due.id as "instalmentId", ${provider}::text as provider, due.cents, due.key, due.method from due, charging`);
+    return rows[0] ?? null;
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === 'payments_one_charge' || constraint === 'payments_idempotency') return null;
+    throw error;
+  }
+};

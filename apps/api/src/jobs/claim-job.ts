@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../db/database.ts';
+import type { Job } from './job.ts';
+
+/** Takes a job that is due, or not: the lease of the run, null when it is not due or somebody else is at it. */
+export type ClaimJob = (db: Db, job: Job, now: Date) => Promise<string | null>;
+
+/** One statement on the job's row: of all processes that ask at once, one gets it. */
+export const claimJob: ClaimJob = async (db, { name, everyMs, leaseMs }, now) => {
+  const lease = randomUUID();
+  const after = (ms: number) => sql`${new Date(now.getTime() + ms).toISOString()}::timestamptz`;
+  const { rows } = await db.execute(sql`
+    update jobs set lease = ${lease}, lease_ends_at = ${after(leaseMs)}, next_run_at = ${after(everyMs)}, runs = runs + 1
+    where name = (
+      select name from jobs where name = ${name} and next_run_at <= ${after(0)}
+        and (lease is null or lease_ends_at <= ${after(0)}) for update skip locked
+    )
+    returning name`);
+  return rows.length > 0 ? lease : null;
+};
+
+/** Makes the rows of jobs that no process has known before: due at once. */
+export async function registerJobs(db: Db, known: readonly Job[], now: Date): Promise<void> {
+  const names = JSON.stringify(known.map(({ name }) => name));
+  await db.execute(sql`
+    insert into jobs (name, next_run_at)
+    select name, ${now.toISOString()}::timestamptz from jsonb_array_elements_text(${names}::jsonb) name
+    on conflict (name) do nothing`);
+}
+
+/** Ends a run, unless its lease ran out and somebody else has the job by now. */
+export async function endRun(
+  db: Db,
+  name: string,
+  lease: string,
+  error: string | null,
+  now: Date,
+): Promise<void> {
+  await db.execute(sql`
+    update jobs set lease = null, lease_ends_at = null, last_error = ${error},
+      failures = failures + ${error === null ? 0 : 1}::int, last_ended_at = ${now.toISOString()}::timestamptz
+    where name = ${name} and lease = ${lease}`);
+}

@@ -1,0 +1,10 @@
+import type { Deps } from '../deps.ts';
+
+/** Something the server does by itself. Runs may overlap after a crash, so each effect guards itself. */
+export interface Job {
+  readonly name: string;
+  readonly everyMs: number;
+  /** A process that has not ended the run by then counts as dead, and another may begin. */
+  readonly leaseMs: number;
+  run(deps: Deps): Promise<void>;
+}

@@ -1,0 +1,23 @@
+import { tidy } from '../housekeeping.ts';
+import { reconcileAll } from '../registrations/reconcile.ts';
+import { sweepLines } from '../waitlist/sweep.ts';
+import { collectInstalments } from './collect-instalments.ts';
+import type { Job } from './job.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+
+/** Everything the server does by itself, and how often. */
+export const jobs: readonly Job[] = [
+  // Holds that ran out, charges whose answer was lost, refunds that were only intended.
+  { name: 'reconcile', everyMs: 15 * second, leaseMs: 2 * minute, run: (deps) => reconcileAll(deps) },
+  // Offers that ran out, and places that a crash or a larger room left to nobody.
+  { name: 'waitlists', everyMs: 5 * second, leaseMs: minute, run: (deps) => sweepLines(deps) },
+  { name: 'instalments', everyMs: minute, leaseMs: 10 * minute, run: (deps) => collectInstalments(deps) },
+  {
+    name: 'tidy',
+    everyMs: 10 * minute,
+    leaseMs: 5 * minute,
+    run: ({ database, clock }) => tidy(database, clock.now()),
+  },
+];

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { claimJob, endRun, registerJobs, type ClaimJob } from './claim-job.ts';
+import type { Job } from './job.ts';
+import { jobs as allJobs } from './jobs.ts';
+
+/** How often a process asks what is due. */
+const tickMs = 1_000;
+
+type Log = Pick<FastifyBaseLogger, 'error'>;
+
+/**
+ * Runs what is due and nobody else is at, one after the other. A job that fails is logged, noted in its row and tried again
+ * at its next time. Returns the names of what ran here.
+ */
+export async function runDue(
+  deps: Deps,
+  log: Log,
+  jobs: readonly Job[] = allJobs,
+  claim: ClaimJob = claimJob,
+): Promise<string[]> {
+  const { db } = deps.database;
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select name from jobs where next_run_at <= ${deps.clock.now().toISOString()}::timestamptz`,
+  );
+  const due = new Set(rows.map(({ name }) => name));
+  const ran: string[] = [];
+  for (const job of jobs.filter(({ name }) => due.has(name))) {
+    const lease = await claim(db, job, deps.clock.now());
+    if (lease === null) continue;
+    const error = await job.run(deps).then(
+      () => null,
+      (failure: unknown) => {
+        log.error({ err: failure, job: job.name }, 'a job failed and is tried again');
+        return failure instanceof Error ? failure.message : String(failure);
+      },
+    );
+    await endRun(db, job.name, lease, error, deps.clock.now());
+    ran.push(job.name);
+  }
+  return ran;
+}
+
+/** Runs jobs while the server does. Returns what stops it and waits for the run under way. */
+export async function startJobs(deps: Deps, log: Log): Promise<() => Promise<void>> {
+  await registerJobs(deps.database.db, allJobs, deps.clock.now());
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const tick = async () => {
+    await runDue(deps, log).catch((error: unknown) => log.error({ err: error }, 'jobs wait'));
+    if (!stopped) wait();
+  };
+  const wait = () => {
+    timer = setTimeout(() => void (running = tick()), tickMs);
+    timer.unref();
+  };
+  wait();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}

@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aMember, cards, seedStudio, type Person } from '../../test/booking.ts';
+import { testServer, type TestServer } from '../../test/server.ts';
+import { lettersTo, placesOf, waiting } from '../../test/waiting.ts';
+import { offerEnds } from './deadlines.ts';
+import { sweepLines } from './sweep.ts';
+
+let server: TestServer;
+let people: ReturnType<typeof waiting>;
+beforeAll(async () => {
+  server = await testServer();
+  people = waiting(server);
+  await seedStudio(server.database);
+});
+afterAll(() => server?.close());
+beforeEach(() => server.clock.set('2026-03-02T12:00:00-05:00'));
+
+async function line(startsAt: string) {
+  const { session_id, inside } = await people.full(1, startsAt);
+  const [first, second] = [await aMember(server), await aMember(server)];
+  for (const person of [first, second]) await people.join(person, session_id);
+  const [owner] = inside as [Person];
+  return { session_id, owner, first, second };
+}
+
+describe('the deadline of an offer', () => {
+  const at = (instant: string) => new Date(instant);
+  it.each([
+    ['12 hours', '2026-03-20T18:00:00-04:00', '2026-03-15T08:00:00-04:00', '2026-03-15T20:00:00-04:00'],
+    [
+      '24 hours before the start',
+      '2026-03-16T18:00:00-04:00',
+      '2026-03-15T08:00:00-04:00',
+      '2026-03-15T18:00:00-04:00',
+    ],
+    // Decision 4: 14:00 on 2027-03-14 has its edge at 13:00 the day before; on 2027-11-07 at 15:00.
+    [
+      '24 elapsed hours, clocks forward',
+      '2027-03-14T14:00:00-04:00',
+      '2027-03-13T06:00:00-05:00',
+      '2027-03-13T13:00:00-05:00',
+    ],
+    [
+      '24 elapsed hours, clocks back',
+      '2027-11-07T14:00:00-05:00',
+      '2027-11-06T06:00:00-04:00',
+      '2027-11-06T15:00:00-04:00',
+    ],
+    [
+      '12 elapsed hours, clocks forward',
+      '2027-03-20T14:00:00-04:00',
+      '2027-03-13T20:00:00-05:00',
+      '2027-03-14T09:00:00-04:00',
+    ],
+  ])('is %s', (_what, start, now, ends) => {
+    expect(offerEnds({ startsAt: at(start), closesAt: null }, at(now))).toEqual(at(ends));
+  });
+
+  it('is never past the end of registration', () => {
+    const times = { startsAt: at('2026-03-20T18:00:00-04:00'), closesAt: at('2026-03-15T10:00:00-04:00') };
+    expect(offerEnds(times, at('2026-03-15T08:00:00-04:00'))).toEqual(times.closesAt);
+  });
+});
+
+describe('inside the last 24 hours', () => {
+  it('all who wait are told at once, nothing is kept, and the first to accept has it', async () => {
+    const { session_id, owner, first, second } = await line('2026-03-03T12:00:00-05:00');
+    await people.cancel(owner, session_id);
+    expect(await lettersTo(server, first)).toEqual(['waitlist_open']);
+    expect(await lettersTo(server, second)).toEqual(['waitlist_open']);
+    expect(await placesOf(server, session_id)).toMatchObject({ taken: 0, offered: 0, waiting: 2 });
+    expect((await people.buy(second, session_id)).status).toBe(201);
+    expect((await people.buy(first, session_id)).body).toMatchObject({ code: 'session_full' });
+    expect((await people.status(second, session_id)).status).toBe(404);
+    expect((await people.status(first, session_id)).body).toMatchObject({ status: 'waiting', position: 1 });
+  });
+
+  it('everybody is told once for each place, not for each declined card', async () => {
+    const { session_id, owner, first, second } = await line('2026-03-03T12:00:00-05:00');
+    await people.cancel(owner, session_id);
+    server.clock.pass(60);
+    await people.buy(second, session_id, cards.declined);
+    await sweepLines(server.deps);
+    expect(await lettersTo(server, first)).toEqual(['waitlist_open']);
+    expect((await people.status(second, session_id)).body).toMatchObject({ status: 'waiting' });
+    server.clock.pass(16 * 60);
+    // The place was given back after they were told: the sweep says so once things are quiet.
+    await sweepLines(server.deps);
+    await sweepLines(server.deps);
+    expect(await lettersTo(server, first)).toEqual(['waitlist_open', 'waitlist_open']);
+  });
+
+  it('an offer that was open until then ends, and all who wait are told', async () => {
+    const { session_id, owner, first, second } = await line('2026-03-03T18:00:00-05:00');
+    await people.cancel(owner, session_id);
+    expect((await people.status(first, session_id)).body).toMatchObject({
+      offer_expires_at: '2026-03-02T18:00:00-05:00',
+    });
+    server.clock.set('2026-03-02T18:00:00-05:00');
+    await sweepLines(server.deps);
+    expect(await lettersTo(server, first)).toEqual(['waitlist_offer', 'waitlist_expired']);
+    expect(await lettersTo(server, second)).toEqual(['waitlist_open']);
+    expect(await placesOf(server, session_id)).toMatchObject({ taken: 0, offered: 0, waiting: 1 });
+  });
+
+  it('nobody needs to wait while a place is free', async () => {
+    const { session_id, owner } = await line('2026-03-03T12:00:00-05:00');
+    await people.cancel(owner, session_id);
+    expect((await people.join(await aMember(server), session_id)).body).toMatchObject({
+      code: 'waitlist_not_needed',
+    });
+  });
+});
+
+describe('the line is closed', () => {
+  it('when the business cancels the session: who waits is told, and no offer keeps a place', async () => {
+    const { session_id, owner, first, second } = await line('2026-03-12T18:30:00-04:00');
+    await people.cancel(owner, session_id);
+    await server.database.db.execute(sql`update sessions set status = 'cancelled' where id = ${session_id}`);
+    await sweepLines(server.deps);
+    await sweepLines(server.deps);
+    expect(await lettersTo(server, first)).toEqual(['waitlist_offer', 'waitlist_closed']);
+    expect(await lettersTo(server, second)).toEqual(['waitlist_closed']);
+    expect(await placesOf(server, session_id)).toMatchObject({ taken: 0, offered: 0, waiting: 0 });
+    expect((await people.status(first, session_id)).status).toBe(404);
+  });
+
+  it('without a word when the session begins', async () => {
+    const { session_id, first } = await line('2026-03-12T18:30:00-04:00');
+    server.clock.set('2026-03-12T18:30:00-04:00');
+    await sweepLines(server.deps);
+    expect(await lettersTo(server, first)).toEqual([]);
+    expect(await placesOf(server, session_id)).toMatchObject({ taken: 1, waiting: 0 });
+  });
+});

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { aCard, aMember, aSession, type Person } from './booking.ts';
+import type { Answer, TestServer } from './server.ts';
+
+/** What people do around a full session, as the screens do it. Tokens are renewed, since the test's clock moves far. */
+export function waiting(server: TestServer) {
+  const call = async (person: Person, method: string, path: string, body?: object): Promise<Answer> =>
+    server.call(method, path, {
+      token: await person.renewed(),
+      ...(body === undefined ? {} : { body }),
+    });
+  const register = (person: Person, session_id: string, over: object = {}) =>
+    call(person, 'POST', '/training/registrations/register/', { session_id, ...over });
+  return {
+    register,
+    /** Pays with a card. */
+    buy: async (person: Person, session_id: string, number?: string, over: object = {}) =>
+      register(person, session_id, { payment_method_id: await aCard(server, number), ...over }),
+    cancel: (person: Person, session_id: string) =>
+      call(person, 'POST', `/sessions/registered/${session_id}/cancel/`, {}),
+    join: (person: Person, session_id: string, over: object = {}) =>
+      call(person, 'POST', '/training/waitlist/', { session_id, ...over }),
+    leave: (person: Person, id: string) => call(person, 'DELETE', `/training/waitlist/${id}/`),
+    status: (person: Person, id: string) => call(person, 'GET', `/training/waitlist/${id}/status/`),
+    detail: (person: Person, id: string) => call(person, 'GET', `/training/sessions/${id}/`),
+    /** A session of so many places, all of them taken by the people it returns. */
+    full: async (places = 1, startsAt = '2026-03-12T18:30:00-04:00') => {
+      const session_id = await aSession(server.database, {
+        startsAt: new Date(startsAt),
+        maxParticipants: places,
+      });
+      const inside: Person[] = [];
+      for (let n = 0; n < places; n += 1) {
+        const person = await aMember(server);
+        await register(person, session_id);
+        inside.push(person);
+      }
+      return { session_id, inside };
+    },
+  };
+}
+
+/** The templates of the letters somebody got, the oldest first. */
+export async function lettersTo({ database }: TestServer, { email }: Person): Promise<string[]> {
+  const { rows } = await database.db.execute<{ template: string }>(
+    sql`select template from outbox_mails where recipient = ${email} order by sequence`,
+  );
+  return rows.map(({ template }) => template);
+}
+
+/** How the places of a session stand: the one number, and what it must be the sum of. */
+export async function placesOf({ database }: Pick<TestServer, 'database'>, sessionId: string) {
+  const { rows } = await database.db.execute<
+    Record<'taken' | 'confirmed' | 'held' | 'offered' | 'waiting', number> & { max: number | null }
+  >(sql`
+    select s.taken, s.max_participants as max,
+      (select count(*)::int from registrations r where r.session_id = s.id and r.status = 'confirmed') as confirmed,
+      (select count(*)::int from registrations r where r.session_id = s.id and r.status = 'held') as held,
+      (select count(*)::int from waitlist_entries e where e.session_id = s.id and e.status = 'offered') as offered,
+      (select count(*)::int from waitlist_entries e where e.session_id = s.id and e.status = 'waiting') as waiting
+    from sessions s where s.id = ${sessionId}`);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`no session ${sessionId}`);
+  return row;
+}
