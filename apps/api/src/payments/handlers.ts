@@ -3,9 +3,32 @@ import { notImplemented, type HandlersOf } from '../calls.ts';
 import { refuse, refuseFields } from '../refusals.ts';
 import { checkCard } from './check-card.ts';
 import { isSandbox } from './is-sandbox.ts';
+import { savedCards, unsaveCard } from './saved-cards.ts';
 
 export const paymentsHandlers: HandlersOf<'payments'> = {
   config: (_call, { payments }) => ({ provider: payments.name, publishable_key: payments.publishableKey }),
+
+  savedCards: async ({ caller }, { database, payments }) => {
+    const cards = await savedCards(database.db, payments.name, caller.userId);
+    return cards.map(({ providerRef, brand, last4, expMonth, expYear }) => ({
+      payment_method_id: providerRef,
+      brand,
+      last4,
+      exp_month: expMonth,
+      exp_year: expYear,
+    }));
+  },
+
+  forgetCard: async ({ params, caller, log }, { database, payments }) => {
+    const gone = await database.withTx((tx) => unsaveCard(tx, payments.name, caller.userId, params.id));
+    if (gone === null) throw refuse('not_found');
+    for (const ref of gone) {
+      // Nothing of ours names it any more; a provider that does not hear of it now keeps a card that nobody can charge.
+      await payments
+        .forgetCard(ref)
+        .catch((error: unknown) => log.warn({ err: error }, 'a card was not detached'));
+    }
+  },
 
   createSandboxMethod: async ({ body }, { payments, clock }) => {
     if (!isSandbox(payments)) throw refuse('not_found');

@@ -18,6 +18,8 @@ export interface PaymentProvider {
    */
   abandon(key: string, cents: number): Promise<FinalOutcome>;
   refund(request: RefundRequest): Promise<RefundOutcome>;
+  /** The provider keeps this card no longer. Forgetting twice is no error. */
+  forgetCard(ref: string): Promise<void>;
 }
 
 export interface ChargeRequest {
@@ -25,6 +27,29 @@ export interface ChargeRequest {
   readonly paymentMethodId: string;
   readonly key: string;
   readonly description: string;
+  /** What is paid for; travels with the charge, so that the provider's own pages lead back to it. */
+  readonly registrationId?: string;
+  /** The card may be charged again later. Without it the card serves this once. */
+  readonly keep?: KeepCard;
+  /** Its owner is away: a card kept before is charged, and one that asks for confirmation is declined. */
+  readonly unattended?: boolean;
+}
+
+/** Whose card it stays (a person, or a guest's registration), and what for. */
+export interface KeepCard {
+  readonly owner: string;
+  /** `saved`: offered to the person again. `plan`: only for the rest of this plan. */
+  readonly as: 'saved' | 'plan';
+}
+
+/** All that is ever known of a kept card. */
+export interface KeptCard {
+  readonly ref: string;
+  readonly as: KeepCard['as'];
+  readonly brand: string;
+  readonly last4: string;
+  readonly expMonth: number;
+  readonly expYear: number;
 }
 
 export interface RefundRequest {
@@ -34,7 +59,13 @@ export interface RefundRequest {
 }
 
 export type FinalOutcome =
-  | { readonly status: 'succeeded'; readonly chargeId: string; readonly cents: number }
+  | {
+      readonly status: 'succeeded';
+      readonly chargeId: string;
+      readonly cents: number;
+      /** Present where the card was to be kept. */
+      readonly card?: KeptCard;
+    }
   | { readonly status: 'declined'; readonly reason: string };
 
 export type ChargeOutcome =

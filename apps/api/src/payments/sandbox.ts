@@ -24,6 +24,8 @@ export function openSandbox(books: Db): SandboxProvider {
   const bySecret = async (secret: string): Promise<Charge | undefined> =>
     (await books.select().from(sandboxCharges).where(eq(sandboxCharges.clientSecret, secret)))[0];
 
+  const outcome = (charge: Charge | undefined) => withKeptCard(books, charge, outcomeOf(charge));
+
   return {
     name: 'sandbox',
     publishableKey: 'pk_sandbox',
@@ -34,9 +36,10 @@ export function openSandbox(books: Db): SandboxProvider {
       await books.insert(sandboxCards).values({ id, behaviour, brand, last4, expMonth, expYear });
       return id;
     },
-    async charge({ cents, paymentMethodId, key, description }) {
+    async charge({ cents, paymentMethodId, key, description, registrationId, keep, unattended }) {
       const cards = await books.select().from(sandboxCards).where(eq(sandboxCards.id, paymentMethodId));
       const behaviour = cards[0]?.behaviour ?? 'unknown';
+      const unanswered = behaviour === 'asks' && unattended === true;
       await books
         .insert(sandboxCharges)
         .values({
@@ -45,20 +48,25 @@ export function openSandbox(books: Db): SandboxProvider {
           idempotencyKey: key,
           cardId: cards[0]?.id ?? null,
           amountCents: cents,
-          status: statusAfter[behaviour],
+          status: unanswered ? 'failed' : statusAfter[behaviour],
           clientSecret: newSecret(),
-          metadata: { behaviour, description },
+          metadata: {
+            behaviour,
+            description,
+            ...(registrationId === undefined ? {} : { registration_id: registrationId }),
+            ...(keep === undefined ? {} : { keep: keep.as }),
+          },
         })
         .onConflictDoNothing({ target: sandboxCharges.idempotencyKey });
-      return outcomeOf(await byKey(key));
+      return outcome(await byKey(key));
     },
     find: async (key) => {
       const charge = await byKey(key);
-      return charge === undefined ? { status: 'none' } : outcomeOf(charge);
+      return charge === undefined ? { status: 'none' } : outcome(charge);
     },
     confirm: async (secret) => {
       const charge = await bySecret(secret);
-      return charge === undefined ? { status: 'none' } : outcomeOf(charge);
+      return charge === undefined ? { status: 'none' } : outcome(charge);
     },
     async answer(secret, approve) {
       await books
@@ -66,7 +74,7 @@ export function openSandbox(books: Db): SandboxProvider {
         .set({ status: approve ? 'succeeded' : 'failed', updatedAt: sql`now()` })
         .where(and(eq(sandboxCharges.clientSecret, secret), eq(sandboxCharges.status, 'requires_action')));
       const charge = await bySecret(secret);
-      return charge === undefined ? null : outcomeOf(charge);
+      return charge === undefined ? null : outcome(charge);
     },
     async abandon(key, cents) {
       const [charge] = await books
@@ -86,9 +94,15 @@ export function openSandbox(books: Db): SandboxProvider {
           },
         })
         .returning();
-      return finalOutcomeOf(charge);
+      return withKeptCard(books, charge, finalOutcomeOf(charge));
     },
     refund: (request) => sandboxRefund(books, request),
+    // The charges name the card, so the sandbox only makes it useless.
+    forgetCard: async (ref) =>
+      void (await books
+        .update(sandboxCards)
+        .set({ behaviour: 'unsupported' })
+        .where(eq(sandboxCards.id, ref))),
   };
 }
 
@@ -121,6 +135,20 @@ function finalOutcomeOf(charge: Charge | undefined): FinalOutcome {
   }
   if (charge.status === 'cancelled') return { status: 'declined', reason: 'cancelled' };
   return { status: 'declined', reason: reasons[charge.metadata['behaviour'] ?? ''] ?? 'card_declined' };
+}
+
+/** Tells of the card along with a success, where the card was to be kept. */
+async function withKeptCard<Outcome extends ChargeOutcome>(
+  books: Db,
+  charge: Charge | undefined,
+  outcome: Outcome,
+): Promise<Outcome> {
+  const as = charge?.metadata['keep'];
+  if (outcome.status !== 'succeeded' || !charge?.cardId || (as !== 'saved' && as !== 'plan')) return outcome;
+  const [card] = await books.select().from(sandboxCards).where(eq(sandboxCards.id, charge.cardId));
+  if (card === undefined) return outcome;
+  const { id: ref, brand, last4, expMonth, expYear } = card;
+  return { ...outcome, card: { ref, as, brand, last4, expMonth, expYear } };
 }
 
 const newSecret = () => `secret_sandbox_${randomBytes(24).toString('base64url')}`;

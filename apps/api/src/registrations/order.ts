@@ -15,6 +15,8 @@ export interface Order {
   readonly sessionId: string;
   readonly plan: PaymentPlan;
   readonly paymentMethodId: string | null;
+  /** The card is kept, to be offered again. */
+  readonly saveCard?: boolean;
   readonly notes: string;
   /** What the caller believes the price to be, in cents; null when nothing was said. */
   readonly claimedCents: number | null;

@@ -9,6 +9,7 @@ import { intentOf, keyReused } from '../idempotency/intent-of.ts';
 import type { Intent } from '../idempotency/intent.ts';
 import { dropKey, newKeyColumns, newKeyValues } from '../idempotency/keys.ts';
 import { waitForKey } from '../idempotency/wait-for-key.ts';
+import { requireUsableCard } from '../payments/saved-cards.ts';
 import { settledCharge } from '../payments/settled.ts';
 import { refuse } from '../refusals.ts';
 import { keptRegistration, type Kept } from './kept.ts';
@@ -31,6 +32,8 @@ export const pay: Handler<Contract['registrations']['pay']> = async (call, deps)
   const tools = { ...deps, place: takePlace };
   const kept = await keptRegistration(deps.database.db, call.params.id);
   if (kept === null || kept.userId !== call.caller.userId) throw refuse('not_found');
+  const { payment_method_id: paymentMethodId, save_payment_method: saveCard } = call.body;
+  await requireUsableCard(deps.database.db, deps.payments.name, paymentMethodId, call.caller.userId);
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const state = intent
       ? await waitForKey(deps.database.db, intent, () => deps.clock.now())
@@ -49,9 +52,11 @@ export const pay: Handler<Contract['registrations']['pay']> = async (call, deps)
     if (due === null) throw refuse('nothing_to_pay');
     const outcome = await settledCharge(deps.payments, {
       cents: due.cents,
-      paymentMethodId: call.body.payment_method_id,
+      paymentMethodId,
       key: `charge_${paymentId}`,
       description: `Registration ${kept.id}`,
+      registrationId: kept.id,
+      ...(saveCard ? { keep: { owner: call.caller.userId, as: 'saved' as const } } : {}),
     });
     const { id: registrationId, sessionId } = kept;
     await settle(

@@ -5,6 +5,7 @@ import { keyReused } from '../idempotency/intent-of.ts';
 import { dropKey, readKey, type KeyState } from '../idempotency/keys.ts';
 import { waitForKey } from '../idempotency/wait-for-key.ts';
 import { refuse } from '../refusals.ts';
+import type { ChargeRequest } from '../payments/provider.ts';
 import { settledCharge } from '../payments/settled.ts';
 import { purgeSessionLists } from '../sessions/list-cache.ts';
 import { hasMoved } from '../waitlist/offered-place.ts';
@@ -164,9 +165,18 @@ async function afterTaking(
     paymentMethodId: order.paymentMethodId ?? '',
     key: draft.charge.key,
     description: `Registration ${draft.id}`,
+    registrationId: draft.id,
+    ...keeping(order, draft),
   });
   await settle(tools, charge, outcome);
   return stateOf(tools, order.intent, draft.id, draft.charge.id);
+}
+
+/** Whether the card stays: offered again to a member who said so, else only as long as a plan is collected from it. */
+function keeping({ userId, saveCard }: Order, draft: Draft): Pick<ChargeRequest, 'keep'> {
+  if (userId !== null && saveCard === true) return { keep: { owner: userId, as: 'saved' } };
+  if (draft.paymentMethodRef === null) return {};
+  return { keep: { owner: userId ?? draft.id, as: 'plan' } };
 }
 
 /** Whether another try makes sense: this very intent is known by now, or an old hold of one's own has given way to it. */

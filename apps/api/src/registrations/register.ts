@@ -1,9 +1,11 @@
+import { constants } from '@detroit-well/config/constants';
 import { toCents } from '@detroit-well/pricing';
 import type { Contract } from '@detroit-well/api-client/contract';
 import type { Handler } from '../calls.ts';
 import { intentOf } from '../idempotency/intent-of.ts';
 import { refuseFields } from '../refusals.ts';
 import { currentWaiver } from '../waiver/versions.ts';
+import { requireUsableCard } from '../payments/saved-cards.ts';
 import { guestDraft } from './guest-draft.ts';
 import { takePlace } from './place.ts';
 import { placeOrder } from './place-order.ts';
@@ -11,14 +13,17 @@ import { placeOrder } from './place-order.ts';
 type Calls = Contract['registrations'];
 
 /** Registers a member; without a payment method the place is confirmed with payment pending. */
-export const register: Handler<Calls['register']> = (call, deps) => {
+export const register: Handler<Calls['register']> = async (call, deps) => {
   const { body, caller } = call;
+  const paymentMethodId = body.payment_method_id || null;
+  await requireUsableCard(deps.database.db, deps.payments.name, paymentMethodId, caller.userId);
   return placeOrder(
     { ...deps, place: takePlace },
     {
       sessionId: body.session_id,
       plan: body.payment_plan ?? 'full',
-      paymentMethodId: body.payment_method_id || null,
+      paymentMethodId,
+      saveCard: body.save_payment_method ?? constants.savePaymentMethodDefault,
       notes: body.notes ?? '',
       claimedCents: claimed(body.amount),
       userId: caller.userId,
@@ -29,14 +34,17 @@ export const register: Handler<Calls['register']> = (call, deps) => {
 };
 
 /** Registers a guest and makes the account with it. */
-export const guestRegister: Handler<Calls['guestRegister']> = (call, deps) => {
+export const guestRegister: Handler<Calls['guestRegister']> = async (call, deps) => {
   const { body, address, userAgent } = call;
+  const paymentMethodId = body.payment_method_id || null;
+  await requireUsableCard(deps.database.db, deps.payments.name, paymentMethodId, null);
   return placeOrder(
     { ...deps, place: takePlace },
     {
       sessionId: body.session_id,
       plan: body.payment_plan,
-      paymentMethodId: body.payment_method_id || null,
+      paymentMethodId,
+      saveCard: false,
       notes: '',
       claimedCents: null,
       userId: null,

@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts';
 import { registrations } from '../db/schema/registrations.ts';
 import type { Deps } from '../deps.ts';
 import type { ChargeOutcome } from '../payments/provider.ts';
+import { keepCard } from '../payments/saved-cards.ts';
 import { purgeSessionLists } from '../sessions/list-cache.ts';
 import { holdMs } from './draft.ts';
 import { AddressTaken } from './guest-account.ts';
@@ -33,7 +34,7 @@ export async function settle(
 ): Promise<void> {
   const { database, clock } = deps;
   const now = clock.now();
-  if (outcome.status === 'succeeded') return settleSuccess(deps, charge, outcome.chargeId, now);
+  if (outcome.status === 'succeeded') return settleSuccess(deps, charge, outcome, now);
   await database.withTx(async (tx) => {
     if (outcome.status === 'declined') {
       await releaseHold(tx, deps, charge.sessionId, charge.registrationId, now);
@@ -69,7 +70,14 @@ export async function confirmWithoutCharge(
   }
 }
 
-async function settleSuccess(deps: Tools, charge: Charge, chargeId: string, now: Date): Promise<void> {
+type Success = Extract<ChargeOutcome, { status: 'succeeded' }>;
+
+async function settleSuccess(
+  deps: Tools,
+  charge: Charge,
+  { chargeId, card }: Success,
+  now: Date,
+): Promise<void> {
   let gone = false;
   try {
     await deps.database.withTx(async (tx) => {
@@ -81,6 +89,7 @@ async function settleSuccess(deps: Tools, charge: Charge, chargeId: string, now:
       await payInstalment(tx, charge.instalmentId, now);
       if (found.status === 'held') await confirmHold(tx, deps, charge.registrationId, now);
       else await thankForPayment(tx, deps, charge.registrationId, found.cents);
+      if (card) await keepCard(tx, charge.provider, charge.registrationId, card);
     });
   } catch (error) {
     if (!(error instanceof AddressTaken)) throw error;

@@ -144,6 +144,8 @@ export const wireTable: Readonly<Record<string, Readonly<Record<string, Row>>>> 
   },
   payments: {
     config: { method: 'GET', path: '/payments/config/', access: 'public' },
+    savedCards: { method: 'GET', path: '/payments/methods/', access: 'member' },
+    forgetCard: { method: 'DELETE', path: '/payments/methods/{id}/', access: 'member', reply: 'nothing', idempotent: true },
     createSandboxMethod: { method: 'POST', path: '/payments/sandbox/payment-methods/', access: 'either' },
     confirmSandbox: { method: 'POST', path: '/payments/sandbox/confirm/', access: 'public' },
     webhook: { method: 'POST', path: '/payments/webhook/', access: 'public', reply: 'nothing' },

@@ -122,3 +122,50 @@ export const webhookEvents = pgTable('webhook_events', {
   type: text('type').notNull(),
   receivedAt: instant('received_at').notNull().defaultNow(),
 });
+
+/**
+ * What we asked of Stripe, by our own key. The intent's id is written down before the intent is confirmed, so money can
+ * only have moved for an intent that is known here; an abandoned key is never confirmed.
+ */
+export const stripeIntents = pgTable(
+  'stripe_intents',
+  {
+    key: text('key').primaryKey(),
+    amountCents: integer('amount_cents').notNull(),
+    intentId: text('intent_id'),
+    methodRef: text('method_ref'),
+    /** Whose card it stays, where it is kept: later charges of the same card must name it. */
+    customerRef: text('customer_ref'),
+    confirmingAt: instant('confirming_at'),
+    abandonedAt: instant('abandoned_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('stripe_intents_intent').on(t.intentId),
+    index('stripe_intents_method')
+      .on(t.methodRef)
+      .where(sql`${t.customerRef} is not null`),
+  ],
+);
+
+/** Stripe's name for somebody whose card is kept: a person, or the registration of a guest who has no account yet. */
+export const stripeCustomers = pgTable('stripe_customers', {
+  owner: text('owner').primaryKey(),
+  customerRef: text('customer_ref').notNull(),
+  createdAt: createdAt(),
+});
+
+/** A charge that somebody disputes with their bank. Only recorded: people look into it. */
+export const paymentDisputes = pgTable(
+  'payment_disputes',
+  {
+    id: text('id').primaryKey(),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    amountCents: integer('amount_cents').notNull(),
+    reason: text('reason').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('payment_disputes_payment').on(t.paymentId)],
+);

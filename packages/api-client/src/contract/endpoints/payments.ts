@@ -6,6 +6,7 @@ import {
   sandboxCardBody,
   sandboxConfirmed,
   sandboxMethod,
+  savedCard,
 } from '../shapes/payments.ts';
 
 export const payments = {
@@ -16,6 +17,25 @@ export const payments = {
     reply: paymentsConfig,
     problems: [],
     summary: 'Which payment provider the server uses, and its publishable key.',
+    source: 'added',
+  }),
+  savedCards: endpoint({
+    method: 'GET',
+    path: '/payments/methods/',
+    access: 'member',
+    reply: z.array(savedCard),
+    problems: ['not_authenticated'],
+    summary: 'The cards the caller saved, newest first.',
+    source: 'added',
+  }),
+  forgetCard: endpoint({
+    method: 'DELETE',
+    path: '/payments/methods/{id}/',
+    access: 'member',
+    reply: 'nothing',
+    problems: ['not_authenticated', 'not_found'],
+    idempotent: true,
+    summary: 'Forgets a saved card; a plan that is still collected from it goes on.',
     source: 'added',
   }),
   createSandboxMethod: endpoint({
@@ -45,7 +65,7 @@ export const payments = {
     access: 'public',
     body: z.unknown(),
     reply: 'nothing',
-    problems: ['validation_failed'],
+    problems: ['validation_failed', 'not_found', 'unavailable'],
     summary: 'Events of the payment provider, checked by its signature.',
     source: 'added',
   }),

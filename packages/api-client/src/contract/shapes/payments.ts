@@ -23,5 +23,15 @@ export const confirmSandboxBody = z.object({ client_secret: z.string().min(1), a
 
 export const sandboxConfirmed = z.object({ status: z.enum(['succeeded', 'failed']) });
 
+/** A card somebody saved: `payment_method_id` goes where a new card's would. */
+export const savedCard = z.object({
+  payment_method_id: z.string(),
+  brand: z.string(),
+  last4: z.string(),
+  exp_month: z.number().int(),
+  exp_year: z.number().int(),
+});
+
+export type SavedCard = z.infer<typeof savedCard>;
 export type PaymentsConfig = z.infer<typeof paymentsConfig>;
 export type SandboxMethod = z.infer<typeof sandboxMethod>;

@@ -1,0 +1,109 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../db/database.ts';
+import { paymentMethods } from '../db/schema/payments.ts';
+import { refuseFields } from '../refusals.ts';
+import type { KeptCard, PaymentProvider } from './provider.ts';
+
+type Provider = PaymentProvider['name'];
+
+const notYours = 'This card cannot be used. Please enter another card.';
+
+/**
+ * Keeps a card with whoever the registration belongs to, in the transaction that notes the payment: brand, four digits,
+ * expiry and the provider's name for it. A card that was kept for a plan may become a saved one, never the other way.
+ */
+export async function keepCard(
+  tx: Db,
+  provider: Provider,
+  registrationId: string,
+  card: KeptCard,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into payment_methods
+      (id, user_id, provider, provider_ref, brand, last4, exp_month, exp_year, is_saved)
+    select ${randomUUID()}::text, r.user_id, ${provider}::text, ${card.ref}::text, ${card.brand}::text,
+      ${card.last4}::text, ${card.expMonth}::smallint, ${card.expYear}::smallint, ${card.as === 'saved'}::boolean
+    from registrations r where r.id = ${registrationId} and r.user_id is not null
+    on conflict (provider, provider_ref) do update
+      set is_saved = payment_methods.is_saved or excluded.is_saved
+      where payment_methods.user_id = excluded.user_id`);
+  // What is left of the plan is collected from the card that paid last, since its owner agreed.
+  await tx.execute(sql`
+    update registrations set payment_method_ref = ${card.ref}
+    where id = ${registrationId} and plan <> 'full' and payment_method_ref is distinct from ${card.ref}`);
+}
+
+/** Refuses, at its field, a card that somebody else keeps. A card nobody keeps is the provider's to judge. */
+export async function requireUsableCard(
+  db: Db,
+  provider: Provider,
+  ref: string | null,
+  userId: string | null,
+): Promise<void> {
+  if (ref === null) return;
+  const [kept] = await db
+    .select({ userId: paymentMethods.userId })
+    .from(paymentMethods)
+    .where(named(provider, ref));
+  if (kept && kept.userId !== userId) throw refuseFields({ payment_method_id: [notYours] });
+}
+
+/** The cards somebody saved, newest first; a card that was typed and saved twice is shown once. */
+export async function savedCards(db: Db, provider: Provider, userId: string) {
+  const rows = await db
+    .select()
+    .from(paymentMethods)
+    .where(
+      and(
+        eq(paymentMethods.userId, userId),
+        eq(paymentMethods.provider, provider),
+        eq(paymentMethods.isSaved, true),
+      ),
+    )
+    .orderBy(desc(paymentMethods.createdAt), desc(paymentMethods.id));
+  const faces = new Map(rows.toReversed().map((row) => [faceOf(row), row]));
+  return [...faces.values()].toReversed();
+}
+
+/**
+ * Takes a card, and others with the same face, out of what somebody saved. Returns the provider's names of those that nothing
+ * hangs on any more; one that a plan is still collected from stays with the plan. Null when it is not theirs.
+ */
+export async function unsaveCard(
+  tx: Db,
+  provider: Provider,
+  userId: string,
+  ref: string,
+): Promise<string[] | null> {
+  const mine = await tx
+    .select()
+    .from(paymentMethods)
+    .where(and(eq(paymentMethods.userId, userId), eq(paymentMethods.provider, provider)))
+    .for('update');
+  const card = mine.find(({ providerRef, isSaved }) => providerRef === ref && isSaved);
+  if (card === undefined) return null;
+  const gone: string[] = [];
+  for (const { providerRef } of mine.filter((each) => each.isSaved && faceOf(each) === faceOf(card))) {
+    if (await collectsFrom(tx, providerRef)) {
+      await tx.update(paymentMethods).set({ isSaved: false }).where(named(provider, providerRef));
+    } else {
+      await tx.delete(paymentMethods).where(named(provider, providerRef));
+      gone.push(providerRef);
+    }
+  }
+  return gone;
+}
+
+async function collectsFrom(tx: Db, ref: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from registrations r join instalments i on i.registration_id = r.id
+    where r.payment_method_ref = ${ref} and r.status in ('held', 'confirmed') and i.status in ('due', 'failed') limit 1`);
+  return rows.length > 0;
+}
+
+const named = (provider: Provider, ref: string) =>
+  and(eq(paymentMethods.provider, provider), eq(paymentMethods.providerRef, ref));
+
+const faceOf = ({ brand, last4, expMonth, expYear }: typeof paymentMethods.$inferSelect) =>
+  `${brand} ${last4} ${expMonth}/${expYear}`;
