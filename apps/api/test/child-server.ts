@@ -12,8 +12,11 @@ export interface ChildServer {
   stop(): Promise<void>;
 }
 
-/** The real server as a process of its own, on an embedded database in a folder, with the demo's data. */
-export async function startChild(folder: string): Promise<ChildServer> {
+/**
+ * The real server as a process of its own, with the demo's data, on an embedded database in a folder. `more` adds to its
+ * environment, for example another database.
+ */
+export async function startChild(folder: string, more: Record<string, string> = {}): Promise<ChildServer> {
   const port = await freePort();
   // The source runs as it is where Node strips types; an older Node that runs the tests hands over to the project's.
   const node = Number(process.versions.node.split('.')[0]) >= 24 ? process.execPath : projectNode;
@@ -26,6 +29,7 @@ export async function startChild(folder: string): Promise<ChildServer> {
       DEPLOYMENT: 'demo',
       RATE_LIMITS: 'load-test',
       LOG_LEVEL: 'warn',
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

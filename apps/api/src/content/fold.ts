@@ -1,10 +1,7 @@
-/**
- * Text as it is searched: lower case, without accents, markup and double spaces. Only for HTML that was sanitised: there
- * `<` never stands for itself.
- */
+/** Text or sanitised HTML as it is searched: lower case, without accents, markup and double spaces. */
 export function fold(html: string): string {
   return html
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<\/?[a-z][^<>]*>/gi, ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
