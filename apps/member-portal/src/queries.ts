@@ -1,3 +1,4 @@
+import { isApiError } from '@detroit-well/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { constants } from '@detroit-well/config/constants';
@@ -70,6 +71,23 @@ export const calendarLinkQuery = (id: string, type: 'google' | 'outlook') =>
     queryFn: async ({ signal }) =>
       (await client.registeredSessions.calendar({ params: { id, type }, signal })).url,
     staleTime: day,
+  });
+
+export const contactsQuery = () =>
+  queryOptions({ queryKey: ['contacts'], queryFn: ({ signal }) => client.contacts.list({ signal }) });
+
+/** The address, or null: the server answers 404 where there is none (Spec B 7.3). */
+export const billingAddressQuery = () =>
+  queryOptions({
+    queryKey: ['billing-address'],
+    queryFn: async ({ signal }) => {
+      try {
+        return { address: await client.billing.get({ signal }) };
+      } catch (error) {
+        if (isApiError(error) && error.status === 404) return { address: null };
+        throw error;
+      }
+    },
   });
 
 export const waiverStatusQuery = () =>

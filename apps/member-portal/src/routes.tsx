@@ -46,8 +46,11 @@ export const routes: RouteObject[] = [
           screen('/dashboard/training', () => import('./routes/my-trainings/my-trainings.tsx')),
           screen('/dashboard/session/:id', () => import('./routes/session/session.tsx')),
           screen('/dashboard/profile-edit', () => import('./routes/profile-edit/profile-edit.tsx')),
-          screen('/dashboard/emergency-contacts', () => import('./routes/not-built/emergency-contacts.tsx')),
-          screen('/dashboard/billing-address', () => import('./routes/not-built/billing-address.tsx')),
+          screen(
+            '/dashboard/emergency-contacts',
+            () => import('./routes/emergency-contacts/emergency-contacts.tsx'),
+          ),
+          screen('/dashboard/billing-address', () => import('./routes/billing-address/billing-address.tsx')),
           screen('/dashboard/change-password', () => import('./routes/change-password/change-password.tsx')),
           screen('/dashboard/waiver', () => import('./routes/waiver/waiver.tsx')),
           screen('/test-chat', () => import('./routes/not-built/test-chat.tsx')),

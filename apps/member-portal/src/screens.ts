@@ -88,13 +88,13 @@ export const screens = [
   {
     path: '/dashboard/emergency-contacts',
     title: 'Emergency Contacts',
-    file: 'src/routes/not-built/emergency-contacts.tsx',
+    file: 'src/routes/emergency-contacts/emergency-contacts.tsx',
     shell: 'member',
   },
   {
     path: '/dashboard/billing-address',
     title: 'Billing Address',
-    file: 'src/routes/not-built/billing-address.tsx',
+    file: 'src/routes/billing-address/billing-address.tsx',
     shell: 'member',
   },
   {

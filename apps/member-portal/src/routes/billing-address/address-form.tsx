@@ -1,0 +1,96 @@
+import '../../no-eval.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { BillingAddress } from '@detroit-well/api-client/contract';
+import { describe } from '@detroit-well/api-client/errors';
+import { countries, defaultCountry, statesOf } from '@detroit-well/config/places';
+import { Button } from '@detroit-well/ui/components/button';
+import { FormSelectField, FormTextField } from '@detroit-well/ui/form/fields';
+import { Form } from '@detroit-well/ui/form/form';
+import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
+import { billingAddressForm, postalCodeLabel } from '@detroit-well/validation';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { client } from '../../api.ts';
+import { problemBeside } from '../../problem-beside.ts';
+import './address.css';
+
+export interface AddressFormProps {
+  readonly address: BillingAddress | null;
+  readonly onDone: () => void;
+  /** Null where there is no address to go back to: the form stays open. */
+  readonly onCancel: (() => void) | null;
+}
+
+type Values = ReturnType<typeof billingAddressForm.parse>;
+
+/** The address; its state and postal code follow the country. */
+export function AddressForm({ address, onDone, onCancel }: AddressFormProps) {
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm({
+    resolver: zodResolver(billingAddressForm),
+    defaultValues: {
+      address: address?.address ?? '',
+      address2: address?.address2 ?? '',
+      city: address?.city ?? '',
+      state: address?.state ?? '',
+      postal_code: address?.postal_code ?? '',
+      country: countries.find(({ code }) => code === address?.country)?.code ?? defaultCountry,
+    },
+  });
+  const country = useWatch({ control: form.control, name: 'country' });
+  const states = statesOf(country);
+
+  const submit = async (body: Values): Promise<void> => {
+    setPending(true);
+    setProblem(null);
+    try {
+      if (address) await client.billing.update({ body });
+      else await client.billing.create({ body });
+      onDone();
+    } catch (error) {
+      const { fields, message } = describe(error, 'saveBillingAddress');
+      setProblem(problemBeside(applyServerErrors(form, fields), fields, message));
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <Form form={form} onSubmit={submit} pending={pending} error={problem} label="Billing address">
+      <FormSelectField
+        name="country"
+        label="Country"
+        autoComplete="billing country"
+        options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+        rules={{ onChange: () => form.setValue('state', '') }}
+      />
+      <FormTextField name="address" label="Street address" autoComplete="billing address-line1" />
+      <FormTextField name="address2" label="Apartment, suite" autoComplete="billing address-line2" optional />
+      <FormTextField name="city" label="City" autoComplete="billing address-level2" />
+      {states.length > 0 ? (
+        <FormSelectField
+          key={country}
+          name="state"
+          label="State/Province"
+          autoComplete="billing address-level1"
+          placeholder="Choose one"
+          options={states.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+      ) : (
+        <FormTextField name="state" label="State/Province" autoComplete="billing address-level1" optional />
+      )}
+      <FormTextField name="postal_code" label={postalCodeLabel(country)} autoComplete="billing postal-code" />
+      <div className="row">
+        <Button type="submit" variant="signal" slash busy={pending} busyLabel="Saving...">
+          Save
+        </Button>
+        {onCancel ? (
+          <Button variant="line" onClick={onCancel}>
+            Cancel
+          </Button>
+        ) : null}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { BillingAddress } from '@detroit-well/api-client/contract';
+import { describe, sentences } from '@detroit-well/api-client/errors';
+import { constants } from '@detroit-well/config/constants';
+import { countryName, stateName } from '@detroit-well/config/places';
+import { Button } from '@detroit-well/ui/components/button';
+import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
+import { Flash } from '@detroit-well/ui/components/flash';
+import { useState } from 'react';
+import { client } from '../../api.ts';
+import { AddressForm } from './address-form.tsx';
+
+/** Shows the address, or the form where there is none or it is being changed (Spec A 4). */
+export function AddressManager({ address }: { address: BillingAddress | null }) {
+  const queries = useQueryClient();
+  const [editing, setEditing] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+
+  const finish = async (words: string): Promise<void> => {
+    await queries.invalidateQueries({ queryKey: ['billing-address'] });
+    setEditing(false);
+    setDeleting(false);
+    setDone(words);
+  };
+
+  const remove = async (): Promise<void> => {
+    setPending(true);
+    setProblem(null);
+    try {
+      await client.billing.remove();
+      await finish('Your billing address is deleted.');
+    } catch (error) {
+      setProblem(describe(error, 'deleteBillingAddress').message);
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <div className="address">
+      {done ? (
+        <Flash
+          tone="ok"
+          title={done}
+          onClose={() => setDone(null)}
+          autoHideMs={constants.successDelayMs.billingBanner}
+        />
+      ) : null}
+      {address && !editing ? (
+        <>
+          <address>
+            {lines(address).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+          <div className="row">
+            <Button variant="signal" slash onClick={() => setEditing(true)}>
+              Edit
+            </Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                setProblem(null);
+                setDeleting(true);
+              }}
+            >
+              Delete
+            </Button>
+          </div>
+        </>
+      ) : (
+        <AddressForm
+          key={address?.public_id ?? 'new'}
+          address={address}
+          onDone={() => void finish('Your billing address is saved.')}
+          onCancel={address ? () => setEditing(false) : null}
+        />
+      )}
+      <ConfirmDialog
+        open={deleting}
+        onClose={() => setDeleting(false)}
+        onConfirm={() => void remove()}
+        title="Delete billing address?"
+        confirmLabel="Delete"
+        busy={pending}
+        busyLabel="Deleting..."
+        error={problem}
+      >
+        <p>{sentences.confirmDeleteBillingAddress}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function lines({ address, address2, city, state, postal_code, country }: BillingAddress): string[] {
+  const place = [city, [stateName(country, state), postal_code].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ');
+  return [address, address2, place, countryName(country)].filter((line) => line !== '');
+}

@@ -1,0 +1,86 @@
+import '../../no-eval.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Contact } from '@detroit-well/api-client/contract';
+import { describe } from '@detroit-well/api-client/errors';
+import { Button } from '@detroit-well/ui/components/button';
+import { FormCheckbox, FormSelectField, FormTextField } from '@detroit-well/ui/form/fields';
+import { Form } from '@detroit-well/ui/form/form';
+import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
+import { emergencyContactForm, relationships } from '@detroit-well/validation';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { client } from '../../api.ts';
+import { problemBeside } from '../../problem-beside.ts';
+import { intentKey, settleIntent } from '../../paying/intent-store.ts';
+
+export interface ContactFormProps {
+  /** Null: a new one. */
+  readonly contact: Contact | null;
+  /** Nobody else is primary; otherwise the box is not offered (Spec A 5). */
+  readonly mayBePrimary: boolean;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+type Values = ReturnType<typeof emergencyContactForm.parse>;
+
+/** Adds a contact or changes one. */
+export function ContactForm({ contact, mayBePrimary, onDone, onCancel }: ContactFormProps) {
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm({
+    resolver: zodResolver(emergencyContactForm),
+    defaultValues: {
+      name: contact?.name ?? '',
+      relationship: relationships.find(({ value }) => value === contact?.relationship)?.value,
+      phone: contact?.phone ?? '',
+      email: contact?.email ?? '',
+      is_primary: contact?.is_primary ?? false,
+    },
+  });
+
+  const submit = async (body: Values): Promise<void> => {
+    const intent = `contact:${contact?.public_id ?? 'new'}`;
+    setPending(true);
+    setProblem(null);
+    try {
+      const idempotencyKey = intentKey(intent, body);
+      if (contact) await client.contacts.update({ params: { id: contact.public_id }, body, idempotencyKey });
+      else await client.contacts.create({ body, idempotencyKey });
+      settleIntent(intent);
+      onDone();
+    } catch (error) {
+      const { fields, message, outcome } = describe(error, 'saveContact');
+      if (outcome === 'known') settleIntent(intent);
+      setProblem(problemBeside(applyServerErrors(form, fields), fields, message));
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <div className="contacts__form">
+      <h2 className="d3">{contact ? 'Edit contact' : 'Add contact'}</h2>
+      <Form form={form} onSubmit={submit} pending={pending} error={problem}>
+        <FormTextField name="name" label="Name" autoComplete="off" />
+        <FormSelectField
+          name="relationship"
+          label="Relationship"
+          placeholder="Choose one"
+          options={relationships.map(({ value, label }) => ({ value, label }))}
+        />
+        <FormTextField name="phone" label="Phone number" type="tel" autoComplete="off" />
+        <FormTextField name="email" label="Email" type="email" autoComplete="off" autoCapitalize="off" />
+        {mayBePrimary ? <FormCheckbox name="is_primary" label="Call this person first" /> : null}
+        <div className="row">
+          <Button type="submit" variant="signal" slash busy={pending} busyLabel="Saving...">
+            Save
+          </Button>
+          <Button variant="line" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

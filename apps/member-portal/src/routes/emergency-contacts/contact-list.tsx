@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Contact } from '@detroit-well/api-client/contract';
+import { describe } from '@detroit-well/api-client/errors';
+import { Badge } from '@detroit-well/ui/components/badge';
+import { Button } from '@detroit-well/ui/components/button';
+import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
+import { EmptyState } from '@detroit-well/ui/components/empty-state';
+import { canAddContact, hasOtherPrimary, relationships } from '@detroit-well/validation';
+import { useState } from 'react';
+import { client } from '../../api.ts';
+import { ContactForm } from './contact-form.tsx';
+import './contacts.css';
+
+/** The contacts, and the one form that adds or changes. */
+export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
+  const queries = useQueryClient();
+  const [editing, setEditing] = useState<Contact | 'new' | null>(null);
+  const [leaving, setLeaving] = useState<Contact | null>(null);
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const room = canAddContact(contacts);
+
+  const close = async (): Promise<void> => {
+    await queries.invalidateQueries({ queryKey: ['contacts'] });
+    setEditing(null);
+    setLeaving(null);
+  };
+
+  const remove = async (): Promise<void> => {
+    if (!leaving) return;
+    setPending(true);
+    setProblem(null);
+    try {
+      await client.contacts.remove({ params: { id: leaving.public_id } });
+      await close();
+    } catch (error) {
+      setProblem(describe(error, 'deleteContact').message);
+    } finally {
+      setPending(false);
+    }
+  };
+
+  if (editing) {
+    const contact = editing === 'new' ? null : editing;
+    return (
+      <ContactForm
+        contact={contact}
+        mayBePrimary={!hasOtherPrimary(contacts, contact?.public_id)}
+        onDone={() => void close()}
+        onCancel={() => setEditing(null)}
+      />
+    );
+  }
+  return (
+    <>
+      {contacts.length === 0 ? (
+        <EmptyState headingLevel={2} title="No contacts yet">
+          Tell us whom to call if something happens on the floor.
+        </EmptyState>
+      ) : (
+        <ul className="contacts">
+          {contacts.map((contact) => (
+            <li key={contact.public_id}>
+              <div>
+                <h2 className="h4">
+                  {contact.name} {contact.is_primary ? <Badge tone="maple">Primary</Badge> : null}
+                </h2>
+                <p className="sm muted">{relationshipLabel(contact.relationship)}</p>
+                <p>
+                  {contact.phone}, {contact.email}
+                </p>
+              </div>
+              <div className="row">
+                <Button
+                  variant="line"
+                  size="sm"
+                  aria-label={`Edit ${contact.name}`}
+                  onClick={() => setEditing(contact)}
+                >
+                  Edit
+                </Button>
+                <Button
+                  variant="danger"
+                  size="sm"
+                  aria-label={`Delete ${contact.name}`}
+                  onClick={() => {
+                    setProblem(null);
+                    setLeaving(contact);
+                  }}
+                >
+                  Delete
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button
+        variant="signal"
+        slash
+        disabledReason={room ? undefined : 'You can keep at most 3 emergency contacts.'}
+        onClick={() => setEditing('new')}
+      >
+        Add contact
+      </Button>
+      <ConfirmDialog
+        open={leaving !== null}
+        onClose={() => setLeaving(null)}
+        onConfirm={() => void remove()}
+        title="Delete this contact?"
+        confirmLabel="Delete"
+        busy={pending}
+        busyLabel="Deleting..."
+        error={problem}
+      >
+        <p>{leaving?.name} will no longer be called in an emergency.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function relationshipLabel(value: string): string {
+  return relationships.find((relationship) => relationship.value === value)?.label ?? value;
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '@detroit-well/config/paths';
+import { Breadcrumbs } from '@detroit-well/ui/components/breadcrumbs';
+import { Skeleton } from '@detroit-well/ui/components/skeleton';
+import { AsyncView } from '@detroit-well/ui/patterns/async-view';
+import { whenLoadFails } from '../../layouts/load-failure.tsx';
+import { contactsQuery } from '../../queries.ts';
+import { asyncState } from '../../query-state.ts';
+import { useTitle } from '../../router/use-title.ts';
+import { ContactList } from './contact-list.tsx';
+
+/** Emergency Contacts: at most three, one of them first to call. */
+export function Screen() {
+  useTitle('Emergency Contacts');
+  const query = useQuery(contactsQuery());
+  return (
+    <div className="page">
+      <Breadcrumbs
+        items={[{ label: 'Dashboard', href: paths.dashboard.home() }, { label: 'Emergency Contacts' }]}
+      />
+      <header className="page__head">
+        <h1 className="d1">Emergency Contacts</h1>
+      </header>
+      <AsyncView
+        view={asyncState(query)}
+        loading={<Skeleton height={240} />}
+        loadingLabel="Loading your contacts..."
+        failed={whenLoadFails({ operation: 'loadContacts', onRetry: () => void query.refetch() })}
+      >
+        {(contacts) => <ContactList contacts={contacts} />}
+      </AsyncView>
+    </div>
+  );
+}
