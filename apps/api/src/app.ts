@@ -8,6 +8,7 @@ import { systemClock, type Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import { mountVerifyPage } from './account/verify-page.ts';
+import { mountDocuments } from './documents/mount.ts';
 import { mountOutbox } from './dev/outbox.ts';
 import { handlers } from './handlers.ts';
 import { mountPictures } from './profile/show-picture.ts';
@@ -98,6 +99,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     },
     { prefix: basePath },
   );
+  mountDocuments(app, deps);
   mountPictures(app, deps);
   mountVerifyPage(app, deps);
   if (settings.deployment === 'demo') mountOutbox(app, deps);

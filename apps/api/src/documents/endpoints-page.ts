@@ -3,7 +3,8 @@ import { notImplemented } from '../calls.ts';
 import { handlers } from '../handlers.ts';
 import { operationOf } from '../serve.ts';
 
-interface Call {
+/** A call of the contract under its noun and name. */
+export interface ListedCall {
   noun: string;
   name: string;
   endpoint: Endpoint;
@@ -35,7 +36,7 @@ export function endpointsPage(): string {
   ].join('\n');
 }
 
-function nounSection(noun: string, calls: Call[]): string[] {
+function nounSection(noun: string, calls: ListedCall[]): string[] {
   const own = calls.filter((call) => call.noun === noun);
   return [
     `## ${noun}`,
@@ -49,7 +50,7 @@ function nounSection(noun: string, calls: Call[]): string[] {
   ];
 }
 
-function row({ name, endpoint, built }: Call): string {
+function row({ name, endpoint, built }: ListedCall): string {
   const { access, role, aliases = [], idempotent, problems, source } = endpoint;
   const also = aliases.map((alias) => `, also \`${alias}\``).join('');
   const cells = [
@@ -65,7 +66,7 @@ function row({ name, endpoint, built }: Call): string {
 }
 
 /** The contract's calls in its order, each with whether a handler stands behind it. */
-export function allCalls(): Call[] {
+export function allCalls(): ListedCall[] {
   return Object.entries(contract).flatMap(([noun, endpoints]) => {
     const own: Readonly<Record<string, unknown>> = handlers[noun as keyof typeof handlers]; // the same nouns by type
     return Object.entries(endpoints).map(([name, endpoint]: [string, Endpoint]) => ({
