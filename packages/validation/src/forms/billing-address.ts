@@ -5,8 +5,10 @@ import { caps, optionalField, requiredField } from '../fields/text.ts';
 import { atField } from '../fields/whole-form.ts';
 import { messages, requiredText } from '../messages.ts';
 
-/** The parts whose rules depend on the country; any may be missing while the form is being checked. */
-type Place = { country?: string; state?: string; postal_code?: string };
+/** The parts whose rules depend on the country; while the form is being checked any may be missing, or of any type. */
+type Place = { country?: unknown; state?: unknown; postal_code?: unknown };
+
+const textOf = (given: unknown) => (typeof given === 'string' ? given : '');
 
 /** Billing address (Spec A 5): what must be there, and in which shape, depends on the country. */
 export const billingAddressForm = z
@@ -25,15 +27,16 @@ export const billingAddressForm = z
   });
 
 /** A state of the country's list, by code or name; countries without a list take any text or none. */
-function hasState({ country = '', state }: Place): boolean {
-  const states = statesOf(country);
-  const wanted = state?.toLowerCase();
+function hasState({ country, state }: Place): boolean {
+  const states = statesOf(textOf(country));
+  const wanted = textOf(state).toLowerCase();
   return (
     states.length === 0 ||
     states.some(({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted)
   );
 }
 
-function wrongPostalCode({ country = '', postal_code }: Place): string | undefined {
-  return postal_code ? postalCodeProblem(country, postal_code) : requiredText(postalCodeLabel(country));
+function wrongPostalCode({ country, postal_code }: Place): string | undefined {
+  const [where, code] = [textOf(country), textOf(postal_code)];
+  return code ? postalCodeProblem(where, code) : requiredText(postalCodeLabel(where));
 }

@@ -1,0 +1,105 @@
+import type { Endpoint } from '@detroit-well/api-client/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { allCalls } from '../src/documents/endpoints-page.ts';
+import { operationOf } from '../src/serve.ts';
+import { aCard, aMember, guestForm, seedStudio } from './booking.ts';
+import { aFloor, type Floor } from './floor.ts';
+import { testServer, type TestServer } from './server.ts';
+
+/** How many per call. Every run of the tests sends a few; GENERATED_INPUTS=2000 sends as many as it takes to believe it. */
+const RUNS = Number(process.env['GENERATED_INPUTS'] ?? 12);
+
+const calls = allCalls()
+  .filter(({ built }) => built)
+  .map(({ endpoint }) => [operationOf(endpoint), endpoint] as const);
+
+let server: TestServer;
+let floor: Floor;
+let plausible: readonly unknown[];
+beforeAll(async () => {
+  server = await testServer();
+  await seedStudio(server.database);
+  floor = await aFloor(server);
+  const guest = guestForm(floor.sessionId, await aCard(server));
+  const own = [floor.sessionId, floor.registrationId, floor.owner.id, floor.owner.email, 'coach', 'roll'];
+  plausible = [...own, ...Object.values(guest), ...Object.values(guest.user_data), ...words];
+});
+afterAll(() => server?.close());
+
+/** What some field or other would take. */
+// prettier-ignore
+const words: readonly unknown[] = [
+  'true', 'false', true, false, 0, 1, 5, 100, '1', '10', '2026-03-12', '75.00', 7500, 'ics', 'like', 'present',
+  'weekly', 'bi_weekly', 'upcoming', 'newest', 'confirmed', 'legal.TermsPage', '/training/', 'Standard!2026',
+];
+/** What nobody types and programs send. */
+// prettier-ignore
+const odd: readonly unknown[] = [
+  null, '', ' ', '\u0000', '\uD800', '🛼', "'; drop table users; --", '$1', '%', '%_%', '\\', '../../etc/passwd',
+  '__proto__', 'constructor', 'a'.repeat(5_000), '9'.repeat(400), -1, 1e308, 2 ** 53, 0.1, '1e999', '0x10',
+  '2026-02-30', '9999-99-99', '0000-01-01', '<script>', '{}', [], {}, [[]], { a: { b: [null] } },
+];
+const value = fc.oneof(
+  { weight: 4, arbitrary: fc.nat().map((n) => plausible[n % plausible.length]) },
+  { weight: 3, arbitrary: fc.constantFrom(...odd) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
+);
+
+/** A record with the fields a schema knows, each as it comes, some missing, and one that nobody knows. */
+function like(schema: z.ZodType | undefined): fc.Arbitrary<Record<string, unknown>> {
+  if (!(schema instanceof z.ZodObject)) return fc.dictionary(fc.string(), value, { maxKeys: 3 });
+  const fields = Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, inner]) => {
+    const nested = inner instanceof z.ZodObject ? fc.oneof(like(inner), value) : value;
+    return [name, nested] as const;
+  });
+  return fc.record({ ...Object.fromEntries(fields), id: value }, { requiredKeys: [] });
+}
+
+const textOf = (given: unknown) => (typeof given === 'string' ? given : JSON.stringify(given ?? null));
+/** Halves of characters cannot stand in an address. */
+const inAddress = (given: unknown) => encodeURIComponent(textOf(given).replaceAll(/\p{Surrogate}/gu, '?'));
+
+async function send(
+  { method, path, access, role }: Endpoint,
+  input: { params: unknown[]; query: object; body: unknown },
+) {
+  let turn = 0;
+  const url = path.replaceAll(/\{\w+\}/g, () => inAddress(input.params[turn++]) || 'x');
+  const query = Object.entries(input.query).map(([name, given]) => `${inAddress(name)}=${inAddress(given)}`);
+  const token = access === 'public' ? undefined : (role ? floor.coach : await who()).token;
+  return server.call(method, `${url}?${query.join('&')}`, {
+    ...(token === undefined ? {} : { token }),
+    ...(method === 'GET' ? {} : { body: input.body }),
+  });
+}
+
+/** Somebody new now and then: some inputs end a sign-in or use something up. */
+let turns = 0;
+async function who() {
+  turns += 1;
+  return turns % 10 === 0 ? aMember(server) : floor.owner;
+}
+
+describe('whatever is sent', () => {
+  it.each(calls)(
+    '%s answers or refuses, and never breaks or tells of its inside',
+    async (_name, endpoint) => {
+      const input = fc.record({
+        params: fc.array(value, { minLength: 3, maxLength: 3 }),
+        query: like(endpoint.query),
+        body: fc.oneof({ weight: 6, arbitrary: like(endpoint.body) }, fc.jsonValue()),
+      });
+      await fc.assert(
+        fc.asyncProperty(input, async (given) => {
+          const { status, text } = await send(endpoint, given);
+          expect(status).toBeLessThan(500);
+          expect(text).not.toMatch(/\bat [\w.]+ \(|node_modules|select .* from |violates|syntax error|zod/i);
+        }),
+        { numRuns: RUNS },
+      );
+    },
+  );
+});

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import * as everything from '../src/index.ts';
+
+const forms = Object.entries<unknown>(everything).flatMap(([name, value]): [string, z.ZodObject][] =>
+  value instanceof z.ZodObject ? [[name, value]] : [],
+);
+
+/** A record with the fields of a form, each of any type, some missing; parts that are records likewise. */
+function like(form: z.ZodObject): fc.Arbitrary<unknown> {
+  const shape = form.shape as Record<string, z.ZodType>;
+  const fields = Object.entries(shape).map(([name, inner]) => {
+    const any = fc.oneof(fc.string(), fc.boolean(), fc.integer(), fc.jsonValue({ maxDepth: 2 }));
+    return [name, inner instanceof z.ZodObject ? fc.oneof(like(inner), any) : any] as const;
+  });
+  return fc.record(Object.fromEntries(fields), { requiredKeys: [] });
+}
+
+describe('a form', () => {
+  it.each(forms)('%s judges whatever it is given, and never throws', (_name, form) => {
+    fc.assert(
+      fc.property(like(form), (given) => {
+        expect(() => form.safeParse(given)).not.toThrow();
+      }),
+    );
+  });
+});
