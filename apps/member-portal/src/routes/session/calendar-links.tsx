@@ -6,6 +6,7 @@ import { FieldError } from '@detroit-well/ui/components/field';
 import { CalendarIcon, DownloadIcon } from '@detroit-well/ui/icons';
 import { useState } from 'react';
 import { client } from '../../api.ts';
+import { saveFile } from '../../save-file.ts';
 import { calendarLinkQuery } from '../../queries.ts';
 
 /** The session for a calendar: a file, or the page of a web calendar. The links are asked for when the list opens. */
@@ -22,7 +23,10 @@ export function CalendarLinks({ session }: { session: RegisteredSessionDetail })
         params: { id: session.public_id, type: 'ics' },
       });
       if (!ics) throw new TypeError('The answer holds no calendar file.');
-      saveFile(ics, `${slug(session.title) || 'session'}.ics`);
+      saveFile(
+        new Blob([ics], { type: 'text/calendar;charset=utf-8' }),
+        `${slug(session.title) || 'session'}.ics`,
+      );
     } catch {
       setProblem('The calendar file could not be loaded. Please try again.');
     }
@@ -67,14 +71,4 @@ function WebCalendar({
       )}
     </li>
   );
-}
-
-/** Hands text to the browser as a download. */
-function saveFile(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import type { WaiverContent } from '@detroit-well/api-client/contract';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { AsyncView } from '@detroit-well/ui/patterns/async-view';
+import type { ReactNode } from 'react';
 import { whenPartFails } from '../../layouts/part-failure.tsx';
 import { waiverContentQuery } from '../../queries.ts';
 import { asyncState } from '../../query-state.ts';
@@ -8,7 +10,7 @@ import { mediumDay } from '../../words/day.ts';
 import { cleanHtml } from './clean-html.ts';
 
 /** The text in force, with its version, in a box of its own that the keyboard can scroll. */
-export function WaiverText() {
+export function WaiverText({ children }: { children?: ((content: WaiverContent) => ReactNode) | null }) {
   const query = useQuery(waiverContentQuery());
   return (
     <AsyncView
@@ -17,26 +19,30 @@ export function WaiverText() {
       loadingLabel="Loading the waiver..."
       failed={whenPartFails('Failed to load the waiver text.', () => void query.refetch())}
     >
-      {({ title, body, rules, effective_date, version }) => (
-        <div className="waiver__text">
-          <h2 className="d3" id="waiver-title">
-            {title}
-          </h2>
-          <p className="sm muted">
-            Version {version}, in force since {mediumDay(effective_date)}
-          </p>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
-          <div className="waiver__box" role="region" aria-labelledby="waiver-title" tabIndex={0}>
-            <div dangerouslySetInnerHTML={{ __html: cleanHtml(body) }} />
-            {rules.map((rule) => (
-              <div key={rule.title}>
-                <h3>{rule.title}</h3>
-                <p>{rule.content}</p>
-              </div>
-            ))}
+      {(content) => {
+        const { title, body, rules, effective_date, version } = content;
+        return (
+          <div className="waiver__text">
+            <h2 className="d3" id="waiver-title">
+              {title}
+            </h2>
+            <p className="sm muted">
+              Version {version}, in force since {mediumDay(effective_date)}
+            </p>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
+            <div className="waiver__box" role="region" aria-labelledby="waiver-title" tabIndex={0}>
+              <div dangerouslySetInnerHTML={{ __html: cleanHtml(body) }} />
+              {rules.map((rule) => (
+                <div key={rule.title}>
+                  <h3>{rule.title}</h3>
+                  <p>{rule.content}</p>
+                </div>
+              ))}
+            </div>
+            {children?.(content)}
           </div>
-        </div>
-      )}
+        );
+      }}
     </AsyncView>
   );
 }

@@ -9,14 +9,17 @@ import { Flash } from '@detroit-well/ui/components/flash';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { Status } from '@detroit-well/ui/components/status';
 import { AsyncView } from '@detroit-well/ui/patterns/async-view';
+import { useState } from 'react';
 import { whenLoadFails } from '../../layouts/load-failure.tsx';
 import { waiverStatusQuery } from '../../queries.ts';
 import { asyncState } from '../../query-state.ts';
 import { useTitle } from '../../router/use-title.ts';
+import { SignForm } from './sign-form.tsx';
+import { SignedActions } from './signed-actions.tsx';
 import { WaiverText } from './waiver-text.tsx';
 import './waiver.css';
 
-/** Waiver and Consent, for reading: where it stands, and the text in force. Signing is not built yet and says so. */
+/** Waiver and Consent: where it stands, the text in force, and the form while something is missing (Spec A 4). */
 export function Screen() {
   useTitle('Waiver and Consent');
   const query = useQuery(waiverStatusQuery());
@@ -36,7 +39,6 @@ export function Screen() {
       >
         {(status) => <Standing status={status} />}
       </AsyncView>
-      <WaiverText />
       <ButtonLink variant="line" href={`mailto:${brand.email}`}>
         Contact Support
       </ButtonLink>
@@ -46,6 +48,7 @@ export function Screen() {
 
 function Standing({ status }: { status: WaiverStatus }) {
   const complete = status.waiver_accepted && status.payment_consent;
+  const [reviewing, setReviewing] = useState(false);
   return (
     <section className="waiver__status" aria-label="Status">
       <dl className="pair">
@@ -70,11 +73,16 @@ function Standing({ status }: { status: WaiverStatus }) {
           </dd>
         </div>
       </dl>
-      {complete ? null : (
-        <Flash tone="warn" title="Signing on this page is not built yet." live={false}>
-          You can read the waiver here. Nothing is accepted by reading it.
+      {complete ? (
+        <SignedActions reviewing={reviewing} onReview={() => setReviewing(!reviewing)} />
+      ) : status.accepted_version ? (
+        <Flash tone="warn" title="The waiver has changed." live={false}>
+          You signed version {status.accepted_version}. Please read and sign version {status.current_version}.
         </Flash>
-      )}
+      ) : null}
+      {!complete || reviewing ? (
+        <WaiverText>{complete ? null : (content) => <SignForm content={content} />}</WaiverText>
+      ) : null}
     </section>
   );
 }

@@ -1,0 +1,115 @@
+import '../../no-eval.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { WaiverContent } from '@detroit-well/api-client/contract';
+import { describe } from '@detroit-well/api-client/errors';
+import { constants } from '@detroit-well/config/constants';
+import { Button } from '@detroit-well/ui/components/button';
+import { Checkbox } from '@detroit-well/ui/components/checkbox';
+import { FieldError } from '@detroit-well/ui/components/field';
+import { Flash } from '@detroit-well/ui/components/flash';
+import { waiverForm } from '@detroit-well/validation';
+import { useState } from 'react';
+import { client } from '../../api.ts';
+import { intentKey, settleIntent } from '../../paying/intent-store.ts';
+import { SignaturePad } from './signature-pad.tsx';
+
+const boxes = [
+  { name: 'waiver_accepted', label: 'I have read the liability waiver and accept it.' },
+  { name: 'payment_consent', label: 'I consent to payments for the sessions I register for.' },
+  { name: 'terms_acknowledged', label: 'I acknowledge the terms and conditions, and I am 18 or over.' },
+] as const;
+
+type BoxName = (typeof boxes)[number]['name'];
+
+const intent = 'sign-waiver';
+
+/** Three boxes and a signature; all four are needed (Spec A 5). The version that was read goes along. */
+export function SignForm({ content }: { content: WaiverContent }) {
+  const queries = useQueryClient();
+  const [ticked, setTicked] = useState<Readonly<Record<BoxName, boolean>>>({
+    waiver_accepted: false,
+    payment_consent: false,
+    terms_acknowledged: false,
+  });
+  const [signature, setSignature] = useState<string | null>(null);
+  const [state, setState] = useState<'idle' | 'sending' | 'signed'>('idle');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [fields, setFields] = useState<Readonly<Record<string, string | undefined>>>({});
+
+  const checked = waiverForm.safeParse({ ...ticked, signature: signature ?? '' });
+  const missing = checked.success ? undefined : checked.error.issues[0]?.message;
+
+  const sign = async (): Promise<void> => {
+    if (!checked.success || state !== 'idle') return;
+    const { waiver_accepted, payment_consent } = checked.data;
+    const body = {
+      waiver_accepted,
+      payment_consent,
+      signature: checked.data.signature,
+      version: content.version,
+    };
+    setState('sending');
+    setProblem(null);
+    setFields({});
+    try {
+      await client.waiver.accept({ body, idempotencyKey: intentKey(intent, body) });
+      settleIntent(intent);
+      setState('signed');
+      setTimeout(() => {
+        for (const noun of ['waiver', 'dashboard', 'me'])
+          void queries.invalidateQueries({ queryKey: [noun] });
+      }, constants.successDelayMs.waiverStatusRefresh);
+    } catch (error) {
+      const told = describe(error, 'acceptWaiver');
+      if (told.outcome === 'known') settleIntent(intent);
+      setFields(
+        Object.fromEntries(Object.entries(told.fields).map(([name, messages]) => [name, messages[0]])),
+      );
+      setProblem(Object.keys(told.fields).length > 0 ? null : told.message);
+      setState('idle');
+      // Another version may be in force by now.
+      void queries.invalidateQueries({ queryKey: ['waiver', 'content'] });
+    }
+  };
+
+  return (
+    <form
+      className="waiver__sign"
+      noValidate
+      aria-label="Sign the waiver"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void sign();
+      }}
+    >
+      {problem ? <Flash tone="bad" title={problem} /> : null}
+      {state === 'signed' ? (
+        <Flash tone="ok" title="Signed.">
+          Your waiver and consent are kept.
+        </Flash>
+      ) : null}
+      {boxes.map(({ name, label }) => (
+        <Checkbox
+          key={name}
+          name={name}
+          label={label}
+          checked={ticked[name]}
+          error={fields[name]}
+          onChange={(event) => setTicked((before) => ({ ...before, [name]: event.target.checked }))}
+        />
+      ))}
+      <SignaturePad onChange={setSignature} />
+      {fields.signature ? <FieldError id="signature-problem">{fields.signature}</FieldError> : null}
+      <Button
+        type="submit"
+        variant="signal"
+        slash
+        busy={state !== 'idle'}
+        busyLabel="Signing..."
+        disabledReason={missing}
+      >
+        Sign waiver
+      </Button>
+    </form>
+  );
+}
