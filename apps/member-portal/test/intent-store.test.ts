@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { intentKey, settleIntent } from '../src/paying/intent-store.ts';
+import { intentKey, settleIntent } from '../src/intent-store.ts';
 
 const order = { session_id: 'a', amount: '75.00' };
 

@@ -11,7 +11,7 @@ describe('the table of screens', () => {
 
   it('has exactly the paths the router draws', () => {
     const routes = readFileSync(`${root}src/routes.tsx`, 'utf8');
-    const drawn = [...routes.matchAll(/screen\('([^']+)'/g)].map(([, path]) => path);
+    const drawn = [...routes.matchAll(/screen\(\s*'([^']+)'/g)].map(([, path]) => path);
     expect(drawn.toSorted()).toEqual(screens.map(({ path }) => path).toSorted());
   });
 

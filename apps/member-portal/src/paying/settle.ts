@@ -1,7 +1,7 @@
 import type { RegistrationResult } from '@detroit-well/api-client/contract';
 import { isApiError, isUnknownOutcome } from '@detroit-well/api-client/errors';
 import { client } from '../api.ts';
-import { settleIntent } from './intent-store.ts';
+import { settleIntent } from '../intent-store.ts';
 
 /** How an attempt to register or pay ended, as far as anybody knows. */
 export type Settled =

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { client } from '../../api.ts';
 import { problemBeside } from '../../problem-beside.ts';
-import { intentKey, settleIntent } from '../../paying/intent-store.ts';
+import { intentKey, settleIntent } from '../../intent-store.ts';
 
 export interface ContactFormProps {
   /** Null: a new one. */

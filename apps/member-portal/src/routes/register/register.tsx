@@ -17,7 +17,7 @@ import { client } from '../../api.ts';
 import { useHumanCheck } from '../../human-check/use-human-check.ts';
 import { PasswordChecklist } from '../../passwords/password-checklist.tsx';
 import { problemBeside } from '../../problem-beside.ts';
-import { intentKey, settleIntent } from '../../paying/intent-store.ts';
+import { intentKey, settleIntent } from '../../intent-store.ts';
 import { useTitle } from '../../router/use-title.ts';
 
 const intent = 'register-account';

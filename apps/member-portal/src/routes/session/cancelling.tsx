@@ -9,7 +9,7 @@ import { TextArea } from '@detroit-well/ui/components/text-area';
 import { useState } from 'react';
 import { client } from '../../api.ts';
 import { cancelPreviewQuery, refreshAfterRegistration } from '../../queries.ts';
-import { intentKey, settleIntent } from '../../paying/intent-store.ts';
+import { intentKey, settleIntent } from '../../intent-store.ts';
 import { previewWords, refundWords } from './refund-words.ts';
 
 /** The way out: what comes back is shown before, and what the studio stored is shown after. */

@@ -3,7 +3,7 @@ import type { CardErrors, CardText } from '@detroit-well/ui/patterns/card-fields
 import { useRef, useState } from 'react';
 import { client } from '../../api.ts';
 import { cardErrors, emptyCard, paymentMethodOf } from '../../paying/card.ts';
-import { intentKey } from '../../paying/intent-store.ts';
+import { intentKey } from '../../intent-store.ts';
 import { confirmHeld, settle } from '../../paying/settle.ts';
 import type { Settled } from '../../paying/settle.ts';
 

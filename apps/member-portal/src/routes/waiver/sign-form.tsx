@@ -10,7 +10,7 @@ import { Flash } from '@detroit-well/ui/components/flash';
 import { waiverForm } from '@detroit-well/validation';
 import { useState } from 'react';
 import { client } from '../../api.ts';
-import { intentKey, settleIntent } from '../../paying/intent-store.ts';
+import { intentKey, settleIntent } from '../../intent-store.ts';
 import { SignaturePad } from './signature-pad.tsx';
 
 const boxes = [

@@ -7,7 +7,7 @@ import { messages } from '@detroit-well/validation/messages';
 import { useRef, useState } from 'react';
 import { client } from '../../../api.ts';
 import { cardErrors, emptyCard, paymentMethodOf } from '../../../paying/card.ts';
-import { intentKey } from '../../../paying/intent-store.ts';
+import { intentKey } from '../../../intent-store.ts';
 import { confirmHeld, settle } from '../../../paying/settle.ts';
 import type { Settled } from '../../../paying/settle.ts';
 import { priceOf } from '../session-view.ts';
