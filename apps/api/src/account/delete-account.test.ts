@@ -32,7 +32,13 @@ const remove = ({ token }: Person, given = password) =>
   server.call('POST', '/auth/delete-account/', { token, body: { password: given } });
 async function register({ token }: Person, session_id: string) {
   const card = await aCard(server);
-  const body = { session_id, payment_plan: 'full', payment_method_id: card, notes: 'my knee hurts' };
+  const body = {
+    session_id,
+    payment_plan: 'full',
+    payment_method_id: card,
+    save_payment_method: true,
+    notes: 'my knee hurts',
+  };
   const made = await server.call('POST', '/training/registrations/register/', { token, body });
   expect(made.status).toBe(201);
 }
@@ -100,6 +106,10 @@ describe('deleting an account', () => {
       { kind: 'refund', cents: 6000, status: 'succeeded' },
     ]);
     expect(await books(server.database, session)).toMatchObject({ taken: 0, live: 0, charged: 0 });
+    const cards = await server.database.db.execute(
+      sql`select 1 from payment_methods where user_id = ${id} or provider_ref in (select payment_method_ref from registrations where user_id = ${id})`,
+    );
+    expect(cards.rows).toEqual([]);
     const waivers = await server.database.db.execute(
       sql`select 1 from waiver_acceptances where user_id = ${id}`,
     );

@@ -17,8 +17,8 @@ import { personByEmail } from './people.ts';
  * line. Then everything personal goes in one transaction. Whatever stops it in between, the call can be made again.
  */
 export const deleteAccount: Handler<Contract['account']['deleteAccount']> = async (call, deps) => {
-  const { database, passwords, files, clock } = deps;
-  const { caller, body } = call;
+  const { database, passwords, files, payments, clock } = deps;
+  const { caller, body, log } = call;
   const person = await personByEmail(database.db, caller.email);
   if (!(await passwords.matches(person?.passwordHash, body.password))) {
     throw refuseFields({ password: ['Current password is incorrect'] });
@@ -29,8 +29,14 @@ export const deleteAccount: Handler<Contract['account']['deleteAccount']> = asyn
   for (const kept of await keptRegistrations(database.db, ahead)) {
     await cancelRegistration(deps, kept, 'The account was deleted');
   }
-  const picture = await database.withTx((tx) => erasePerson(tx, deps, caller, clock.now()));
+  const { picture, cards } = await database.withTx((tx) => erasePerson(tx, deps, caller, clock.now()));
   await removePicture({ files }, picture);
+  for (const card of cards) {
+    // Nothing of ours names it any more; a provider that does not hear of it keeps a card that nobody can charge.
+    await payments
+      .forgetCard(card)
+      .catch((error: unknown) => log.warn({ err: error }, 'a card was not detached'));
+  }
 };
 
 /** Questions that a card still asks are answered with no; a charge whose answer is on its way is waited for. */

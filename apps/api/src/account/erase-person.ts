@@ -7,7 +7,7 @@ import { idempotencyKeys } from '../db/schema/idempotency.ts';
 import { outboxMails } from '../db/schema/outbox.ts';
 import { paymentMethods } from '../db/schema/payments.ts';
 import { billingAddresses, emergencyContacts, memberships, profiles, users } from '../db/schema/people.ts';
-import { registrationFeedback, registrations } from '../db/schema/registrations.ts';
+import { instalments, registrationFeedback, registrations } from '../db/schema/registrations.ts';
 import { mailTokens } from '../db/schema/tokens.ts';
 import { coaches, sessions } from '../db/schema/training.ts';
 import type { Deps } from '../deps.ts';
@@ -17,22 +17,24 @@ import { firstNameOf } from './first-name.ts';
 
 /**
  * Removes all that is personal and ends every sign-in; the address is free again. What stays says nothing of who it was:
- * the ledger and its registrations, and the signed waivers, which are evidence. Returns the name of the picture to clear away.
+ * the ledger and its registrations, and the signed waivers, which are evidence. Returns
+ * what lies elsewhere and has to be cleared away: the picture's name, and the cards by the provider's names.
  */
 export async function erasePerson(
   tx: Db,
   { mail, keys }: Pick<Deps, 'mail' | 'keys'>,
   { userId, email }: { userId: string; email: string },
   now: Date,
-): Promise<string | null> {
+): Promise<{ picture: string | null; cards: string[] }> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   // A place taken while the others were given back: the person has to be asked for once more.
   if (await hasPlacesAhead(tx, userId, now)) throw inProgress();
   const firstName = await firstNameOf(tx, userId);
   const [profile] = await tx.delete(profiles).where(eq(profiles.userId, userId)).returning();
-  for (const table of [emergencyContacts, billingAddresses, memberships, mailTokens, paymentMethods]) {
+  for (const table of [emergencyContacts, billingAddresses, memberships, mailTokens]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }
+  const cards = await tx.delete(paymentMethods).where(eq(paymentMethods.userId, userId)).returning();
   await tx.delete(newsletterSignups).where(eq(newsletterSignups.email, email));
   await tx
     .delete(idempotencyKeys)
@@ -40,6 +42,7 @@ export async function erasePerson(
   // Letters that are on their way still arrive.
   await tx.delete(outboxMails).where(and(eq(outboxMails.recipient, email), isNotNull(outboxMails.sentAt)));
   await emptyNotes(tx, userId);
+  await dropDebts(tx, userId, now);
   await forgetSaid(tx, userId);
   await forgetVisitor(tx, keys, userId);
   await tx.update(coaches).set({ userId: null }).where(eq(coaches.userId, userId));
@@ -57,7 +60,7 @@ export async function erasePerson(
     .where(eq(users.id, userId));
   await endAll(tx, userId, 'account_deleted', now);
   await mail.send(tx, { to: email, template: 'account_deleted', data: { firstName } });
-  return profile?.imageFile ?? null;
+  return { picture: profile?.imageFile ?? null, cards: cards.map(({ providerRef }) => providerRef) };
 }
 
 async function hasPlacesAhead(tx: Db, userId: string, now: Date): Promise<boolean> {
@@ -82,6 +85,15 @@ async function emptyNotes(tx: Db, userId: string): Promise<void> {
   await tx.update(registrationFeedback).set({ comment: '' }).where(own);
   await tx
     .update(registrations)
-    .set({ notes: '', guestEmail: null, guestDraft: null, cancelReason: null })
+    .set({ notes: '', guestEmail: null, guestDraft: null, cancelReason: null, paymentMethodRef: null })
     .where(eq(registrations.userId, userId));
+}
+
+/** What was still to be collected for sessions that are over: there is nobody left to collect it from. */
+async function dropDebts(tx: Db, userId: string, now: Date): Promise<void> {
+  const own = tx.select({ id: registrations.id }).from(registrations).where(eq(registrations.userId, userId));
+  await tx
+    .update(instalments)
+    .set({ status: 'dropped', updatedAt: now })
+    .where(and(inArray(instalments.registrationId, own), inArray(instalments.status, ['due', 'failed'])));
 }
