@@ -8,13 +8,15 @@ import { sessionMaterials, sessionMessages, sessionUpdates } from '../../src/db/
 import { aCard, aSession, cards } from '../booking.ts';
 import { aFloor, type Floor } from '../floor.ts';
 import type { TestServer } from '../server.ts';
-import type { Role } from './expected.ts';
+import { roles, type Role } from './expected.ts';
 
 /** A floor whose owner has one of everything that a path can name, all of it recognisable. */
 export interface House extends Floor {
   /** Texts that only the owner and whoever leads the session may ever read. */
   secrets: readonly string[];
   token: Readonly<Record<Role, string | undefined>>;
+  /** A card of their own for each. */
+  cards: Readonly<Record<Role, string>>;
   /** What stands for each parameter of a call. */
   params: (noun: string, call: string) => Readonly<Record<string, string>>;
   body: (call: string, role: Role) => unknown;
@@ -86,6 +88,7 @@ export async function aHouse(server: TestServer): Promise<House> {
       staff: floor.staff.token,
       owner: owner.token,
     },
+    cards: await cardsFor(server),
     params: (noun, call) => {
       const id = { contacts: contactId, waitlist: entryId, programs: 'roll', registrations: registrationId }[
         noun
@@ -126,4 +129,9 @@ async function aHold(server: TestServer, token: string) {
   const { client_secret: secret } = made['payment'] as { client_secret: string };
   await server.call('POST', '/payments/sandbox/confirm/', { body: { client_secret: secret, approve: true } });
   return { id, secret };
+}
+
+async function cardsFor(server: TestServer): Promise<Record<Role, string>> {
+  const own = await Promise.all(roles.map(async (role) => [role, await aCard(server)] as const));
+  return Object.fromEntries(own) as Record<Role, string>; // one card per role, just made
 }

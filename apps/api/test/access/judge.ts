@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { allCalls } from '../../src/documents/endpoints-page.ts';
+import type { Answer, TestServer } from '../server.ts';
+import { expected, roles, type Role } from './expected.ts';
+import type { House } from './house.ts';
+
+/** Every call whose path names something. */
+export const namedCalls = allCalls().filter(({ endpoint }) => endpoint.path.includes('{'));
+export type NamedCall = (typeof namedCalls)[number];
+
+/** One hash over every row of every table but those that count and remember requests. */
+export async function fingerprinter({ database: { db } }: TestServer): Promise<() => Promise<string>> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select table_name as name from information_schema.tables where table_schema = 'public'
+      and table_name not in ('idempotency_keys', 'rate_limits', 'refresh_families', 'refresh_tokens')
+    order by 1`);
+  const parts = rows.map(
+    ({ name }) => sql`select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as h
+      from ${sql.identifier(name)} t`,
+  );
+  const all = sql`select md5(string_agg(h, ',')) as h from (${sql.join(parts, sql` union all `)}) each`;
+  return async () => (await db.execute<{ h: string }>(all)).rows[0]?.h ?? '';
+}
+
+/** One of them makes the call, with everything in order but perhaps the right to. */
+export async function ask(
+  server: TestServer,
+  house: House,
+  { noun, name, endpoint }: NamedCall,
+  role: Role,
+  over: Record<string, string> = {},
+): Promise<Answer> {
+  const params = { ...house.params(noun, name), ...over };
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, key: string) => params[key] ?? key);
+  const token = house.token[role];
+  // A card of one's own, made before anything is compared, changes nobody's books.
+  const body = name === 'pay' ? { payment_method_id: house.cards[role] } : house.body(name, role);
+  return server.call(endpoint.method, path, {
+    ...(token === undefined ? {} : { token }),
+    ...(endpoint.method === 'GET' ? {} : { body: body ?? {} }),
+  });
+}
+
+/** Secrets of the owner that an answer holds. */
+export const secretsIn = ({ text }: Answer, { secrets }: House) =>
+  secrets.filter((secret) => text.includes(secret));
+
+export interface Verdict {
+  statuses: number[];
+  /** Who was refused, or only read, and yet changed something. */
+  changed: Role[];
+  /** Who was told a secret without being let in, or by a call that answers everybody. */
+  told: Role[];
+}
+
+/** Lets everybody make one call, the owner last, and compares the whole database before and after each. */
+export async function judge(
+  server: TestServer,
+  house: House,
+  fingerprint: () => Promise<string>,
+  call: NamedCall,
+): Promise<Verdict> {
+  const row = expected[call.noun]?.[call.name];
+  const answersAll = row?.[0] === 200 || row?.[roles.indexOf('otherMember')] === 200;
+  const verdict: Verdict = { statuses: [], changed: [], told: [] };
+  for (const role of roles) {
+    const before = await fingerprint();
+    const answer = await ask(server, house, call, role);
+    const refused = answer.status >= 400;
+    const mayChange = !refused && call.endpoint.method !== 'GET';
+    verdict.statuses.push(answer.status);
+    if (!mayChange && before !== (await fingerprint())) verdict.changed.push(role);
+    if ((refused || answersAll) && secretsIn(answer, house).length > 0) verdict.told.push(role);
+  }
+  return verdict;
+}

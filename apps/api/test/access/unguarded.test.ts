@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { seedStudio } from '../booking.ts';
+import { testServer, type TestServer } from '../server.ts';
+import { expected } from './expected.ts';
+import { aHouse } from './house.ts';
+import { fingerprinter, judge, namedCalls } from './judge.ts';
+
+// The guards taken away: everybody who signed in belongs to every session and leads it.
+vi.mock('../../src/registered-sessions/floor.ts', () => ({
+  belonging: (_db: unknown, _userId: string, id: string) =>
+    Promise.resolve({ sessionId: id, as: 'registered', coachName: '' }),
+}));
+vi.mock('../../src/coaching/own-session.ts', () => ({
+  ownSession: (_db: unknown, _userId: string, id: string) =>
+    Promise.resolve({ id, title: 'Session', startsAt: new Date('2026-03-12T22:30:00Z'), coachName: 'Coach' }),
+}));
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+  await seedStudio(server.database);
+});
+afterAll(() => server?.close());
+
+it.each([
+  ['registeredSessions', 'messages'],
+  ['registeredSessions', 'downloadMaterial'],
+  ['sessions', 'roster'],
+  ['sessions', 'attendance'],
+])('the table of access sees a guard that is missing: %s.%s', async (noun, name) => {
+  const call = namedCalls.find((each) => each.noun === noun && each.name === name);
+  if (call === undefined) throw new Error('there is no such call');
+  const verdict = await judge(server, await aHouse(server), await fingerprinter(server), call);
+  expect(verdict.statuses).not.toEqual(expected[noun]?.[name]);
+});
