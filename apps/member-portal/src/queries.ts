@@ -57,6 +57,18 @@ export const updatesQuery = (id: string) =>
     queryFn: ({ signal }) => client.registeredSessions.updates({ params: { id }, signal }),
   });
 
+export const materialsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['registered-sessions', 'materials', id],
+    queryFn: ({ signal }) => client.registeredSessions.materials({ params: { id }, signal }),
+  });
+
+export const participantsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['registered-sessions', 'participants', id],
+    queryFn: ({ signal }) => client.registeredSessions.participants({ params: { id }, signal }),
+  });
+
 /** The caller's place in the line for a session. */
 export const waitlistQuery = (sessionId: string) =>
   queryOptions({

@@ -13,6 +13,8 @@ import { useTitle } from '../../router/use-title.ts';
 import { Cancelling } from './cancelling.tsx';
 import { CalendarLinks } from './calendar-links.tsx';
 import { Ledger } from './ledger.tsx';
+import { Materials } from './materials.tsx';
+import { Participants } from './participants.tsx';
 import { PayNow } from './pay-now.tsx';
 import { SessionFacts } from './session-facts.tsx';
 import { SessionHead } from './session-head.tsx';
@@ -54,6 +56,8 @@ function Ready({ session }: { session: RegisteredSessionDetail }) {
       <div className="rs__main">
         <Updates sessionId={session.public_id} />
         <SessionFacts session={session} />
+        <Materials sessionId={session.public_id} />
+        <Participants sessionId={session.public_id} />
       </div>
       <aside className="rs__side" aria-label="Your registration">
         <Ledger registration={session.registration} />

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { fileSize } from '../src/words/file-size.ts';
+
+it.each([
+  [640, '640 B'],
+  [12_400, '12 KB'],
+  [3_400_000, '3.4 MB'],
+])('%i bytes read as %s', (bytes, words) => {
+  expect(fileSize(bytes)).toBe(words);
+});
