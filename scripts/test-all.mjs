@@ -11,7 +11,6 @@ const steps = [
   ['unit', 'turbo', ['run', 'unit', '--concurrency=2', '--output-logs=new-only']],
   ['build', 'turbo', ['run', 'build', '--output-logs=errors-only']],
   ['packages', 'turbo', ['run', 'check:package', '--output-logs=new-only']],
-  ['budgets', 'turbo', ['run', 'budgets', '--output-logs=new-only']],
   ['sessions', 'pnpm', ['--filter', '@detroit-well/api-client', 'run', 'browser', '8']],
   ['browser', 'pnpm', ['--filter', '@detroit-well/e2e', 'run', 'e2e']],
 ];
