@@ -43,7 +43,7 @@ export async function wire({ settings, database, clock, adapters }: Parts): Prom
     humanCheck: adapters.humanCheck ?? chooseCheck(settings, clock),
     passwords: adapters.passwords ?? createPasswords(),
     accessTokens: createAccessTokens(keys.access_tokens, clock),
-    payments: adapters.payments ?? createPayments(settings, database),
+    payments: adapters.payments ?? (await createPayments(settings, database)),
     files: adapters.files ?? folderFiles(join(settings.dataDir, 'files')),
   };
 }

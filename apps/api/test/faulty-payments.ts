@@ -39,4 +39,4 @@ export function behindFaultyLine(sandbox: SandboxProvider): FaultyPayments & San
   return line;
 }
 
-const forEver = () => new Promise<never>(() => {});
+export const forEver = () => new Promise<never>(() => {});

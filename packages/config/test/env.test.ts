@@ -96,6 +96,15 @@ describe('all problems come in one message', () => {
       expect(problems).toContain(name);
     }
   });
+
+  test('keys of Stripe that were swapped, so that no browser is handed the secret one', () => {
+    const swapped = { ...production, STRIPE_SECRET_KEY: 'pk_live_1', STRIPE_PUBLISHABLE_KEY: 'sk_live_1' };
+    expect(problemsOf(swapped)).toEqual([
+      'STRIPE_SECRET_KEY is a publishable key (pk_...)',
+      'STRIPE_PUBLISHABLE_KEY is a secret key, not pk_...',
+    ]);
+    expect(problemsOf(production)).toEqual([]);
+  });
 });
 
 describe('production', () => {

@@ -1,8 +1,10 @@
 import { studioDay } from '@detroit-well/config/studio-time';
-import { notImplemented, type HandlersOf } from '../calls.ts';
+import type { HandlersOf } from '../calls.ts';
 import { refuse, refuseFields } from '../refusals.ts';
 import { checkCard } from './check-card.ts';
+import { hear } from './events/hear.ts';
 import { isSandbox } from './is-sandbox.ts';
+import { isStripe } from './is-stripe.ts';
 import { savedCards, unsaveCard } from './saved-cards.ts';
 
 export const paymentsHandlers: HandlersOf<'payments'> = {
@@ -47,5 +49,14 @@ export const paymentsHandlers: HandlersOf<'payments'> = {
   },
 
   /** Belongs to Stripe; the sandbox has no events to send. */
-  webhook: notImplemented,
+  webhook: async ({ rawBody, headers, log }, deps) => {
+    const { payments, clock } = deps;
+    if (!isStripe(payments)) throw refuse('not_found');
+    const signature = headers['stripe-signature'];
+    const signed = rawBody !== undefined && typeof signature === 'string';
+    const event = signed ? payments.readEvent(rawBody, signature, clock.now()) : null;
+    if (event === null) throw refuse('validation_failed');
+    log.info({ event: event.id, type: event.type }, 'an event of Stripe');
+    await hear(deps, event);
+  },
 };

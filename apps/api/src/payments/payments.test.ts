@@ -1,7 +1,5 @@
-import { readApiSettings } from '@detroit-well/config/env';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '../../test/server.ts';
-import { createPayments } from './create-payments.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -50,13 +48,29 @@ describe('the sandbox’s card form', () => {
 });
 
 describe('PAYMENTS=stripe', () => {
-  it('stops the start with one sentence, because it is not built', () => {
-    const settings = readApiSettings({
-      PAYMENTS: 'stripe',
-      STRIPE_SECRET_KEY: 'sk',
-      STRIPE_PUBLISHABLE_KEY: 'pk',
-      STRIPE_WEBHOOK_SECRET: 'wh',
-    });
-    expect(() => createPayments(settings, server.database)).toThrow('PAYMENTS=stripe is not built yet');
+  const env = {
+    PAYMENTS: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_test_x',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+    STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  };
+
+  it('tells browsers the publishable key and nothing else, and has no sandbox', async () => {
+    const stripe = await testServer({ env });
+    const config = await stripe.call('GET', '/payments/config/');
+    expect(config.body).toEqual({ provider: 'stripe', publishable_key: 'pk_test_x' });
+    const typed = await stripe.call('POST', '/payments/sandbox/payment-methods/', { body: good });
+    const body = { client_secret: 'pi_x_secret_x', approve: true };
+    const confirmed = await stripe.call('POST', '/payments/sandbox/confirm/', { body });
+    expect([typed.status, confirmed.status]).toEqual([404, 404]);
+    await stripe.close();
+  });
+});
+
+describe('the webhook of a sandbox', () => {
+  it('does not exist, whatever is sent to it', async () => {
+    const headers = { 'stripe-signature': 't=1,v1=00' };
+    const answer = await server.call('POST', '/payments/webhook/', { body: { id: 'evt_1' }, headers });
+    expect(answer.status).toBe(404);
   });
 });

@@ -1,158 +1,159 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aCard, aMember, aSession, books, cards, registrationIn, seedStudio } from '../../test/booking.ts';
+import { aMember, aSession, cards, registrationIn, seedStudio } from '../../test/booking.ts';
 import { memoryDatabase } from '../../test/database.ts';
-import { behindFaultyLine, type FaultyPayments } from '../../test/faulty-payments.ts';
+import { payingWorlds, type PayingWorld } from '../../test/paying-worlds.ts';
 import { testServer, type TestServer } from '../../test/server.ts';
-import { openSandbox } from '../payments/sandbox.ts';
 import { reconcileAll } from './reconcile.ts';
 
-const start = '2026-03-02T12:00:00-05:00';
-let server: TestServer;
-let line: FaultyPayments;
-beforeAll(async () => {
-  const database = await memoryDatabase();
-  const payments = behindFaultyLine(openSandbox(database.db));
-  line = payments;
-  server = await testServer({ database, adapters: { payments } });
-  await seedStudio(database);
-});
-afterAll(() => server?.close());
-beforeEach(() => {
-  server.clock.set(start);
-  line.down = false;
-});
-
-async function booked(startsAt = '2026-03-14T14:00:00-04:00', payment_plan = 'full') {
-  const session_id = await aSession(server.database, { startsAt: new Date(startsAt), maxParticipants: 1 });
-  const { token, email, renewed } = await aMember(server);
-  const body = { session_id, payment_plan, payment_method_id: await aCard(server) };
-  const answer = await server.call('POST', '/training/registrations/register/', { token, body });
-  return { session_id, token, email, renewed, id: String(registrationIn(answer)['public_id']) };
-}
-const preview = (token: string, id: string) =>
-  server.call('GET', `/sessions/registered/${id}/cancel/preview/`, { token });
-const cancel = (token: string, id: string) =>
-  server.call('POST', `/sessions/registered/${id}/cancel/`, { token, body: { reason: 'Away' } });
-
-describe('cancelling gives back what the preview said', () => {
-  // 14:00 on the day of the clock change: 24 elapsed hours before is 13:00 the day before.
-  it.each([
-    ['24 elapsed hours before, over the clock change', '2026-03-07T13:00:00-05:00', '75.00', 0],
-    ['one second later', '2026-03-07T13:00:01-05:00', '0.00', 7500],
-    ['a week before', '2026-03-01T12:00:00-05:00', '75.00', 0],
-  ])('%s', async (_when, at, refund, kept) => {
-    const { session_id, renewed } = await booked('2026-03-08T14:00:00-04:00');
-    server.clock.set(at);
-    const token = await renewed();
-    const seen = await preview(token, session_id);
-    expect(seen.body).toMatchObject({ can_cancel: true, paid_amount: '75.00', refund_amount: refund });
-    expect(seen.body['refund_deadline']).toBe('2026-03-07T13:00:00-05:00');
-    const answer = await cancel(token, session_id);
-    expect(answer.status).toBe(200);
-    expect(answer.body['refund']).toEqual({ amount: refund, status: kept === 0 ? 'succeeded' : 'none' });
-    expect(await books(server.database, session_id)).toMatchObject({ taken: 0, live: 0, charged: kept });
+describe.each(payingWorlds)('with %s', (_name, open) => {
+  const start = '2026-03-02T12:00:00-05:00';
+  let server: TestServer;
+  let world: PayingWorld;
+  let line: PayingWorld['payments'];
+  beforeAll(async () => {
+    const database = await memoryDatabase();
+    world = await open(database);
+    line = world.payments;
+    server = await testServer({ database, adapters: { payments: line } });
+    await seedStudio(database);
   });
-
-  it('and drops the open instalments of a plan, giving back only what was paid', async () => {
-    const { session_id, token, id } = await booked('2026-03-20T18:00:00-04:00', 'bi_weekly');
-    expect((await preview(token, session_id)).body).toMatchObject({
-      paid_amount: '38.00',
-      refund_amount: '38.00',
-      open_instalments: 1,
-    });
-    const answer = await server.call('POST', `/training/registrations/${id}/cancel/`, { token, body: {} });
-    expect(registrationIn(answer)).toMatchObject({
-      status: 'cancelled',
-      payment_status: 'refunded',
-      instalments: [{ status: 'paid' }, { status: 'dropped' }],
-    });
+  afterAll(async () => {
+    await server?.close();
+    await world?.close();
   });
-
-  it('twice tells what is so and gives back once', async () => {
-    const { session_id, token } = await booked();
-    const first = await cancel(token, session_id);
-    const [second, third] = await Promise.all([cancel(token, session_id), cancel(token, session_id)]);
-    expect([second.body, third.body]).toEqual([first.body, first.body]);
-    expect(await books(server.database, session_id)).toMatchObject({ taken: 0, charged: 0 });
-  });
-
-  it('mails it, shows it in the ledger, and lets somebody else have the place', async () => {
-    const { session_id, token, email } = await booked();
-    await cancel(token, session_id);
-    const mails = await server.app.inject({
-      url: `/dev/outbox?to=${email}`,
-      headers: { accept: 'application/json' },
-    });
-    expect(mails.json<{ mails: { template: string }[] }>().mails.map(({ template }) => template)).toContain(
-      'registration_cancelled',
-    );
-    const detail = await server.call('GET', `/sessions/registered/${session_id}/`, { token });
-    expect(registrationIn(detail)).toMatchObject({
-      status: 'cancelled',
-      payments: [
-        { kind: 'charge', amount: '75.00', status: 'succeeded' },
-        { kind: 'refund', amount: '75.00', status: 'succeeded' },
-      ],
-    });
-    const other = await aMember(server);
-    const next = await server.call('POST', '/training/registrations/register/', {
-      token: other.token,
-      body: { session_id },
-    });
-    expect(next.status).toBe(201);
-  });
-
-  it('later, when the provider is silent: the refund is pending and the sweep makes it', async () => {
-    const { session_id, token } = await booked();
-    line.down = true;
-    const answer = await cancel(token, session_id);
-    expect(answer.body['refund']).toEqual({ amount: '75.00', status: 'pending' });
+  beforeEach(() => {
+    server.clock.set(start);
     line.down = false;
-    await reconcileAll(server.deps);
-    await reconcileAll(server.deps);
-    expect(await books(server.database, session_id)).toMatchObject({ taken: 0, charged: 0 });
-  });
-});
-
-describe('cancelling is refused', () => {
-  it('once the session has begun', async () => {
-    const { session_id, renewed } = await booked('2026-03-03T12:00:00-05:00');
-    server.clock.set('2026-03-03T12:00:00-05:00');
-    const token = await renewed();
-    expect((await preview(token, session_id)).body).toMatchObject({ can_cancel: false });
-    expect((await cancel(token, session_id)).body).toMatchObject({ code: 'cannot_cancel' });
   });
 
-  it('to anybody else', async () => {
-    const { session_id, id } = await booked();
-    const { token } = await aMember(server);
-    expect((await cancel(token, session_id)).status).toBe(404);
-    expect(
-      (await server.call('POST', `/training/registrations/${id}/cancel/`, { token, body: {} })).status,
-    ).toBe(404);
-    expect((await books(server.database, session_id))?.live).toBe(1);
-  });
-});
+  async function booked(startsAt = '2026-03-14T14:00:00-04:00', payment_plan = 'full') {
+    const session_id = await aSession(server.database, { startsAt: new Date(startsAt), maxParticipants: 1 });
+    const { token, email, renewed } = await aMember(server);
+    const body = { session_id, payment_plan, payment_method_id: await world.card() };
+    const answer = await server.call('POST', '/training/registrations/register/', { token, body });
+    return { session_id, token, email, renewed, id: String(registrationIn(answer)['public_id']) };
+  }
+  const preview = (token: string, id: string) =>
+    server.call('GET', `/sessions/registered/${id}/cancel/preview/`, { token });
+  const cancel = (token: string, id: string) =>
+    server.call('POST', `/sessions/registered/${id}/cancel/`, { token, body: { reason: 'Away' } });
 
-describe('an instalment that is being paid at the card’s question', () => {
-  it('is given up when the registration is cancelled, so that nothing is charged later', async () => {
-    const session_id = await aSession(server.database);
-    const { token } = await aMember(server);
-    const made = await server.call('POST', '/training/registrations/register/', {
-      token,
-      body: { session_id },
+  describe('cancelling gives back what the preview said', () => {
+    // 14:00 on the day of the clock change: 24 elapsed hours before is 13:00 the day before.
+    it.each([
+      ['24 elapsed hours before, over the clock change', '2026-03-07T13:00:00-05:00', '75.00', 0],
+      ['one second later', '2026-03-07T13:00:01-05:00', '0.00', 7500],
+      ['a week before', '2026-03-01T12:00:00-05:00', '75.00', 0],
+    ])('%s', async (_when, at, refund, kept) => {
+      const { session_id, renewed } = await booked('2026-03-08T14:00:00-04:00');
+      server.clock.set(at);
+      const token = await renewed();
+      const seen = await preview(token, session_id);
+      expect(seen.body).toMatchObject({ can_cancel: true, paid_amount: '75.00', refund_amount: refund });
+      expect(seen.body['refund_deadline']).toBe('2026-03-07T13:00:00-05:00');
+      const answer = await cancel(token, session_id);
+      expect(answer.status).toBe(200);
+      expect(answer.body['refund']).toEqual({ amount: refund, status: kept === 0 ? 'succeeded' : 'none' });
+      expect(await world.books(session_id)).toMatchObject({ taken: 0, live: 0, charged: kept });
     });
-    const id = String(registrationIn(made)['public_id']);
-    const asked = await server.call('POST', `/training/registrations/${id}/pay/`, {
-      token,
-      body: { payment_method_id: await aCard(server, cards.asks) },
+
+    it('and drops the open instalments of a plan, giving back only what was paid', async () => {
+      const { session_id, token, id } = await booked('2026-03-20T18:00:00-04:00', 'bi_weekly');
+      expect((await preview(token, session_id)).body).toMatchObject({
+        paid_amount: '38.00',
+        refund_amount: '38.00',
+        open_instalments: 1,
+      });
+      const answer = await server.call('POST', `/training/registrations/${id}/cancel/`, { token, body: {} });
+      expect(registrationIn(answer)).toMatchObject({
+        status: 'cancelled',
+        payment_status: 'refunded',
+        instalments: [{ status: 'paid' }, { status: 'dropped' }],
+      });
     });
-    expect(asked.status).toBe(202);
-    expect((await cancel(token, session_id)).status).toBe(200);
-    const { rows } = await server.database.db.execute<{ status: string }>(
-      sql`select c.status from sandbox_charges c join payments m using (idempotency_key) where m.registration_id = ${id}`,
-    );
-    expect(rows).toEqual([{ status: 'cancelled' }]);
+
+    it('twice tells what is so and gives back once', async () => {
+      const { session_id, token } = await booked();
+      const first = await cancel(token, session_id);
+      const [second, third] = await Promise.all([cancel(token, session_id), cancel(token, session_id)]);
+      expect([second.body, third.body]).toEqual([first.body, first.body]);
+      expect(await world.books(session_id)).toMatchObject({ taken: 0, charged: 0 });
+    });
+
+    it('mails it, shows it in the ledger, and lets somebody else have the place', async () => {
+      const { session_id, token, email } = await booked();
+      await cancel(token, session_id);
+      const mails = await server.app.inject({
+        url: `/dev/outbox?to=${email}`,
+        headers: { accept: 'application/json' },
+      });
+      expect(mails.json<{ mails: { template: string }[] }>().mails.map(({ template }) => template)).toContain(
+        'registration_cancelled',
+      );
+      const detail = await server.call('GET', `/sessions/registered/${session_id}/`, { token });
+      expect(registrationIn(detail)).toMatchObject({
+        status: 'cancelled',
+        payments: [
+          { kind: 'charge', amount: '75.00', status: 'succeeded' },
+          { kind: 'refund', amount: '75.00', status: 'succeeded' },
+        ],
+      });
+      const other = await aMember(server);
+      const next = await server.call('POST', '/training/registrations/register/', {
+        token: other.token,
+        body: { session_id },
+      });
+      expect(next.status).toBe(201);
+    });
+
+    it('later, when the provider is silent: the refund is pending and the sweep makes it', async () => {
+      const { session_id, token } = await booked();
+      line.down = true;
+      const answer = await cancel(token, session_id);
+      expect(answer.body['refund']).toEqual({ amount: '75.00', status: 'pending' });
+      line.down = false;
+      await reconcileAll(server.deps);
+      await reconcileAll(server.deps);
+      expect(await world.books(session_id)).toMatchObject({ taken: 0, charged: 0 });
+    });
+  });
+
+  describe('cancelling is refused', () => {
+    it('once the session has begun', async () => {
+      const { session_id, renewed } = await booked('2026-03-03T12:00:00-05:00');
+      server.clock.set('2026-03-03T12:00:00-05:00');
+      const token = await renewed();
+      expect((await preview(token, session_id)).body).toMatchObject({ can_cancel: false });
+      expect((await cancel(token, session_id)).body).toMatchObject({ code: 'cannot_cancel' });
+    });
+
+    it('to anybody else', async () => {
+      const { session_id, id } = await booked();
+      const { token } = await aMember(server);
+      expect((await cancel(token, session_id)).status).toBe(404);
+      expect(
+        (await server.call('POST', `/training/registrations/${id}/cancel/`, { token, body: {} })).status,
+      ).toBe(404);
+      expect((await world.books(session_id))?.live).toBe(1);
+    });
+  });
+
+  describe('an instalment that is being paid at the card’s question', () => {
+    it('is given up when the registration is cancelled, so that nothing is charged later', async () => {
+      const session_id = await aSession(server.database);
+      const { token } = await aMember(server);
+      const made = await server.call('POST', '/training/registrations/register/', {
+        token,
+        body: { session_id },
+      });
+      const id = String(registrationIn(made)['public_id']);
+      const asked = await server.call('POST', `/training/registrations/${id}/pay/`, {
+        token,
+        body: { payment_method_id: await world.card(cards.asks) },
+      });
+      expect(asked.status).toBe(202);
+      expect((await cancel(token, session_id)).status).toBe(200);
+      expect(await world.states(id)).toEqual(['cancelled']);
+    });
   });
 });

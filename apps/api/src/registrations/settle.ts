@@ -25,17 +25,20 @@ type Tools = Pick<Deps, 'database' | 'payments' | 'clock' | 'mail' | 'settings'>
 /**
  * Draws the consequence of what the provider said: a success confirms the place, a certain failure frees it, a question
  * keeps it, and an unknown outcome changes nothing until it is known. May be told the same outcome any number of times.
+ * `also` belongs to the transaction of the effect; when it throws, there is no effect.
  */
 export async function settle(
   deps: Tools,
   charge: Charge,
   outcome: ChargeOutcome,
   abandoned = false,
+  also: (tx: Db) => Promise<void> = async () => {},
 ): Promise<void> {
   const { database, clock } = deps;
   const now = clock.now();
-  if (outcome.status === 'succeeded') return settleSuccess(deps, charge, outcome, now);
+  if (outcome.status === 'succeeded') return settleSuccess(deps, charge, outcome, now, also);
   await database.withTx(async (tx) => {
+    await also(tx);
     if (outcome.status === 'declined') {
       await releaseHold(tx, deps, charge.sessionId, charge.registrationId, now);
       const status = abandoned ? 'cancelled' : 'failed';
@@ -77,10 +80,12 @@ async function settleSuccess(
   charge: Charge,
   { chargeId, card }: Success,
   now: Date,
+  also: (tx: Db) => Promise<void>,
 ): Promise<void> {
   let gone = false;
   try {
     await deps.database.withTx(async (tx) => {
+      await also(tx);
       const found = await lockBoth(tx, charge);
       if (found === undefined || found.payment_status === 'succeeded') return;
       await notePayment(tx, charge.paymentId, { status: 'succeeded', providerRef: chargeId }, now);
@@ -94,14 +99,21 @@ async function settleSuccess(
   } catch (error) {
     if (!(error instanceof AddressTaken)) throw error;
     gone = true;
-    await undoForTakenAddress(deps, charge, chargeId, now);
+    await undoForTakenAddress(deps, charge, chargeId, now, also);
   }
   if (gone) await runRefunds(deps, charge.registrationId);
 }
 
 /** Somebody made an account with the guest's address since: nothing of it may change, and nothing may stay charged. */
-async function undoForTakenAddress(deps: Tools, charge: Charge, chargeId: string, now: Date): Promise<void> {
+async function undoForTakenAddress(
+  deps: Tools,
+  charge: Charge,
+  chargeId: string,
+  now: Date,
+  also: (tx: Db) => Promise<void>,
+): Promise<void> {
   await deps.database.withTx(async (tx) => {
+    await also(tx);
     await releaseHold(tx, deps, charge.sessionId, charge.registrationId, now);
     const found = await lockBoth(tx, charge);
     if (found === undefined || found.payment_status === 'succeeded') return;

@@ -43,10 +43,15 @@ function readPayments(env: EnvReader): PaymentSettings {
   const provider = env.choice('PAYMENTS', ['sandbox', 'stripe'], 'sandbox');
   if (provider === 'sandbox') return { provider };
   const why = 'when PAYMENTS is stripe';
+  const secretKey = env.required('STRIPE_SECRET_KEY', why);
+  const publishableKey = env.required('STRIPE_PUBLISHABLE_KEY', why);
+  // Swapped, the secret key would be handed to every browser.
+  if (secretKey.startsWith('pk_')) env.problem('STRIPE_SECRET_KEY is a publishable key (pk_...)');
+  if (/^[sr]k_/.test(publishableKey)) env.problem('STRIPE_PUBLISHABLE_KEY is a secret key, not pk_...');
   return {
     provider,
-    secretKey: env.required('STRIPE_SECRET_KEY', why),
-    publishableKey: env.required('STRIPE_PUBLISHABLE_KEY', why),
+    secretKey,
+    publishableKey,
     webhookSecret: env.required('STRIPE_WEBHOOK_SECRET', why),
     apiBase: env.optional('STRIPE_API_BASE') && env.url('STRIPE_API_BASE', ''),
   };

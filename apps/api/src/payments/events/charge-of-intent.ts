@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type Stripe from 'stripe';
+import type { Db } from '../../db/database.ts';
+import type { Charge } from '../../registrations/settle.ts';
+
+export interface AskedCharge extends Charge, Record<string, unknown> {
+  readonly key: string;
+  readonly status: string;
+}
+
+/** The charge of ours behind an intent, by what we wrote down and not by what the event says of it; null: not ours. */
+export async function chargeOfIntent(
+  db: Db,
+  intent: string | Pick<Stripe.PaymentIntent, 'id'> | null,
+): Promise<AskedCharge | null> {
+  if (intent === null) return null;
+  const id = typeof intent === 'string' ? intent : intent.id;
+  const { rows } = await db.execute<AskedCharge>(sql`
+    select m.id as "paymentId", m.registration_id as "registrationId", r.session_id as "sessionId",
+      m.instalment_id as "instalmentId", m.provider, m.status, m.idempotency_key as key
+    from stripe_intents a
+    join payments m on m.idempotency_key = a.key and m.provider = 'stripe' and m.kind = 'charge'
+    join registrations r on r.id = m.registration_id
+    where a.intent_id = ${id}`);
+  return rows[0] ?? null;
+}

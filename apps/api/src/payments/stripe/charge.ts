@@ -1,0 +1,103 @@
+import type Stripe from 'stripe';
+import type { ChargeOutcome, ChargeRequest } from '../provider.ts';
+import type { StripeBooks } from './books.ts';
+import { known, makeFinal } from './known.ts';
+import { cancelled, withCard } from './outcome.ts';
+import { isRefusal } from './refusal.ts';
+
+/**
+ * Charges in two steps: an intent that moves nothing, written down, and its confirmation. Whatever breaks in between, money
+ * has moved only for an intent that the books name as being confirmed. A broken line throws: the outcome is unknown.
+ */
+export async function charge(
+  stripe: Stripe,
+  books: StripeBooks,
+  request: ChargeRequest,
+): Promise<ChargeOutcome> {
+  const { key, cents, paymentMethodId: methodRef } = request;
+  const page = await books.begin(key, cents);
+  if (page?.abandonedAt) return cancelled;
+  if (page?.confirmingAt) return asked(await known(stripe, books, key));
+  try {
+    const customerRef = await customerFor(stripe, books, request);
+    const { id: intentId } = await stripe.paymentIntents.create(intentOf(request, customerRef), {
+      idempotencyKey: key,
+    });
+    if (!(await books.mayConfirm(key, { intentId, methodRef, customerRef }))) {
+      return asked(await known(stripe, books, key));
+    }
+    return await confirm(stripe, intentId, request);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    // Nothing was confirmed, so nothing was charged; giving the key up makes that final.
+    const after = await books.giveUp(key, cents);
+    if (after?.confirmingAt) return asked(await known(stripe, books, key));
+    return { status: 'declined', reason: error.decline_code ?? error.code ?? 'card_declined' };
+  }
+}
+
+function intentOf(request: ChargeRequest, customer: string | null): Stripe.PaymentIntentCreateParams {
+  const { cents, paymentMethodId, key, description, registrationId, keep } = request;
+  return {
+    amount: cents,
+    currency: 'usd',
+    payment_method: paymentMethodId,
+    allowed_payment_method_types: ['card'],
+    description,
+    metadata: {
+      key,
+      ...(registrationId === undefined ? {} : { registration_id: registrationId }),
+      ...(keep === undefined ? {} : { keep: keep.as }),
+    },
+    ...(customer === null ? {} : { customer }),
+    ...(keep === undefined ? {} : { setup_future_usage: 'off_session' }),
+  };
+}
+
+async function confirm(
+  stripe: Stripe,
+  intentId: string,
+  { key, unattended = false }: ChargeRequest,
+): Promise<ChargeOutcome> {
+  // Stripe.js asks the card's question in the browser; where nobody sits, the card is refused instead.
+  const how = unattended ? { off_session: true } : { use_stripe_sdk: true };
+  try {
+    const intent = await stripe.paymentIntents.confirm(
+      intentId,
+      { ...how, ...withCard },
+      { idempotencyKey: `${key}_confirm` },
+    );
+    return asked(await makeFinal(stripe, intent));
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const intent = await stripe.paymentIntents.retrieve(intentId, withCard);
+    const outcome = await makeFinal(stripe, intent, { evenUnconfirmed: true });
+    const reason = error.decline_code ?? error.code;
+    // A refusal of the request itself leaves no trace in the intent.
+    return outcome === cancelled && reason ? { status: 'declined', reason } : asked(outcome);
+  }
+}
+
+/** Stripe's customer: of a card that is kept already, or of whom it will be kept for; null for a card that serves once. */
+async function customerFor(
+  stripe: Stripe,
+  books: StripeBooks,
+  { paymentMethodId, keep }: ChargeRequest,
+): Promise<string | null> {
+  const kept = await books.customerOfCard(paymentMethodId);
+  if (kept !== null || keep === undefined) return kept;
+  const { owner } = keep;
+  const known = await books.customerOf(owner);
+  if (known !== null) return known;
+  // Our id and nothing else of the person.
+  const { id } = await stripe.customers.create(
+    { metadata: { owner } },
+    { idempotencyKey: `customer_${owner}` },
+  );
+  await books.noteCustomer(owner, id);
+  return (await books.customerOf(owner)) ?? id;
+}
+
+/** After a charge was asked for, an intent that nobody confirmed is a question that is still open. */
+const asked = (found: ChargeOutcome | { status: 'none' }): ChargeOutcome =>
+  found.status === 'none' ? { status: 'unknown' } : found;

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../src/db/database.ts';
+import { checkCard } from '../src/payments/check-card.ts';
+import { openSandbox } from '../src/payments/sandbox.ts';
+import { openStripe, type StripeProvider } from '../src/payments/stripe/open-stripe.ts';
+import { books, cards } from './booking.ts';
+import { behindFaultyLine, forEver, type Fault, type FaultyPayments } from './faulty-payments.ts';
+import { webhookSecret } from './stripe-fake/deliver.ts';
+import { startStripeFake, type StripeFake } from './stripe-fake/fake.ts';
+import { refundedOf } from './stripe-fake/refunds.ts';
+
+type Books = Awaited<ReturnType<typeof books>>;
+
+/** A provider with its own books, behind a line that a test can cut, and a way to type cards. */
+export interface PayingWorld {
+  readonly payments: FaultyPayments;
+  card(number?: string): Promise<string>;
+  answer(clientSecret: string, approve: boolean): Promise<unknown>;
+  /** Ours and the provider's books, as they must agree. */
+  books(sessionId: string): Promise<Books>;
+  /** How the provider's charges for a registration stand. */
+  states(registrationId: string): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+async function sandboxWorld(database: Database): Promise<PayingWorld> {
+  const sandbox = openSandbox(database.db);
+  return {
+    payments: behindFaultyLine(sandbox),
+    card: async (number = cards.good) => {
+      const typed = { number, exp_month: 12, exp_year: 2035, cvc: '123' };
+      const checked = checkCard(typed, '2026-01-01');
+      if (!checked.ok) throw new Error(`${number} is no card`);
+      return sandbox.createPaymentMethod(checked.card);
+    },
+    answer: (secret, approve) => sandbox.answer(secret, approve),
+    books: (sessionId) => books(database, sessionId),
+    states: async (id) => {
+      const { rows } = await database.db.execute<{ status: string }>(
+        sql`select c.status from sandbox_charges c join payments m using (idempotency_key) where m.registration_id = ${id}`,
+      );
+      return rows.map(({ status }) => status);
+    },
+    close: async () => {},
+  };
+}
+
+export type StripeWorld = PayingWorld & { readonly fake: StripeFake; readonly payments: StripeProvider };
+
+/** Stripe's provider with a fake of Stripe. Lost requests and answers are cut on the wire, not in our code. */
+export async function stripeWorld(database: Database): Promise<StripeWorld> {
+  const fake = await startStripeFake();
+  const settings = {
+    provider: 'stripe' as const,
+    secretKey: 'sk_test_of_the_fake',
+    publishableKey: 'pk_test_of_the_fake',
+    webhookSecret,
+    apiBase: fake.url,
+  };
+  const stripe = openStripe(settings, database.db);
+  let fault: Fault | null = null;
+  const payments: StripeProvider & FaultyPayments = {
+    ...stripe,
+    charge: async (request) => {
+      if (fault === 'dies_before') return forEver();
+      const outcome = await stripe.charge(request);
+      return fault === 'dies_after' ? forEver() : outcome;
+    },
+    get fault() {
+      return fault;
+    },
+    set fault(next) {
+      fault = next;
+      fake.fault = next === 'request_lost' || next === 'answer_lost' ? next : null;
+    },
+    get down() {
+      return fake.silent;
+    },
+    set down(down) {
+      fake.silent = down;
+    },
+  };
+  const chargesOf = async (where: ReturnType<typeof sql>) => {
+    const { rows } = await database.db.execute<{ key: string }>(sql`
+      select m.idempotency_key as key from payments m join registrations r on r.id = m.registration_id
+      where m.kind = 'charge' and ${where}`);
+    const keys = new Set(rows.map(({ key }) => key));
+    return [...fake.state.intents.values()].filter(({ metadata }) => keys.has(metadata['key'] ?? ''));
+  };
+  return {
+    fake,
+    payments,
+    card: async (number = cards.good) => fake.card(number),
+    answer: async (secret, approve) => fake.answer(secret, approve),
+    books: async (sessionId) => {
+      const ours = await books(database, sessionId);
+      const intents = await chargesOf(sql`r.session_id = ${sessionId}`);
+      const paid = intents.filter(({ status }) => status === 'succeeded');
+      const charged = paid.reduce((sum, { id, amount }) => sum + amount - refundedOf(fake.state, id), 0);
+      return ours && { ...ours, charges: paid.length, charged };
+    },
+    states: async (id) =>
+      (await chargesOf(sql`r.id = ${id}`)).map(({ status }) =>
+        status === 'canceled' ? 'cancelled' : status,
+      ),
+    close: () => fake.close(),
+  };
+}
+
+export const payingWorlds = [
+  ['the sandbox', sandboxWorld],
+  ['Stripe', stripeWorld],
+] as const;

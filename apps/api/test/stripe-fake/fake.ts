@@ -1,0 +1,107 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { behaviourOf } from '../../src/payments/test-cards.ts';
+import { readForm } from './form.ts';
+import { answerIntent } from './intents.ts';
+import { perform } from './routes.ts';
+import { FakeRefusal, newId, newState, type FakeState } from './state.ts';
+
+/** What goes wrong with a request that matches: it never arrives, its answer gets lost, or it waits until it is let go. */
+export type LineFault = 'request_lost' | 'answer_lost' | 'waits';
+
+export interface StripeFake {
+  readonly url: string;
+  readonly state: FakeState;
+  /** What goes wrong with the confirmation of an intent, which is the moment when money moves. */
+  fault: LineFault | null;
+  /** Nobody answers anything. */
+  down: boolean;
+  /** New charges are taken; nobody answers what is asked of earlier ones. */
+  silent: boolean;
+  /** Forgets the idempotency keys, as Stripe does after a day. */
+  forgetKeys(): void;
+  /** Lets those that wait go on; resolves when somebody waits, where nobody does yet. */
+  letGo(): void;
+  readonly waiting: () => number;
+  /** What Stripe.js would make of a card that was typed. */
+  card(number: string): string;
+  /** The person's answer to the card's question. */
+  answer(clientSecret: string, approve: boolean): void;
+  /** Requests as they came, with their bodies. */
+  readonly requests: string[];
+  close(): Promise<void>;
+}
+
+interface Kept {
+  readonly request: string;
+  readonly status: number;
+  readonly body: string;
+}
+
+const charges = (method: string, url: string) =>
+  method === 'POST' && /^\/v1\/(customers|payment_intents)(\/\w+\/confirm)?$/.test(url);
+
+/** A Stripe of our own on this machine: keeps intents, customers and refunds, honours idempotency keys, and fails as told. */
+export async function startStripeFake(): Promise<StripeFake> {
+  const state = newState();
+  const keys = new Map<string, Kept>();
+  const held: (() => void)[] = [];
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    const { method = 'GET', url = '/', headers } = request;
+    const confirms = url.endsWith('/confirm');
+    const lost = confirms && fake.fault === 'request_lost';
+    if (fake.down || lost || (fake.silent && !charges(method, url))) return void request.socket.destroy();
+    if (confirms && fake.fault === 'waits') await new Promise<void>((resolve) => held.push(resolve));
+    fake.requests.push(`${method} ${url} ${body}`);
+    const key = headers['idempotency-key'];
+    const asked = `${method} ${url} ${body}`;
+    const kept = typeof key === 'string' ? keys.get(key) : undefined;
+    const answer = kept ?? { request: asked, ...answered(method, url, body) };
+    if (typeof key === 'string' && kept === undefined) keys.set(key, answer);
+    if (confirms && fake.fault === 'answer_lost') return void request.socket.destroy();
+    const other = answer.request !== asked;
+    response.writeHead(other ? 400 : answer.status, { 'content-type': 'application/json' });
+    response.end(other ? JSON.stringify({ error: { type: 'idempotency_error' } }) : answer.body);
+  }
+
+  function answered(method: string, url: string, body: string): { status: number; body: string } {
+    try {
+      const done = perform(state, method, new URL(url, 'http://fake'), readForm(body));
+      return { status: 200, body: JSON.stringify(done) };
+    } catch (error) {
+      if (!(error instanceof FakeRefusal)) throw error;
+      return { status: error.status, body: JSON.stringify({ error: error.error }) };
+    }
+  }
+
+  const server = createServer((request, response) => void serve(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const fake: StripeFake = {
+    url: `http://127.0.0.1:${port}`,
+    state,
+    fault: null,
+    down: false,
+    silent: false,
+    requests: [],
+    forgetKeys: () => keys.clear(),
+    letGo: () => held.splice(0).forEach((go) => go()),
+    waiting: () => held.length,
+    card(number) {
+      const digits = number.replaceAll(' ', '');
+      const id = newId('pm');
+      const behaviour = behaviourOf(digits);
+      state.methods.set(id, { id, behaviour, last4: digits.slice(-4), customer: null, spent: false });
+      return id;
+    },
+    answer: (secret, approve) => answerIntent(state, secret, approve),
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+  return fake;
+}

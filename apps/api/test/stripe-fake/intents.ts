@@ -1,0 +1,98 @@
+import { inside, text, type Form } from './form.ts';
+import { FakeRefusal, invalid, missing, newId, tell, type FakeIntent, type FakeState } from './state.ts';
+
+/** An intent as Stripe sends it; the card in full where it was asked for. */
+export function shown({ methods }: FakeState, intent: FakeIntent, withCard: boolean) {
+  const method = methods.get(intent.payment_method ?? '');
+  const card = method && {
+    id: method.id,
+    object: 'payment_method',
+    customer: method.customer,
+    card: { brand: 'visa', last4: method.last4, exp_month: 12, exp_year: 2035 },
+  };
+  return {
+    ...intent,
+    object: 'payment_intent',
+    currency: 'usd',
+    amount_received: intent.status === 'succeeded' ? intent.amount : 0,
+    payment_method: withCard && card ? card : intent.payment_method,
+  };
+}
+
+export function createIntent(state: FakeState, form: Form): FakeIntent {
+  const method = state.methods.get(text(form, 'payment_method') ?? '');
+  if (method === undefined) throw missing();
+  const customer = text(form, 'customer') ?? null;
+  const belongs = method.customer === null ? !method.spent : method.customer === customer;
+  if (!belongs) throw invalid('payment_method_unexpected_state');
+  if (customer !== null && !state.customers.has(customer)) throw missing();
+  const id = newId('pi');
+  const intent: FakeIntent = {
+    id,
+    amount: Number(text(form, 'amount')),
+    client_secret: `${id}_secret_${newId('s')}`,
+    metadata: inside(form, 'metadata'),
+    customer,
+    setup_future_usage: text(form, 'setup_future_usage') ?? null,
+    payment_method: method.id,
+    status: 'requires_confirmation',
+    last_payment_error: null,
+  };
+  state.intents.set(id, intent);
+  return intent;
+}
+
+export function confirmIntent(state: FakeState, id: string, form: Form): FakeIntent {
+  const intent = state.intents.get(id);
+  const method = state.methods.get(intent?.payment_method ?? '');
+  if (intent === undefined || method === undefined) throw missing();
+  if (intent.status !== 'requires_confirmation') throw invalid('payment_intent_unexpected_state');
+  const offSession = text(form, 'off_session') === 'true';
+  if (method.behaviour === 'succeeds') return succeed(state, intent);
+  if (method.behaviour === 'asks' && !offSession) {
+    intent.status = 'requires_action';
+    tell(state, 'payment_intent.requires_action', shown(state, intent, false));
+    return intent;
+  }
+  throw refuseCard(state, intent, method.behaviour === 'asks' ? 'authentication_required' : 'card_declined');
+}
+
+/** The person's answer to the card's question, given in the browser. */
+export function answerIntent(state: FakeState, secret: string, approve: boolean): void {
+  const intent = [...state.intents.values()].find(({ client_secret }) => client_secret === secret);
+  if (intent?.status !== 'requires_action') return;
+  if (approve) succeed(state, intent);
+  else refuseCard(state, intent, 'payment_intent_authentication_failure');
+}
+
+export function cancelIntent(state: FakeState, id: string): FakeIntent {
+  const intent = state.intents.get(id);
+  if (intent === undefined) throw missing();
+  if (intent.status === 'succeeded' || intent.status === 'canceled') {
+    throw invalid('payment_intent_unexpected_state');
+  }
+  intent.status = 'canceled';
+  tell(state, 'payment_intent.canceled', shown(state, intent, false));
+  return intent;
+}
+
+function succeed(state: FakeState, intent: FakeIntent): FakeIntent {
+  intent.status = 'succeeded';
+  const method = state.methods.get(intent.payment_method ?? '');
+  if (method && intent.setup_future_usage !== null) method.customer = intent.customer;
+  else if (method) method.spent = true;
+  tell(state, 'payment_intent.succeeded', shown(state, intent, false));
+  return intent;
+}
+
+function refuseCard(state: FakeState, intent: FakeIntent, code: string): FakeRefusal {
+  intent.status = 'requires_payment_method';
+  intent.payment_method = null;
+  intent.last_payment_error = {
+    code,
+    ...(code === 'card_declined' ? { decline_code: 'generic_decline' } : {}),
+  };
+  tell(state, 'payment_intent.payment_failed', shown(state, intent, false));
+  const { last_payment_error: error } = intent;
+  return new FakeRefusal(402, 'card_error', code, { ...error, payment_intent: shown(state, intent, false) });
+}

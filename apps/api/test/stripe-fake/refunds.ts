@@ -1,0 +1,35 @@
+import { inside, text, type Form } from './form.ts';
+import { invalid, missing, newId, tell, type FakeRefund, type FakeState } from './state.ts';
+
+export const refundsOf = ({ refunds }: FakeState, intentId: string) =>
+  refunds.filter(({ payment_intent }) => payment_intent === intentId);
+
+export const refundedOf = (state: FakeState, intentId: string) =>
+  refundsOf(state, intentId).reduce((sum, { amount }) => sum + amount, 0);
+
+export function createRefund(state: FakeState, form: Form): FakeRefund {
+  const intent = state.intents.get(text(form, 'payment_intent') ?? '');
+  if (intent === undefined) throw missing();
+  if (intent.status !== 'succeeded') throw invalid('charge_not_refundable');
+  const amount = Number(text(form, 'amount'));
+  const given = refundedOf(state, intent.id);
+  if (given === intent.amount) throw invalid('charge_already_refunded');
+  if (given + amount > intent.amount) throw invalid('amount_too_large');
+  const refund: FakeRefund = {
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    payment_intent: intent.id,
+    metadata: inside(form, 'metadata'),
+    status: 'succeeded',
+  };
+  state.refunds.push(refund);
+  tell(state, 'charge.refunded', {
+    id: `ch_of_${intent.id}`,
+    object: 'charge',
+    payment_intent: intent.id,
+    amount: intent.amount,
+    amount_refunded: given + amount,
+  });
+  return refund;
+}

@@ -1,0 +1,45 @@
+import { inside, text, type Form } from './form.ts';
+import { cancelIntent, confirmIntent, createIntent, shown } from './intents.ts';
+import { createRefund, refundsOf } from './refunds.ts';
+import { missing, newId, type FakeState } from './state.ts';
+
+/** Does one request of Stripe's API as far as the server uses it. */
+export function perform(state: FakeState, method: string, url: URL, form: Form): object {
+  const [noun, id, verb] = url.pathname.split('/').slice(2);
+  const route = `${method} ${noun}${id === undefined ? '' : '/id'}${verb === undefined ? '' : `/${verb}`}`;
+  const withCard = inside(form, 'expand')['0'] === 'payment_method' || url.search.includes('payment_method');
+  const named = id ?? '';
+  switch (route) {
+    case 'POST payment_intents':
+      return shown(state, createIntent(state, form), withCard);
+    case 'GET payment_intents/id': {
+      const intent = state.intents.get(named);
+      if (intent === undefined) throw missing();
+      return shown(state, intent, withCard);
+    }
+    case 'POST payment_intents/id/confirm':
+      return shown(state, confirmIntent(state, named, form), withCard);
+    case 'POST payment_intents/id/cancel':
+      return shown(state, cancelIntent(state, named), withCard);
+    case 'POST customers': {
+      const customer = newId('cus');
+      state.customers.set(customer, inside(form, 'metadata'));
+      return { id: customer, object: 'customer' };
+    }
+    case 'POST payment_methods/id/detach': {
+      const card = state.methods.get(named);
+      if (!card?.customer) throw missing();
+      card.customer = null;
+      card.spent = true;
+      return { id: card.id, object: 'payment_method', customer: null };
+    }
+    case 'POST refunds':
+      return createRefund(state, form);
+    case 'GET refunds': {
+      const intent = url.searchParams.get('payment_intent') ?? text(form, 'payment_intent') ?? '';
+      return { object: 'list', data: refundsOf(state, intent), has_more: false };
+    }
+    default:
+      throw missing();
+  }
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import type { CardBehaviour } from '../../src/payments/test-cards.ts';
+
+export interface FakeMethod {
+  readonly id: string;
+  readonly behaviour: CardBehaviour;
+  readonly last4: string;
+  customer: string | null;
+  /** Charged once without being kept: Stripe charges it no more. */
+  spent: boolean;
+}
+
+export interface FakeIntent {
+  readonly id: string;
+  readonly amount: number;
+  readonly client_secret: string;
+  readonly metadata: Record<string, string>;
+  readonly customer: string | null;
+  readonly setup_future_usage: string | null;
+  payment_method: string | null;
+  status: 'requires_confirmation' | 'requires_action' | 'requires_payment_method' | 'succeeded' | 'canceled';
+  last_payment_error: { code: string; decline_code?: string } | null;
+}
+
+export interface FakeRefund {
+  readonly id: string;
+  readonly object: 'refund';
+  readonly amount: number;
+  readonly payment_intent: string;
+  readonly metadata: Record<string, string>;
+  readonly status: 'succeeded';
+}
+
+export interface FakeEvent {
+  readonly id: string;
+  readonly object: 'event';
+  readonly type: string;
+  readonly data: { readonly object: object };
+}
+
+/** All that the fake knows. */
+export interface FakeState {
+  readonly methods: Map<string, FakeMethod>;
+  readonly intents: Map<string, FakeIntent>;
+  readonly customers: Map<string, Record<string, string>>;
+  readonly refunds: FakeRefund[];
+  readonly events: FakeEvent[];
+}
+
+export const newState = (): FakeState => ({
+  methods: new Map(),
+  intents: new Map(),
+  customers: new Map(),
+  refunds: [],
+  events: [],
+});
+
+export const newId = (prefix: string) => `${prefix}_fake${randomBytes(9).toString('hex')}`;
+
+/** Writes down what Stripe would tell of, with the object as it is now. */
+export function tell(state: FakeState, type: string, object: object): FakeEvent {
+  const event: FakeEvent = {
+    id: newId('evt'),
+    object: 'event',
+    type,
+    data: { object: structuredClone(object) },
+  };
+  state.events.push(event);
+  return event;
+}
+
+/** Stripe's way of saying no. */
+export class FakeRefusal extends Error {
+  readonly status: number;
+  readonly error: Record<string, unknown>;
+  constructor(status: number, type: string, code: string, more: Record<string, unknown> = {}) {
+    super(code);
+    this.status = status;
+    this.error = { type, code, message: `fake: ${code}`, ...more };
+  }
+}
+
+export const invalid = (code: string) => new FakeRefusal(400, 'invalid_request_error', code);
+export const missing = () => new FakeRefusal(404, 'invalid_request_error', 'resource_missing');
