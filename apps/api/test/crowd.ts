@@ -8,6 +8,8 @@ import type { TestServer } from './server.ts';
 export interface Face {
   id: string;
   token: string;
+  /** Another token of the same sign-in: the first lasts five minutes of the test's clock. */
+  renewed: () => Promise<string>;
 }
 
 /** Many people at once, signed in, with the waiver accepted. Their waiver links are not a true chain: no test of races reads it. */
@@ -50,5 +52,7 @@ export async function crowd(
   );
   const tokenOf = ({ id, family }: (typeof people)[number]) =>
     deps.accessTokens.issue({ userId: id, email: `${id}@crowd.test`, family });
-  return Promise.all(people.map(async (one) => ({ id: one.id, token: await tokenOf(one) })));
+  return Promise.all(
+    people.map(async (one) => ({ id: one.id, token: await tokenOf(one), renewed: () => tokenOf(one) })),
+  );
 }

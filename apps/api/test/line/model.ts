@@ -1,0 +1,209 @@
+import { addDays, studioDay } from '@detroit-well/config/studio-time';
+
+/**
+ * The rules of places, line and money in their plainest form, to hold the server against: no database, no order of locks,
+ * nothing shared with the product's code but the calendar.
+ */
+export const priceCents = 7500;
+const firstHalf = 3800;
+const hour = 3_600_000;
+const day = 24 * hour;
+
+export type Card = 'good' | 'none' | 'declined' | 'asks' | 'lost' | 'plan';
+
+interface Place {
+  /** `asking` and `lost` are holds: the card has a question, or nobody heard the provider's answer. */
+  state: 'confirmed' | 'asking' | 'lost';
+  heldUntil: number;
+  paid: number;
+  due: { on: string; cents: number } | null;
+  /** The place in line it came from. */
+  from: Entry | null;
+}
+
+interface Entry {
+  number: number;
+  state: 'waiting' | 'offered';
+  deadline: number | null;
+}
+
+export interface Someone {
+  place: Place | null;
+  entry: Entry | null;
+}
+
+export class Model {
+  readonly people: Someone[];
+  readonly startsAt: number;
+  max: number;
+  now: number;
+  /** Paid by people whose late cancellation gave nothing back. */
+  kept = 0;
+  private numbers = 0;
+
+  constructor(members: number, max: number, now: Date, startsAt: Date) {
+    this.people = Array.from({ length: members }, () => ({ place: null, entry: null }));
+    this.max = max;
+    this.now = now.getTime();
+    this.startsAt = startsAt.getTime();
+  }
+
+  get taken(): number {
+    return this.count(({ place }) => place !== null) + this.count(({ entry }) => entry?.state === 'offered');
+  }
+  /** Everything charged and not given back. */
+  get owed(): number {
+    return this.kept + this.people.reduce((sum, { place }) => sum + (place?.paid ?? 0), 0);
+  }
+  private count(which: (someone: Someone) => boolean): number {
+    return this.people.filter(which).length;
+  }
+  private get over(): boolean {
+    return this.now >= this.startsAt;
+  }
+  private get lastDay(): boolean {
+    return this.startsAt - this.now <= day;
+  }
+  private get someoneWaits(): boolean {
+    return this.people.some(({ entry }) => entry?.state === 'waiting');
+  }
+  private line(): Someone[] {
+    return this.people
+      .filter(({ entry }) => entry?.state === 'waiting')
+      .sort((a, b) => (a.entry?.number ?? 0) - (b.entry?.number ?? 0));
+  }
+
+  /** The line as it should be at this moment. */
+  passOn(): void {
+    for (const someone of this.people) {
+      const { entry } = someone;
+      const ended = entry?.state === 'offered' && (entry.deadline ?? 0) <= this.now;
+      if (ended || this.over) someone.entry = null;
+    }
+    if (this.over || this.lastDay) return;
+    for (const next of this.line().slice(0, Math.max(0, this.max - this.taken))) {
+      if (next.entry === null) continue;
+      next.entry.state = 'offered';
+      next.entry.deadline = Math.min(this.now + 12 * hour, this.startsAt - day);
+    }
+  }
+
+  /** A hold ends without a registration: who came from the line is back in it. */
+  private release(someone: Someone): void {
+    const from = someone.place?.from ?? null;
+    someone.place = null;
+    const over = from?.deadline != null && from.deadline <= this.now;
+    someone.entry = from === null || over ? someone.entry : from;
+    this.passOn();
+  }
+
+  /** What registering answers. */
+  register(someone: Someone, card: Card): string {
+    if (this.over) return 'registration_closed';
+    if (someone.place?.state === 'confirmed') return 'already_registered';
+    const onPlan = card === 'plan';
+    const dueOn = addDays(studioDay(new Date(this.now)), 14);
+    const planFits = dueOn <= studioDay(new Date(this.startsAt));
+    // Judged before the old hold gives way.
+    if (someone.place !== null && onPlan && !planFits) return 'plan_unavailable';
+    if (someone.place?.state === 'lost') {
+      // The provider is asked what became of it: it was paid.
+      Object.assign(someone.place, { state: 'confirmed', paid: priceCents });
+      return 'already_registered';
+    }
+    if (someone.place?.state === 'asking') this.release(someone);
+    const live = someone.entry?.state === 'offered' && (someone.entry.deadline ?? 0) > this.now;
+    if (!live && this.taken >= this.max) return 'session_full';
+    if (onPlan && !planFits) return 'plan_unavailable';
+    if (!live && !this.lastDay && this.someoneWaits) return 'session_full';
+    const from = live || someone.entry?.state === 'waiting' ? someone.entry : null;
+    if (from !== null) someone.entry = null;
+    someone.place = { state: 'confirmed', heldUntil: this.now + 15 * 60_000, paid: 0, due: null, from };
+    return this.charged(someone, someone.place, card, dueOn);
+  }
+
+  private charged(someone: Someone, place: Place, card: Card, dueOn: string): string {
+    if (card === 'declined') {
+      this.release(someone);
+      return 'payment_failed';
+    }
+    if (card === 'asks') {
+      place.state = 'asking';
+      return 'asks';
+    }
+    if (card === 'lost') {
+      place.state = 'lost';
+      return 'in_progress';
+    }
+    if (card === 'plan') place.due = { on: dueOn, cents: priceCents - firstHalf };
+    place.paid = card === 'none' ? 0 : card === 'plan' ? firstHalf : priceCents;
+    return 'registered';
+  }
+
+  /** A guest is somebody new; who is refused leaves nothing behind. */
+  guest(card: 'good' | 'declined'): string {
+    const guest: Someone = { place: null, entry: null };
+    this.people.push(guest);
+    const said = this.register(guest, card);
+    if (guest.place === null) this.people.splice(this.people.indexOf(guest), 1);
+    return said;
+  }
+
+  answerCard(someone: Someone, approve: boolean): void {
+    if (someone.place === null) return;
+    if (!approve) return this.release(someone);
+    someone.place.state = 'confirmed';
+    someone.place.paid = priceCents;
+  }
+
+  cancel(someone: Someone): void {
+    if (this.startsAt - this.now < day) this.kept += someone.place?.paid ?? 0;
+    someone.place = null;
+    this.passOn();
+  }
+
+  join(someone: Someone): string {
+    if (this.over) return 'registration_closed';
+    if (someone.place !== null) return 'already_registered';
+    const before = structuredClone(this.people);
+    this.passOn();
+    const free = this.max > this.taken;
+    const refused = someone.entry !== null ? 'already_waiting' : null;
+    const needless = free && (this.lastDay || !this.someoneWaits) ? 'waitlist_not_needed' : null;
+    if (refused ?? needless) {
+      // A refusal changes nothing, not even what was due in the line.
+      before.forEach(({ entry }, index) => {
+        const there = this.people[index];
+        if (there) there.entry = entry;
+      });
+      return refused ?? needless ?? '';
+    }
+    someone.entry = { number: (this.numbers += 1), state: 'waiting', deadline: null };
+    if (free) this.passOn();
+    return 'joined';
+  }
+
+  leave(someone: Someone): string {
+    if (someone.entry === null) return 'not_found';
+    const offered = someone.entry.state === 'offered';
+    someone.entry = null;
+    if (offered) this.passOn();
+    return 'left';
+  }
+
+  /** What the server does by itself. */
+  jobs(): void {
+    for (const someone of this.people) {
+      const { place } = someone;
+      if (place?.state === 'lost') Object.assign(place, { state: 'confirmed', paid: priceCents });
+      else if (place?.state === 'asking' && place.heldUntil <= this.now) this.release(someone);
+    }
+    this.passOn();
+    for (const { place } of this.people) {
+      if (place?.due && place.due.on <= studioDay(new Date(this.now))) {
+        place.paid += place.due.cents;
+        place.due = null;
+      }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { seedStudio } from '../booking.ts';
+import { memoryDatabase } from '../database.ts';
+import { behindFaultyLine } from '../faulty-payments.ts';
+import { testServer } from '../server.ts';
+import { openSandbox } from '../../src/payments/sandbox.ts';
+import { Model } from './model.ts';
+import { runSequence, type World } from './run.ts';
+import { sequence } from './steps.ts';
+
+/** A server of its own for sequences; hashing is left out, since every guest would cost 10 ms. */
+export async function lineWorld(): Promise<World> {
+  const database = await memoryDatabase();
+  const line = behindFaultyLine(openSandbox(database.db));
+  const passwords = { hash: async () => 'x', matches: async () => true };
+  const server = await testServer({ database, adapters: { payments: line, passwords } });
+  await seedStudio(database);
+  return { server, line };
+}
+
+/** Runs so many random sequences against the server and the model; rejects with the smallest found that tells them apart. */
+export const proveLine = (
+  world: World,
+  runs: number,
+  model: typeof Model = Model,
+  endOnFailure = false,
+): Promise<void> =>
+  fc.assert(
+    fc.asyncProperty(sequence, (one) => runSequence(world, one, model)),
+    { numRuns: runs, endOnFailure },
+  );

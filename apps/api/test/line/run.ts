@@ -1,0 +1,241 @@
+import { sql } from 'drizzle-orm';
+import { collectInstalments } from '../../src/jobs/collect-instalments.ts';
+import { reconcileAll } from '../../src/registrations/reconcile.ts';
+import { forgetFull } from '../../src/registrations/turns.ts';
+import { sweepLines } from '../../src/waitlist/sweep.ts';
+import { aCard, aSession, cards, guestForm, registrationIn, paymentIn } from '../booking.ts';
+import { crowd, type Face } from '../crowd.ts';
+import type { FaultyPayments } from '../faulty-payments.ts';
+import type { Answer, TestServer } from '../server.ts';
+import { Model, priceCents, type Card, type Someone } from './model.ts';
+import { members, type Sequence, type Step } from './steps.ts';
+
+const start = new Date('2026-03-02T12:00:00-05:00');
+
+/** The whole server, and the line to the provider that a step may cut. */
+export interface World {
+  readonly server: TestServer;
+  readonly line: FaultyPayments;
+}
+
+/** Somebody of the sequence: who they are to the server, and to the model. */
+interface Member extends Face {
+  readonly someone: Someone;
+  /** The registration and secret of a card's question that is open. */
+  question: { id: string; secret: string } | null;
+}
+
+/**
+ * Does a sequence to the server and to the model, and compares after each step what was answered, who has and who waits for
+ * what, the count of places, and the money. Throws at the first difference.
+ */
+export async function runSequence(
+  world: World,
+  sequence: Sequence,
+  ModelOf: typeof Model = Model,
+): Promise<void> {
+  const { server } = world;
+  server.clock.set(start);
+  const startsAt = new Date(start.getTime() + sequence.hoursBefore * 3_600_000);
+  const session_id = await aSession(server.database, {
+    startsAt,
+    maxParticipants: sequence.max,
+    priceMemberCents: priceCents,
+    pricePublicCents: priceCents,
+  });
+  const model = new ModelOf(members, sequence.max, start, startsAt);
+  const faces = await crowd(server, members);
+  const people = faces.map((face, index): Member => {
+    const someone = model.people[index];
+    if (someone === undefined) throw new Error('fewer in the model');
+    return { ...face, someone, question: null };
+  });
+  for (const [index, step] of [...opening(sequence), ...sequence.steps].entries()) {
+    const told = `step ${index + 1}, ${JSON.stringify(step)}`;
+    const [said, expected] = await take(world, model, people, session_id, step);
+    same(told, said, expected);
+    same(told, await seen(server, session_id, people), foreseen(model, people));
+  }
+  await clearAway(server, session_id);
+}
+
+/** Everybody is at the door: the first take the places, the others wait. */
+function opening({ max, first }: Sequence): Step[] {
+  return Array.from({ length: members }, (_, who): Step => {
+    const card = first[who];
+    return who < max && card !== undefined
+      ? { do: 'register', who, aims: false, card }
+      : { do: 'join', who, aims: false };
+  });
+}
+
+/** To whom a step that aims means something. */
+const aimsAt: Readonly<
+  Record<'register' | 'answer' | 'cancel' | 'join' | 'leave', (one: Someone) => boolean>
+> = {
+  register: ({ place, entry }) => place === null && entry?.state === 'offered',
+  answer: ({ place }) => place?.state === 'asking',
+  cancel: ({ place }) => place?.state === 'confirmed',
+  join: ({ place, entry }) => place === null && entry === null,
+  leave: ({ entry }) => entry !== null,
+};
+
+function memberOf(step: Step, people: readonly Member[]): Member | undefined {
+  if (!('who' in step)) return undefined;
+  const eligible = step.aims ? people.filter(({ someone }) => aimsAt[step.do](someone)) : [];
+  return eligible[step.who % Math.max(1, eligible.length)] ?? people[step.who];
+}
+
+function same(what: string, actual: unknown, expected: unknown): void {
+  const [a, b] = [JSON.stringify(actual), JSON.stringify(expected)];
+  if (a !== b) throw new Error(`${what}: the server says ${a}, the model ${b}`);
+}
+
+/** What the server answers and what the model does; equal words where nothing was asked of the server. */
+async function take(
+  world: World,
+  model: Model,
+  people: readonly Member[],
+  session_id: string,
+  step: Step,
+): Promise<[string, string]> {
+  const { server } = world;
+  const member = memberOf(step, people);
+  const as = async (method: string, path: string, body?: object) =>
+    server.call(method, path, {
+      token: (await member?.renewed()) ?? '',
+      ...(body === undefined ? {} : { body }),
+    });
+  // A process may believe for a quarter of a real second that it is full; here hours pass in less.
+  forgetFull(session_id);
+  switch (step.do) {
+    case 'register': {
+      if (member === undefined) break;
+      const { card } = step;
+      world.line.fault = card === 'lost' ? 'answer_lost' : null;
+      const answer = await as('POST', '/training/registrations/register/', {
+        session_id,
+        ...(card === 'plan' ? { payment_plan: 'bi_weekly' } : {}),
+        ...(card === 'none' ? {} : { payment_method_id: await aCard(server, numberOf(card)) }),
+      });
+      world.line.fault = null;
+      if (answer.status === 202) member.question = questionIn(answer);
+      return [wordFor(answer, { 201: 'registered', 202: 'asks' }), model.register(member.someone, card)];
+    }
+    case 'guest': {
+      const body = guestForm(session_id, await aCard(server, numberOf(step.card)));
+      const answer = await server.call('POST', '/training/registrations/guest-register/', { body });
+      return [wordFor(answer, { 201: 'registered' }), model.guest(step.card)];
+    }
+    case 'answer': {
+      if (member?.question == null || member.someone.place?.state !== 'asking') break;
+      const { id, secret: client_secret } = member.question;
+      const body = { client_secret, approve: step.approve };
+      await server.call('POST', '/payments/sandbox/confirm/', { body });
+      const answer = await as('POST', `/training/registrations/${id}/confirm-payment/`, { client_secret });
+      model.answerCard(member.someone, step.approve);
+      return [wordFor(answer, { 200: 'paid' }), step.approve ? 'paid' : 'payment_failed'];
+    }
+    case 'cancel': {
+      if (member?.someone.place?.state !== 'confirmed' || model.now >= model.startsAt) break;
+      const answer = await as('POST', `/sessions/registered/${session_id}/cancel/`, {});
+      model.cancel(member.someone);
+      return [wordFor(answer, { 200: 'cancelled' }), 'cancelled'];
+    }
+    case 'join':
+      if (member === undefined) break;
+      return [
+        wordFor(await as('POST', '/training/waitlist/', { session_id }), { 201: 'joined' }),
+        model.join(member.someone),
+      ];
+    case 'leave':
+      if (member === undefined) break;
+      return [
+        wordFor(await as('DELETE', `/training/waitlist/${session_id}/`), { 204: 'left' }),
+        model.leave(member.someone),
+      ];
+    case 'pass':
+      server.clock.pass(step.minutes * 60);
+      model.now = server.clock.now().getTime();
+      break;
+    case 'capacity': {
+      const max = Math.max(1, model.max + step.by, model.taken);
+      await server.database.db.execute(
+        sql`update sessions set max_participants = ${max} where id = ${session_id}`,
+      );
+      model.max = max;
+      break;
+    }
+    case 'jobs':
+      await reconcileAll(server.deps);
+      await sweepLines(server.deps);
+      await collectInstalments(server.deps);
+      model.jobs();
+      break;
+  }
+  return ['done', 'done'];
+}
+
+const numberOf = (card: Card): string => (card === 'declined' || card === 'asks' ? cards[card] : cards.good);
+
+const wordFor = ({ status, body }: Answer, words: Record<number, string>): string =>
+  words[status] ?? String(body['code']);
+
+const questionIn = (answer: Answer) => ({
+  id: String(registrationIn(answer)['public_id']),
+  secret: String(paymentIn(answer)?.['client_secret']),
+});
+
+/** Everything that is compared, as the server has it. */
+async function seen({ database }: TestServer, session_id: string, people: readonly Member[]) {
+  const { rows } = await database.db.execute<{
+    taken: number;
+    fits: boolean;
+    adds_up: boolean;
+    charged: number;
+    places: Record<string, string>;
+    entries: Record<string, string>;
+  }>(sql`
+    select s.taken, s.taken <= s.max_participants as fits,
+      s.taken = (select count(*) from registrations r where r.session_id = s.id and r.status in ('held', 'confirmed'))
+        + (select count(*) from waitlist_entries e where e.session_id = s.id and e.status = 'offered') as adds_up,
+      (select coalesce(sum(case c.kind when 'charge' then c.amount_cents else -c.amount_cents end), 0)::int
+        from sandbox_charges c join payments m on m.idempotency_key = c.idempotency_key
+        join registrations r on r.id = m.registration_id
+        where r.session_id = s.id and c.status = 'succeeded') as charged,
+      coalesce((select jsonb_object_agg(r.user_id, r.status) from registrations r where r.session_id = s.id
+        and r.user_id is not null and r.status in ('held', 'confirmed')), '{}') as places,
+      coalesce((select jsonb_object_agg(e.user_id, e.status) from waitlist_entries e where e.session_id = s.id
+        and e.status in ('waiting', 'offered')), '{}') as entries
+    from sessions s where s.id = ${session_id}`);
+  const [row] = rows;
+  if (row === undefined) throw new Error('the session is gone');
+  const { places, entries, ...sums } = row;
+  const each = people.map(({ id }) => [places[id] ?? null, entries[id] ?? null]);
+  return { taken: sums.taken, fits: sums.fits, adds_up: sums.adds_up, charged: sums.charged, each };
+}
+
+/** The same, as the model has it. Money that nobody heard of yet is charged all the same. */
+function foreseen(model: Model, people: readonly Member[]) {
+  const unheard = model.people.filter(({ place }) => place?.state === 'lost').length * priceCents;
+  const each = people.map(({ someone: { place, entry } }) => [
+    place === null ? null : place.state === 'confirmed' ? 'confirmed' : 'held',
+    entry?.state ?? null,
+  ]);
+  return {
+    taken: model.taken,
+    fits: model.taken <= model.max,
+    adds_up: true,
+    charged: model.owed + unheard,
+    each,
+  };
+}
+
+/** Nothing of a sequence is left for the jobs of the next. */
+async function clearAway({ database }: TestServer, session_id: string): Promise<void> {
+  const { db } = database;
+  await db.execute(sql`update waitlist_entries set status = 'left' where session_id = ${session_id}`);
+  await db.execute(sql`update payments m set status = 'cancelled' from registrations r
+    where r.id = m.registration_id and r.session_id = ${session_id} and m.status not in ('succeeded', 'failed')`);
+  await db.execute(sql`update sessions set status = 'cancelled' where id = ${session_id}`);
+}
