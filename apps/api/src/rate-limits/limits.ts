@@ -26,6 +26,7 @@ const limits: Readonly<Record<string, Limits>> = {
     account: { of: email, attempts: 10, seconds: minutes(5) },
     network: { attempts: 100, seconds: minutes(5) },
   },
+  'POST /token/refresh/': { network: { attempts: 600, seconds: minutes(5) } },
   'POST /users/register/': { network: { attempts: 30, seconds: minutes(60) } },
   'POST /users/password/reset/': {
     account: { of: email, attempts: 3, seconds: minutes(15) },
@@ -41,6 +42,15 @@ const limits: Readonly<Record<string, Limits>> = {
   'POST /auth/resend-verification/': {
     account: { of: email, attempts: 3, seconds: minutes(15) },
     network: { attempts: 30, seconds: minutes(60) },
+  },
+  // Whoever tries stolen cards has to try many.
+  'POST /training/registrations/register/': {
+    caller: { attempts: 60, seconds: minutes(60) },
+    network: { attempts: 600, seconds: minutes(60) },
+  },
+  'POST /training/registrations/{id}/pay/': {
+    caller: { attempts: 60, seconds: minutes(60) },
+    network: { attempts: 600, seconds: minutes(60) },
   },
   'POST /training/registrations/guest-register/': {
     account: { of: guestEmail, attempts: 20, seconds: minutes(60) },
@@ -64,6 +74,7 @@ const limits: Readonly<Record<string, Limits>> = {
   },
   'POST /mailing-list-signup/': { network: { attempts: 30, seconds: minutes(60) } },
   'POST /challenge/': { network: { attempts: 300, seconds: minutes(15) } },
+  'POST /challenge/solve/': { network: { attempts: 300, seconds: minutes(15) } },
 };
 
 /** Counts this attempt and refuses with Retry-After when it is one too many. `RATE_LIMITS=load-test` lifts all. */

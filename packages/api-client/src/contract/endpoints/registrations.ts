@@ -133,6 +133,7 @@ export const registrations = {
       'payment_failed',
       'nothing_to_pay',
       'in_progress',
+      'rate_limited',
     ],
     idempotent: true,
     summary: 'Pays what is due of a registration made without a card.',

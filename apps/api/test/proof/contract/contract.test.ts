@@ -1,0 +1,124 @@
+import { ApiError, type WireResponse } from '@detroit-well/api-client';
+import { problems, refusal, type Endpoint, type ProblemCode } from '@detroit-well/api-client/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aHouse } from '../../access/house.ts';
+import { allCalls, type ListedCall } from '../../../src/documents/endpoints-page.ts';
+import { recipes } from './recipes/all.ts';
+import { goodOf, refusedOf } from './recipe.ts';
+import { unreached } from './unreached.ts';
+import { aWorld, type World } from './world.ts';
+
+let world: World;
+let limited: World;
+beforeAll(async () => {
+  [world, limited] = [await aWorld(), await aWorld({ RATE_LIMITS: 'default' })];
+});
+afterAll(async () => {
+  await world?.server.close();
+  await limited?.server.close();
+});
+
+const nameOf = ({ noun, name }: ListedCall) => `${noun}.${name}`;
+const recipeOf = (call: ListedCall) => recipes[nameOf(call)] ?? {};
+const built = allCalls().filter((call) => call.built);
+const pairs = built.flatMap((call) =>
+  call.endpoint.problems.map((code) => [nameOf(call), code, call] as const),
+);
+const isUnreached = (name: string, code: ProblemCode) => Object.hasOwn(unreached, `${name} ${code}`);
+const reachable = pairs.filter(([name, code]) => !isUnreached(name, code));
+
+function expectRefusal(wire: WireResponse | undefined, code: ProblemCode) {
+  expect({ status: wire?.status, body: wire?.data }).toMatchObject({
+    status: problems[code].status,
+    body: { code },
+  });
+  expect(refusal.parse(wire?.data).request_id).toBe(wire?.header('x-request-id'));
+}
+
+/** What is wrong with the answer of a call that went well. */
+function brokenPromise({ reply }: Endpoint, wire: WireResponse | undefined, result: unknown): unknown {
+  if (reply === 'nothing') return result;
+  if (reply === 'blob') return result instanceof Blob && result.size > 0 ? undefined : 'an empty file';
+  return reply.safeParse(wire?.data).error;
+}
+
+it('recipes name calls and problems of the contract, and no others', () => {
+  const calls = new Map(allCalls().map((call) => [nameOf(call), call.endpoint.problems]));
+  for (const [name, { refused = {} }] of Object.entries(recipes)) {
+    expect({
+      name,
+      strange: Object.keys(refused).filter((code) => !calls.get(name)?.includes(code as ProblemCode)),
+    }).toEqual({ name, strange: [] });
+  }
+  const known = new Set([...calls.keys(), ...pairs.map(([name, code]) => `${name} ${code}`)]);
+  expect(Object.keys(unreached).filter((each) => !known.has(each))).toEqual([]);
+});
+
+describe('through the client, over HTTP', () => {
+  it.each(built.map((call) => [nameOf(call), call] as const).filter(([name]) => !(name in unreached)))(
+    '%s answers a good request as promised',
+    async (_name, call) => {
+      // What is one's own is used up by some of them.
+      world.house = await aHouse(world.server);
+      const { wire, result, error } = await world.ask(
+        call.noun,
+        call.name,
+        await goodOf(call, recipeOf(call), world),
+      );
+      expect(error).toBeUndefined();
+      const { endpoint } = call;
+      expect(wire.map(({ status }) => status)).toEqual([
+        endpoint.status ?? (endpoint.reply === 'nothing' ? 204 : 200),
+      ]);
+      expect(brokenPromise(endpoint, wire[0], result)).toBeUndefined();
+    },
+  );
+
+  const now = reachable.filter(([, code]) => code !== 'rate_limited' && code !== 'in_progress');
+  it.each(now)('%s refuses with %s', async (_name, code, call) => {
+    const asked = await refusedOf(call, recipeOf(call), code, world);
+    if (asked === null)
+      throw new Error(
+        'nobody knows how to reach this problem: write a recipe, or say why not in unreached.ts',
+      );
+    const { wire, error } = await world.ask(call.noun, call.name, asked);
+    expectRefusal(wire[0], code);
+    // Where a 404 is no failure (Spec B 4) the client answers; nothing else than its own error is ever thrown.
+    expect(error === undefined || error instanceof ApiError).toBe(true);
+  });
+});
+
+describe('as long as somebody else is at it', () => {
+  const waiting = reachable.filter(([, code]) => code === 'in_progress');
+  it('is said by each call that works on one intent at a time', async () => {
+    // Together: each waits its eight seconds before it says so.
+    const asked = [];
+    for (const [, code, call] of waiting)
+      asked.push({ code, call, asked: await refusedOf(call, recipeOf(call), code, world) });
+    const answers = await Promise.all(
+      asked.map(({ call, asked: each }) => world.ask(call.noun, call.name, each ?? {})),
+    );
+    for (const [index, { call, code }] of asked.entries()) {
+      expect([nameOf(call), answers[index]?.wire[0]?.status]).toEqual([nameOf(call), problems[code].status]);
+      expectRefusal(answers[index]?.wire[0], code);
+    }
+  });
+});
+
+describe('asked too often', () => {
+  it.each(reachable.filter(([, code]) => code === 'rate_limited'))(
+    '%s says %s and when to come back',
+    async (_name, code, call) => {
+      const { cheap } = recipeOf(call);
+      const by = call.endpoint.access === 'public' ? null : limited.house.owner;
+      const asked = cheap ? { by, ...(await cheap(limited)) } : await goodOf(call, recipeOf(call), limited);
+      let last: WireResponse | undefined;
+      for (let turn = 0; turn < 40 && last?.status !== 429; turn += 1) {
+        const asks = Array.from({ length: 20 }, () => limited.ask(call.noun, call.name, asked));
+        last = (await Promise.all(asks)).map(({ wire }) => wire[0]).findLast((each) => each !== undefined);
+      }
+      expectRefusal(last, code);
+      expect(Number(last?.header('retry-after'))).toBeGreaterThan(0);
+    },
+  );
+});

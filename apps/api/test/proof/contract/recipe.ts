@@ -1,0 +1,97 @@
+import type { Endpoint, ProblemCode } from '@detroit-well/api-client/contract';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { intentOf } from '../../../src/idempotency/intent-of.ts';
+import { newKeyColumns, newKeyValues } from '../../../src/idempotency/keys.ts';
+import type { ListedCall } from '../../../src/documents/endpoints-page.ts';
+import { operationOf } from '../../../src/serve.ts';
+import { aCard } from '../../booking.ts';
+import type { Asked, World } from './world.ts';
+
+/** Brings a world where a request has its answer, and says the request. */
+export type Make = (world: World) => Promise<Asked> | Asked;
+
+/** How one call is reached. What is left out follows from the contract: see below. */
+export interface Recipe {
+  good?: Make;
+  /** What is changed of the good request to make its input wrong. */
+  wrong?: Partial<Asked>;
+  /** What is changed of the good body when the key of the first is used again. */
+  other?: object;
+  /** A request that is counted and costs little, for the limits; the good one when left out. */
+  cheap?: Make;
+  refused?: Partial<Record<ProblemCode, Make>>;
+}
+
+/** By `noun.call`. */
+export type Recipes = Readonly<Record<string, Recipe>>;
+
+/** The good request: of the recipe, else by the owner of the house about what the owner has. */
+export async function goodOf(
+  { noun, name, endpoint }: ListedCall,
+  recipe: Recipe,
+  world: World,
+): Promise<Asked> {
+  const { owner, coach, params, body } = world.house;
+  const by = endpoint.access === 'public' ? null : endpoint.role === undefined ? owner : coach;
+  if (recipe.good) return { by, ...(await recipe.good(world)) };
+  const sent = name === 'pay' ? { payment_method_id: await aCard(world.server) } : body(name, 'owner');
+  const names = endpoint.path.match(/\{(\w+)\}/g)?.map((each) => each.slice(1, -1)) ?? [];
+  const all = params(noun, name);
+  return {
+    by,
+    ...(names.length === 0
+      ? {}
+      : { params: Object.fromEntries(names.map((each) => [each, all[each] ?? each])) }),
+    ...(endpoint.body === undefined || endpoint.method === 'GET' ? {} : { body: sent ?? {} }),
+  };
+}
+
+/** A request for one problem: of the recipe, else made from the good one where every call is refused alike. */
+export async function refusedOf(
+  call: ListedCall,
+  recipe: Recipe,
+  code: ProblemCode,
+  world: World,
+): Promise<Asked | null> {
+  const own = recipe.refused?.[code];
+  const { endpoint } = call;
+  const good = () => goodOf(call, recipe, world);
+  if (own) return { by: endpoint.access === 'public' ? null : world.house.owner, ...(await own(world)) };
+  if (code === 'not_authenticated') return { ...(await good()), by: null };
+  if (code === 'permission_denied') return { ...(await good()), by: world.house.stranger };
+  if (code === 'not_found' && endpoint.path.includes('{')) {
+    const asked = await good();
+    const nothing = Object.keys(asked.params ?? {}).map((name) => [name, 'nothing-here']);
+    return { ...asked, params: Object.fromEntries(nothing) as Record<string, string> };
+  }
+  if (code === 'validation_failed') {
+    const wrong = recipe.wrong ?? (endpoint.body === undefined ? { query: { limit: 'many' } } : { body: {} });
+    return { ...(await good()), ...wrong };
+  }
+  if (code === 'idempotency_key_reused') {
+    const key = randomUUID();
+    const asked = await good();
+    await world.ask(call.noun, call.name, { ...asked, key });
+    return { ...asked, key, body: { ...(asked.body as object), ...recipe.other } };
+  }
+  if (code === 'in_progress') return atWorkElsewhere(endpoint, await good(), world);
+  return null;
+}
+
+/** As if another process had this intent in hand this moment. */
+async function atWorkElsewhere(endpoint: Endpoint, asked: Asked, { server }: World): Promise<Asked> {
+  const key = randomUUID();
+  const intent = intentOf({
+    idempotencyKey: key,
+    caller: asked.by ? { userId: asked.by.id } : null,
+    operation: operationOf(endpoint),
+    params: asked.params ?? {},
+    body: endpoint.body?.parse(asked.body ?? {}),
+  });
+  if (intent === null) throw new Error('no key');
+  await server.database.db.execute(
+    sql`insert into idempotency_keys (${newKeyColumns}) select ${newKeyValues(intent, server.clock.now(), null, {})}`,
+  );
+  return { ...asked, key };
+}

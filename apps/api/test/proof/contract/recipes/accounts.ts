@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { nonceFor } from '../../../human.ts';
+import { password, type World } from '../world.ts';
+import type { Make, Recipes } from '../recipe.ts';
+
+const registration = async ({ human }: World) => ({
+  email: `${randomUUID()}@account.test`,
+  password,
+  confirm_password: password,
+  turnstile_token: await human(),
+});
+const guessed = { email: `${randomUUID()}@account.test`, password: 'Wrong!2026' };
+const next = { password: 'Standard!2027', confirm_password: 'Standard!2027' };
+
+/** A token that was good and has been forgotten in an open tab. */
+const staleToken = async ({ server, human }: World) => {
+  const turnstile_token = await human();
+  await server.database.db.execute(sql`update challenges set expires_at = '2020-01-01'`);
+  return turnstile_token;
+};
+
+const issued = async (world: World) => {
+  const { result } = await world.ask('challenge', 'issue', {});
+  const { challenge_id, salt, difficulty } = result as {
+    challenge_id: string;
+    salt: string;
+    difficulty: number;
+  };
+  return { challenge_id, nonce: nonceFor(salt, difficulty) };
+};
+
+const resetLink: Make = async (world) => {
+  const { email } = await world.account();
+  await world.ask('account', 'requestPasswordReset', { body: { email } });
+  const uid = await idOf(world, email);
+  return { params: { uid, token: await world.linkTo(email) }, body: next };
+};
+
+async function idOf({ server }: World, email: string): Promise<string> {
+  const { rows } = await server.database.db.execute<{ id: string }>(
+    sql`select id from users where email = ${email}`,
+  );
+  return rows[0]?.id ?? '';
+}
+
+export const accounts: Recipes = {
+  'auth.signIn': {
+    good: async (world) => ({ body: { email: (await world.account()).email, password } }),
+    cheap: () => ({ body: guessed }),
+    refused: { invalid_credentials: () => ({ body: guessed }) },
+  },
+  'auth.refresh': {
+    good: async (world) => ({ body: { refresh: (await world.account()).refresh } }),
+    cheap: () => ({ body: { refresh: 'guessed' } }),
+    refused: { token_invalid: () => ({ body: { refresh: 'guessed' } }) },
+  },
+  'auth.signOut': { good: async (world) => ({ body: { refresh: (await world.account()).refresh } }) },
+  'account.register': {
+    good: async (world) => ({ body: await registration(world) }),
+    cheap: () => ({
+      body: { email: `${randomUUID()}@a.test`, password, confirm_password: password, turnstile_token: 'x' },
+    }),
+    other: { email: 'other@account.test' },
+    refused: {
+      challenge_failed: async (world) => ({
+        body: { ...(await registration(world)), turnstile_token: 'guessed' },
+      }),
+      challenge_expired: async (world) => ({
+        body: { ...(await registration(world)), turnstile_token: await staleToken(world) },
+      }),
+    },
+  },
+  'account.requestPasswordReset': {
+    good: async (world) => ({ body: { email: (await world.account()).email } }),
+    cheap: () => ({ body: { email: guessed.email } }),
+  },
+  'account.confirmPasswordReset': {
+    good: resetLink,
+    cheap: () => ({ params: { uid: 'x', token: 'guessed' }, body: next }),
+    refused: { reset_link_invalid: () => ({ params: { uid: 'x', token: 'guessed' }, body: next }) },
+  },
+  'account.changePassword': {
+    good: async (world) => ({
+      by: (await world.account()).by,
+      body: { old_password: password, new_password: 'Standard!2027' },
+    }),
+    cheap: ({ house }) => ({ by: house.owner, body: { old_password: 'x', new_password: 'Standard!2027' } }),
+  },
+  'account.verifyEmail': {
+    good: async (world) => ({ body: { token: await world.linkTo((await world.account()).email) } }),
+    cheap: () => ({ body: { token: 'guessed' } }),
+    refused: { verification_link_invalid: () => ({ body: { token: 'guessed' } }) },
+  },
+  'account.resendVerification': {
+    good: async (world) => ({ by: null, body: { email: (await world.account()).email } }),
+    wrong: { body: { email: 'nobody' } },
+    cheap: () => ({ by: null, body: { email: guessed.email } }),
+  },
+  'account.deleteAccount': {
+    good: async (world) => ({ by: (await world.account()).by, body: { password } }),
+    cheap: ({ house }) => ({ by: house.owner, body: { password: 'wrong' } }),
+    // By the owner, whose key the other process has.
+    refused: {},
+  },
+  'challenge.issue': { good: () => ({}) },
+  'challenge.solve': {
+    good: async (world) => ({ body: await issued(world) }),
+    cheap: () => ({ body: { challenge_id: 'x', nonce: '1' } }),
+    refused: {
+      challenge_failed: () => ({ body: { challenge_id: 'x', nonce: '1' } }),
+      challenge_expired: async (world) => {
+        const body = await issued(world);
+        await world.server.database.db.execute(
+          sql`update challenges set expires_at = '2020-01-01' where id = ${body.challenge_id}`,
+        );
+        return { body };
+      },
+    },
+  },
+  'newsletter.signUp': {
+    good: async ({ human }) => ({
+      body: { email: `${randomUUID()}@news.test`, turnstile_token: await human() },
+    }),
+    cheap: () => ({ body: { email: 'a@news.test', turnstile_token: 'guessed' } }),
+    refused: {
+      challenge_failed: () => ({ body: { email: 'a@news.test', turnstile_token: 'guessed' } }),
+      challenge_expired: async (world) => ({
+        body: { email: 'a@news.test', turnstile_token: await staleToken(world) },
+      }),
+    },
+  },
+};

@@ -1,0 +1,16 @@
+import type { Recipes } from '../recipe.ts';
+
+export const content: Recipes = {
+  'pages.find': {
+    good: () => ({ query: { html_path: '/training/' } }),
+    wrong: { query: {} },
+    refused: { not_found: () => ({ query: { html_path: '/nothing-here/' } }) },
+  },
+  'pages.list': { good: () => ({ query: { type: 'training.TrainingIndexPage' } }) },
+  'pages.publicPages': { good: () => ({ query: { type: 'legal.PrivacyPolicyPage' } }) },
+  'blog.posts': {
+    wrong: { query: { page: 'first' } },
+    refused: { not_found: () => ({ query: { page: 9_999 } }) },
+  },
+  'engagement.read': { wrong: { query: { track_view: 'perhaps' } } },
+};

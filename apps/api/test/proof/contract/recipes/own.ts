@@ -1,0 +1,109 @@
+import sharp from 'sharp';
+import { aMember } from '../../../booking.ts';
+import { drawn } from '../../../signatures.ts';
+import type { Make, Recipes } from '../recipe.ts';
+import type { World } from '../world.ts';
+
+const contact = (over: object = {}) => ({
+  name: 'Marvella Quay',
+  relationship: 'spouse',
+  phone: '(313) 555-0998',
+  email: 'marvella@demo.test',
+  ...over,
+});
+const address = {
+  address: '4400 Woodward Avenue',
+  city: 'Detroit',
+  state: 'MI',
+  postal_code: '48201',
+  country: 'US',
+};
+const names = { first_name: 'Ada', last_name: 'Byron', display_name: 'Ada' };
+const signed = async () => ({ waiver_accepted: true, payment_consent: true, signature: await drawn() });
+
+const somebody = (world: World, over: Parameters<typeof aMember>[1] = {}) => aMember(world.server, over);
+const file = (bytes: Uint8Array, name = 'me.png', type = 'image/png') =>
+  new File([new Uint8Array(bytes)], name, { type });
+const picture = async () =>
+  file(
+    await sharp({ create: { width: 200, height: 200, channels: 3, background: '#ff3b1f' } })
+      .png()
+      .toBuffer(),
+  );
+const tooBig = file(new Uint8Array(5_242_881));
+const noPicture = file(new TextEncoder().encode('%PDF-1.4'), 'me.pdf', 'application/pdf');
+
+/** Somebody who has so many contacts, the first of them primary; the id of the last. */
+async function withContacts(world: World, many: number) {
+  const by = await somebody(world);
+  let id = '';
+  for (let n = 0; n < many; n += 1) {
+    const { result } = await world.ask('contacts', 'create', { by, body: contact({ is_primary: n === 0 }) });
+    id = (result as { public_id: string }).public_id;
+  }
+  return { by, id };
+}
+
+const withAddress: Make = async (world) => {
+  const by = await somebody(world);
+  await world.ask('billing', 'create', { by, body: address });
+  return { by };
+};
+const withoutAddress: Make = async (world) => ({ by: await somebody(world) });
+
+export const own: Recipes = {
+  'profile.updateFeedProfile': { good: () => ({ body: names }) },
+  'profile.uploadFeedImage': {
+    good: async () => ({ body: { profile_image: await picture() } }),
+    cheap: () => ({ body: { profile_image: noPicture } }),
+    refused: {
+      payload_too_large: () => ({ body: { profile_image: tooBig } }),
+      unsupported_media_type: () => ({ body: { profile_image: noPicture } }),
+    },
+  },
+  'profile.updateMe': {
+    good: async () => ({ body: { profile: names, image: await picture() } }),
+    refused: {
+      payload_too_large: () => ({ body: { profile: names, image: tooBig } }),
+      unsupported_media_type: () => ({ body: { profile: names, image: noPicture } }),
+    },
+  },
+  'contacts.create': {
+    good: async (world) => ({ by: await somebody(world), body: contact() }),
+    refused: {
+      contact_limit: async (world) => ({ by: (await withContacts(world, 3)).by, body: contact() }),
+      primary_contact_exists: async (world) => ({
+        by: (await withContacts(world, 1)).by,
+        body: contact({ is_primary: true }),
+      }),
+    },
+  },
+  'contacts.update': {
+    wrong: { body: { email: 'nobody' } },
+    refused: {
+      primary_contact_exists: async (world) => {
+        const { by, id } = await withContacts(world, 2);
+        return { by, params: { id }, body: { is_primary: true } };
+      },
+    },
+  },
+  'billing.get': { good: withAddress, refused: { not_found: withoutAddress } },
+  'billing.create': {
+    good: async (world) => ({ ...(await withoutAddress(world)), body: address }),
+    refused: { billing_address_exists: async (world) => ({ ...(await withAddress(world)), body: address }) },
+  },
+  'billing.update': {
+    good: async (world) => ({ ...(await withAddress(world)), body: { ...address, city: 'Hamtramck' } }),
+    wrong: { body: { city: '' } },
+    refused: { not_found: async (world) => ({ ...(await withoutAddress(world)), body: address }) },
+  },
+  'billing.remove': { good: withAddress, refused: { not_found: withoutAddress } },
+  'waiver.content': { refused: { not_found: () => ({ query: { version: '99' } }) } },
+  'waiver.accept': {
+    good: async (world) => ({ by: await somebody(world, { waiver: false }), body: await signed() }),
+    refused: { waiver_changed: async () => ({ body: { ...(await signed()), version: '0' } }) },
+  },
+  'waiver.download': {
+    refused: { not_found: async (world) => ({ by: await somebody(world, { waiver: false }) }) },
+  },
+};

@@ -1,0 +1,111 @@
+import { createClient, fetchTransport, type WireResponse } from '@detroit-well/api-client';
+import { basePath } from '@detroit-well/api-client/contract';
+import type { AddressInfo } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { outboxMails } from '../../../src/db/schema/outbox.ts';
+import { seedPosts } from '../../../src/seed/posts/seed-posts.ts';
+import { seedSite } from '../../../src/seed/site/seed-site.ts';
+import { aHouse, type House } from '../../access/house.ts';
+import { seedStudio } from '../../booking.ts';
+import { memoryDatabase } from '../../database.ts';
+import { provedHuman } from '../../human.ts';
+import { testServer, type TestServer } from '../../server.ts';
+
+/** Whoever asks has a token, or is nobody. */
+export type By = { readonly token: string; readonly id: string } | null;
+
+/** One request as a recipe gives it. */
+export interface Asked {
+  by?: By;
+  params?: Readonly<Record<string, string>>;
+  query?: object;
+  body?: unknown;
+  /** The idempotency key; a new one when left out. */
+  key?: string;
+}
+
+/** A real server that listens, and what recipes need to bring it into the state they ask about. */
+export interface World {
+  server: TestServer;
+  house: House;
+  /** Asks over HTTP with the client that the apps use; what it made of the answer, and what came over the wire. */
+  ask(noun: string, name: string, asked: Asked): Promise<Outcome>;
+  /** Somebody who registered on the site, with a password. */
+  account(): Promise<{ email: string; by: By; refresh: string }>;
+  human(): Promise<string>;
+  /** The last part of the link in the letter somebody got last: a token. */
+  linkTo(email: string): Promise<string>;
+}
+
+export interface Outcome {
+  wire: WireResponse[];
+  result?: unknown;
+  error?: unknown;
+}
+
+export const password = 'Standard!2026';
+
+export async function aWorld(env: Record<string, string> = {}): Promise<World> {
+  const database = await memoryDatabase();
+  const server = await testServer({ database, env });
+  await seedStudio(database);
+  await database.withTx(async (tx) => {
+    await seedSite(tx, server.clock.now());
+    await seedPosts(tx, server.clock.now());
+  });
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.app.server.address() as AddressInfo; // it listens on a port
+  const baseUrl = `http://127.0.0.1:${port}${basePath}`;
+  const human = () => provedHuman(server);
+  return {
+    server,
+    house: await aHouse(server),
+    human,
+    ask: (noun, name, asked) => askOverHttp(baseUrl, noun, name, asked),
+    account: async () => {
+      const email = `${randomUUID()}@account.test`;
+      const body = { email, password, confirm_password: password, turnstile_token: await human() };
+      const made = await server.call('POST', '/users/register/', { body });
+      const { public_id: id } = made.body['user'] as { public_id: string };
+      const { access, refresh } = made.body['tokens'] as { access: string; refresh: string };
+      return { email, by: { token: access, id }, refresh };
+    },
+    linkTo: async (email) => {
+      const rows = await database.db.select().from(outboxMails).where(eq(outboxMails.recipient, email));
+      const last = rows.toSorted((a, b) => b.sequence - a.sequence)[0]?.links[0]?.url ?? '';
+      return new URL(last).pathname.split('/').findLast(Boolean) ?? '';
+    },
+  };
+}
+
+type AnyCall = (options: object) => Promise<unknown>;
+
+async function askOverHttp(baseUrl: string, noun: string, name: string, asked: Asked): Promise<Outcome> {
+  const { by = null, key, ...rest } = asked;
+  const wire: WireResponse[] = [];
+  const send = fetchTransport(baseUrl, 20_000);
+  const client = createClient({
+    baseUrl,
+    transport: async (request) => {
+      const response = await send(request);
+      wire.push(response);
+      return response;
+    },
+    session: {
+      accessToken: () => Promise.resolve(by?.token ?? null),
+      refresh: () => Promise.resolve(null),
+      end: () => Promise.resolve(),
+    },
+    // Nothing is waited for: the first answer is what is asked about.
+    longestWaitMs: 0,
+    lostReplyWaitsMs: [],
+  });
+  // By name, since the table of the contract says which calls there are.
+  const call = (client as unknown as Record<string, Record<string, AnyCall>>)[noun]?.[name];
+  if (call === undefined) throw new Error(`the client has no ${noun}.${name}`);
+  return call({ ...rest, ...(key === undefined ? {} : { idempotencyKey: key }) }).then(
+    (result) => ({ wire, result }),
+    (error: unknown) => ({ wire, error }),
+  );
+}
