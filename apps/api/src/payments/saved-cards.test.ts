@@ -42,14 +42,14 @@ describe('a card', () => {
 
   it('is kept by paying later as well, and only once when it is typed twice', async () => {
     const { token } = await aMember(server);
-    for (const _time of [1, 2]) {
+    for (const number of [cards.good, cards.good]) {
       const session_id = await aSession(server.database);
       const made = await server.call('POST', '/training/registrations/register/', {
         token,
         body: { session_id },
       });
       const path = `/training/registrations/${String(registrationIn(made)['public_id'])}/pay/`;
-      const body = { payment_method_id: await aCard(server), save_payment_method: true };
+      const body = { payment_method_id: await aCard(server, number), save_payment_method: true };
       expect((await server.call('POST', path, { token, body })).status).toBe(200);
     }
     expect(await saved(token)).toHaveLength(1);

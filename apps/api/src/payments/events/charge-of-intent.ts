@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { Db } from '../../db/database.ts';
 import type { Charge } from '../../registrations/settle.ts';
 

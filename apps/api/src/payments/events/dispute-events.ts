@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import { paymentDisputes } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { chargeOfIntent } from './charge-of-intent.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { Db } from '../../db/database.ts';
 import { webhookEvents } from '../../db/schema/payments.ts';
 

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { Deps } from '../../deps.ts';
 import { disputeCreated } from './dispute-events.ts';
 import { EventTaken, isTaken } from './event-log.ts';

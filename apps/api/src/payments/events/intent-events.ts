@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../../refusals.ts';
 import { settle } from '../../registrations/settle.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import { payments } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { runRefunds } from '../../registrations/refunds.ts';

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { ChargeOutcome, ChargeRequest } from '../provider.ts';
 import type { StripeBooks } from './books.ts';
 import { known, makeFinal } from './known.ts';

@@ -1,5 +1,5 @@
 import type { PaymentSettings } from '@detroit-well/config/env';
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 
 export type StripeSettings = Extract<PaymentSettings, { provider: 'stripe' }>;
 

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { FinalOutcome } from '../provider.ts';
 import type { StripeBooks } from './books.ts';
 import { cancelled, readIntent, withCard, type Found } from './outcome.ts';

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { Db } from '../../db/database.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { stripeBooks } from './books.ts';

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { ChargeOutcome, FinalOutcome, KeptCard } from '../provider.ts';
 
 export type Found = ChargeOutcome | { readonly status: 'none' };

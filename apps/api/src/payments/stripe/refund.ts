@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { RefundOutcome, RefundRequest } from '../provider.ts';
 import { isRefusal } from './refusal.ts';
 

@@ -1,0 +1,216 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cards } from '../../../test/booking.ts';
+import { memoryDatabase } from '../../../test/database.ts';
+import { newId, type FakeEvent } from '../../../test/stripe-fake/state.ts';
+import { stripeStudio, type Ordered, type StripeStudio } from '../../../test/stripe-fake/studio.ts';
+
+let studio: StripeStudio;
+beforeAll(async () => {
+  studio = await stripeStudio(await memoryDatabase());
+});
+afterAll(() => studio?.close());
+beforeEach(() => {
+  studio.world.fake.fault = null;
+  studio.world.fake.silent = false;
+});
+
+const event = (type: string, object: object): FakeEvent => ({
+  id: newId('evt'),
+  object: 'event',
+  type,
+  data: { object },
+});
+const only = (events: FakeEvent[]): FakeEvent => {
+  expect(events).toHaveLength(1);
+  return events[0] as FakeEvent; // its number was just looked at
+};
+const books = ({ sessionId }: Ordered) => studio.world.books(sessionId);
+const seen = async (id: string) => {
+  const { rows } = await studio.server.database.db.execute(
+    sql`select 1 from webhook_events where id = ${id}`,
+  );
+  return rows.length;
+};
+const mails = async ({ email }: Ordered, template: string) => {
+  const { rows } = await studio.server.database.db.execute(
+    sql`select 1 from outbox_mails where recipient = ${email} and template = ${template}`,
+  );
+  return rows.length;
+};
+const ledger = async ({ id }: Ordered) => {
+  const { rows } = await studio.server.database.db.execute<{ line: string }>(sql`
+    select kind || ' ' || amount_cents || ' ' || status as line from payments
+    where registration_id = ${id} order by created_at, kind, amount_cents`);
+  return rows.map(({ line }) => line);
+};
+
+describe('a delivery', () => {
+  it.each([
+    ['signed with another secret', { secret: 'whsec_guessed' }],
+    ['older than 300 seconds', { age: 301 }],
+    ['whose body was changed', { body: '{"id":"evt_1","type":"payment_intent.succeeded"}' }],
+    ['that is no JSON', { body: '{"id":' }],
+  ])('%s is refused and has no effect', async (_what, how) => {
+    const asked = await studio.order(cards.asks);
+    studio.world.fake.answer(asked.secret, true);
+    const succeeded = only(asked.events('payment_intent.succeeded'));
+    expect(await studio.deliver(succeeded, how)).toBe(400);
+    expect([await seen(succeeded.id), await books(asked)]).toMatchObject([0, { registrations: 0 }]);
+  });
+
+  it('without a signature is refused', async () => {
+    const answer = await studio.server.call('POST', '/payments/webhook/', { body: { id: 'evt_1' } });
+    expect([answer.status, answer.body['code']]).toEqual([400, 'validation_failed']);
+  });
+
+  it('300 seconds old is heard', async () => {
+    const asked = await studio.order(cards.asks);
+    studio.world.fake.answer(asked.secret, true);
+    const succeeded = only(asked.events('payment_intent.succeeded'));
+    expect(await studio.deliver(succeeded, { age: 300 })).toBe(204);
+    expect(await books(asked)).toMatchObject({ registrations: 1 });
+  });
+
+  it.each([
+    ['of a type nobody knows', 'issuing_card.created', { id: 'ic_1' }],
+    ['of a payment that is not ours', 'payment_intent.succeeded', { id: 'pi_other', status: 'succeeded' }],
+    ['of a refund that is not ours', 'charge.refunded', { payment_intent: 'pi_other', amount_refunded: 5 }],
+    ['of a dispute that is not ours', 'charge.dispute.created', { id: 'dp_other', payment_intent: null }],
+  ])('%s is acknowledged and ignored', async (_what, type, object) => {
+    const before = await studio.server.database.db.execute(sql`select * from payments`);
+    expect(await studio.deliver(event(type, object))).toBe(204);
+    expect((await studio.server.database.db.execute(sql`select * from payments`)).rows).toEqual(before.rows);
+  });
+});
+
+describe('an event about a payment', () => {
+  it('confirms the place of somebody who approved and closed the window, once for 20 deliveries at once', async () => {
+    const asked = await studio.order(cards.asks);
+    studio.world.fake.answer(asked.secret, true);
+    const succeeded = only(asked.events('payment_intent.succeeded'));
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => studio.deliver(succeeded)));
+    expect(new Set(statuses)).toEqual(new Set([204]));
+    expect(await books(asked)).toMatchObject({ registrations: 1, charges: 1, charged: 7500 });
+    expect([await seen(succeeded.id), await mails(asked, 'registration_confirmed')]).toEqual([1, 1]);
+    expect((await asked.again()).status).toBe(201);
+  });
+
+  it('confirms what a lost answer left open, and the retry finds it so', async () => {
+    studio.world.payments.fault = 'answer_lost';
+    studio.world.payments.down = true;
+    const lost = await studio.order();
+    expect([lost.status, await books(lost)]).toMatchObject([409, { registrations: 0 }]);
+    studio.world.payments.fault = null;
+    expect(await studio.deliver(only(lost.events('payment_intent.succeeded')))).toBe(204);
+    expect(await books(lost)).toMatchObject({ registrations: 1, charges: 1 });
+    studio.world.payments.down = false;
+    expect((await lost.again()).status).toBe(201);
+    expect(await books(lost)).toMatchObject({ registrations: 1, charges: 1 });
+  });
+
+  it('frees the place when the card was refused, and closes the intent for good', async () => {
+    const asked = await studio.order(cards.asks);
+    studio.world.fake.answer(asked.secret, false);
+    const failed = only(asked.events('payment_intent.payment_failed'));
+    expect(await studio.deliver(failed)).toBe(204);
+    expect(await books(asked)).toMatchObject({ taken: 0, live: 0, charges: 0 });
+    expect(asked.intent.status).toBe('canceled');
+    expect(await studio.deliver(only(asked.events('payment_intent.canceled')))).toBe(204);
+    expect((await asked.again()).body).toMatchObject({ code: 'payment_failed' });
+  });
+
+  it('is sent again later when Stripe does not say how things stand', async () => {
+    const asked = await studio.order(cards.asks);
+    studio.world.fake.answer(asked.secret, false);
+    const failed = only(asked.events('payment_intent.payment_failed'));
+    studio.world.fake.silent = true;
+    expect(await studio.deliver(failed)).toBe(503);
+    expect([await seen(failed.id), await books(asked)]).toMatchObject([0, { taken: 1, live: 1 }]);
+    studio.world.fake.silent = false;
+    expect(await studio.deliver(failed)).toBe(204);
+    expect([await seen(failed.id), await books(asked)]).toMatchObject([1, { taken: 0 }]);
+  });
+
+  it('that is old news changes nothing: a refusal told after the success', async () => {
+    const paid = await studio.order();
+    const stale = event('payment_intent.payment_failed', {
+      ...paid.intent,
+      status: 'requires_payment_method',
+    });
+    expect(await studio.deliver(stale)).toBe(204);
+    expect(await books(paid)).toMatchObject({ registrations: 1, charges: 1, charged: 7500 });
+  });
+
+  it('gives the money back when the place had to be released before', async () => {
+    const asked = await studio.order(cards.asks);
+    studio.world.fake.answer(asked.secret, true);
+    await studio.server.database.db.execute(sql`
+      update registrations set status = 'released', held_until = null where id = ${asked.id}`);
+    await studio.server.database.db.execute(
+      sql`update sessions set taken = taken - 1 where id = ${asked.sessionId}`,
+    );
+    const succeeded = only(asked.events('payment_intent.succeeded'));
+    await Promise.all([studio.deliver(succeeded), studio.deliver(succeeded)]);
+    expect(await books(asked)).toMatchObject({ taken: 0, registrations: 0, charges: 1, charged: 0 });
+    expect(
+      studio.world.fake.state.refunds.filter((each) => each.payment_intent === asked.intent.id),
+    ).toHaveLength(1);
+  });
+});
+
+describe('an event about money that went back', () => {
+  const byHand = (paid: Ordered, total: number) =>
+    event('charge.refunded', { payment_intent: paid.intent.id, amount: 7500, amount_refunded: total });
+
+  it('of our own refund adds nothing to the ledger', async () => {
+    const paid = await studio.order();
+    const path = `/training/registrations/${paid.id}/cancel/`;
+    await studio.server.call('POST', path, { token: paid.token, body: {} });
+    const refunded = only(paid.events('charge.refunded'));
+    for (const each of [refunded, byHand(paid, 7500), refunded]) expect(await studio.deliver(each)).toBe(204);
+    expect(await ledger(paid)).toEqual(['charge 7500 succeeded', 'refund 7500 succeeded']);
+  });
+
+  it('by hand is written down once, in whatever order its parts are told', async () => {
+    const paid = await studio.order();
+    const [first, second] = [byHand(paid, 1000), byHand(paid, 2500)];
+    for (const each of [second, first, second, first]) expect(await studio.deliver(each)).toBe(204);
+    expect(await ledger(paid)).toEqual(['charge 7500 succeeded', 'refund 2500 succeeded']);
+  });
+
+  it('that was told before the success is written down after it', async () => {
+    const asked = await studio.order(cards.asks);
+    studio.world.fake.answer(asked.secret, true);
+    expect(await studio.deliver(byHand(asked, 7500))).toBe(204);
+    expect(await studio.deliver(only(asked.events('payment_intent.succeeded')))).toBe(204);
+    expect(await ledger(asked)).toEqual(['charge 7500 succeeded', 'refund 7500 succeeded']);
+  });
+
+  it('and did not arrive is noted as failed', async () => {
+    const paid = await studio.order();
+    const path = `/training/registrations/${paid.id}/cancel/`;
+    await studio.server.call('POST', path, { token: paid.token, body: {} });
+    const refund = studio.world.fake.state.refunds.find((each) => each.payment_intent === paid.intent.id);
+    const failed = event('refund.failed', {
+      ...refund,
+      status: 'failed',
+      failure_reason: 'lost_or_stolen_card',
+    });
+    expect(await studio.deliver(failed)).toBe(204);
+    expect(await ledger(paid)).toEqual(['charge 7500 succeeded', 'refund 7500 failed']);
+  });
+
+  it('a dispute is recorded once beside its charge, and the place stays', async () => {
+    const paid = await studio.order();
+    const dispute = { id: newId('dp'), payment_intent: paid.intent.id, amount: 7500, reason: 'fraudulent' };
+    const created = event('charge.dispute.created', dispute);
+    for (const each of [created, created, event('charge.dispute.created', dispute)])
+      await studio.deliver(each);
+    const { rows } = await studio.server.database.db.execute(sql`
+      select d.amount_cents, d.reason from payment_disputes d join payments m on m.id = d.payment_id
+      where m.registration_id = ${paid.id}`);
+    expect(rows).toEqual([{ amount_cents: 7500, reason: 'fraudulent' }]);
+    expect(await books(paid)).toMatchObject({ registrations: 1 });
+  });
+});

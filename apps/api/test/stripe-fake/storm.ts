@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { cards } from '../booking.ts';
+import { createRefund, refundedOf } from './refunds.ts';
+import { newId, tell, type FakeEvent } from './state.ts';
+import type { Ordered, StripeStudio } from './studio.ts';
+
+/** How a payment goes on after the order; each leaves events, some of them the only news of what happened. */
+const fates = ['paid', 'approved', 'refused', 'lost', 'cancelled', 'by hand', 'disputed'] as const;
+type Fate = (typeof fates)[number];
+
+export interface Told {
+  readonly fate: Fate;
+  readonly order: Ordered;
+}
+
+/** Orders with every fate, `each` times. What they leave is told by the fake's events alone. */
+export async function tellStories(studio: StripeStudio, each: number): Promise<Told[]> {
+  const { world, server } = studio;
+  const { fake, payments } = world;
+  const told: Told[] = [];
+  for (const fate of fates.flatMap((name) => Array.from({ length: each }, () => name))) {
+    const asks = fate === 'approved' || fate === 'refused';
+    payments.fault = fate === 'lost' ? 'answer_lost' : null;
+    const order = await studio.order(asks ? cards.asks : cards.good);
+    payments.fault = null;
+    if (asks) fake.answer(order.secret, fate === 'approved');
+    if (fate === 'cancelled') {
+      const path = `/training/registrations/${order.id}/cancel/`;
+      await server.call('POST', path, { token: order.token, body: {} });
+    }
+    if (fate === 'by hand') {
+      for (const amount of ['1000', '1500']) {
+        createRefund(fake.state, { payment_intent: order.intent.id, amount });
+      }
+    }
+    if (fate === 'disputed') {
+      const dispute = {
+        id: newId('dp'),
+        payment_intent: order.intent.id,
+        amount: 7500,
+        reason: 'fraudulent',
+      };
+      tell(fake.state, 'charge.dispute.created', dispute);
+    }
+    told.push({ fate, order });
+  }
+  return told;
+}
+
+/** So many deliveries of these events, every one at least once, in an order that the seed decides. */
+export function deliveries(events: readonly FakeEvent[], many: number, seed: number): FakeEvent[] {
+  let state = seed;
+  const random = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+  const all = Array.from(
+    { length: Math.max(many, events.length) },
+    (_none, index) => events[index % events.length],
+  );
+  for (let last = all.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    [all[last], all[other]] = [all[other], all[last]];
+  }
+  return all.filter((event) => event !== undefined);
+}
+
+/** Hands all of them over, several at once, and gives the statuses that came back. */
+export async function storm(
+  events: readonly FakeEvent[],
+  hand: (event: FakeEvent) => Promise<number>,
+  atOnce = 8,
+): Promise<Set<number>> {
+  const statuses = new Set<number>();
+  const queue = events[Symbol.iterator]();
+  const worker = async () => {
+    for (const event of queue) statuses.add(await hand(event));
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return statuses;
+}
+
+/** What is wrong with our books after all is told; empty when each fate had its one effect. */
+export async function mistakes({ server, world }: StripeStudio, told: readonly Told[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const { fate, order } of told) {
+    const { rows } = await server.database.db.execute<{ seen: string }>(sql`
+      select concat_ws(' ', r.status, s.taken,
+        (select count(*) from payments m where m.registration_id = r.id and m.kind = 'charge' and m.status = 'succeeded'),
+        (select coalesce(sum(m.amount_cents), 0) from payments m
+          where m.registration_id = r.id and m.kind = 'refund' and m.status = 'succeeded'),
+        (select count(*) from outbox_mails o where o.recipient = ${order.email} and o.template = 'registration_confirmed'),
+        (select count(*) from payment_disputes d join payments m on m.id = d.payment_id
+          where m.registration_id = r.id)) as seen
+      from registrations r join sessions s on s.id = r.session_id where r.id = ${order.id}`);
+    const back = refundedOf(world.fake.state, order.intent.id);
+    const disputes = fate === 'disputed' ? 1 : 0;
+    const right = {
+      refused: 'released 0 0 0 0 0',
+      cancelled: 'cancelled 0 1 7500 1 0',
+    };
+    const expected =
+      fate in right ? right[fate as keyof typeof right] : `confirmed 1 1 ${back} 1 ${disputes}`;
+    if (rows[0]?.seen !== expected) found.push(`${fate}: ${rows[0]?.seen}, not ${expected}`);
+  }
+  return found;
+}
