@@ -29,6 +29,11 @@ export async function registerJobs(db: Db, known: readonly Job[], now: Date): Pr
     on conflict (name) do nothing`);
 }
 
+/** At the start of a process that is alone with its database: whoever was at a job is dead. */
+export async function freeLeases(db: Db): Promise<void> {
+  await db.execute(sql`update jobs set lease = null, lease_ends_at = null where lease is not null`);
+}
+
 /** Ends a run, unless its lease ran out and somebody else has the job by now. */
 export async function endRun(
   db: Db,

@@ -24,6 +24,7 @@ export async function collectInstalments(
       paymentMethodId: method,
       key,
       description: `Instalment of registration ${registrationId}`,
+      registrationId,
       unattended: true,
     });
     await settle(deps, claimed, outcome);

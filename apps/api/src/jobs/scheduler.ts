@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { claimJob, endRun, registerJobs, type ClaimJob } from './claim-job.ts';
+import { claimJob, endRun, freeLeases, registerJobs, type ClaimJob } from './claim-job.ts';
 import type { Job } from './job.ts';
 import { jobs as allJobs } from './jobs.ts';
 
@@ -44,7 +44,9 @@ export async function runDue(
 
 /** Runs jobs while the server does. Returns what stops it and waits for the run under way. */
 export async function startJobs(deps: Deps, log: Log): Promise<() => Promise<void>> {
-  await registerJobs(deps.database.db, allJobs, deps.clock.now());
+  const { db, kind } = deps.database;
+  if (kind === 'pglite') await freeLeases(db);
+  await registerJobs(db, allJobs, deps.clock.now());
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();

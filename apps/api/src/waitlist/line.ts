@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { forgetFull } from '../registrations/turns.ts';
 import type { LineTimes } from './deadlines.ts';
 
 /** A session as its line sees it. */
@@ -76,6 +77,7 @@ export async function endEntries(
 /** Gives places of a session back, or takes them for offers (negative), under its lock. */
 export async function givePlaces(tx: Db, sessionId: string, many: number, now: Date): Promise<void> {
   if (many === 0) return;
+  if (many > 0) forgetFull(sessionId);
   const freed = many > 0 ? sql`, place_freed_at = ${now.toISOString()}::timestamptz` : sql``;
   await tx.execute(sql`update sessions set taken = taken - ${many}::int ${freed} where id = ${sessionId}`);
 }

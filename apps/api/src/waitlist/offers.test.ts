@@ -125,6 +125,19 @@ describe('a place that is freed', () => {
   });
 });
 
+describe('a room without a limit', () => {
+  it('has a place for everybody who waited', async () => {
+    const { session_id, waiters } = await line(3);
+    await server.database.db.execute(
+      sql`update sessions set max_participants = null where id = ${session_id}`,
+    );
+    await sweepLines(server.deps);
+    expect(await placesOf(server, session_id)).toMatchObject({ taken: 4, offered: 3, waiting: 0 });
+    for (const one of waiters) expect((await people.register(one, session_id)).status).toBe(201);
+    expect(await placesOf(server, session_id)).toMatchObject({ taken: 4, confirmed: 4, offered: 0 });
+  });
+});
+
 describe('an offer whose owner’s card', () => {
   it('is declined stays open, and can be taken with another card', async () => {
     const { session_id, owner, first, second } = await line(2);

@@ -1,7 +1,7 @@
 import { studioDay } from '@detroit-well/config/studio-time';
 import { schedule, type PaymentPlan } from '@detroit-well/pricing';
 import type { Db } from '../../db/database.ts';
-import { payments, sandboxCharges } from '../../db/schema/payments.ts';
+import { payments, sandboxCards, sandboxCharges } from '../../db/schema/payments.ts';
 import { instalments, registrations } from '../../db/schema/registrations.ts';
 import { floorMates } from '../people/demo-people.ts';
 import type { PlannedSession } from './calendar.ts';
@@ -25,6 +25,7 @@ interface Rows {
   instalments: (typeof instalments.$inferInsert)[];
   payments: (typeof payments.$inferInsert)[];
   charges: (typeof sandboxCharges.$inferInsert)[];
+  cards: (typeof sandboxCards.$inferInsert)[];
 }
 
 /**
@@ -41,6 +42,7 @@ export async function seedPlaces(tx: Db, calendar: readonly PlannedSession[], no
     });
   });
   const rows = [...own, ...others].map((place) => rowsOf(place, now));
+  await tx.insert(sandboxCards).values(rows.flatMap((row) => row.cards));
   await tx.insert(registrations).values(rows.flatMap((row) => row.registrations));
   await tx.insert(instalments).values(rows.flatMap((row) => row.instalments));
   await tx.insert(sandboxCharges).values(rows.flatMap((row) => row.charges));
@@ -50,7 +52,19 @@ export async function seedPlaces(tx: Db, calendar: readonly PlannedSession[], no
 function rowsOf({ session, userId, rate, plan, paid, registeredAt }: SeededPlace, now: Date): Rows {
   const id = `registration-${session.id}-${userId}`;
   const priceCents = rate === 'member' ? session.of.memberCents : session.of.publicCents;
-  const rows: Rows = { registrations: [], instalments: [], payments: [], charges: [] };
+  const rows: Rows = { registrations: [], instalments: [], payments: [], charges: [], cards: [] };
+  // What is left of a plan is collected from the card that paid first.
+  const cardId = plan !== 'full' && paid > 0 ? `pm_sandbox_${id}` : null;
+  if (cardId !== null) {
+    rows.cards.push({
+      id: cardId,
+      behaviour: 'succeeds',
+      brand: 'visa',
+      last4: '4242',
+      expMonth: 12,
+      expYear: now.getUTCFullYear() + 4,
+    });
+  }
   rows.registrations.push({
     id,
     sessionId: session.id,
@@ -59,6 +73,7 @@ function rowsOf({ session, userId, rate, plan, paid, registeredAt }: SeededPlace
     priceCents,
     rate,
     plan,
+    paymentMethodRef: cardId,
     source: 'seed',
     confirmedAt: registeredAt,
     createdAt: registeredAt,
