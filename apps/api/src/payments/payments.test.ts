@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cards } from '../../test/booking.ts';
 import { testServer, type TestServer } from '../../test/server.ts';
 
 let server: TestServer;
@@ -44,6 +45,31 @@ describe('the sandbox’s card form', () => {
   it('knows no secret but its own', async () => {
     const body = { client_secret: 'secret_of_nobody', approve: true };
     expect((await server.call('POST', '/payments/sandbox/confirm/', { body })).status).toBe(404);
+  });
+});
+
+describe('the sandbox’s question', () => {
+  const ask = async (key: string) => {
+    const { payments } = server.deps;
+    const { body: card } = await typed({ number: cards.asks });
+    const paymentMethodId = String(card['payment_method_id']);
+    const asked = await payments.charge({ cents: 100, paymentMethodId, key, description: 'x' });
+    return asked.status === 'requires_action' ? asked.clientSecret : '';
+  };
+  const answer = (client_secret: string, approve: boolean) =>
+    server.call('POST', '/payments/sandbox/confirm/', { body: { client_secret, approve } });
+
+  it('is answered by the person, once', async () => {
+    const secret = await ask('approved');
+    expect((await answer(secret, true)).body).toEqual({ status: 'succeeded' });
+    expect((await answer(secret, false)).body).toEqual({ status: 'succeeded' });
+    expect((await answer(await ask('refused'), false)).body).toEqual({ status: 'failed' });
+  });
+
+  it('that was withdrawn charges nothing any more', async () => {
+    const secret = await ask('withdrawn');
+    await server.deps.payments.abandon('withdrawn', 100);
+    expect((await answer(secret, true)).body).toMatchObject({ code: 'hold_expired' });
   });
 });
 

@@ -1,208 +1,217 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  aCard,
   aMember,
   aSession,
-  books,
   cards,
   guestForm,
   paymentIn,
   registrationIn,
   seedStudio,
 } from '../../test/booking.ts';
+import { memoryDatabase } from '../../test/database.ts';
+import { payingWorlds, type PayingWorld } from '../../test/paying-worlds.ts';
 import { testServer, type TestServer } from '../../test/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-  await seedStudio(server.database);
-});
-afterAll(() => server?.close());
-
-const guestRegister = (body: ReturnType<typeof guestForm>, key?: string) =>
-  server.call('POST', '/training/registrations/guest-register/', {
-    body,
-    headers: key === undefined ? {} : { 'idempotency-key': key },
+describe.each(payingWorlds)('with %s', (_name, open) => {
+  let server: TestServer;
+  let world: PayingWorld;
+  beforeAll(async () => {
+    const database = await memoryDatabase();
+    world = await open(database);
+    server = await testServer({ database, adapters: { payments: world.payments } });
+    await seedStudio(database);
   });
-const form = async (session_id: string, card: string = cards.good, over: object = {}) =>
-  guestForm(session_id, await aCard(server, card), over);
-const accounts = async (email: string) => {
-  const { rows } = await server.database.db.execute(sql`
+  afterAll(async () => {
+    await server?.close();
+    await world?.close();
+  });
+
+  const guestRegister = (body: ReturnType<typeof guestForm>, key?: string) =>
+    server.call('POST', '/training/registrations/guest-register/', {
+      body,
+      headers: key === undefined ? {} : { 'idempotency-key': key },
+    });
+  const form = async (session_id: string, card: string = cards.good, over: object = {}) =>
+    guestForm(session_id, await world.card(card), over);
+  const accounts = async (email: string) => {
+    const { rows } = await server.database.db.execute(sql`
     select u.email, a.method, a.version, a.server_address, b.postal_code, f.gender, f.date_of_birth::text as born
     from users u join profiles f on f.user_id = u.id
     left join waiver_acceptances a on a.user_id = u.id left join billing_addresses b on b.user_id = u.id
     where u.email = ${email.toLowerCase()}`);
-  return rows;
-};
-const signIn = (email: string) =>
-  server.call('POST', '/token/', { body: { email, password: 'Standard!2026' } });
-
-describe('a guest registers', () => {
-  it('and an account is made, with address and waiver by checkbox, that can sign in; the answer signs nobody in', async () => {
-    const session_id = await aSession(server.database);
-    const body = await form(session_id, cards.good, { email: `Mixed.${session_id}@Guest.test` });
-    const answer = await guestRegister(body);
-    expect(answer.status).toBe(201);
-    const email = body.user_data.email.toLowerCase();
-    expect(answer.body).toMatchObject({ account: { email, verification_sent: true } });
-    expect(answer.text).not.toMatch(/access|refresh/);
-    expect(registrationIn(answer)).toMatchObject({
-      status: 'confirmed',
-      payment_status: 'paid',
-      rate: 'public',
-    });
-    expect(await accounts(email)).toEqual([
-      {
-        email,
-        method: 'checkbox',
-        version: '1',
-        server_address: '127.0.0.1',
-        postal_code: '48226',
-        gender: 3,
-        born: '1990-01-31',
-      },
-    ]);
-    const signedIn = await signIn(email);
-    expect(signedIn.status).toBe(200);
-    const mine = await server.call('GET', '/sessions/registered/', {
-      token: String(signedIn.body['access']),
-    });
-    expect(JSON.parse(mine.text)).toMatchObject([{ public_id: session_id, payment_status: 'paid' }]);
-    const mails = await server.app.inject({
-      url: `/dev/outbox?to=${encodeURIComponent(email)}`,
-      headers: { accept: 'application/json' },
-    });
-    expect(mails.json<{ mails: { template: string }[] }>().mails[0]?.template).toBe('registration_confirmed');
-    expect(mails.body).toContain('/verify-email/');
-  });
-
-  it('with a known address: told so, nothing changed, nothing charged', async () => {
-    const session_id = await aSession(server.database);
-    const { email } = await aMember(server);
-    const answer = await guestRegister(await form(session_id, cards.good, { email: email.toUpperCase() }));
-    expect(answer.status).toBe(409);
-    expect(answer.body).toMatchObject({ code: 'account_exists' });
-    expect(await books(server.database, session_id)).toMatchObject({ taken: 0, live: 0, charges: 0 });
-  });
-
-  it('with a declined card: the place is free again and no account stays behind', async () => {
-    const session_id = await aSession(server.database);
-    const body = await form(session_id, cards.declined);
-    const answer = await guestRegister(body);
-    expect(answer.status).toBe(402);
-    expect(await accounts(body.user_data.email)).toEqual([]);
-    expect(await books(server.database, session_id)).toMatchObject({ taken: 0, live: 0, charges: 0 });
-    const { rows } = await server.database.db.execute(
-      sql`select 1 from registrations where session_id = ${session_id} and guest_draft is not null`,
-    );
-    expect(rows).toEqual([]);
-    const again = await guestRegister({ ...body, payment_method_id: await aCard(server) });
-    expect(again.status).toBe(201);
-  });
-
-  it('without a card: refused at the field, unless the session is free', async () => {
-    const paid = await aSession(server.database);
-    const refused = await guestRegister(guestForm(paid, undefined));
-    expect(refused.status).toBe(400);
-    expect(refused.body).toMatchObject({ payment_method_id: ['Payment method is required'] });
-    const free = await aSession(server.database, { priceMemberCents: 0, pricePublicCents: 0 });
-    const answer = await guestRegister(guestForm(free, undefined));
-    expect(answer.status).toBe(201);
-    expect(registrationIn(answer)).toMatchObject({ payment_status: 'free' });
-    expect(answer.body).toMatchObject({ account: { verification_sent: true } });
-  });
-
-  it('under 18 on the session’s day: refused', async () => {
-    const session_id = await aSession(server.database);
-    const answer = await guestRegister(await form(session_id, cards.good, { date_of_birth: '2008-03-13' }));
-    expect(answer.body).toMatchObject({ code: 'age_restricted' });
-  });
-
-  it('on a session that filled meanwhile: session_full, nothing charged, no account', async () => {
-    const session_id = await aSession(server.database, { maxParticipants: 1, taken: 1 });
-    const body = await form(session_id);
-    expect((await guestRegister(body)).body).toMatchObject({ code: 'session_full', session_full: true });
-    expect(await accounts(body.user_data.email)).toEqual([]);
-  });
-});
-
-describe('a card that asks for confirmation', () => {
-  const asked = async (key?: string) => {
-    const session_id = await aSession(server.database, { maxParticipants: 1 });
-    const body = await form(session_id, cards.asks);
-    const answer = await guestRegister(body, key);
-    return {
-      session_id,
-      body,
-      answer,
-      secret: String(paymentIn(answer)?.['client_secret']),
-      id: String(registrationIn(answer)['public_id']),
-    };
+    return rows;
   };
-  const answerBank = (client_secret: string, approve: boolean) =>
-    server.call('POST', '/payments/sandbox/confirm/', { body: { client_secret, approve } });
-  const confirm = (id: string, client_secret: string, key = client_secret) =>
-    server.call('POST', `/training/registrations/${id}/confirm-payment/`, {
-      body: { client_secret },
-      headers: { 'idempotency-key': key },
+  const signIn = (email: string) =>
+    server.call('POST', '/token/', { body: { email, password: 'Standard!2026' } });
+
+  describe('a guest registers', () => {
+    it('and an account is made, with address and waiver by checkbox, that can sign in; the answer signs nobody in', async () => {
+      const session_id = await aSession(server.database);
+      const body = await form(session_id, cards.good, { email: `Mixed.${session_id}@Guest.test` });
+      const answer = await guestRegister(body);
+      expect(answer.status).toBe(201);
+      const email = body.user_data.email.toLowerCase();
+      expect(answer.body).toMatchObject({ account: { email, verification_sent: true } });
+      expect(answer.text).not.toMatch(/access|refresh/);
+      expect(registrationIn(answer)).toMatchObject({
+        status: 'confirmed',
+        payment_status: 'paid',
+        rate: 'public',
+      });
+      expect(await accounts(email)).toEqual([
+        {
+          email,
+          method: 'checkbox',
+          version: '1',
+          server_address: '127.0.0.1',
+          postal_code: '48226',
+          gender: 3,
+          born: '1990-01-31',
+        },
+      ]);
+      const signedIn = await signIn(email);
+      expect(signedIn.status).toBe(200);
+      const mine = await server.call('GET', '/sessions/registered/', {
+        token: String(signedIn.body['access']),
+      });
+      expect(JSON.parse(mine.text)).toMatchObject([{ public_id: session_id, payment_status: 'paid' }]);
+      const mails = await server.app.inject({
+        url: `/dev/outbox?to=${encodeURIComponent(email)}`,
+        headers: { accept: 'application/json' },
+      });
+      expect(mails.json<{ mails: { template: string }[] }>().mails[0]?.template).toBe(
+        'registration_confirmed',
+      );
+      expect(mails.body).toContain('/verify-email/');
     });
 
-  it('holds the last place for 15 minutes and confirms it when the person approves', async () => {
-    const { session_id, body, answer, secret, id } = await asked();
-    expect(answer.status).toBe(202);
-    expect(registrationIn(answer)).toMatchObject({
-      status: 'held',
-      hold_expires_at: '2026-03-02T12:15:00-05:00',
+    it('with a known address: told so, nothing changed, nothing charged', async () => {
+      const session_id = await aSession(server.database);
+      const { email } = await aMember(server);
+      const answer = await guestRegister(await form(session_id, cards.good, { email: email.toUpperCase() }));
+      expect(answer.status).toBe(409);
+      expect(answer.body).toMatchObject({ code: 'account_exists' });
+      expect(await world.books(session_id)).toMatchObject({ taken: 0, live: 0, charges: 0 });
     });
-    expect((await guestRegister(await form(session_id))).body).toMatchObject({ code: 'session_full' });
-    // The same key before and after: the question of a moment ago is not the answer of now.
-    expect((await confirm(id, secret, 'confirm-key')).status).toBe(202);
-    expect((await answerBank(secret, true)).body).toEqual({ status: 'succeeded' });
-    const confirmed = await confirm(id, secret, 'confirm-key');
-    expect(confirmed.status).toBe(200);
-    expect(registrationIn(confirmed)).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
-    expect(await confirm(id, secret)).toMatchObject({ status: 200 });
-    expect((await accounts(body.user_data.email)).length).toBe(1);
-    expect(await books(server.database, session_id)).toMatchObject({
-      taken: 1,
-      registrations: 1,
-      charges: 1,
+
+    it('with a declined card: the place is free again and no account stays behind', async () => {
+      const session_id = await aSession(server.database);
+      const body = await form(session_id, cards.declined);
+      const answer = await guestRegister(body);
+      expect(answer.status).toBe(402);
+      expect(await accounts(body.user_data.email)).toEqual([]);
+      expect(await world.books(session_id)).toMatchObject({ taken: 0, live: 0, charges: 0 });
+      const { rows } = await server.database.db.execute(
+        sql`select 1 from registrations where session_id = ${session_id} and guest_draft is not null`,
+      );
+      expect(rows).toEqual([]);
+      const again = await guestRegister({ ...body, payment_method_id: await world.card() });
+      expect(again.status).toBe(201);
+    });
+
+    it('without a card: refused at the field, unless the session is free', async () => {
+      const paid = await aSession(server.database);
+      const refused = await guestRegister(guestForm(paid, undefined));
+      expect(refused.status).toBe(400);
+      expect(refused.body).toMatchObject({ payment_method_id: ['Payment method is required'] });
+      const free = await aSession(server.database, { priceMemberCents: 0, pricePublicCents: 0 });
+      const answer = await guestRegister(guestForm(free, undefined));
+      expect(answer.status).toBe(201);
+      expect(registrationIn(answer)).toMatchObject({ payment_status: 'free' });
+      expect(answer.body).toMatchObject({ account: { verification_sent: true } });
+    });
+
+    it('under 18 on the session’s day: refused', async () => {
+      const session_id = await aSession(server.database);
+      const answer = await guestRegister(await form(session_id, cards.good, { date_of_birth: '2008-03-13' }));
+      expect(answer.body).toMatchObject({ code: 'age_restricted' });
+    });
+
+    it('on a session that filled meanwhile: session_full, nothing charged, no account', async () => {
+      const session_id = await aSession(server.database, { maxParticipants: 1, taken: 1 });
+      const body = await form(session_id);
+      expect((await guestRegister(body)).body).toMatchObject({ code: 'session_full', session_full: true });
+      expect(await accounts(body.user_data.email)).toEqual([]);
     });
   });
 
-  it('frees the place when the person refuses', async () => {
-    const { session_id, body, secret, id } = await asked();
-    await answerBank(secret, false);
-    expect((await confirm(id, secret)).status).toBe(402);
-    expect(await books(server.database, session_id)).toMatchObject({ taken: 0, live: 0, charges: 0 });
-    expect(await accounts(body.user_data.email)).toEqual([]);
-  });
+  describe('a card that asks for confirmation', () => {
+    const asked = async (key?: string) => {
+      const session_id = await aSession(server.database, { maxParticipants: 1 });
+      const body = await form(session_id, cards.asks);
+      const answer = await guestRegister(body, key);
+      return {
+        session_id,
+        body,
+        answer,
+        secret: String(paymentIn(answer)?.['client_secret']),
+        id: String(registrationIn(answer)['public_id']),
+      };
+    };
+    const answerBank = (client_secret: string, approve: boolean) => world.answer(client_secret, approve);
+    const confirm = (id: string, client_secret: string, key = client_secret) =>
+      server.call('POST', `/training/registrations/${id}/confirm-payment/`, {
+        body: { client_secret },
+        headers: { 'idempotency-key': key },
+      });
 
-  it('needs the right secret', async () => {
-    const { id } = await asked();
-    expect((await confirm(id, 'secret_of_somebody')).status).toBe(404);
-  });
-
-  it('may be left for another card: the old hold gives way', async () => {
-    const { session_id, body, secret } = await asked();
-    const again = await guestRegister({ ...body, payment_method_id: await aCard(server) });
-    expect(again.status).toBe(201);
-    expect((await answerBank(secret, true)).body).toMatchObject({ code: 'hold_expired' });
-    expect(await books(server.database, session_id)).toMatchObject({
-      taken: 1,
-      registrations: 1,
-      charges: 1,
+    it('holds the last place for 15 minutes and confirms it when the person approves', async () => {
+      const { session_id, body, answer, secret, id } = await asked();
+      expect(answer.status).toBe(202);
+      expect(registrationIn(answer)).toMatchObject({
+        status: 'held',
+        hold_expires_at: '2026-03-02T12:15:00-05:00',
+      });
+      expect((await guestRegister(await form(session_id))).body).toMatchObject({ code: 'session_full' });
+      // The same key before and after: the question of a moment ago is not the answer of now.
+      expect((await confirm(id, secret, 'confirm-key')).status).toBe(202);
+      await answerBank(secret, true);
+      const confirmed = await confirm(id, secret, 'confirm-key');
+      expect(confirmed.status).toBe(200);
+      expect(registrationIn(confirmed)).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
+      expect(await confirm(id, secret)).toMatchObject({ status: 200 });
+      expect((await accounts(body.user_data.email)).length).toBe(1);
+      expect(await world.books(session_id)).toMatchObject({
+        taken: 1,
+        registrations: 1,
+        charges: 1,
+      });
     });
-  });
 
-  it('answers a retry with the same key from what is so now', async () => {
-    const { body, answer, secret, id } = await asked('key-of-a-question');
-    expect((await guestRegister(body, 'key-of-a-question')).body).toEqual(answer.body);
-    await answerBank(secret, true);
-    await confirm(id, secret);
-    const late = await guestRegister(body, 'key-of-a-question');
-    expect(late.status).toBe(201);
-    expect(registrationIn(late)).toMatchObject({ status: 'confirmed' });
+    it('frees the place when the person refuses', async () => {
+      const { session_id, body, secret, id } = await asked();
+      await answerBank(secret, false);
+      expect((await confirm(id, secret)).status).toBe(402);
+      expect(await world.books(session_id)).toMatchObject({ taken: 0, live: 0, charges: 0 });
+      expect(await accounts(body.user_data.email)).toEqual([]);
+    });
+
+    it('needs the right secret', async () => {
+      const { id } = await asked();
+      expect((await confirm(id, 'secret_of_somebody')).status).toBe(404);
+    });
+
+    it('may be left for another card: the old hold gives way', async () => {
+      const { session_id, body, secret } = await asked();
+      const again = await guestRegister({ ...body, payment_method_id: await world.card() });
+      expect(again.status).toBe(201);
+      await answerBank(secret, true);
+      expect(await world.books(session_id)).toMatchObject({
+        taken: 1,
+        registrations: 1,
+        charges: 1,
+      });
+    });
+
+    it('answers a retry with the same key from what is so now', async () => {
+      const { body, answer, secret, id } = await asked('key-of-a-question');
+      expect((await guestRegister(body, 'key-of-a-question')).body).toEqual(answer.body);
+      await answerBank(secret, true);
+      await confirm(id, secret);
+      const late = await guestRegister(body, 'key-of-a-question');
+      expect(late.status).toBe(201);
+      expect(registrationIn(late)).toMatchObject({ status: 'confirmed' });
+    });
   });
 });
