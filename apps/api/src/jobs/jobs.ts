@@ -1,4 +1,5 @@
 import { tidy } from '../housekeeping.ts';
+import { cancelCalledOff } from '../registrations/called-off.ts';
 import { reconcileAll } from '../registrations/reconcile.ts';
 import { sweepLines } from '../waitlist/sweep.ts';
 import { collectInstalments } from './collect-instalments.ts';
@@ -13,6 +14,8 @@ export const jobs: readonly Job[] = [
   { name: 'reconcile', everyMs: 15 * second, leaseMs: 2 * minute, run: (deps) => reconcileAll(deps) },
   // Offers that ran out, and places that a crash or a larger room left to nobody.
   { name: 'waitlists', everyMs: 5 * second, leaseMs: minute, run: (deps) => sweepLines(deps) },
+  // Refunds for sessions that the business cancelled.
+  { name: 'called-off', everyMs: minute, leaseMs: 10 * minute, run: cancelCalledOff },
   { name: 'instalments', everyMs: minute, leaseMs: 10 * minute, run: (deps) => collectInstalments(deps) },
   {
     name: 'tidy',

@@ -26,14 +26,21 @@ export const cancel: Handler<Contract['registrations']['cancel']> = async (
   return cancelRegistration(deps, kept, body.reason ?? '');
 };
 
+type CancelTools = Pick<Deps, 'database' | 'payments' | 'clock' | 'mail' | 'settings'>;
+
+/** Of a session that was called off nobody cancels a place by choice, whoever presses. */
+const cancelledBy = ({ sessionStatus }: Kept): 'business' | 'member' =>
+  sessionStatus === 'cancelled' ? 'business' : 'member';
+
 /** What cancelling at this moment gives back: the one reckoning for preview, ledger and letter. */
 function reckon(kept: Kept, now: Date) {
   const { startsAt, policy } = kept;
-  const due = { paidCents: paidCents(kept), startsAt, now, cancelledBy: 'member' as const };
+  const due = { paidCents: paidCents(kept), startsAt, now, cancelledBy: cancelledBy(kept) };
   return refundDue({ ...due, policy: policyOf(policy) });
 }
 
-const canCancel = (kept: Kept, now: Date) => kept.status === 'confirmed' && kept.startsAt > now;
+const canCancel = (kept: Kept, now: Date) =>
+  kept.status === 'confirmed' && (kept.startsAt > now || kept.sessionStatus === 'cancelled');
 
 /** What the screen shows before anybody presses. */
 export function previewOf(kept: Kept, now: Date): RefundPreview {
@@ -52,7 +59,11 @@ export function previewOf(kept: Kept, now: Date): RefundPreview {
  * Cancels a confirmed registration of the caller: the place is free, open instalments are dropped, and the refund is
  * written down in one transaction; the money moves after it. Cancelling twice answers what is so.
  */
-export async function cancelRegistration(deps: Deps, seen: Kept, reason: string): Promise<Cancellation> {
+export async function cancelRegistration(
+  deps: CancelTools,
+  seen: Kept,
+  reason: string,
+): Promise<Cancellation> {
   const { database, clock } = deps;
   const now = clock.now();
   // A payment at the card's question is given up first, so that nothing is charged for a place that is gone.
@@ -69,7 +80,7 @@ export async function cancelRegistration(deps: Deps, seen: Kept, reason: string)
   return cancellationOf(kept ?? seen, now);
 }
 
-async function cancelInside(tx: Db, deps: Deps, { id, sessionId }: Kept, reason: string, now: Date) {
+async function cancelInside(tx: Db, deps: CancelTools, { id, sessionId }: Kept, reason: string, now: Date) {
   await tx.execute(sql`select 1 from sessions where id = ${sessionId} for update`);
   await tx.execute(sql`select 1 from registrations where id = ${id} for update`);
   const kept = await keptRegistration(tx, id);
@@ -84,7 +95,7 @@ async function cancelInside(tx: Db, deps: Deps, { id, sessionId }: Kept, reason:
     .set({
       status: 'cancelled',
       cancelledAt: now,
-      cancelledBy: 'member',
+      cancelledBy: cancelledBy(kept),
       cancelReason: reason,
       updatedAt: now,
     })
@@ -97,19 +108,23 @@ async function cancelInside(tx: Db, deps: Deps, { id, sessionId }: Kept, reason:
   forgetFull(sessionId);
   if (refundCents > 0) {
     for (const charge of charges.filter(({ status }) => status === 'succeeded')) {
-      const back = {
-        registrationId: id,
-        paymentId: charge.id,
-        cents: charge.cents,
-        provider: deps.payments.name,
-      };
-      await intendRefund(tx, back, now);
+      // Part of it may have been given back by hand, in the provider's own pages.
+      const cents = charge.cents - givenBack(kept, charge.id);
+      const back = { registrationId: id, paymentId: charge.id, cents, provider: deps.payments.name };
+      if (cents > 0) await intendRefund(tx, back, now);
     }
   }
   const { firstName, sessionTitle, startsAt, email } = kept;
-  const data = { firstName, sessionTitle, startsAt, refundCents, cancelledBy: 'member' as const };
+  const data = { firstName, sessionTitle, startsAt, refundCents, cancelledBy: cancelledBy(kept) };
   await deps.mail.send(tx, { to: email, template: 'registration_cancelled', data });
 }
+
+const givenBack = ({ payments }: Kept, chargeId: string) =>
+  payments
+    .filter(
+      ({ refundOfId, status }) => refundOfId === chargeId && status !== 'failed' && status !== 'cancelled',
+    )
+    .reduce((sum, { cents }) => sum + cents, 0);
 
 function cancellationOf(kept: Kept, now: Date): Cancellation {
   const refunds = kept.payments.filter(({ kind }) => kind === 'refund');

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aMember, aSession, books, cards, seedStudio } from '../../test/booking.ts';
+import { testServer, type TestServer } from '../../test/server.ts';
+import { lettersTo, waiting } from '../../test/waiting.ts';
+import { cancelCalledOff } from './called-off.ts';
+import { reconcileAll } from './reconcile.ts';
+
+let server: TestServer;
+let people: ReturnType<typeof waiting>;
+beforeAll(async () => {
+  server = await testServer();
+  people = waiting(server);
+  await seedStudio(server.database);
+});
+afterAll(() => server?.close());
+beforeEach(() => server.clock.set('2026-03-02T12:00:00-05:00'));
+
+const callOff = (id: string) =>
+  server.database.db.execute(sql`update sessions set status = 'cancelled' where id = ${id}`);
+
+describe('a session that the business cancels', () => {
+  it('gives everybody everything back, an hour before it as well, once, with a letter', async () => {
+    const session_id = await aSession(server.database, { startsAt: new Date('2026-04-12T18:30:00-04:00') });
+    const [whole, onPlan, unpaid] = [await aMember(server), await aMember(server), await aMember(server)];
+    await people.buy(whole, session_id);
+    await people.buy(onPlan, session_id, undefined, { payment_plan: 'bi_weekly' });
+    await people.register(unpaid, session_id);
+    expect(await books(server.database, session_id)).toMatchObject({ charged: 7500 + 3800, live: 3 });
+    server.clock.set('2026-04-12T17:30:00-04:00');
+    await callOff(session_id);
+    await cancelCalledOff(server.deps);
+    await cancelCalledOff(server.deps);
+    expect(await books(server.database, session_id)).toMatchObject({ charged: 0, live: 0, taken: 0 });
+    for (const person of [whole, onPlan, unpaid]) {
+      expect(await lettersTo(server, person)).toEqual(['registration_confirmed', 'registration_cancelled']);
+    }
+    const { rows } = await server.database.db.execute(sql`
+      select distinct cancelled_by from registrations where session_id = ${session_id}`);
+    expect(rows).toEqual([{ cancelled_by: 'business' }]);
+  });
+
+  it('says so in the preview, and gives it back to whoever presses first', async () => {
+    const session_id = await aSession(server.database, { startsAt: new Date('2026-03-03T08:00:00-05:00') });
+    const person = await aMember(server);
+    await people.buy(person, session_id);
+    await callOff(session_id);
+    const preview = await server.call('GET', `/sessions/registered/${session_id}/cancel/preview/`, {
+      token: await person.renewed(),
+    });
+    expect(preview.body).toMatchObject({ can_cancel: true, refund_amount: '75.00', full_refund: true });
+    const answer = await people.cancel(person, session_id);
+    expect(answer.body['refund']).toEqual({ amount: '75.00', status: 'succeeded' });
+  });
+
+  it('charges nobody whose card was asking when it was called off', async () => {
+    const session_id = await aSession(server.database);
+    const person = await aMember(server);
+    await people.buy(person, session_id, cards.asks);
+    await callOff(session_id);
+    server.clock.pass(16 * 60);
+    await reconcileAll(server.deps);
+    await cancelCalledOff(server.deps);
+    expect(await books(server.database, session_id)).toMatchObject({ charged: 0, live: 0, taken: 0 });
+  });
+});
