@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPostgres } from '../../src/db/open-postgres.ts';
+import { aCard, aSession, books, registrationIn, seedStudio } from '../booking.ts';
+import { crowd, type Face } from '../crowd.ts';
+import { startPostgres, type PostgresServer } from '../postgres.ts';
+import { testServer, type TestServer } from '../server.ts';
+import { amount, report, timeFor } from './amounts.ts';
+
+const stops = amount(1, 20);
+const PEOPLE = 40;
+const BACK_WITHIN_MS = 5_000;
+
+let postgres: PostgresServer;
+let server: TestServer;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const database = await openPostgres(postgres.url, { poolSize: 10, onError: () => {} });
+  server = await testServer({ database });
+  await seedStudio(database);
+});
+afterAll(async () => {
+  await server?.close();
+  await postgres?.stop();
+});
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+interface Try {
+  face: Face;
+  key: string;
+  card: string;
+  /** The registration that was acknowledged. */
+  told?: string;
+}
+
+/** One try; what is not acknowledged is asked again by whoever wants to know. */
+async function register(session_id: string, one: Try): Promise<number> {
+  const answer = await server.call('POST', '/training/registrations/register/', {
+    token: one.face.token,
+    body: { session_id, payment_plan: 'full', payment_method_id: one.card },
+    headers: { 'idempotency-key': one.key },
+  });
+  if (answer.status === 201) one.told = String(registrationIn(answer)['public_id']);
+  return answer.status;
+}
+
+it(
+  'PostgreSQL stopped at once under load: nothing acknowledged is lost, and the pool is back within five seconds',
+  { timeout: timeFor(stops, 40_000) },
+  async () => {
+    const back: number[] = [];
+    let lost = 0;
+    for (let turn = 0; turn < stops; turn += 1) {
+      const session_id = await aSession(server.database, { maxParticipants: null });
+      const tries: Try[] = [];
+      for (const face of await crowd(server, PEOPLE))
+        tries.push({ face, key: randomUUID(), card: await aCard(server) });
+      const statuses = Promise.all(tries.map((one) => register(session_id, one)));
+      while (tries.every(({ told }) => told === undefined)) await pause(1);
+      await postgres.restart();
+
+      const begun = performance.now();
+      while ((await server.app.inject({ url: '/healthz' })).statusCode !== 200) await pause(20);
+      back.push(performance.now() - begun);
+      expect(back.at(-1)).toBeLessThan(BACK_WITHIN_MS);
+
+      // What broke was said to be so, and never taken for something else.
+      expect((await statuses).filter((status) => ![201, 409, 503].includes(status))).toEqual([]);
+      const acknowledged = tries.flatMap(({ told }) => told ?? []);
+      const { rows } = await server.database.db.execute<{ id: string }>(
+        sql`select id from registrations where session_id = ${session_id} and status = 'confirmed'`,
+      );
+      const kept = new Set(rows.map(({ id }) => id));
+      expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+      lost += PEOPLE - acknowledged.length;
+
+      // Who asks again with the same key has one place and one charge.
+      server.clock.pass(31);
+      await Promise.all(
+        tries.map(async (one) => {
+          while (one.told === undefined) if ((await register(session_id, one)) !== 201) await pause(20);
+        }),
+      );
+      expect(await books(server.database, session_id)).toEqual({
+        taken: PEOPLE,
+        live: PEOPLE,
+        registrations: PEOPLE,
+        charges: PEOPLE,
+        charged: PEOPLE * 7500,
+      });
+    }
+    // Else the server was stopped after the work, not under it.
+    expect(lost).toBeGreaterThan(0);
+    report('immediate stops of PostgreSQL under load', {
+      stops,
+      'answers lost': lost,
+      'slowest back ms': Math.round(Math.max(...back)),
+    });
+  },
+);

@@ -1,0 +1,48 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** A line to a server that breaks in the middle of an answer. */
+export interface CutLine {
+  url: string;
+  /** The next answer ends after so many bytes; null: the line is whole again. */
+  cutAfter: number | null;
+  /** How often it broke. */
+  cuts: number;
+  close(): Promise<void>;
+}
+
+/** Passes every byte on both ways, until an answer is to be cut: then both ends are told that the line is gone. */
+export async function cutLine(port: number): Promise<CutLine> {
+  const open = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(port, '127.0.0.1');
+    for (const socket of [near, far]) {
+      open.add(socket);
+      socket.on('error', () => {}).on('close', () => open.delete(socket));
+    }
+    near.pipe(far);
+    let left = line.cutAfter;
+    line.cutAfter = null;
+    far.on('data', (part: Buffer) => {
+      if (left === null) return void near.write(part);
+      const passed = part.subarray(0, left);
+      left -= passed.length;
+      if (passed.length === part.length) return void near.write(part);
+      line.cuts += 1;
+      near.write(passed, () => near.resetAndDestroy());
+      far.destroy();
+    });
+    far.on('end', () => near.end());
+    near.on('close', () => far.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const line: CutLine = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // it listens on a port
+    cutAfter: null,
+    cuts: 0,
+    close: () => {
+      for (const socket of open) socket.destroy();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+  return line;
+}

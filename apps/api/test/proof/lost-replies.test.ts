@@ -1,0 +1,88 @@
+import { createClient, fetchTransport, newIntent, type Client } from '@detroit-well/api-client';
+import { basePath } from '@detroit-well/api-client/contract';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aCard, aMember, aSession, books, guestForm, seedStudio } from '../booking.ts';
+import { testServer, type TestServer } from '../server.ts';
+import { amount, chances, report, timeFor } from './amounts.ts';
+import { cutLine, type CutLine } from './cut-line.ts';
+
+const replies = amount(40, 1_000);
+
+let server: TestServer;
+let line: CutLine;
+beforeAll(async () => {
+  server = await testServer();
+  await seedStudio(server.database);
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  line = await cutLine((server.app.server.address() as AddressInfo).port);
+});
+afterAll(async () => {
+  await line?.close();
+  await server?.close();
+});
+
+/** The client of the apps, which asks again by itself with the same key; only its waits are shorter. */
+function clientFor(token: string | null): Client {
+  const send = fetchTransport(line.url + basePath, 20_000);
+  return createClient({
+    baseUrl: line.url + basePath,
+    // One line for each try, as after a break.
+    transport: (request) => send({ ...request, headers: { ...request.headers, Connection: 'close' } }),
+    session: {
+      accessToken: () => Promise.resolve(token),
+      refresh: () => Promise.resolve(null),
+      end: () => Promise.resolve(),
+    },
+    lostReplyWaitsMs: [1, 1, 1],
+  });
+}
+
+it(
+  'an answer cut at any byte and asked for again: one registration, one charge, and who asked learns of it',
+  { timeout: timeFor(replies, 300) },
+  async () => {
+    const chance = chances(7);
+    const method = () => aCard(server);
+    for (let turn = 0; turn < replies; turn += 1) {
+      const session_id = await aSession(server.database);
+      const asGuest = turn % 4 === 3;
+      const idempotencyKey = newIntent();
+      const payment_method_id = await method();
+      // Answers are some 1,400 bytes: cut in the head, in the body, before the first byte.
+      line.cutAfter = Math.floor(chance() * 1_400);
+      const told = asGuest
+        ? await clientFor(null).registrations.guestRegister({
+            body: guestForm(session_id, payment_method_id) as never, // the form as a screen sends it
+            idempotencyKey,
+          })
+        : await clientFor((await aMember(server)).token).registrations.register({
+            body: { session_id, payment_plan: 'full', payment_method_id },
+            idempotencyKey,
+          });
+      expect({ cut: line.cutAfter, status: told.registration.status }).toEqual({
+        cut: null,
+        status: 'confirmed',
+      });
+      expect(await books(server.database, session_id)).toEqual({
+        taken: 1,
+        live: 1,
+        registrations: 1,
+        charges: 1,
+        charged: 7500,
+      });
+    }
+    expect(line.cuts).toBeGreaterThan(replies * 0.7);
+    report('replies cut at random bytes', { replies, cuts: line.cuts });
+  },
+);
+
+it('with another key each time a refusal is what the second try hears: the key is what makes it one', async () => {
+  const session_id = await aSession(server.database);
+  const client = clientFor((await aMember(server)).token);
+  const body = { session_id, payment_plan: 'full' as const, payment_method_id: await aCard(server) };
+  await client.registrations.register({ body, idempotencyKey: newIntent() });
+  await expect(client.registrations.register({ body, idempotencyKey: newIntent() })).rejects.toMatchObject({
+    code: 'already_registered',
+  });
+});

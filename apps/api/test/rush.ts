@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '../src/refusals.ts';
+import type { PlaceStatement } from '../src/registrations/place.ts';
+import { placeOrder } from '../src/registrations/place-order.ts';
+import type { Face } from './crowd.ts';
+import type { TestServer } from './server.ts';
+
+interface Rush {
+  session_id: string;
+  people: readonly Face[];
+  /** The guard of the places, or what a test puts in its stead. */
+  place: PlaceStatement;
+  /** With what somebody pays; null: later. */
+  cardOf: (index: number) => string | null;
+}
+
+/** All of a crowd want a place at once. Returns how many were told that they have it; any other refusal is thrown. */
+export async function rush({ deps }: Pick<TestServer, 'deps'>, { session_id, people, place, cardOf }: Rush) {
+  const order = async ({ id }: Face, index: number) => {
+    await new Promise((resolve) => setTimeout(resolve, (index * 7) % 5));
+    return placeOrder(
+      { ...deps, place },
+      {
+        sessionId: session_id,
+        plan: 'full',
+        paymentMethodId: cardOf(index),
+        notes: '',
+        claimedCents: null,
+        userId: id,
+        guest: null,
+        intent: { owner: id, key: randomUUID(), operation: 'register', bodyHash: 'body' },
+      },
+    ).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Refusal && error.code === 'session_full') return false;
+        throw error;
+      },
+    );
+  };
+  return (await Promise.all(people.map(order))).filter(Boolean).length;
+}
+
+/** The guard taken away: a place for everybody who saw a free one when they looked. */
+export const unguarded: PlaceStatement = (sessionId) => sql`
+  update sessions set taken = taken + 1 where id = ${sessionId} returning id`;
+
+/** Works while the table's own second line is away, which would stop a mutant too; the count is put right after. */
+export async function withoutCapacityCheck(
+  { database: { db } }: Pick<TestServer, 'database'>,
+  work: () => Promise<void>,
+): Promise<void> {
+  await db.execute(sql`alter table sessions drop constraint sessions_capacity`);
+  try {
+    await work();
+  } finally {
+    await db.execute(sql`update sessions set taken = max_participants where taken > max_participants`);
+    await db.execute(
+      sql`alter table sessions add constraint sessions_capacity check (max_participants is null or taken <= max_participants)`,
+    );
+  }
+}
