@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cards } from '../../../test/booking.ts';
 import { memoryDatabase } from '../../../test/database.ts';
+import { createRefund } from '../../../test/stripe-fake/refunds.ts';
 import { newId, type FakeEvent } from '../../../test/stripe-fake/state.ts';
 import { stripeStudio, type Ordered, type StripeStudio } from '../../../test/stripe-fake/studio.ts';
 
@@ -177,6 +178,21 @@ describe('an event about money that went back', () => {
     const [first, second] = [byHand(paid, 1000), byHand(paid, 2500)];
     for (const each of [second, first, second, first]) expect(await studio.deliver(each)).toBe(204);
     expect(await ledger(paid)).toEqual(['charge 7500 succeeded', 'refund 2500 succeeded']);
+  });
+
+  it('by hand leaves the rest to be given back when the place is cancelled', async () => {
+    const paid = await studio.order();
+    createRefund(studio.world.fake.state, { payment_intent: paid.intent.id, amount: '2500' });
+    expect(await studio.deliver(only(paid.events('charge.refunded')))).toBe(204);
+    const path = `/training/registrations/${paid.id}/cancel/`;
+    const cancelled = await studio.server.call('POST', path, { token: paid.token, body: {} });
+    expect(cancelled.body['refund']).toMatchObject({ status: 'succeeded' });
+    expect(await books(paid)).toMatchObject({ charged: 0 });
+    expect(await ledger(paid)).toEqual([
+      'charge 7500 succeeded',
+      'refund 2500 succeeded',
+      'refund 5000 succeeded',
+    ]);
   });
 
   it('that was told before the success is written down after it', async () => {
