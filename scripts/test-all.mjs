@@ -9,6 +9,7 @@ const steps = [
   ['boundaries', 'pnpm', ['run', 'boundaries']],
   ['types', 'turbo', ['run', 'types', '--output-logs=new-only']],
   ['unit', 'turbo', ['run', 'unit', '--concurrency=2', '--output-logs=new-only']],
+  ['postgres', 'turbo', ['run', 'unit:postgres', '--output-logs=new-only']],
   ['build', 'turbo', ['run', 'build', '--output-logs=errors-only']],
   ['packages', 'turbo', ['run', 'check:package', '--output-logs=new-only']],
   ['sessions', 'pnpm', ['--filter', '@detroit-well/api-client', 'run', 'browser', '8']],

@@ -3,12 +3,20 @@ import { inject } from 'vitest';
 import type { Database } from '../src/db/database.ts';
 import { openPglite } from '../src/db/open-pglite.ts';
 import { openPostgres } from '../src/db/open-postgres.ts';
+import { newDatabaseOn } from './new-database.ts';
 import { startPostgres } from './postgres.ts';
 
 /** A migrated, empty database in memory, from the run's template. Close it. */
 export async function memoryDatabase(): Promise<Database> {
   const dump = await readFile(inject('templateFile'));
   return openPglite({ template: new Blob([new Uint8Array(dump)]) });
+}
+
+/** A migrated, empty database of the kind this run is about: embedded, or PostgreSQL (vitest.postgres.config.ts). */
+export async function anyDatabase(): Promise<Database> {
+  const serverUrl = inject('postgresUrl');
+  if (serverUrl === '') return memoryDatabase();
+  return openPostgres(await newDatabaseOn(serverUrl, { from: 'template_studio' }), { poolSize: 4 });
 }
 
 /** A migrated, empty database on a real PostgreSQL server of the test's own. Closing it stops the server. */

@@ -9,7 +9,7 @@ import type { Clock } from '../src/clock.ts';
 import type { Database } from '../src/db/database.ts';
 import type { Deps } from '../src/deps.ts';
 import type { Adapters } from '../src/wire.ts';
-import { memoryDatabase } from './database.ts';
+import { anyDatabase } from './database.ts';
 
 /** A clock that stands still until it is told to move. */
 export interface TestClock extends Clock {
@@ -58,7 +58,7 @@ export interface Answer {
 export async function testServer(
   options: { database?: Database; env?: Record<string, string>; adapters?: Partial<Adapters> } = {},
 ): Promise<TestServer> {
-  const database = options.database ?? (await memoryDatabase());
+  const database = options.database ?? (await anyDatabase());
   const clock = testClock();
   // Made only when a test keeps a file.
   const DATA_DIR = join(tmpdir(), `detroit-api-${randomUUID()}`);

@@ -7,6 +7,8 @@ import { openPglite } from '../src/db/open-pglite.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     templateFile: string;
+    /** Where the suite runs on PostgreSQL: a server of the run's own. Empty: the embedded database. */
+    postgresUrl: string;
   }
 }
 
@@ -19,5 +21,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const file = join(folder, 'template.tar');
   await writeFile(file, Buffer.from(await dump.arrayBuffer()));
   project.provide('templateFile', file);
+  project.provide('postgresUrl', '');
   return () => rm(folder, { recursive: true, force: true });
 }

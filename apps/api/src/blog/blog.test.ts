@@ -96,25 +96,6 @@ describe('the list of posts', () => {
       expect([page, status, Object.keys(body).includes('page')]).toEqual([page, 400, true]);
     }
   });
-
-  it('needs the same number of queries for one post as for twelve', async () => {
-    const client = server.database as unknown as { client: { query: (...call: unknown[]) => unknown } };
-    const query = client.client.query;
-    let asked = 0;
-    client.client.query = (...call) => {
-      asked += 1;
-      return query(...call);
-    };
-    try {
-      await list('search=winters');
-      const one = asked;
-      asked = 0;
-      await list('');
-      expect([one, asked]).toEqual([2, 2]);
-    } finally {
-      client.client.query = query;
-    }
-  });
 });
 
 describe('a post', () => {

@@ -1,0 +1,20 @@
+import type { TestProject } from 'vitest/node';
+import { openPostgres } from '../src/db/open-postgres.ts';
+import { newDatabaseOn } from './new-database.ts';
+import { startPostgres } from './postgres.ts';
+import { setup as embedded } from './template.ts';
+
+/** The same suite on PostgreSQL: one server per run; every test file gets a database copied from a migrated one. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const removeTemplate = await embedded(project);
+  const server = await startPostgres();
+  const template = await openPostgres(await newDatabaseOn(server.url, { name: 'template_studio' }), {
+    poolSize: 1,
+  });
+  await template.close();
+  project.provide('postgresUrl', server.url);
+  return async () => {
+    await server.stop();
+    await removeTemplate();
+  };
+}
