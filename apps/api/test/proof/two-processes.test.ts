@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPostgres } from '../../src/db/open-postgres.ts';
+import type { Database } from '../../src/db/database.ts';
+import { books, cards, guestForm } from '../booking.ts';
+import { startChild, type ChildServer } from '../child-server.ts';
+import { startPostgres, type PostgresServer } from '../postgres.ts';
+import { amount, report, timeFor } from './amounts.ts';
+
+// That chat crosses and jobs run once is shown beside them (chat/processes.test.ts, jobs/processes.test.ts); here two real
+// processes sell the same places.
+const rounds = amount(1, 10);
+const GUESTS = 30;
+const PLACES = 5;
+
+let postgres: PostgresServer;
+let database: Database;
+let folder: string;
+let children: ChildServer[] = [];
+beforeAll(async () => {
+  [postgres, folder] = [await startPostgres(), await mkdtemp(join(tmpdir(), 'detroit-two-'))];
+  const env = { DATABASE_URL: postgres.url };
+  // Both find the database empty: one of them fills it.
+  children = await Promise.all([startChild(join(folder, 'a'), env), startChild(join(folder, 'b'), env)]);
+  database = await openPostgres(postgres.url, { poolSize: 2 });
+});
+afterAll(async () => {
+  await Promise.all(children.map((child) => child.stop()));
+  await database?.close();
+  await postgres?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function post(child: ChildServer | undefined, path: string, body: object) {
+  const reply = await fetch(`${child?.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify(body),
+  });
+  return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
+}
+
+const card = async () =>
+  String(
+    (
+      await post(children[0], '/payments/sandbox/payment-methods/', {
+        number: cards.good,
+        exp_month: 12,
+        exp_year: 2035,
+        cvc: '123',
+      })
+    ).body['payment_method_id'],
+  );
+
+/** A session of few places, made after one that the demo has. */
+async function fewPlaces(): Promise<string> {
+  const id = randomUUID();
+  await database.db.execute(sql`
+    insert into sessions (id, program_id, coach_id, title, starts_at, ends_at, price_member_cents, price_public_cents,
+      max_participants)
+    select ${id}, program_id, coach_id, 'Few places', now() + interval '20 days', now() + interval '20 days 1 hour', 7500,
+      7500, ${PLACES}::int from sessions limit 1`);
+  return id;
+}
+
+describe('two processes on one PostgreSQL', () => {
+  it('sell no place twice and leave none', { timeout: timeFor(rounds, 30_000) }, async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const session_id = await fewPlaces();
+      const forms = [];
+      for (let n = 0; n < GUESTS; n += 1) forms.push(guestForm(session_id, await card()));
+      const answers = await Promise.all(
+        forms.map((form, n) => post(children[n % 2], '/training/registrations/guest-register/', form)),
+      );
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(PLACES);
+      const refused = answers.filter(({ status }) => status !== 201).map(({ body }) => body['code']);
+      expect(new Set(refused)).toEqual(new Set(['session_full']));
+      expect(await books(database, session_id)).toEqual({
+        taken: PLACES,
+        live: PLACES,
+        registrations: PLACES,
+        charges: PLACES,
+        charged: PLACES * 7500,
+      });
+      // Each of them knows what the other has sold.
+      for (const child of children) {
+        const seen = await fetch(`${child.url}/training/sessions/${session_id}/availability/`);
+        expect(await seen.json()).toMatchObject({ is_full: true });
+      }
+    }
+    report('two processes, places sold once', { rounds, guests: GUESTS });
+  });
+});
