@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aMember, aSession, seedStudio } from '../../test/booking.ts';
+import { aCard, aMember, aSession, guestForm, seedStudio } from '../../test/booking.ts';
 import { testServer, type TestServer } from '../../test/server.ts';
 import { placesOf, waiting } from '../../test/waiting.ts';
 
@@ -104,6 +104,16 @@ describe('joining is refused', () => {
       code: 'registration_closed',
     });
     expect((await server.call('POST', '/training/waitlist/', { body: { session_id } })).status).toBe(401);
+  });
+
+  it('to guests, at its field, whatever they send', async () => {
+    const { session_id } = await people.full();
+    const form = { ...guestForm(session_id, await aCard(server)), join_waitlist: true };
+    const { status, body } = await server.call('POST', '/training/registrations/guest-register/', {
+      body: form,
+    });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ join_waitlist: ['Guests cannot join the waitlist'] });
   });
 
   it('to see or end somebody else’s place', async () => {
