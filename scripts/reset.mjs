@@ -1,22 +1,24 @@
 /** `npm run reset`: removes the data folder, so that the next start makes the demo data anew. */
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stackSettings } from './stack/settings.mjs';
 
 const { dataDir } = stackSettings(process.env);
-const lock = join(dataDir, 'lock');
 
-const alive = (pid) => {
+/** The process that holds the embedded database (apps/api/src/db/lock-file.ts writes this file), if it still lives. */
+function holder() {
   try {
+    const { pid } = JSON.parse(readFileSync(join(dataDir, 'database.lock'), 'utf8'));
     process.kill(pid, 0);
-    return true;
+    return pid;
   } catch (error) {
-    return error.code === 'EPERM';
+    // Without a lock nobody holds it; a process of somebody else's may be asked about only by its number.
+    return error.code === 'EPERM' ? 'another user' : undefined;
   }
-};
+}
 
-const pid = existsSync(lock) ? Number.parseInt(readFileSync(lock, 'utf8'), 10) : Number.NaN;
-if (Number.isInteger(pid) && alive(pid)) {
+const pid = holder();
+if (pid !== undefined) {
   console.error(`The data in ${dataDir} is in use by process ${pid}. Stop it first (Ctrl-C where it runs).`);
   process.exit(1);
 }

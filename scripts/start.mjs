@@ -12,9 +12,18 @@ const people = [
   ['staff@demo.test', 'staff'],
 ];
 
+// From the first moment on: whoever presses Ctrl-C while it is still starting leaves nothing running behind.
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    if (!stopping.signal.aborted) console.log('\nStopping...');
+    stopping.abort();
+  });
+}
+
 console.log('Starting the database, the API, the public site and the member portal...');
 try {
-  const stack = await startStack({ dev, say: (line) => console.log(line) });
+  const stack = await startStack({ dev, say: (line) => console.log(line), signal: stopping.signal });
   const { API_URL, PUBLIC_SITE_URL, PORTAL_URL } = stack.environment;
   console.log(
     [
@@ -36,21 +45,13 @@ try {
     ].join('\n'),
   );
 
-  let stopping = false;
-  const stop = async (code) => {
-    if (stopping) return;
-    stopping = true;
-    console.log('\nStopping...');
-    await stack.stop();
-    process.exit(code);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
   const { name, code } = await stack.anyEnded;
-  if (!stopping) {
+  if (!stopping.signal.aborted)
     console.error(`\n${name} ended by itself (code ${code}); its last words stand above.`);
-    await stop(1);
-  }
+  await stack.stop();
+  process.exit(stopping.signal.aborted ? 0 : 1);
 } catch (error) {
+  if (stopping.signal.aborted) process.exit(0);
   if (!(error instanceof StackError)) throw error;
   console.error(`\n${error.message}`);
   process.exit(1);

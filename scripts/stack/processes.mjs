@@ -29,11 +29,21 @@ export function startProgram({ root, name, folder, args, environment, say }) {
   return { child, ended, lastLines: () => [...last] };
 }
 
+/** Signals a program with all it started, where the system knows groups of processes. */
+function signalAll(child, signal) {
+  try {
+    if (process.platform === 'win32') child.kill(signal);
+    else process.kill(-child.pid, signal);
+  } catch {
+    // Already gone.
+  }
+}
+
 /** Asks a program to stop, and ends it after `graceMs` if it does not. */
 export async function stopProgram({ child, ended }, graceMs = 8000) {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
+  signalAll(child, 'SIGTERM');
+  const timer = setTimeout(() => signalAll(child, 'SIGKILL'), graceMs);
   await ended;
   clearTimeout(timer);
 }

@@ -2,6 +2,9 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** Something the person at the terminal can mend: shown as a sentence, without a stack. */
+export class StackError extends Error {}
+
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
@@ -14,7 +17,7 @@ export function stackSettings(env) {
     if (text === undefined || text === '') return standard;
     const value = Number(text);
     if (!Number.isInteger(value) || value < 1 || value > 65535) {
-      throw new Error(`${variable} is "${text}". It must be a port number from 1 to 65535.`);
+      throw new StackError(`${variable} is "${text}". It must be a port number from 1 to 65535.`);
     }
     return value;
   };

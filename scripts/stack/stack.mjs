@@ -1,9 +1,9 @@
 /** Starts the three apps together and stops them together; `npm start` and the browser tests use the same code. */
 import { answers, startProgram, stopProgram } from './processes.mjs';
 import { portIsFree } from './ports.mjs';
-import { root, stackSettings } from './settings.mjs';
+import { root, stackSettings, StackError } from './settings.mjs';
 
-export class StackError extends Error {}
+export { StackError };
 
 const startLimitMs = 60_000;
 
@@ -18,9 +18,10 @@ async function refuseTakenPorts(apps) {
 }
 
 /**
- * @param {{ env?: NodeJS.ProcessEnv, dev?: boolean, say?: (line: string) => void }} options
+ * @param {{ env?: NodeJS.ProcessEnv, dev?: boolean, say?: (line: string) => void, signal?: AbortSignal }} options `signal`
+ *   stops everything, also while it is still starting.
  */
-export async function startStack({ env = process.env, dev = false, say } = {}) {
+export async function startStack({ env = process.env, dev = false, say, signal } = {}) {
   const { apps, dataDir, environment } = stackSettings(env);
   await refuseTakenPorts(apps);
 
@@ -36,8 +37,8 @@ export async function startStack({ env = process.env, dev = false, say } = {}) {
       say,
     });
     running.set(app.name, program);
-    const health = app.name === 'api' ? `${app.url}/healthz` : `${app.url}/healthz`;
-    if (!(await answers(health, program, startLimitMs))) {
+    if (!(await answers(`${app.url}/healthz`, program, startLimitMs))) {
+      signal?.throwIfAborted();
       const told = program.lastLines().join('\n  ');
       throw new StackError(`${app.title} did not start.\n  ${told || 'It said nothing.'}`);
     }
@@ -47,10 +48,12 @@ export async function startStack({ env = process.env, dev = false, say } = {}) {
     await Promise.all([...running.values()].reverse().map((program) => stopProgram(program)));
   };
 
+  signal?.addEventListener('abort', () => void stop(), { once: true });
   try {
     const [api, ...web] = apps;
     await start(api);
     await Promise.all(web.map(start));
+    signal?.throwIfAborted();
   } catch (error) {
     await stop();
     throw error;
