@@ -10,8 +10,6 @@ export interface PaymentProvider {
   charge(request: ChargeRequest): Promise<ChargeOutcome>;
   /** Reads what became of a charge; `none` when the provider never heard of the key. */
   find(key: string): Promise<ChargeOutcome | { readonly status: 'none' }>;
-  /** Reads what became of the charge a client confirmed with this secret. */
-  confirm(clientSecret: string): Promise<ChargeOutcome | { readonly status: 'none' }>;
   /**
    * Makes sure that the key can never charge from now on, unless it already has: the answer is final.
    * A hold is released only after this, so that a late charge cannot pay for a place that is gone.

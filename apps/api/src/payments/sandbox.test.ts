@@ -45,7 +45,7 @@ describe('the sandbox provider', () => {
     const secret = asked.status === 'requires_action' ? asked.clientSecret : '';
     expect((await sandbox.answer(secret, approve))?.status).toBe(status);
     expect((await sandbox.answer(secret, !approve))?.status).toBe(status);
-    expect((await sandbox.confirm(secret)).status).toBe(status);
+    expect((await sandbox.find(`asked-${status}`)).status).toBe(status);
     expect(await sandbox.answer('secret_of_nobody', true)).toBeNull();
   });
 

@@ -64,10 +64,6 @@ export function openSandbox(books: Db): SandboxProvider {
       const charge = await byKey(key);
       return charge === undefined ? { status: 'none' } : outcome(charge);
     },
-    confirm: async (secret) => {
-      const charge = await bySecret(secret);
-      return charge === undefined ? { status: 'none' } : outcome(charge);
-    },
     async answer(secret, approve) {
       await books
         .update(sandboxCharges)

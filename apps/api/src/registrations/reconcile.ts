@@ -65,16 +65,29 @@ async function abandon(deps: Tools, charge: OpenCharge): Promise<void> {
   if (final !== null) await settle(deps, charge, final, true);
 }
 
-/** Repairs what a crash or a silent provider left: open charges, holds without one, refunds that were only intended. */
-export async function reconcileAll(deps: Tools, { ownerIsDead = false } = {}): Promise<void> {
+/**
+ * Repairs what a crash or a silent provider left: open charges, holds without one, refunds that were only intended. A round
+ * stops asking after `roundMs`: a provider that answers nobody must not keep the server from starting.
+ */
+export async function reconcileAll(
+  deps: Tools,
+  { ownerIsDead = false, roundMs = 20_000 } = {},
+): Promise<void> {
   const { db } = deps.database;
+  const end = performance.now() + roundMs;
   const { rows } = await db.execute<OpenCharge>(openCharges(sql`true`));
-  for (const charge of rows) await reconcileOne(deps, charge, ownerIsDead, false);
+  for (const charge of rows) {
+    if (performance.now() > end) break;
+    await reconcileOne(deps, charge, ownerIsDead, false);
+  }
   for (const hold of await holdsWithoutCharge(db, deps.clock.now(), ownerIsDead)) {
     await deps.database.withTx((tx) => releaseHold(tx, deps, hold.session_id, hold.id, deps.clock.now()));
     purgeSessionLists();
   }
-  for (const registrationId of await withOpenRefunds(db)) await runRefunds(deps, registrationId);
+  for (const registrationId of await withOpenRefunds(db)) {
+    if (performance.now() > end) break;
+    await runRefunds(deps, registrationId);
+  }
 }
 
 /** Free places of guests whose confirmation never came, because the process died in between. */

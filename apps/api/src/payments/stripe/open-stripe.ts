@@ -4,8 +4,7 @@ import type { PaymentProvider } from '../provider.ts';
 import { stripeBooks } from './books.ts';
 import { charge } from './charge.ts';
 import { stripeClient, type StripeSettings } from './client.ts';
-import { abandon, known, makeFinal } from './known.ts';
-import { withCard } from './outcome.ts';
+import { abandon, known } from './known.ts';
 import { refund } from './refund.ts';
 import { isRefusal } from './refusal.ts';
 
@@ -28,13 +27,6 @@ export function openStripe(settings: StripeSettings, db: Db): StripeProvider {
     publishableKey: settings.publishableKey,
     charge: (request) => charge(stripe, books, request),
     find: (key) => known(stripe, books, key),
-    async confirm(clientSecret) {
-      const [id] = clientSecret.split('_secret_');
-      if (!id?.startsWith('pi_')) return { status: 'none' };
-      const intent = await stripe.paymentIntents.retrieve(id, withCard);
-      if (intent.client_secret !== clientSecret) return { status: 'none' };
-      return makeFinal(stripe, intent);
-    },
     abandon: (key, cents) => abandon(stripe, books, key, cents),
     refund: (request) => refund(stripe, request),
     async forgetCard(ref) {
