@@ -3,14 +3,15 @@ import { seedStudio } from '../booking.ts';
 import { memoryDatabase } from '../database.ts';
 import { behindFaultyLine } from '../faulty-payments.ts';
 import { testServer } from '../server.ts';
+import type { Database } from '../../src/db/database.ts';
 import { openSandbox } from '../../src/payments/sandbox.ts';
 import { Model } from './model.ts';
 import { runSequence, type World } from './run.ts';
 import { sequence } from './steps.ts';
 
 /** A server of its own for sequences; hashing is left out, since every guest would cost 10 ms. */
-export async function lineWorld(): Promise<World> {
-  const database = await memoryDatabase();
+export async function lineWorld(open: () => Promise<Database> = memoryDatabase): Promise<World> {
+  const database = await open();
   const line = behindFaultyLine(openSandbox(database.db));
   const passwords = { hash: async () => 'x', matches: async () => true };
   const server = await testServer({ database, adapters: { payments: line, passwords } });

@@ -1,13 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { memoryDatabase, realDatabase } from '../database.ts';
 import { lineWorld, proveLine } from '../line/prove.ts';
-import type { World } from '../line/run.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await lineWorld();
-});
-afterAll(() => world?.server.close());
-
-it('2,000 random sequences around full sessions leave places, line and money as the rules say', async () => {
-  await expect(proveLine(world, 2_000)).resolves.toBeUndefined();
+describe('random sequences around full sessions leave places, line and money as the rules say', () => {
+  it.each([
+    ['2,000 on the embedded database', 2_000, memoryDatabase],
+    ['2,000 on PostgreSQL', 2_000, realDatabase],
+  ])('%s', async (_what, runs, open) => {
+    const world = await lineWorld(open);
+    try {
+      await expect(proveLine(world, runs)).resolves.toBeUndefined();
+    } finally {
+      await world.server.close();
+    }
+  });
 });
