@@ -45,6 +45,11 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     bodyLimit: 1_048_576,
     // A proxy beside us may name the client; nobody else may.
     trustProxy: 'loopback, linklocal, uniquelocal',
+    // An address that no router can read names nothing; it is said as all else is.
+    frameworkErrors: (_error, request, reply) => {
+      void reply.header(requestIdHeader, request.id);
+      answerError('', refuse('not_found'), request, reply);
+    },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
   });
   const deps = await wire({ settings, database, clock, adapters: parts.adapters ?? {} });

@@ -1,15 +1,18 @@
-import type { Endpoint } from '@detroit-well/api-client/contract';
+import { refusal, type Endpoint } from '@detroit-well/api-client/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { allCalls } from '../src/documents/endpoints-page.ts';
 import { operationOf } from '../src/serve.ts';
 import { aCard, aMember, guestForm, seedStudio } from './booking.ts';
+import { amount, p99, report, timeFor } from './proof/amounts.ts';
 import { aFloor, type Floor } from './floor.ts';
 import { testServer, type TestServer } from './server.ts';
 
-/** How many per call. Every run of the tests sends a few; GENERATED_INPUTS=2000 sends as many as it takes to believe it. */
-const RUNS = Number(process.env['GENERATED_INPUTS'] ?? 12);
+/** How many per call: a few in every run, 2,000 in `npm run proof`. */
+const RUNS = amount(12, 2_000);
+/** Longest time of 99 of 100 answers, in ms. */
+const P99_MS = 500;
 
 const calls = allCalls()
   .filter(({ built }) => built)
@@ -86,7 +89,8 @@ async function who() {
 describe('whatever is sent', () => {
   it.each(calls)(
     '%s answers or refuses, and never breaks or tells of its inside',
-    async (_name, endpoint) => {
+    async (name, endpoint) => {
+      const times: number[] = [];
       const input = fc.record({
         params: fc.array(value, { minLength: 3, maxLength: 3 }),
         query: like(endpoint.query),
@@ -94,12 +98,19 @@ describe('whatever is sent', () => {
       });
       await fc.assert(
         fc.asyncProperty(input, async (given) => {
-          const { status, text } = await send(endpoint, given);
+          const begun = performance.now();
+          const { status, text, body } = await send(endpoint, given);
+          times.push(performance.now() - begun);
           expect(status).toBeLessThan(500);
+          // Every refusal is the one envelope of the contract.
+          if (status >= 400) refusal.parse(body);
           expect(text).not.toMatch(/\bat [\w.]+ \(|node_modules|select .* from |violates|syntax error|zod/i);
         }),
         { numRuns: RUNS },
       );
+      report(`generated inputs, ${name}`, { inputs: times.length, 'p99 ms': p99(times) });
+      expect(p99(times)).toBeLessThan(times.length < 100 ? Infinity : P99_MS);
     },
+    timeFor(RUNS, 100),
   );
 });

@@ -8,12 +8,16 @@ export function isStorable(texts: Readonly<Record<string, unknown>>): boolean {
   return !Object.values(texts).some((text) => typeof text === 'string' && unstorable.test(text));
 }
 
+/** Deeper than anything the contract knows; a body of brackets alone would go on until the stack ends. */
+const deepest = 100;
+
 /** Complaints at every text within that cannot be kept, nested as the value is; undefined when all can. */
-export function unstorableFields(value: unknown): FieldErrors | undefined {
+export function unstorableFields(value: unknown, depth = 0): FieldErrors | undefined {
   if (typeof value !== 'object' || value === null || value instanceof File) return undefined;
+  if (depth > deepest) return { non_field_errors: ['This is nested too deeply.'] };
   const complaints = Object.entries(value).flatMap(([name, inner]): [string, string[] | FieldErrors][] => {
     if (typeof inner === 'string') return unstorable.test(inner) ? [[name, [sentence]]] : [];
-    const nested = unstorableFields(inner);
+    const nested = unstorableFields(inner, depth + 1);
     return nested === undefined ? [] : [[name, nested]];
   });
   return complaints.length > 0 ? Object.fromEntries(complaints) : undefined;

@@ -1,8 +1,12 @@
 /** `npm run proof` runs the long forms; every run of the tests the short ones. */
 const long = process.env['PROOF'] === 'long';
 
+/** A part of the long form, where time is short: `npm run proof -- --scale 0.1`. */
+const scale = Number(process.env['PROOF_SCALE'] ?? 1);
+
 /** How many of something a proof does. */
-export const amount = (short: number, many: number): number => (long ? many : short);
+export const amount = (short: number, many: number): number =>
+  long ? Math.max(short, Math.round(many * scale)) : short;
 
 /** Time for all of them, in ms: so much each beside the usual. */
 export const timeFor = (pieces: number, msEach: number): number => 60_000 + pieces * msEach;
@@ -13,6 +17,10 @@ export function report(what: string, figures: Readonly<Record<string, number | s
   const told = Object.entries(figures).map(([name, figure]) => `${name} ${figure}`);
   console.log(`PROOF ${what}: ${told.join(', ')}`);
 }
+
+/** The time in ms under which 99 of 100 stayed. */
+export const p99 = (times: readonly number[]): number =>
+  Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0);
 
 /** Chance that can be had again: the same numbers for the same seed. */
 export function chances(seed: number): () => number {

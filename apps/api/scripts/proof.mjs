@@ -1,0 +1,87 @@
+/**
+ * `npm run proof`: the long forms of what every test run does in short, part by part with its time, a limit each and the
+ * figures at the end. `npm run proof -- lost-replies crashes` runs some, `--scale 0.1` a tenth of each.
+ */
+import { spawn } from 'node:child_process';
+import { availableParallelism, totalmem } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Name, test files (by a part of their path), minutes it may take. */
+const parts = [
+  ['contract', ['test/proof/contract', 'src/documents/openapi'], 5],
+  ['generated-inputs', ['test/generated-inputs'], 60],
+  ['hostile', ['test/proof/hostile'], 20],
+  ['protected-fields', ['test/proof/protected-fields'], 60],
+  ['lost-replies', ['test/proof/lost-replies'], 15],
+  ['rush', ['test/proof/rush'], 15],
+  ['two-processes', ['test/proof/two-processes'], 15],
+  ['crashes', ['test/proof/crashes'], 20],
+  ['kills', ['src/registrations/killed'], 60],
+];
+
+const words = process.argv.slice(2);
+const at = words.indexOf('--scale');
+const scale = at === -1 ? '1' : (words.splice(at, 2)[1] ?? '1');
+const unknown = words.filter((word) => !parts.some(([name]) => name === word));
+if (unknown.length > 0 || !(Number(scale) > 0)) {
+  console.error(
+    `Parts: ${parts.map(([name]) => name).join(', ')}. Not known: ${unknown.join(', ') || scale}`,
+  );
+  process.exit(2);
+}
+
+const run = ([name, files, minutes]) =>
+  new Promise((settle) => {
+    console.log(`\n== ${name} (at most ${minutes} minutes)`);
+    const began = Date.now();
+    const figures = [];
+    const child = spawn(process.execPath, ['../../node_modules/vitest/vitest.mjs', 'run', ...files], {
+      cwd: root,
+      env: { ...process.env, PROOF: 'long', PROOF_SCALE: scale, NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+      timeout: minutes * 60_000,
+    });
+    let rest = '';
+    child.stdout.on('data', (piece) => {
+      process.stdout.write(piece);
+      const lines = stripVTControlCharacters(rest + String(piece)).split('\n');
+      rest = lines.pop() ?? '';
+      figures.push(...lines.flatMap((line) => /^PROOF (.+)/.exec(line)?.[1] ?? []));
+    });
+    child.on('error', (error) => console.error(error.message));
+    child.on('close', (code) =>
+      settle({ name, ok: code === 0, seconds: (Date.now() - began) / 1000, figures }),
+    );
+  });
+
+const results = [];
+for (const part of parts) {
+  if (words.length === 0 || words.includes(part[0])) results.push(await run(part));
+}
+
+const cores = `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, node ${process.versions.node}`;
+console.log(`\n== npm run proof (scale ${scale}, ${cores})`);
+for (const { name, ok, seconds, figures } of results) {
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(18)} ${seconds.toFixed(0).padStart(6)} s`);
+  for (const figure of summed(figures)) console.log(`       ${figure}`);
+}
+process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
+
+/** Figures of one kind for many calls (`what, POST /x/: inputs 2000, p99 ms 12`) as one line with the slowest. */
+function summed(figures) {
+  const kinds = new Map();
+  for (const figure of figures) {
+    const [, what, p99] = /^(.+?), (?:GET|POST|PATCH|DELETE) .*p99 ms (\d+)$/.exec(figure) ?? [];
+    if (what === undefined) kinds.set(figure.replace(/, \w+\.\w+:/, ':'), figure);
+    else {
+      const { calls = 0, slowest = 0 } = kinds.get(what) ?? {};
+      kinds.set(what, { calls: calls + 1, slowest: Math.max(slowest, Number(p99)) });
+    }
+  }
+  return [...kinds].map(([what, kind]) =>
+    typeof kind === 'string' ? what : `${what}: ${kind.calls} calls, slowest p99 ${kind.slowest} ms`,
+  );
+}

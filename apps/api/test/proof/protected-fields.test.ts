@@ -1,0 +1,121 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type * as z from 'zod';
+import { aHouse } from '../access/house.ts';
+import { jsonSchema } from '../../src/documents/schema.ts';
+import { allCalls } from '../../src/documents/endpoints-page.ts';
+import { amount, chances, report, timeFor } from './amounts.ts';
+import { goodOf } from './contract/recipe.ts';
+import { recipes } from './contract/recipes/all.ts';
+import { unreached } from './contract/unreached.ts';
+import { aWorld, type World } from './contract/world.ts';
+
+const BODIES = amount(2, 1_000);
+
+/** What stands for a value of each kind of column; nothing else in the database looks like it. */
+const planted: Readonly<Record<string, unknown>> = {
+  text: 'planted-by-somebody',
+  integer: 913_373_137,
+  smallint: 31_337,
+  bigint: 913_373_137,
+  boolean: true,
+  date: '1999-09-09',
+  'timestamp with time zone': '1999-09-09T09:09:09Z',
+  jsonb: { planted: 'planted-by-somebody' },
+  'double precision': 913_373_137.5,
+};
+const trace = 'planted-by-somebody|913373137|1999-09-09';
+
+let world: World;
+interface Column {
+  name: string;
+  type: string;
+}
+let columns: Column[];
+let tables: string[];
+beforeAll(async () => {
+  world = await aWorld();
+  const { rows } = await world.server.database.db.execute<{ name: string; type: string; of: string }>(sql`
+    select distinct column_name as name, data_type as type, table_name as of from information_schema.columns
+    where table_schema = 'public'`);
+  columns = rows;
+  tables = [...new Set(rows.map((row) => row.of))];
+});
+afterAll(() => world?.server.close());
+
+const writing = allCalls().filter(
+  ({ noun, name, endpoint }) =>
+    endpoint.method !== 'GET' && endpoint.body !== undefined && !(`${noun}.${name}` in unreached),
+);
+
+/** A body with columns of the database strewn into every record in it; what the call knows stays as it is. */
+function strewn(value: unknown, strange: readonly Column[], chance: () => number): unknown {
+  if (Array.isArray(value)) return value.map((each) => strewn(each, strange, chance));
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return value;
+  const own = Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, strewn(inner, strange, chance)]),
+  );
+  const some = strange.filter(() => chance() < 0.5).map(({ name, type }) => [name, planted[type]]);
+  const plausible = {
+    role: 'staff',
+    price: '0.01',
+    amount_cents: 1,
+    payment_status: 'paid',
+    rate: 'member',
+    is_staff: true,
+  };
+  return { ...plausible, ...Object.fromEntries(some), ...own };
+}
+
+/** Names that a call takes, at whatever depth: what is sent under them is its own business. */
+function knownNames(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { properties } = schema as { properties?: object };
+  return [...Object.keys(properties ?? {}), ...Object.values(schema).flatMap(knownNames)];
+}
+
+/** Rows that hold something planted, and people who became more than they were. */
+async function taken(): Promise<string[]> {
+  const parts: SQL[] = tables.map(
+    (name) =>
+      sql`select ${name}::text as found, count(*)::int as n from ${sql.identifier(name)} t where t::text ~ ${trace}`,
+  );
+  const facts = sql`
+    select 'staff', count(*)::int - ${houses} from users where is_staff
+    union all select 'members', count(*)::int from memberships
+    union all select 'prices', count(*)::int from registrations where price_cents not in (7500, 6000)
+    union all select 'paid for nothing', count(*)::int from registrations r where r.status = 'confirmed' and exists (
+      select 1 from instalments i where i.registration_id = r.id and i.status = 'paid') and not exists (
+      select 1 from payments m where m.registration_id = r.id and m.status = 'succeeded')`;
+  const { rows } = await world.server.database.db.execute<{ found: string; n: number }>(
+    sql`${sql.join(parts, sql` union all `)} union all ${facts}`,
+  );
+  return rows.filter(({ n }) => n !== 0).map(({ found, n }) => `${found}: ${n}`);
+}
+
+/** Each house has one of the staff. */
+let houses = 1;
+
+describe('fields that are nobody’s to write', () => {
+  it.each(writing.map((call) => [`${call.noun}.${call.name}`, call] as const))(
+    '%s ignores or refuses them, and nothing of them is kept',
+    async (name, call) => {
+      const chance = chances(name.length * 104_729 + 3);
+      const own = new Set(knownNames(jsonSchema(call.endpoint.body as z.ZodType, 'input')));
+      const strange = columns.filter((column) => !own.has(column.name));
+      const statuses: number[] = [];
+      for (let turn = 0; turn < BODIES; turn += 1) {
+        world.house = await aHouse(world.server);
+        houses += 1;
+        const good = await goodOf(call, recipes[name] ?? {}, world);
+        const body = strewn(good.body, strange, chance);
+        const { wire } = await world.ask(call.noun, call.name, { ...good, body });
+        statuses.push(wire[0]?.status ?? 0);
+        expect(await taken()).toEqual([]);
+      }
+      expect(statuses.filter((status) => status >= 500 || status === 0)).toEqual([]);
+      report(`protected fields, ${name}`, { bodies: BODIES, taken: 0 });
+    },
+    timeFor(BODIES, 1_000),
+  );
+});
