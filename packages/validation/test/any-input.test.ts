@@ -11,8 +11,8 @@ const forms = Object.entries<unknown>(everything).flatMap(([name, value]): [stri
 function like(form: z.ZodObject): fc.Arbitrary<unknown> {
   const shape = form.shape as Record<string, z.ZodType>;
   const fields = Object.entries(shape).map(([name, inner]) => {
-    const any = fc.oneof(fc.string(), fc.boolean(), fc.integer(), fc.jsonValue({ maxDepth: 2 }));
-    return [name, inner instanceof z.ZodObject ? fc.oneof(like(inner), any) : any] as const;
+    const anything = fc.oneof(fc.string(), fc.boolean(), fc.integer(), fc.jsonValue({ maxDepth: 2 }));
+    return [name, inner instanceof z.ZodObject ? fc.oneof(like(inner), anything) : anything] as const;
   });
   return fc.record(Object.fromEntries(fields), { requiredKeys: [] });
 }
