@@ -6,8 +6,8 @@ import { answerIntent } from './intents.ts';
 import { perform } from './routes.ts';
 import { FakeRefusal, newId, newState, type FakeState } from './state.ts';
 
-/** What goes wrong with a request that matches: it never arrives, its answer gets lost, or it waits until it is let go. */
-export type LineFault = 'request_lost' | 'answer_lost' | 'waits';
+/** What goes wrong: the confirmation never arrives, its answer gets lost, or it (or the making before it) waits to be let go. */
+export type LineFault = 'request_lost' | 'answer_lost' | 'waits' | 'making_waits';
 
 export interface StripeFake {
   readonly url: string;
@@ -54,7 +54,8 @@ export async function startStripeFake(): Promise<StripeFake> {
     const confirms = url.endsWith('/confirm');
     const lost = confirms && fake.fault === 'request_lost';
     if (fake.down || lost || (fake.silent && !charges(method, url))) return void request.socket.destroy();
-    if (confirms && fake.fault === 'waits') await new Promise<void>((resolve) => held.push(resolve));
+    const waits = fake.fault === (confirms ? 'waits' : 'making_waits');
+    if (waits) await new Promise<void>((resolve) => held.push(resolve));
     fake.requests.push(`${method} ${url} ${body}`);
     const key = headers['idempotency-key'];
     const asked = `${method} ${url} ${body}`;

@@ -119,6 +119,17 @@ describe('abandoning', () => {
     expect(intentOf('early')).toEqual([]);
   });
 
+  it('wins over a charge whose intent is still being made: it is never confirmed', async () => {
+    world.fake.fault = 'making_waits';
+    const late = charged(cards.good, 'making');
+    await expect.poll(world.fake.waiting).toBe(1);
+    world.fake.fault = null;
+    expect(await world.payments.abandon('making', 7500)).toMatchObject({ reason: 'cancelled' });
+    world.fake.letGo();
+    expect(await late).toMatchObject({ status: 'declined', reason: 'cancelled' });
+    expect(intentOf('making')).toMatchObject([{ status: 'requires_confirmation' }]);
+  });
+
   it('wins over a confirmation that is still on its way: the late one charges nothing', async () => {
     world.fake.fault = 'waits';
     const late = charged(cards.good, 'late');
