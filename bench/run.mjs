@@ -1,6 +1,7 @@
 /** `npm run bench`: the figures the project claims, measured now. `npm run bench -- pages` runs one part. */
 const parts = {
   pages: () => import('./pages/run.mjs'),
+  server: () => import('./server/run.mjs'),
 };
 
 const wanted = process.argv.slice(2);

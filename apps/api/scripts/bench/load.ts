@@ -1,0 +1,81 @@
+import { connect } from 'node:net';
+
+export interface Load {
+  /** Answers a second. */
+  rate: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  /** How many came, by status. */
+  statuses: Record<string, number>;
+  /** The last answer, body alone. */
+  body: string;
+}
+
+interface Ask {
+  port: number;
+  connections: number;
+  /** The next request as bytes; null when there is nothing more to ask. */
+  next: () => Buffer | null;
+  /** Ends after so long even when there is more to ask. */
+  seconds: number;
+}
+
+/** One request as it goes over the wire. */
+export function bytesOf(
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body = '',
+): Buffer {
+  const all = {
+    host: 'localhost',
+    ...headers,
+    ...(body === '' ? {} : { 'content-length': `${Buffer.byteLength(body)}` }),
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** Asks over so many connections at once, one request at a time on each. Small, so that what is measured is the server. */
+export async function load({ port, connections, next, seconds }: Ask): Promise<Load> {
+  const times: number[] = [];
+  const statuses: Record<string, number> = {};
+  let body = '';
+  const until = performance.now() + seconds * 1000;
+  const begun = performance.now();
+  const worker = () =>
+    new Promise<void>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1').setNoDelay(true);
+      let parts: Buffer[] = [];
+      let sent = 0;
+      const ask = () => {
+        const request = performance.now() < until ? next() : null;
+        if (request === null) return void socket.end(resolve);
+        sent = performance.now();
+        socket.write(request);
+      };
+      socket.on('connect', ask).on('error', reject);
+      socket.on('data', (part: Buffer) => {
+        parts.push(part);
+        const all = parts.length === 1 ? part : Buffer.concat(parts);
+        const head = all.indexOf('\r\n\r\n');
+        if (head === -1) return;
+        const text = all.toString('latin1', 0, head);
+        const length = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0);
+        if (all.length < head + 4 + length) return;
+        times.push(performance.now() - sent);
+        const status = text.slice(9, 12);
+        statuses[status] = (statuses[status] ?? 0) + 1;
+        body = all.toString('utf8', head + 4);
+        parts = [];
+        ask();
+      });
+    });
+  await Promise.all(Array.from({ length: connections }, worker));
+  const took = (performance.now() - begun) / 1000;
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (part: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+  return { rate: times.length / took, p50: at(0.5), p99: at(0.99), statuses, body };
+}

@@ -1,0 +1,129 @@
+/**
+ * Lists, a session, its availability and registrations over HTTP on both databases, each beside a bare Fastify that answers
+ * with the same bytes: `npm run bench -- server`. The loader shares the machine with the server. BENCH_SECONDS: of each figure.
+ */
+import { readApiSettings } from '@detroit-well/config/env';
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { folderFiles } from '../../src/adapters/files/files.ts';
+import type { Database } from '../../src/db/database.ts';
+import { openPglite } from '../../src/db/open-pglite.ts';
+import { openPostgres } from '../../src/db/open-postgres.ts';
+import { seedWhenEmpty } from '../../src/seed/seed-when-empty.ts';
+import { systemClock } from '../../src/clock.ts';
+import { wire } from '../../src/wire.ts';
+import { startChild } from '../../test/child-server.ts';
+import { crowd } from '../../test/crowd.ts';
+import { startPostgres } from '../../test/postgres.ts';
+import { bytesOf, load, type Load } from './load.ts';
+
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 3);
+const connections = 20;
+const base = '/api/v2';
+const json = { 'content-type': 'application/json' };
+
+/** The demo's data, people who are signed in, and a session that never fills. */
+async function prepare(database: Database, folder: string) {
+  await seedWhenEmpty(database, folderFiles(join(folder, 'files')), new Date());
+  const settings = readApiSettings({ LOG_LEVEL: 'silent', DATA_DIR: folder });
+  const deps = await wire({ settings, database, clock: systemClock, adapters: {} });
+  const people = await crowd({ database, deps }, 3_000);
+  const { rows } = await database.db.execute<{ id: string }>(
+    "select id from sessions where max_participants is null and starts_at > now() + interval '2 days' and price_public_cents > 0 limit 1",
+  );
+  const session = rows[0]?.id;
+  if (session === undefined) throw new Error('the demo has no session without a limit');
+  return { people, session };
+}
+
+async function bare({ body }: Load, status: number) {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('bare.ts', import.meta.url))], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      BODY: Buffer.from(body).toString('base64'),
+      STATUS: `${status}`,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const port = await new Promise<number>((resolve) =>
+    child.stdout.on('data', (part) => resolve(Number(/:(\d+)\s/.exec(String(part))?.[1]))),
+  );
+  return { port, stop: () => child.kill() };
+}
+
+async function measure(kind: string, folder: string, database: Database, env: Record<string, string>) {
+  const { people, session } = await prepare(database, folder);
+  await database.close();
+  const child = await startChild(folder, { NODE_ENV: 'production', ...env });
+  const port = Number(new URL(child.url).port);
+  let turn = 0;
+  const bearer = () => ({ authorization: `Bearer ${people[turn++ % people.length]?.token}` });
+  const again =
+    (path: string, headers = {}) =>
+    () =>
+      bytesOf('GET', base + path, headers);
+  const unused = [...people];
+  const register = () => {
+    const face = unused.pop();
+    if (face === undefined) return null;
+    const headers = { ...json, authorization: `Bearer ${face.token}`, 'idempotency-key': randomUUID() };
+    return bytesOf(
+      'POST',
+      `${base}/training/registrations/register/`,
+      headers,
+      JSON.stringify({ session_id: session }),
+    );
+  };
+  const list = '/training/sessions/upcoming/?limit=20';
+  const figures: [string, () => Buffer | null, number][] = [
+    ['list of 20, anonymous', again(list), 200],
+    ['list of 20, signed in', () => bytesOf('GET', base + list, bearer()), 200],
+    ['one session', again(`/training/sessions/${session}/`), 200],
+    ['availability', again(`/training/sessions/${session}/availability/`), 200],
+    ['registration', register, 201],
+  ];
+  try {
+    for (const [what, next, status] of figures) {
+      if (status === 200) await load({ port, connections, next, seconds: 1 });
+      const ours = await load({ port, connections, next, seconds });
+      const wrong = Object.keys(ours.statuses).filter((each) => each !== `${status}`);
+      if (wrong.length > 0) throw new Error(`${what}: ${JSON.stringify(ours.statuses)} ${ours.body}`);
+      const plain = await bare(ours, status);
+      const same = bytesOf(status === 200 ? 'GET' : 'POST', '/x', json, status === 200 ? '' : '{}');
+      await load({ ...plain, connections, next: () => same, seconds: 0.5 });
+      const floor = await load({ ...plain, connections, next: () => same, seconds: Math.min(seconds, 2) });
+      plain.stop();
+      say(kind, what, ours, floor);
+    }
+  } finally {
+    await child.stop();
+  }
+}
+
+function say(kind: string, what: string, ours: Load, floor: Load): void {
+  const figures = ({ rate, p50, p99 }: Load) =>
+    `${rate.toFixed(0).padStart(6)} a second, p50 ${p50.toFixed(1).padStart(5)} ms, p99 ${p99.toFixed(1).padStart(5)} ms`;
+  console.log(
+    `${kind.padEnd(11)} ${what.padEnd(22)} ${figures(ours)} | bare Fastify ${figures(floor)} | ${(ours.rate / floor.rate).toFixed(2)} x`,
+  );
+}
+
+console.log(
+  `${connections} connections, ${seconds} s each, ${availableParallelism()} cores shared with the loader, node ${process.versions.node}`,
+);
+const folder = await mkdtemp(join(tmpdir(), 'detroit-bench-'));
+const postgres = await startPostgres();
+try {
+  const embedded = join(folder, 'embedded');
+  await measure('PGlite', embedded, await openPglite({ folder: embedded }), {});
+  const url = postgres.url;
+  await measure('PostgreSQL', join(folder, 'pg'), await openPostgres(url), { DATABASE_URL: url });
+} finally {
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}
