@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { memoryDatabase } from '../../test/database.ts';
+import { anyDatabase } from '../../test/database.ts';
 import { checkCard } from './check-card.ts';
 import { openSandbox, type SandboxProvider } from './sandbox.ts';
 
 let database: Database;
 let sandbox: SandboxProvider;
 beforeAll(async () => {
-  database = await memoryDatabase();
+  database = await anyDatabase();
   sandbox = openSandbox(database.db);
 });
 afterAll(() => database?.close());

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, aSession, cards, guestForm, registrationIn, seedStudio } from '../../test/booking.ts';
-import { memoryDatabase } from '../../test/database.ts';
+import { anyDatabase } from '../../test/database.ts';
 import { payingWorlds, type PayingWorld } from '../../test/paying-worlds.ts';
 import { testServer, type TestServer } from '../../test/server.ts';
 
@@ -9,7 +9,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
   let server: TestServer;
   let world: PayingWorld;
   beforeAll(async () => {
-    const database = await memoryDatabase();
+    const database = await anyDatabase();
     world = await open(database);
     server = await testServer({ database, adapters: { payments: world.payments } });
     await seedStudio(database);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember, aSession, cards, registrationIn, seedStudio } from '../../test/booking.ts';
-import { memoryDatabase } from '../../test/database.ts';
+import { anyDatabase } from '../../test/database.ts';
 import { payingWorlds, type PayingWorld } from '../../test/paying-worlds.ts';
 import { testServer, type TestServer } from '../../test/server.ts';
 import { reconcileAll } from './reconcile.ts';
@@ -11,7 +11,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
   let world: PayingWorld;
   let line: PayingWorld['payments'];
   beforeAll(async () => {
-    const database = await memoryDatabase();
+    const database = await anyDatabase();
     world = await open(database);
     line = world.payments;
     server = await testServer({ database, adapters: { payments: line } });

@@ -9,7 +9,7 @@ import {
   registrationIn,
   seedStudio,
 } from '../../test/booking.ts';
-import { memoryDatabase } from '../../test/database.ts';
+import { anyDatabase } from '../../test/database.ts';
 import { payingWorlds, type PayingWorld } from '../../test/paying-worlds.ts';
 import { testServer, type TestServer } from '../../test/server.ts';
 
@@ -17,7 +17,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
   let server: TestServer;
   let world: PayingWorld;
   beforeAll(async () => {
-    const database = await memoryDatabase();
+    const database = await anyDatabase();
     world = await open(database);
     server = await testServer({ database, adapters: { payments: world.payments } });
     await seedStudio(database);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMember, aSession, cards, seedStudio } from '../../test/booking.ts';
-import { memoryDatabase } from '../../test/database.ts';
+import { anyDatabase } from '../../test/database.ts';
 import { payingWorlds, type PayingWorld } from '../../test/paying-worlds.ts';
 import { testServer, type TestServer } from '../../test/server.ts';
 import { reconcileAll } from './reconcile.ts';
@@ -10,7 +10,7 @@ let world: PayingWorld;
 let asked = 0;
 let slow = false;
 beforeAll(async () => {
-  const database = await memoryDatabase();
+  const database = await anyDatabase();
   const [[, open]] = payingWorlds;
   world = await open(database);
   const payments: PayingWorld['payments'] = {

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { memoryDatabase } from '../../../test/database.ts';
+import { anyDatabase } from '../../../test/database.ts';
 import type { Database } from '../../db/database.ts';
 import { EventTaken, isTaken, takeEvent } from './event-log.ts';
 
 let database: Database;
 beforeAll(async () => {
-  database = await memoryDatabase();
+  database = await anyDatabase();
 });
 afterAll(() => database?.close());
 

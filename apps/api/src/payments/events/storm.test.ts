@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { memoryDatabase } from '../../../test/database.ts';
+import { anyDatabase } from '../../../test/database.ts';
 import type { FakeEvent } from '../../../test/stripe-fake/state.ts';
 import { deliveries, mistakes, storm, tellStories, type Told } from '../../../test/stripe-fake/storm.ts';
 import { stripeStudio, type StripeStudio } from '../../../test/stripe-fake/studio.ts';
@@ -9,7 +9,7 @@ import { stripeStudio, type StripeStudio } from '../../../test/stripe-fake/studi
 let studio: StripeStudio;
 let told: Told[];
 beforeAll(async () => {
-  studio = await stripeStudio(await memoryDatabase());
+  studio = await stripeStudio(await anyDatabase());
   told = await tellStories(studio, 2);
 });
 afterAll(() => studio?.close());

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cards } from '../../../test/booking.ts';
-import { memoryDatabase } from '../../../test/database.ts';
+import { anyDatabase } from '../../../test/database.ts';
 import { createRefund } from '../../../test/stripe-fake/refunds.ts';
 import { newId, type FakeEvent } from '../../../test/stripe-fake/state.ts';
 import { stripeStudio, type Ordered, type StripeStudio } from '../../../test/stripe-fake/studio.ts';
 
 let studio: StripeStudio;
 beforeAll(async () => {
-  studio = await stripeStudio(await memoryDatabase());
+  studio = await stripeStudio(await anyDatabase());
 });
 afterAll(() => studio?.close());
 beforeEach(() => {

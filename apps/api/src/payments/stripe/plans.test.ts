@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember, aSession, cards, guestForm, registrationIn, seedStudio } from '../../../test/booking.ts';
-import { memoryDatabase } from '../../../test/database.ts';
+import { anyDatabase } from '../../../test/database.ts';
 import { stripeWorld, type StripeWorld } from '../../../test/paying-worlds.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import { collectInstalments } from '../../jobs/collect-instalments.ts';
@@ -10,7 +10,7 @@ import { reconcileAll } from '../../registrations/reconcile.ts';
 let server: TestServer;
 let world: StripeWorld;
 beforeAll(async () => {
-  const database = await memoryDatabase();
+  const database = await anyDatabase();
   world = await stripeWorld(database);
   server = await testServer({ database, adapters: { payments: world.payments } });
   await seedStudio(database);

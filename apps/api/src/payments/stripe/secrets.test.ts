@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readApiSettings } from '@detroit-well/config/env';
 import { Writable } from 'node:stream';
 import { aMember, aSession, cards, seedStudio } from '../../../test/booking.ts';
-import { memoryDatabase } from '../../../test/database.ts';
+import { anyDatabase } from '../../../test/database.ts';
 import { deliver, webhookSecret } from '../../../test/stripe-fake/deliver.ts';
 import { startStripeFake, type StripeFake } from '../../../test/stripe-fake/fake.ts';
 import { testClock } from '../../../test/server.ts';
@@ -18,7 +18,7 @@ let log = '';
 const clock = testClock();
 const secretKey = 'sk_test_that_nobody_may_read';
 beforeAll(async () => {
-  database = await memoryDatabase();
+  database = await anyDatabase();
   fake = await startStripeFake();
   const settings = readApiSettings({
     PAYMENTS: 'stripe',

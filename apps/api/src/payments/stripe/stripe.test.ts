@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cards } from '../../../test/booking.ts';
-import { memoryDatabase } from '../../../test/database.ts';
+import { anyDatabase } from '../../../test/database.ts';
 import { stripeWorld, type StripeWorld } from '../../../test/paying-worlds.ts';
 import type { Database } from '../../db/database.ts';
 import type { ChargeRequest } from '../provider.ts';
@@ -8,7 +8,7 @@ import type { ChargeRequest } from '../provider.ts';
 let database: Database;
 let world: StripeWorld;
 beforeAll(async () => {
-  database = await memoryDatabase();
+  database = await anyDatabase();
   world = await stripeWorld(database);
 });
 afterAll(async () => {
