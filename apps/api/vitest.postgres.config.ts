@@ -13,7 +13,7 @@ export default defineConfig({
       'src/commands/**',
       'src/chat/**',
       'test/{start,data-folder,both-databases,broken-connections,outage,smtp,seed*}*',
-      'test/proof/**',
+      'test/proof/*.test.ts',
     ],
   },
 });

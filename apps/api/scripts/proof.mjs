@@ -9,7 +9,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Name, test files (by a part of their path), minutes it may take. */
+/** Name, what Vitest runs (files by a part of their path), minutes it may take. `--scale` leaves *.proof.ts whole. */
 const parts = [
   ['contract', ['test/proof/contract', 'src/documents/openapi'], 5],
   ['generated-inputs', ['test/generated-inputs'], 60],
@@ -19,6 +19,8 @@ const parts = [
   ['rush', ['test/proof/rush'], 15],
   ['two-processes', ['test/proof/two-processes'], 15],
   ['crashes', ['test/proof/crashes'], 20],
+  ['waitlist', ['--config', 'vitest.proof.config.ts', 'waitlist.proof'], 60],
+  ['webhooks', ['--config', 'vitest.proof.config.ts', 'webhooks.proof'], 20],
   ['kills', ['src/registrations/killed'], 60],
 ];
 
@@ -33,12 +35,12 @@ if (unknown.length > 0 || !(Number(scale) > 0)) {
   process.exit(2);
 }
 
-const run = ([name, files, minutes]) =>
+const run = ([name, what, minutes]) =>
   new Promise((settle) => {
     console.log(`\n== ${name} (at most ${minutes} minutes)`);
     const began = Date.now();
     const figures = [];
-    const child = spawn(process.execPath, ['../../node_modules/vitest/vitest.mjs', 'run', ...files], {
+    const child = spawn(process.execPath, ['../../node_modules/vitest/vitest.mjs', 'run', ...what], {
       cwd: root,
       env: { ...process.env, PROOF: 'long', PROOF_SCALE: scale, NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'inherit'],

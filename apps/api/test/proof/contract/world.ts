@@ -8,7 +8,7 @@ import { seedPosts } from '../../../src/seed/posts/seed-posts.ts';
 import { seedSite } from '../../../src/seed/site/seed-site.ts';
 import { aHouse, type House } from '../../access/house.ts';
 import { seedStudio } from '../../booking.ts';
-import { memoryDatabase } from '../../database.ts';
+import { anyDatabase } from '../../database.ts';
 import { provedHuman } from '../../human.ts';
 import { testServer, type TestServer } from '../../server.ts';
 
@@ -47,7 +47,7 @@ export interface Outcome {
 export const password = 'Standard!2026';
 
 export async function aWorld(env: Record<string, string> = {}): Promise<World> {
-  const database = await memoryDatabase();
+  const database = await anyDatabase();
   const server = await testServer({ database, env });
   await seedStudio(database);
   await database.withTx(async (tx) => {
