@@ -10,7 +10,7 @@ const styles = `:root{color-scheme:light dark}body{max-width:880px;margin:32px a
 background:#F1EDE4;color:#0C0D10}a{color:#B3200A}h1,h2{line-height:1.15}h2{margin:48px 0 8px;border-top:2px solid}
 nav ul{display:flex;flex-wrap:wrap;gap:4px 16px;padding:0;list-style:none}nav a{display:inline-block;padding:10px 0}
 summary{padding:10px 0;cursor:pointer;overflow-wrap:anywhere}details>*{margin-left:16px}details>summary{margin-left:0}
-pre{overflow:auto;padding:12px;background:#0C0D10;color:#F1EDE4;font-size:13px}th,td{text-align:left;vertical-align:top;padding:4px 16px 4px 0}
+pre{overflow:auto;padding:12px;background:#0C0D10;color:#F1EDE4;font-size:13px}li{margin:0 0 4px}
 @media(prefers-color-scheme:dark){body{background:#0C0D10;color:#F1EDE4}a{color:#FF8A75}pre{background:#1B1D22}}`;
 
 const digest = createHash('sha256').update(styles).digest('base64');
@@ -56,9 +56,6 @@ const schema = (title: string, value: object) =>
   `<details><summary>${title}</summary><pre tabindex="0">${escape(JSON.stringify(value, null, 1))}</pre></details>`;
 
 const refusals = (codes: ListedCall['endpoint']['problems']) =>
-  `<table><thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">Sentence</th></tr></thead><tbody>${codes
-    .map(
-      (each) =>
-        `<tr><td>${problems[each].status}</td><td><code>${each}</code></td><td>${escape(problems[each].text)}</td></tr>`,
-    )
-    .join('')}</tbody></table>`;
+  `<p>Refuses with</p><ul>${codes
+    .map((each) => `<li><code>${problems[each].status} ${each}</code> ${escape(problems[each].text)}</li>`)
+    .join('')}</ul>`;
