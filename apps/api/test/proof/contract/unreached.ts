@@ -1,6 +1,7 @@
 const noLimit =
   'Reading is not limited here; a proxy in front may, and the client has a sentence for it (Spec B 8.9).';
-const needsStripe = 'Only with Stripe behind the server: its own tests reach it with a fake of its API.';
+const needsStripe =
+  'Only with Stripe behind the server: stripe.test.ts beside this reaches it with a fake of its API.';
 
 /** Calls (`noun.call`) and problems (`noun.call code`) that this suite does not reach, each with the reason. It may only shrink. */
 export const unreached: Readonly<Record<string, string>> = {

@@ -1,0 +1,47 @@
+import { problems } from '@detroit-well/api-client/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cards } from '../../booking.ts';
+import { anyDatabase } from '../../database.ts';
+import { stripeStudio, type StripeStudio } from '../../stripe-fake/studio.ts';
+
+// What `unreached.ts` leaves to a server that takes money with Stripe. The client never calls the webhook; Stripe does.
+let studio: StripeStudio;
+beforeAll(async () => {
+  studio = await stripeStudio(await anyDatabase());
+});
+afterAll(() => studio?.close());
+
+const paid = async () => {
+  const [event] = (await studio.order()).events('payment_intent.succeeded');
+  if (event === undefined) throw new Error('Stripe has nothing to say');
+  return event;
+};
+
+describe('with Stripe behind the server', () => {
+  it('payments.webhook answers a signed event with nothing', async () => {
+    expect(await studio.deliver(await paid())).toBe(204);
+  });
+
+  it('payments.webhook refuses with validation_failed what Stripe has not signed', async () => {
+    const status = await studio.deliver(await paid(), { secret: 'whsec_guessed' });
+    expect(status).toBe(problems.validation_failed.status);
+  });
+
+  it('payments.webhook refuses with unavailable as long as Stripe cannot be asked, so that it delivers again', async () => {
+    const { secret, events } = await studio.order(cards.asks);
+    await studio.world.answer(secret, false);
+    // A refusal may be old news: Stripe is asked how the payment stands now.
+    const [event] = events('payment_intent.payment_failed');
+    if (event === undefined) throw new Error('Stripe has nothing to say');
+    studio.world.payments.down = true;
+    expect(await studio.deliver(event)).toBe(problems.unavailable.status);
+    studio.world.payments.down = false;
+    expect(await studio.deliver(event)).toBe(204);
+  });
+
+  it('payments.createSandboxMethod refuses with not_found', async () => {
+    const body = { number: cards.good, exp_month: 12, exp_year: 2035, cvc: '123' };
+    const answer = await studio.server.call('POST', '/payments/sandbox/payment-methods/', { body });
+    expect([answer.status, answer.body['code']]).toEqual([404, 'not_found']);
+  });
+});
