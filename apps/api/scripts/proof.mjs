@@ -14,7 +14,7 @@ const parts = [
   ['contract', ['test/proof/contract', 'src/documents/openapi'], 5],
   ['generated-inputs', ['test/generated-inputs'], 60],
   ['hostile', ['test/proof/hostile'], 20],
-  ['protected-fields', ['test/proof/protected-fields'], 60],
+  ['protected-fields', ['test/proof/protected-fields'], 120],
   ['lost-replies', ['test/proof/lost-replies'], 15],
   ['rush', ['test/proof/rush'], 15],
   ['two-processes', ['test/proof/two-processes'], 15],

@@ -55,7 +55,12 @@ function strewn(value: unknown, strange: readonly Column[], chance: () => number
   const own = Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [name, strewn(inner, strange, chance)]),
   );
-  const some = strange.filter(() => chance() < 0.5).map(({ name, type }) => [name, planted[type]]);
+  const files = Object.values(value).some((each) => each instanceof Blob);
+  const some = strange
+    .filter(() => chance() < 0.5)
+    // A form with a file takes ten fields and no more.
+    .slice(0, files ? 3 : undefined)
+    .map(({ name, type }) => [name, planted[type]]);
   const plausible = {
     role: 'staff',
     price: '0.01',
@@ -111,11 +116,27 @@ describe('fields that are nobody’s to write', () => {
         const body = strewn(good.body, strange, chance);
         const { wire } = await world.ask(call.noun, call.name, { ...good, body });
         statuses.push(wire[0]?.status ?? 0);
-        expect(await taken()).toEqual([]);
+        // Reading everything is dear, and what is kept stays to be found.
+        const look = turn % 50 === 0 || turn === BODIES - 1;
+        expect(look ? await taken() : []).toEqual([]);
       }
       expect(statuses.filter((status) => status >= 500 || status === 0)).toEqual([]);
+      // Else all were refused for another reason, and nothing was tried.
+      expect(statuses.filter((status) => status < 300).length).toBeGreaterThan(0);
       report(`protected fields, ${name}`, { bodies: BODIES, taken: 0 });
     },
     timeFor(BODIES, 1_000),
   );
+
+  it('would be found if one of them were kept: this test can fail', async () => {
+    const { db } = world.server.database;
+    const { id } = world.house.owner;
+    await db.execute(sql`update profiles set display_name = ${planted['text']} where user_id = ${id}`);
+    expect(await taken()).toEqual(['profiles: 1']);
+    await db.execute(sql`update profiles set display_name = '' where user_id = ${id}`);
+    await db.execute(sql`update users set is_staff = true where id = ${id}`);
+    expect(await taken()).toEqual(['staff: 1']);
+    await db.execute(sql`update users set is_staff = false where id = ${id}`);
+    expect(await taken()).toEqual([]);
+  });
 });
