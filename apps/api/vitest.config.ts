@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['./test/template.ts'],
+    // Much of a test is waiting for other processes: more workers than cores use the wait. By default there would be one.
+    maxWorkers: 3,
     // Two cores, many databases: waiting is no failure.
     testTimeout: 60_000,
     hookTimeout: 120_000,
