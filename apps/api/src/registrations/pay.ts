@@ -69,7 +69,10 @@ export const pay: Handler<Contract['registrations']['pay']> = async (call, deps)
   throw inProgress();
 };
 
-/** Writes the charge down before it is asked for. `busy`: another is under way, or this intent is known already. */
+/**
+ * Writes the charge down before it is asked for; the registration is locked first, then the instalment, as settling does: in the
+ * other order the two wait for each other. `busy`: another is under way, or this intent is known already.
+ */
 async function beginCharge(
   deps: Deps,
   kept: Kept,
@@ -85,10 +88,11 @@ async function beginCharge(
     : sql``;
   try {
     const { rows } = await db.execute<Due>(sql`
-      with due as (
-        select i.id, i.amount_cents as cents from instalments i
-        join registrations r on r.id = i.registration_id and r.status = 'confirmed'
-        where r.id = ${kept.id} and i.status in ('due', 'failed') order by i.position limit 1 for update of i, r
+      with locked as materialized (
+        select id from registrations where id = ${kept.id} and status = 'confirmed' for update
+      ), due as (
+        select i.id, i.amount_cents as cents from instalments i join locked on locked.id = i.registration_id
+        where i.status in ('due', 'failed') order by i.position limit 1 for update of i
       ), charging as (
         insert into payments (id, registration_id, instalment_id, kind, amount_cents, status, provider,
           idempotency_key, created_at, updated_at)
