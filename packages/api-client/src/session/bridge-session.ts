@@ -48,7 +48,7 @@ export function createBridgeSession(options: BridgeSessionOptions): BridgeSessio
     if (changed) for (const heard of listeners) heard(next.access !== null);
   }
 
-  /** One question at a time: any number of calls share its answer. */
+  /** One question at a time: all calls meanwhile share its answer. */
   async function get(refused?: number): Promise<BridgeAnswer | null> {
     asking ??= ask('get', refused).finally(() => {
       asking = undefined;

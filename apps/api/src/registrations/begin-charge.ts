@@ -1,0 +1,62 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { violatedConstraint } from '../db/violated-constraint.ts';
+import type { Deps } from '../deps.ts';
+import type { Intent } from '../idempotency/intent.ts';
+import { newKeyColumns, newKeyValues } from '../idempotency/keys.ts';
+
+/** An instalment that is to be charged now. */
+export interface Due extends Record<string, unknown> {
+  readonly id: string;
+  readonly cents: number;
+}
+
+/** Named queries up to `due`, which locks and gives the next open instalment of a confirmed registration. */
+export type DueQueries = (registrationId: string) => SQL;
+
+/** The registration first, then the instalment, as settling does: in the other order the two could wait for each other. */
+const nextDue: DueQueries = (registrationId) => sql`
+  locked as materialized (
+    select id from registrations where id = ${registrationId} and status = 'confirmed' for update
+  ), due as (
+    select i.id, i.amount_cents as cents from instalments i join locked on locked.id = i.registration_id
+    where i.status in ('due', 'failed') order by i.position limit 1 for update of i
+  )`;
+
+interface Wanted {
+  readonly registrationId: string;
+  readonly paymentId: string;
+  readonly intent: Intent | null;
+}
+
+/**
+ * Writes the next charge of a registration down before it is asked for, with the intent it belongs to. Null: nothing is
+ * to be paid.
+ */
+export async function beginCharge(
+  { database: { db }, clock, payments }: Pick<Deps, 'database' | 'clock' | 'payments'>,
+  { registrationId, paymentId, intent }: Wanted,
+  dueQueries: DueQueries = nextDue,
+): Promise<Due | 'intent_known' | 'charge_open' | null> {
+  const now = clock.now();
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const progress = { registration_id: registrationId, payment_id: paymentId };
+  const keeping = intent
+    ? sql`, kept as (insert into idempotency_keys (${newKeyColumns}) select ${newKeyValues(intent, now, null, progress)} from due)`
+    : sql``;
+  try {
+    const { rows } = await db.execute<Due>(sql`
+      with ${dueQueries(registrationId)}, charging as (
+        insert into payments (id, registration_id, instalment_id, kind, amount_cents, status, provider,
+          idempotency_key, created_at, updated_at)
+        select ${paymentId}::text, ${registrationId}::text, due.id, 'charge', due.cents, 'pending',
+          ${payments.name}::text, ${`charge_${paymentId}`}::text, ${at}, ${at} from due
+      )${keeping}
+      select id, cents from due`);
+    return rows[0] ?? null;
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === 'idempotency_keys_owner_key_operation_pk') return 'intent_known';
+    if (constraint === 'payments_one_charge') return 'charge_open';
+    throw error;
+  }
+}
