@@ -34,26 +34,13 @@ interface GuestFormProps {
   pending: boolean;
   /** No card is asked for: the provider has it from the try before. */
   cardKnown: boolean;
-  error: string | null;
   onSubmit: (attempt: GuestAttempt) => Promise<void>;
 }
 
 /** Who, where, how to pay, consent. Card and person are judged together, so that all that is wrong is shown at once. */
 export function GuestForm(props: GuestFormProps): ReactNode {
-  const {
-    form,
-    card,
-    provider,
-    onProvider,
-    onCard,
-    client,
-    plans,
-    frame,
-    pending,
-    cardKnown,
-    error,
-    onSubmit,
-  } = props;
+  const { form, card, provider, onProvider, onCard, client, plans, frame, pending, cardKnown, onSubmit } =
+    props;
   const [cardErrors, setCardErrors] = useState<CardErrors>({});
   const chosen = plans.find(({ value }) => value === form.watch('payment_plan')) ?? plans[0];
   const free = chosen?.totalCents === 0;
@@ -90,7 +77,8 @@ export function GuestForm(props: GuestFormProps): ReactNode {
         id={guestFormId}
         label="Guest registration"
         pending={pending}
-        error={error}
+        // Told beside the button, which stays in sight; here it would stand far above the card.
+        error={null}
         onSubmit={submit}
       >
         <SheetSection title="About you">

@@ -5,6 +5,7 @@ import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
 import { Sheet, SheetFoot, SheetSummary } from '@detroit-well/ui/components/sheet';
 import { Badge } from '@detroit-well/ui/components/badge';
 import { Button } from '@detroit-well/ui/components/button';
+import { Flash } from '@detroit-well/ui/components/flash';
 import { formatLongDate, formatTime } from '@detroit-well/config/studio-time';
 import { formatCents } from '@detroit-well/pricing';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -85,19 +86,22 @@ export function GuestPanel({ session, frame, onClose }: GuestPanelProps): ReactN
       }
       footer={
         formShown ? (
-          <SheetFoot label="Due today" amount={formatCents(dueCents)}>
-            <Button
-              type="submit"
-              form={guestFormId}
-              variant="signal"
-              full
-              slash
-              busy={stage.kind === 'sending'}
-              busyLabel="Processing..."
-            >
-              Complete Registration
-            </Button>
-          </SheetFoot>
+          <>
+            {stage.kind === 'form' && stage.error ? <Flash tone="bad" title={stage.error} /> : null}
+            <SheetFoot label="Due today" amount={formatCents(dueCents)}>
+              <Button
+                type="submit"
+                form={guestFormId}
+                variant="signal"
+                full
+                slash
+                busy={stage.kind === 'sending'}
+                busyLabel="Processing..."
+              >
+                Complete Registration
+              </Button>
+            </SheetFoot>
+          </>
         ) : null
       }
     >
@@ -113,7 +117,6 @@ export function GuestPanel({ session, frame, onClose }: GuestPanelProps): ReactN
           frame={frame}
           cardKnown={flow.cardKnown}
           pending={stage.kind === 'sending'}
-          error={stage.kind === 'form' ? stage.error : null}
           onSubmit={flow.submit}
         />
       ) : (

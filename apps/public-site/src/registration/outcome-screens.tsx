@@ -145,13 +145,16 @@ export function Registered({ result, frame, onClose }: RegisteredProps): ReactNo
         {formatLongDate(registration.start_datetime)}, {formatTime(registration.start_datetime)}
       </p>
       {open.length > 0 ? (
-        <ul className="stack sm muted">
-          {open.map(({ due_on: day, amount }) => (
-            <li key={day}>
-              {formatCents(toCents(amount))} on {dueDate(day)}
-            </li>
-          ))}
-        </ul>
+        <div className="stack sm">
+          <p className="muted">Still to be paid</p>
+          <ul className="stack">
+            {open.map(({ due_on: day, amount }) => (
+              <li key={day}>
+                {formatCents(toCents(amount))} on {dueDate(day)}
+              </li>
+            ))}
+          </ul>
+        </div>
       ) : null}
       {account ? (
         <p className="sm">

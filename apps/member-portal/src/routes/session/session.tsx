@@ -50,19 +50,20 @@ export function Screen() {
 
 function Ready({ session }: { session: RegisteredSessionDetail }) {
   const [now] = useState(() => new Date());
+  const coming = session.registration.status !== 'cancelled';
   return (
     <div className="rs">
       <SessionHead session={session} now={now} />
       <div className="rs__main">
-        <Updates sessionId={session.public_id} />
+        {coming ? <Updates sessionId={session.public_id} /> : null}
         <SessionFacts session={session} />
-        <Materials sessionId={session.public_id} />
-        <Participants sessionId={session.public_id} />
+        {coming ? <Materials sessionId={session.public_id} /> : null}
+        {coming ? <Participants sessionId={session.public_id} /> : null}
       </div>
       <aside className="rs__side" aria-label="Your registration">
         <Ledger registration={session.registration} />
         <PayNow session={session} />
-        {session.registration.status === 'cancelled' ? null : <CalendarLinks session={session} />}
+        {coming ? <CalendarLinks session={session} /> : null}
         <Cancelling session={session} />
       </aside>
     </div>
