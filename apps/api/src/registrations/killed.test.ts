@@ -117,7 +117,7 @@ describe('a server killed in the middle of registrations', () => {
       report('kill -9 under load on the embedded database', {
         kills,
         acknowledged: told.length,
-        lost: lost.length,
+        unanswered: lost.length,
       });
       expect(books).toMatchObject({ chargedWithoutPlace: 0, held: 0, chargedTwice: 0, countsApart: 0 });
     },

@@ -110,8 +110,11 @@ describe('fields that are nobody’s to write', () => {
       const strange = columns.filter((column) => !own.has(column.name));
       const statuses: number[] = [];
       for (let turn = 0; turn < BODIES; turn += 1) {
-        world.house = await aHouse(world.server);
-        houses += 1;
+        // A house serves until it is used up: somebody who is registered cannot register again.
+        if (turn === 0 || (statuses.at(-1) ?? 0) >= 300) {
+          world.house = await aHouse(world.server);
+          houses += 1;
+        }
         const good = await goodOf(call, recipes[name] ?? {}, world);
         const body = strewn(good.body, strange, chance);
         const { wire } = await world.ask(call.noun, call.name, { ...good, body });
@@ -121,9 +124,10 @@ describe('fields that are nobody’s to write', () => {
         expect(look ? await taken() : []).toEqual([]);
       }
       expect(statuses.filter((status) => status >= 500 || status === 0)).toEqual([]);
-      // Else all were refused for another reason, and nothing was tried.
-      expect(statuses.filter((status) => status < 300).length).toBeGreaterThan(0);
-      report(`protected fields, ${name}`, { bodies: BODIES, taken: 0 });
+      // Else they were refused for another reason, and nothing was tried.
+      const accepted = statuses.filter((status) => status < 300).length;
+      expect(accepted).toBeGreaterThanOrEqual(Math.floor(BODIES / 3));
+      report(`protected fields, ${name}`, { bodies: BODIES, accepted, taken: 0 });
     },
     timeFor(BODIES, 1_000),
   );
