@@ -2,7 +2,10 @@ import { Refusal, type RefusalExtras } from '../refusals.ts';
 
 const comeBackSeconds = 2;
 
-/** Somebody works on the same intent: ask again with the same key in a moment. */
-export function inProgress(extras: RefusalExtras = {}): Refusal {
-  return new Refusal('in_progress', extras, { 'retry-after': String(comeBackSeconds) });
+/** Somebody works on the same intent: ask again with the same key in a moment. A like has words of its own (Spec B 8.9). */
+export function inProgress(
+  extras: RefusalExtras = {},
+  code: 'in_progress' | 'already_processing' = 'in_progress',
+): Refusal {
+  return new Refusal(code, extras, { 'retry-after': String(comeBackSeconds) });
 }

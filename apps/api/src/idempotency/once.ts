@@ -49,7 +49,10 @@ export async function once(
     if (state.state === 'done') return replay(state, endpoint);
     if (state.state === 'fresh') continue;
     if (await takeOverKey(database.db, intent, clock.now())) break;
-    throw inProgress();
+    throw inProgress(
+      {},
+      endpoint.problems.includes('already_processing') ? 'already_processing' : 'in_progress',
+    );
   }
   try {
     const answered = await work();

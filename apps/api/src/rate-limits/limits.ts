@@ -20,7 +20,10 @@ const email = (body: unknown) => (body as { email?: unknown }).email;
 const sessionKey = (body: unknown) => (body as { session_key?: unknown }).session_key;
 const guestEmail = (body: unknown) => (body as { user_data?: { email?: unknown } }).user_data?.email;
 
-/** Calls that somebody could use for guessing, spending or flooding. All others have none. */
+/** Far above what a household, an office or a telephone company's shared address reads in a minute. */
+const reading = { network: { attempts: 600, seconds: minutes(1) } };
+
+/** Calls that somebody could use for guessing, spending, flooding or copying. All others have none. */
 const limits: Readonly<Record<string, Limits>> = {
   'POST /token/': {
     account: { of: email, attempts: 10, seconds: minutes(5) },
@@ -72,6 +75,9 @@ const limits: Readonly<Record<string, Limits>> = {
     account: { of: sessionKey, attempts: 30, seconds: minutes(1) },
     network: { attempts: 120, seconds: minutes(1) },
   },
+  'GET /blog/posts/': reading,
+  'GET /blog/posts/{slug}/': reading,
+  'GET /engagement/blog/blogpage/{slug}/': reading,
   'POST /mailing-list-signup/': { network: { attempts: 30, seconds: minutes(60) } },
   'POST /challenge/': { network: { attempts: 300, seconds: minutes(15) } },
   'POST /challenge/solve/': { network: { attempts: 300, seconds: minutes(15) } },

@@ -1,7 +1,7 @@
 import type { Contract } from '@detroit-well/api-client/contract';
 import type { Handler } from '../calls.ts';
 import { refuse } from '../refusals.ts';
-import { answerOfState } from './answers.ts';
+import { answerOfState, paymentUnknown } from './answers.ts';
 import { keptRegistration } from './kept.ts';
 import { reconcileCharge } from './reconcile.ts';
 
@@ -14,7 +14,8 @@ export const confirmPayment: Handler<Contract['registrations']['confirmPayment']
   const before = await keptRegistration(db, call.params.id);
   const payment = before?.payments.find(({ clientSecret }) => clientSecret === call.body.client_secret);
   if (!before || !payment) throw refuse('not_found');
-  await reconcileCharge(deps, payment.id);
+  // The person may have said yes: as long as the provider does not tell, nobody here may say that the question is still open.
+  if (!(await reconcileCharge(deps, payment.id))) throw paymentUnknown();
   const kept = await keptRegistration(db, call.params.id);
   return answerOfState(kept ?? before, payment.id, 200, deps.clock.now());
 };

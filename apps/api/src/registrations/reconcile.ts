@@ -29,15 +29,16 @@ const openCharges = (where: ReturnType<typeof sql>) => sql`
 
 /**
  * Learns what became of one charge whose answer never arrived, and draws the consequence. `ownerIsDead`: nobody works on
- * it any more, so a charge that was never asked for is given up; otherwise its worker is given time.
+ * it any more, so a charge that was never asked for is given up; otherwise its worker is given time. False: the provider could
+ * not be asked, or does not know yet.
  */
 export async function reconcileCharge(
   deps: Tools,
   paymentId: string,
   { ownerIsDead = false, giveUp = false }: { ownerIsDead?: boolean; giveUp?: boolean } = {},
-): Promise<void> {
+): Promise<boolean> {
   const { rows } = await deps.database.db.execute<OpenCharge>(openCharges(sql`m.id = ${paymentId}`));
-  if (rows[0]) await reconcileOne(deps, rows[0], ownerIsDead, giveUp);
+  return rows[0] ? reconcileOne(deps, rows[0], ownerIsDead, giveUp) : true;
 }
 
 async function reconcileOne(
@@ -45,18 +46,19 @@ async function reconcileOne(
   charge: OpenCharge,
   ownerIsDead: boolean,
   giveUp: boolean,
-): Promise<void> {
+): Promise<boolean> {
   const now = deps.clock.now().getTime();
   const found = await deps.payments.find(charge.key).catch(() => ({ status: 'unknown' as const }));
-  if (found.status === 'unknown') return;
+  if (found.status === 'unknown') return false;
   if (found.status === 'none') {
     const leased = charge.status === 'pending' && now - charge.updatedMs < workLimitMs;
     if (!leased || ownerIsDead) await abandon(deps, charge);
-    return;
+    return true;
   }
   const overdue = charge.heldUntilMs !== null && charge.heldUntilMs <= now;
   if (found.status === 'requires_action' && (overdue || giveUp)) await abandon(deps, charge);
   else await settle(deps, charge, found);
+  return true;
 }
 
 /** The provider promises that nothing will be charged any more, or says that it has been: only then the place is free. */

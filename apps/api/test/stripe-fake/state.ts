@@ -18,7 +18,13 @@ export interface FakeIntent {
   readonly customer: string | null;
   readonly setup_future_usage: string | null;
   payment_method: string | null;
-  status: 'requires_confirmation' | 'requires_action' | 'requires_payment_method' | 'succeeded' | 'canceled';
+  status:
+    | 'requires_confirmation'
+    | 'requires_action'
+    | 'processing'
+    | 'requires_payment_method'
+    | 'succeeded'
+    | 'canceled';
   last_payment_error: { code: string; decline_code?: string } | null;
 }
 

@@ -75,7 +75,8 @@ export async function refusedOf(
     await world.ask(call.noun, call.name, { ...asked, key });
     return { ...asked, key, body: { ...(asked.body as object), ...recipe.other } };
   }
-  if (code === 'in_progress') return atWorkElsewhere(endpoint, await good(), world);
+  if (code === 'in_progress' || code === 'already_processing')
+    return atWorkElsewhere(endpoint, await good(), world);
   return null;
 }
 

@@ -39,6 +39,40 @@ describe('with Stripe behind the server', () => {
     expect(await studio.deliver(event)).toBe(204);
   });
 
+  it.each([
+    ['cannot be asked', (world: StripeStudio['world']) => void (world.payments.down = true)],
+    [
+      'does not know yet',
+      ({ fake }: StripeStudio['world']) => {
+        for (const intent of fake.state.intents.values()) {
+          if (intent.status === 'requires_action') intent.status = 'processing';
+        }
+      },
+    ],
+  ])(
+    'registrations.confirmPayment refuses with in_progress as long as Stripe %s, and says nothing of a success or a failure',
+    async (_why, bring) => {
+      const { id, secret, token } = await studio.order(cards.asks);
+      const confirm = () =>
+        studio.server.call('POST', `/training/registrations/${id}/confirm-payment/`, {
+          token,
+          body: { client_secret: secret },
+        });
+      bring(studio.world);
+      const { status, body } = await confirm();
+      expect([status, body]).toMatchObject([
+        problems.in_progress.status,
+        { code: 'in_progress', payment_unknown: true },
+      ]);
+      studio.world.payments.down = false;
+      for (const intent of studio.world.fake.state.intents.values()) {
+        if (intent.status === 'processing') intent.status = 'requires_action';
+      }
+      await studio.world.answer(secret, true);
+      expect(await confirm()).toMatchObject({ status: 200, body: { payment: { status: 'succeeded' } } });
+    },
+  );
+
   it('payments.createSandboxMethod refuses with not_found', async () => {
     const body = { number: cards.good, exp_month: 12, exp_year: 2035, cvc: '123' };
     const answer = await studio.server.call('POST', '/payments/sandbox/payment-methods/', { body });
