@@ -3,6 +3,7 @@ import { smtpTransport, startSender } from './adapters/mail/smtp-sender.ts';
 import type { Deps } from './deps.ts';
 import { startJobs } from './jobs/scheduler.ts';
 import { repairAtStart } from './registrations/repair-at-start.ts';
+import { fanOutSessionLists } from './sessions/list-fan-out.ts';
 
 /** What the server does beside answering. Returns what stops all of it and waits for the turn under way. */
 export async function startBackground(deps: Deps, log: FastifyBaseLogger): Promise<() => Promise<void>> {
@@ -10,6 +11,8 @@ export async function startBackground(deps: Deps, log: FastifyBaseLogger): Promi
   await repairAtStart(deps);
   const stops = [
     await startJobs(deps, log),
+    // The embedded database has one process.
+    ...(database.kind === 'postgres' ? [await fanOutSessionLists(database, log)] : []),
     ...(settings.mail.via === 'smtp'
       ? [startSender(database, smtpTransport(settings.mail), clock, log)]
       : []),

@@ -9,7 +9,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { folderFiles } from '../../src/adapters/files/files.ts';
+import { folderFiles } from '../../src/adapters/files/folder-files.ts';
 import type { Database } from '../../src/db/database.ts';
 import { openPglite } from '../../src/db/open-pglite.ts';
 import { openPostgres } from '../../src/db/open-postgres.ts';
@@ -40,20 +40,25 @@ async function prepare(database: Database, folder: string) {
   return { people, session };
 }
 
-async function bare({ body }: Load, status: number) {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('bare.ts', import.meta.url))], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      BODY: Buffer.from(body).toString('base64'),
-      STATUS: `${status}`,
-    },
+const bare = ({ body }: Load, status: number) =>
+  other('bare.ts', { BODY: Buffer.from(body).toString('base64'), STATUS: `${status}` });
+
+/** One of the servers beside this file, in a process of its own. */
+async function other(file: string, env: Record<string, string>) {
+  const script = fileURLToPath(new URL(file, import.meta.url));
+  const child = spawn(process.execPath, ['--conditions=detroit-source', script], {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const port = await new Promise<number>((resolve) =>
     child.stdout.on('data', (part) => resolve(Number(/:(\d+)\s/.exec(String(part))?.[1]))),
   );
-  return { port, stop: () => child.kill() };
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      child.once('exit', () => resolve());
+      child.kill();
+    });
+  return { port, stop };
 }
 
 async function measure(kind: string, folder: string, database: Database, env: Record<string, string>) {
@@ -80,6 +85,7 @@ async function measure(kind: string, folder: string, database: Database, env: Re
     );
   };
   const list = '/training/sessions/upcoming/?limit=20';
+  const lists: [string, Load][] = [];
   const figures: [string, () => Buffer | null, number][] = [
     ['list of 20, anonymous', again(list), 200],
     ['list of 20, signed in', () => bytesOf('GET', base + list, bearer()), 200],
@@ -97,19 +103,27 @@ async function measure(kind: string, folder: string, database: Database, env: Re
       const same = bytesOf(status === 200 ? 'GET' : 'POST', '/x', json, status === 200 ? '' : '{}');
       await load({ ...plain, connections, next: () => same, seconds: 0.5 });
       const floor = await load({ ...plain, connections, next: () => same, seconds: Math.min(seconds, 2) });
-      plain.stop();
+      await plain.stop();
       say(kind, what, ours, floor);
+      if (what.startsWith('list')) lists.push([what, ours]);
     }
   } finally {
     await child.stop();
   }
+  // The embedded database has one process at a time, so the peer comes last.
+  const peer = await other('peer.ts', { DATA_DIR: folder, ...env });
+  const ask = bytesOf('GET', '/list');
+  await load({ ...peer, connections, next: () => ask, seconds: 1 });
+  const theirs = await load({ ...peer, connections, next: () => ask, seconds });
+  await peer.stop();
+  for (const [what, ours] of lists) say(kind, what, ours, theirs, 'Fastify + drizzle');
 }
 
-function say(kind: string, what: string, ours: Load, floor: Load): void {
+function say(kind: string, what: string, ours: Load, floor: Load, who = 'bare Fastify'): void {
   const figures = ({ rate, p50, p99 }: Load) =>
     `${rate.toFixed(0).padStart(6)} a second, p50 ${p50.toFixed(1).padStart(5)} ms, p99 ${p99.toFixed(1).padStart(5)} ms`;
   console.log(
-    `${kind.padEnd(11)} ${what.padEnd(22)} ${figures(ours)} | bare Fastify ${figures(floor)} | ${(ours.rate / floor.rate).toFixed(2)} x`,
+    `${kind.padEnd(11)} ${what.padEnd(22)} ${figures(ours)} | ${who} ${figures(floor)} | ${(ours.rate / floor.rate).toFixed(2)} x`,
   );
 }
 

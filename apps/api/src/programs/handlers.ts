@@ -1,8 +1,9 @@
 import { slug } from '@detroit-well/config/slug';
 import { and, sql } from 'drizzle-orm';
 import { JsonText, type HandlersOf } from '../calls.ts';
+import type { Deps } from '../deps.ts';
 import { refuse } from '../refusals.ts';
-import { cachedList } from '../sessions/list-cache.ts';
+import { keptBriefly } from '../sessions/list-cache.ts';
 import { listFor } from '../sessions/list.ts';
 import { categoryViews, programViews } from './rows.ts';
 
@@ -19,13 +20,11 @@ export const programsHandlers: HandlersOf<'programs'> = {
   },
 
   // The same for everybody, and asked for with every page of the training area.
-  categories: async (_call, { database, clock }) =>
-    new JsonText(await cachedList('categories', () => categoryViews(database.db, clock.now()))),
+  categories: async (_call, deps) =>
+    keptText(deps, 'categories', () => categoryViews(deps.database.db, deps.clock.now())),
 
-  featured: async (_call, { database, clock }) =>
-    new JsonText(
-      await cachedList('featured', () => programViews(database.db, sql`p.is_featured`, clock.now())),
-    ),
+  featured: async (_call, deps) =>
+    keptText(deps, 'featured', () => programViews(deps.database.db, sql`p.is_featured`, deps.clock.now())),
 
   sessions: async ({ caller, params, query }, deps) => {
     const [program] = await programViews(
@@ -36,6 +35,10 @@ export const programsHandlers: HandlersOf<'programs'> = {
     if (program === undefined) throw refuse('not_found');
     const id = program.public_id;
     const callerId = caller?.userId ?? null;
-    return listFor(deps, callerId, query, `program ${id}`, (list) => list, sql`p.id = ${id}`);
+    const wanted = { callerId, filters: query, name: `program ${id}`, also: sql`p.id = ${id}` };
+    return listFor(deps, wanted, (list) => list);
   },
 };
+
+const keptText = async (deps: Deps, key: string, make: () => Promise<unknown>) =>
+  new JsonText(await keptBriefly(deps, key, async () => JSON.stringify(await make())));

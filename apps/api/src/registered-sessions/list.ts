@@ -16,14 +16,14 @@ const most = 500;
 export const list: Handler<Calls['list']> = async ({ caller: { userId } }, { database, clock }) => {
   const { db } = database;
   const [rows, kept, memberships] = await Promise.all([
-    sessionRows(db, {
+    sessionRows(database, {
       callerId: userId,
       where: sql`s.id in (select g.session_id from registrations g where g.user_id = ${userId} and g.status = 'confirmed')`,
       limit: most,
       offset: 0,
     }),
     keptRegistrations(db, sql`r.user_id = ${userId} and r.status = 'confirmed'`),
-    membershipsOf(db, userId),
+    membershipsOf(database, userId),
   ]);
   const bySession = new Map(kept.map((one) => [one.sessionId, one]));
   const now = clock.now();
@@ -41,8 +41,8 @@ export const detail: Handler<Calls['detail']> = async (
   const { db } = database;
   const kept = await ownRegistration(db, userId, params.id);
   const [[row], memberships] = await Promise.all([
-    sessionRows(db, { callerId: userId, where: sql`s.id = ${kept.sessionId}`, limit: 1, offset: 0 }),
-    membershipsOf(db, userId),
+    sessionRows(database, { callerId: userId, where: sql`s.id = ${kept.sessionId}`, limit: 1, offset: 0 }),
+    membershipsOf(database, userId),
   ]);
   if (row === undefined) throw refuse('not_found');
   return registeredDetail(row, kept, memberships, clock.now());

@@ -9,7 +9,7 @@ import { sessionRows } from './rows.ts';
 import { availabilityView, sessionView } from './view.ts';
 
 async function oneRow({ database }: Deps, id: string, callerId: string | null) {
-  const [row] = await sessionRows(database.db, { callerId, where: sql`s.id = ${id}`, limit: 1, offset: 0 });
+  const [row] = await sessionRows(database, { callerId, where: sql`s.id = ${id}`, limit: 1, offset: 0 });
   if (row === undefined) throw refuse('not_found');
   return row;
 }
@@ -18,19 +18,18 @@ export const sessionsHandlers: HandlersOf<'sessions'> = {
   upcoming: ({ caller, query }, deps) =>
     listFor(
       deps,
-      caller?.userId ?? null,
-      { ...query, upcoming_only: true },
-      'upcoming',
+      { callerId: caller?.userId ?? null, filters: { ...query, upcoming_only: true }, name: 'upcoming' },
       ({ count, sessions }) => ({ count, upcoming_sessions: sessions }),
     ),
 
-  list: ({ caller, query }, deps) => listFor(deps, caller?.userId ?? null, query, 'list', (list) => list),
+  list: ({ caller, query }, deps) =>
+    listFor(deps, { callerId: caller?.userId ?? null, filters: query, name: 'list' }, (list) => list),
 
   detail: async ({ caller, params }, deps) => {
     const callerId = caller?.userId ?? null;
     const [row, memberships] = await Promise.all([
       oneRow(deps, params.id, callerId),
-      membershipsOf(deps.database.db, callerId),
+      membershipsOf(deps.database, callerId),
     ]);
     return sessionView(row, memberships, deps.clock.now());
   },

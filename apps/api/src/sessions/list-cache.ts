@@ -1,30 +1,60 @@
-/** How long an anonymous list may be old: 1 s, and never older than the last registration on this server. */
+import type { Database } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+
+/** How long a list of sessions may be old: 1 s, and never older than the last registration that this server has heard of. */
 const freshMs = 1_000;
 const mostEntries = 500;
 
 interface Entry {
   readonly madeAt: number;
-  readonly json: Promise<string>;
+  /** How many purges there had been when it was begun. */
+  readonly purges: number;
+  readonly made: Promise<unknown>;
 }
 
-let entries = new Map<string, Entry>();
+const kept = new WeakMap<Database, Map<string, Entry>>();
+const observers = new Set<() => void>();
+let purges = 0;
 
 /**
- * The JSON of an anonymous list. Whoever asks while it is being made waits for the same making (single flight), so that
- * a rush costs one query a second. A failure is not kept.
+ * What `make` made under this key within the last second. Whoever asks while it is being made waits for the same making (single
+ * flight), so that a rush costs one query a second. A failure is not kept. One key stands for one kind of thing.
  */
-export function cachedList(key: string, make: () => Promise<unknown>): Promise<string> {
+export function keptBriefly<Made>(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  key: string,
+  make: () => Promise<Made>,
+): Promise<Made> {
+  const entries = kept.get(database) ?? new Map<string, Entry>();
+  kept.set(database, entries);
+  const now = clock.now().getTime();
   const known = entries.get(key);
-  if (known && Date.now() - known.madeAt < freshMs) return known.json;
-  const generation = entries;
-  const json = make().then((reply) => JSON.stringify(reply));
-  if (generation.size >= mostEntries) generation.clear();
-  generation.set(key, { madeAt: Date.now(), json });
-  json.catch(() => generation.delete(key));
-  return json;
+  const age = known ? now - known.madeAt : Infinity;
+  // One key, one kind of thing: its caller is the same function each time.
+  if (known?.purges === purges && age >= 0 && age < freshMs) return known.made as Promise<Made>;
+  const made = make();
+  if (entries.size >= mostEntries) entries.clear();
+  const entry = { madeAt: now, purges, made };
+  entries.set(key, entry);
+  made.catch(() => {
+    if (entries.get(key) === entry) entries.delete(key);
+  });
+  return made;
 }
 
-/** Forgets all lists: a place was taken or freed. What is still being made is not kept either. */
+/** Forgets all lists here: a place was taken or freed. What is still being made is not kept either. */
+export function forgetSessionLists(): void {
+  purges += 1;
+}
+
+/** Forgets all lists, here and, by whoever observes it, in other processes. */
 export function purgeSessionLists(): void {
-  entries = new Map();
+  forgetSessionLists();
+  for (const observe of observers) observe();
+}
+
+/** Hears of each purge until the returned function is called. */
+export function onPurge(observe: () => void): () => void {
+  observers.add(observe);
+  return () => void observers.delete(observe);
 }

@@ -1,51 +1,59 @@
 import type { Session } from '@detroit-well/api-client/contract';
 import { and, sql, type SQL } from 'drizzle-orm';
 import { JsonText } from '../calls.ts';
-import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { pageOf, sessionCondition, type SessionFilters } from './filters.ts';
-import { cachedList } from './list-cache.ts';
-import { membershipsOf } from './memberships.ts';
+import { keptBriefly } from './list-cache.ts';
+import { asSeenBy, nobodysPart, ownPart } from './own-part.ts';
 import { countSessions, sessionRows } from './rows.ts';
 import { sessionView } from './view.ts';
 
-/** A page of sessions and how many match in all: three queries, however many rows. */
+type Tools = Pick<Deps, 'database' | 'clock'>;
+
+interface Wanted {
+  readonly callerId: string | null;
+  readonly filters: SessionFilters;
+  /** Keeps lists with another condition or of another shape apart. */
+  readonly name: string;
+  readonly also?: SQL;
+}
+
+const keyOf = ({ name, filters }: Wanted) => `${name} ${JSON.stringify(filters)}`;
+
+/** What everybody sees of a page, and how many sessions match in all: two queries a second at most, whoever asks. */
+function sharedPage(tools: Tools, wanted: Wanted) {
+  const { database, clock } = tools;
+  return keptBriefly(tools, `rows ${keyOf(wanted)}`, async () => {
+    const { filters, also = sql`true` } = wanted;
+    const where = and(sessionCondition(filters, clock.now()), also) ?? sql`true`;
+    const [rows, count] = await Promise.all([
+      sessionRows(database, { callerId: null, where, ...pageOf(filters) }),
+      countSessions(database, where),
+    ]);
+    return { rows, count };
+  });
+}
+
+/** A page of sessions as the caller sees it, and how many match in all: one query of the caller's own, however many rows. */
 export async function listSessions(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  callerId: string | null,
-  filters: SessionFilters,
-  name: string,
-  also: SQL = sql`true`,
+  tools: Tools,
+  wanted: Wanted,
 ): Promise<{ count: number; sessions: Session[] }> {
-  const { db } = database;
-  const now = clock.now();
-  const where = and(sessionCondition(filters, now), also) ?? sql`true`;
-  const [rows, count, memberships] = await Promise.all([
-    sessionRows(db, { callerId, where, ...pageOf(filters) }),
-    countOnce(db, where, `${name} ${JSON.stringify(filters)}`),
-    membershipsOf(db, callerId),
-  ]);
-  return { count, sessions: rows.map((row) => sessionView(row, memberships, now)) };
+  const { rows, count } = await sharedPage(tools, wanted);
+  const own = wanted.callerId === null ? nobodysPart : await ownPart(tools.database, wanted.callerId, rows);
+  const now = tools.clock.now();
+  return { count, sessions: rows.map((row) => sessionView(asSeenBy(row, own), own.memberships, now)) };
 }
 
-/**
- * The same, from the cache of anonymous lists where nobody is signed in. `shape` names the list's own fields, `name` keeps
- * lists of different shape apart.
- */
+/** The same in the list's own fields, by `shape`; where nobody is signed in it is one text for all. */
 export async function listFor<Reply>(
-  deps: Pick<Deps, 'database' | 'clock'>,
-  callerId: string | null,
-  filters: SessionFilters,
-  name: string,
+  tools: Tools,
+  wanted: Wanted,
   shape: (list: { count: number; sessions: Session[] }) => Reply,
-  also?: SQL,
 ): Promise<Reply | JsonText> {
-  const make = async () => shape(await listSessions(deps, callerId, filters, name, also));
-  if (callerId !== null) return make();
-  return new JsonText(await cachedList(`${name} ${JSON.stringify(filters)}`, make));
-}
-
-/** The count is the same for everybody and costs the more the more there are: it may be one second old. */
-async function countOnce(db: Db, where: SQL, key: string): Promise<number> {
-  return Number(await cachedList(`count ${key}`, () => countSessions(db, where)));
+  const make = async () => shape(await listSessions(tools, wanted));
+  if (wanted.callerId !== null) return make();
+  return new JsonText(
+    await keptBriefly(tools, `text ${keyOf(wanted)}`, async () => JSON.stringify(await make())),
+  );
 }

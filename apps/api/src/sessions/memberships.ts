@@ -1,11 +1,18 @@
 import type { MembershipTerm } from '@detroit-well/pricing';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 
 /** Memberships of the caller, which decide the price on a session's day; none for somebody who is not signed in. */
-export async function membershipsOf(db: Db, userId: string | null): Promise<MembershipTerm[]> {
+export async function membershipsOf(
+  database: Pick<Database, 'prepared'>,
+  userId: string | null,
+): Promise<MembershipTerm[]> {
   if (userId === null) return [];
-  const { rows } = await db.execute<{ is_active: boolean; start_date: string; end_date: string | null }>(sql`
+  const { rows } = await database.prepared<{
+    is_active: boolean;
+    start_date: string;
+    end_date: string | null;
+  }>(sql`
     select is_active, start_date::text as start_date, end_date::text as end_date
     from memberships where user_id = ${userId}`);
   return rows;

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 
 /** A session with its program, coach and, where somebody asks, that person's own registration. Instants in ms. */
 export interface SessionRow extends Record<string, unknown> {
@@ -51,25 +51,34 @@ const ownOffer = (callerId: string | null) =>
     : sql`(select count(*)::int from waitlist_entries w
         where w.session_id = s.id and w.user_id = ${callerId} and w.status = 'offered')`;
 
-/** The caller's registration of a session: the live one, else the newest that was ever confirmed. */
+/** A registration `g` as `OwnRegistration`. */
+export const seenRegistration = sql`jsonb_build_object('id', g.id, 'status', g.status, 'priceCents', g.price_cents,
+  'takenCents', coalesce((select sum(m.amount_cents) from payments m where m.registration_id = g.id
+    and m.kind = 'charge' and m.status = 'succeeded'), 0),
+  'givenCents', coalesce((select sum(m.amount_cents) from payments m where m.registration_id = g.id
+    and m.kind = 'refund' and m.status not in ('failed', 'cancelled')), 0),
+  'hasUpdates', g.status = 'confirmed' and exists (select 1 from session_updates n
+    where n.session_id = g.session_id and n.created_at > coalesce(g.updates_read_at, g.created_at)))`;
+
+/** The live one first, else the newest that was ever confirmed; of registrations `g` of one session. */
+export const liveFirst = sql`(g.status in ('held', 'confirmed')) desc, g.created_at desc`;
+
+/** The caller's registration of a session. */
 const own = (callerId: string | null) =>
   callerId === null
     ? sql`left join (select null::text as id, null::text as session_id, null::jsonb as seen) r on false`
     : sql`left join lateral (
-        select g.id, g.session_id, jsonb_build_object('id', g.id, 'status', g.status, 'priceCents', g.price_cents,
-          'takenCents', coalesce((select sum(m.amount_cents) from payments m where m.registration_id = g.id
-            and m.kind = 'charge' and m.status = 'succeeded'), 0),
-          'givenCents', coalesce((select sum(m.amount_cents) from payments m where m.registration_id = g.id
-            and m.kind = 'refund' and m.status not in ('failed', 'cancelled')), 0),
-          'hasUpdates', g.status = 'confirmed' and exists (select 1 from session_updates n
-            where n.session_id = g.session_id and n.created_at > coalesce(g.updates_read_at, g.created_at))) as seen
+        select g.id, g.session_id, ${seenRegistration} as seen
         from registrations g
         where g.session_id = s.id and g.user_id = ${callerId} and g.status in ('held', 'confirmed', 'cancelled')
-        order by (g.status in ('held', 'confirmed')) desc, g.created_at desc limit 1) r on true`;
+        order by ${liveFirst} limit 1) r on true`;
 
 /** Sessions that match, soonest first: one query, whatever their number. */
-export async function sessionRows(db: Db, query: SessionQuery): Promise<SessionRow[]> {
-  const { rows } = await db.execute<SessionRow>(sql`
+export async function sessionRows(
+  database: Pick<Database, 'prepared'>,
+  query: SessionQuery,
+): Promise<SessionRow[]> {
+  const { rows } = await database.prepared<SessionRow>(sql`
     select s.id, s.title, s.description, ${ms('s.starts_at')} as "startsMs", ${ms('s.ends_at')} as "endsMs",
       ${ms('s.registration_opens_at')} as "opensMs", ${ms('s.registration_closes_at')} as "closesMs", s.location,
       s.price_member_cents as "priceMemberCents", s.price_public_cents as "pricePublicCents",
@@ -91,8 +100,8 @@ export async function sessionRows(db: Db, query: SessionQuery): Promise<SessionR
 }
 
 /** How many sessions match in all. */
-export async function countSessions(db: Db, where: SQL): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
+export async function countSessions(database: Pick<Database, 'prepared'>, where: SQL): Promise<number> {
+  const { rows } = await database.prepared<{ count: number }>(sql`
     select count(*)::int as count from sessions s
     join programs p on p.id = s.program_id join categories k on k.id = p.category_id where ${where}`);
   return rows[0]?.count ?? 0;

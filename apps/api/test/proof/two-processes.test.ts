@@ -94,4 +94,35 @@ describe('two processes on one PostgreSQL', () => {
     }
     report('two processes, places sold once', { rounds, guests: GUESTS });
   });
+
+  it('tell each other of taken places, so that no list is a second old', async () => {
+    const session_id = await fewPlaces();
+    const [here, there] = children;
+    const spotsThere = async () => {
+      const reply = await fetch(`${there?.url}/training/sessions/upcoming/?limit=100`);
+      const { upcoming_sessions: all } = (await reply.json()) as {
+        upcoming_sessions: { public_id: string; available_spots: number }[];
+      };
+      return all.find(({ public_id: id }) => id === session_id)?.available_spots;
+    };
+    /** Right after the list there was made anew: does it know within half the time that it would be kept? */
+    const knownSoonAfter = async (change: () => Promise<unknown>) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_100));
+      const before = Number(await spotsThere());
+      const begun = performance.now();
+      await change();
+      while (performance.now() - begun < 500) {
+        if ((await spotsThere()) !== before) return true;
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      return false;
+    };
+    // What no process has sold is told to nobody: this test can fail.
+    const behindTheirBack = sql`update sessions set taken = taken + 1 where id = ${session_id}`;
+    expect(await knownSoonAfter(() => database.db.execute(behindTheirBack))).toBe(false);
+    const form = guestForm(session_id, await card());
+    expect(await knownSoonAfter(() => post(here, '/training/registrations/guest-register/', form))).toBe(
+      true,
+    );
+  });
 });
