@@ -13,18 +13,26 @@ export interface AccessTokens {
 
 /** HS256 tokens with the payload of Spec A 3: `user_public_id`, `email`, `exp`; `sid` names the sign-in. */
 export function createAccessTokens(secret: Uint8Array, clock: Clock): AccessTokens {
+  // Made once: as bytes it would be made into a key for each token.
+  const imported = crypto.subtle.importKey(
+    'raw',
+    new Uint8Array(secret),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign', 'verify'],
+  );
   return {
-    issue: (caller) => {
+    issue: async (caller) => {
       const now = Math.floor(clock.now().getTime() / 1000);
       return new SignJWT({ user_public_id: caller.userId, email: caller.email, sid: caller.family })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setIssuedAt(now)
         .setExpirationTime(now + accessTokenSeconds)
-        .sign(secret);
+        .sign(await imported);
     },
     read: async (token) => {
       try {
-        const { payload } = await jwtVerify(token, secret, {
+        const { payload } = await jwtVerify(token, await imported, {
           algorithms: ['HS256'],
           currentDate: clock.now(),
         });
