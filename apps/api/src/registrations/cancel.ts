@@ -26,6 +26,13 @@ export const cancel: Handler<Contract['registrations']['cancel']> = async (
   return cancelRegistration(deps, kept, body.reason ?? '');
 };
 
+/** The session first, as everywhere where a place changes hands, then the registration: presses go one after the other. */
+export type LockPlace = (tx: Db, seen: Pick<Kept, 'id' | 'sessionId'>) => Promise<void>;
+const lockPlace: LockPlace = async (tx, { id, sessionId }) => {
+  await tx.execute(sql`select 1 from sessions where id = ${sessionId} for update`);
+  await tx.execute(sql`select 1 from registrations where id = ${id} for update`);
+};
+
 type CancelTools = Pick<Deps, 'database' | 'payments' | 'clock' | 'mail' | 'settings'>;
 
 /** Of a session that was called off nobody cancels a place by choice, whoever presses. */
@@ -63,6 +70,7 @@ export async function cancelRegistration(
   deps: CancelTools,
   seen: Kept,
   reason: string,
+  lock: LockPlace = lockPlace,
 ): Promise<Cancellation> {
   const { database, clock } = deps;
   const now = clock.now();
@@ -72,7 +80,10 @@ export async function cancelRegistration(
     if (open) await reconcileCharge(deps, id, { giveUp: true });
   }
   if (seen.status !== 'cancelled') {
-    await database.withTx((tx) => cancelInside(tx, deps, seen, reason, now));
+    await database.withTx(async (tx) => {
+      await lock(tx, seen);
+      await cancelInside(tx, deps, seen, reason, now);
+    });
     purgeSessionLists();
     await runRefunds(deps, seen.id);
   }
@@ -81,8 +92,6 @@ export async function cancelRegistration(
 }
 
 async function cancelInside(tx: Db, deps: CancelTools, { id, sessionId }: Kept, reason: string, now: Date) {
-  await tx.execute(sql`select 1 from sessions where id = ${sessionId} for update`);
-  await tx.execute(sql`select 1 from registrations where id = ${id} for update`);
   const kept = await keptRegistration(tx, id);
   if (kept?.status === 'cancelled') return;
   if (kept === null || !canCancel(kept, now)) throw refuse('cannot_cancel');

@@ -6,6 +6,8 @@ import { crowd, type Face } from '../../test/crowd.ts';
 import { rush, unguarded, withoutCapacityCheck } from '../../test/rush.ts';
 import { realDatabase } from '../../test/database.ts';
 import { testServer, type TestServer } from '../../test/server.ts';
+import { cancelRegistration } from './cancel.ts';
+import { keptRegistration } from './kept.ts';
 import { takePlace, type PlaceStatement } from './place.ts';
 
 let server: TestServer;
@@ -52,7 +54,16 @@ const register = ({ token }: Face, body: object, key: string) =>
     headers: { 'idempotency-key': key },
   });
 
-describe('pressed twenty times at once', () => {
+/** One member, each time with a key of its own. */
+async function fiftyTimes(session_id: string, payment_method_id: string | null) {
+  const [face] = await crowd(server, 1);
+  const body = { session_id, ...(payment_method_id === null ? {} : { payment_method_id }) };
+  return Promise.all(
+    Array.from({ length: 50 }, (_, n) => register(face as Face, body, `${session_id}-${n}`)),
+  );
+}
+
+describe('pressed many times at once', () => {
   it('with one key: one registration, one charge, twenty equal answers', async () => {
     const [face] = await crowd(server, 1);
     const session_id = await aSession(server.database);
@@ -73,14 +84,10 @@ describe('pressed twenty times at once', () => {
     ['by card', true],
     ['in the short form', false],
   ])(
-    'by one member %s, each with a key of its own: one registration, at most one charge',
+    'fifty times by one member %s, each with a key of its own: one registration, at most one charge',
     async (_how, byCard) => {
-      const [face] = await crowd(server, 1);
       const session_id = await aSession(server.database);
-      const body = { session_id, ...(byCard ? { payment_method_id: await aCard(server) } : {}) };
-      const all = await Promise.all(
-        Array.from({ length: 20 }, (_, n) => register(face as Face, body, `${session_id}-${n}`)),
-      );
+      const all = await fiftyTimes(session_id, byCard ? await aCard(server) : null);
       expect(all.filter(({ status }) => status === 201)).toHaveLength(1);
       const others = all.filter(({ status }) => status !== 201).map(({ body: refusal }) => refusal['code']);
       expect(others.filter((code) => code !== 'already_registered' && code !== 'in_progress')).toEqual([]);
@@ -92,6 +99,20 @@ describe('pressed twenty times at once', () => {
       });
     },
   );
+
+  it('are several without the one line that forbids it: this test can fail', async () => {
+    const { db } = server.database;
+    const session_id = await aSession(server.database);
+    await db.execute(sql`drop index registrations_one_live`);
+    try {
+      const all = await fiftyTimes(session_id, null);
+      expect(all.filter(({ status }) => status === 201).length).toBeGreaterThan(1);
+    } finally {
+      await db.execute(sql`delete from registrations where session_id = ${session_id}`);
+      await db.execute(sql`create unique index registrations_one_live on registrations (session_id, user_id)
+        where status in ('held', 'confirmed')`);
+    }
+  });
 
   it('on Pay: one charge', async () => {
     const [face] = await crowd(server, 1);
@@ -143,5 +164,46 @@ describe('people coming and going at once', () => {
       from payments m join registrations r on r.id = m.registration_id
       where r.session_id = ${session_id} and r.status <> 'confirmed' and m.status = 'succeeded'`);
     expect(rows[0]?.owed).toBe(0);
+  });
+});
+
+describe('a paid place, cancelled twenty times at once', () => {
+  async function paidPlace() {
+    const [face] = await crowd(server, 1);
+    const session_id = await aSession(server.database);
+    const body = { session_id, payment_method_id: await aCard(server) };
+    const made = await register(face as Face, body, session_id);
+    return { face: face as Face, session_id, id: String(registrationIn(made)['public_id']) };
+  }
+  const given = async (id: string) => {
+    const { rows } = await server.database.db.execute<{ refunds: number; cents: number }>(sql`
+      select count(*)::int as refunds, coalesce(sum(amount_cents), 0)::int as cents from payments
+      where registration_id = ${id} and kind = 'refund'`);
+    return rows[0];
+  };
+
+  it('is given back once, frees one place, and all are told the same', async () => {
+    const { face, session_id, id } = await paidPlace();
+    const path = `/training/registrations/${id}/cancel/`;
+    const { token } = face;
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => server.call('POST', path, { token, body: {} })),
+    );
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await given(id)).toEqual({ refunds: 1, cents: 7_500 });
+    expect(await books(server.database, session_id)).toMatchObject({ taken: 0, live: 0 });
+  });
+
+  it('runs into itself without the lock: this test can fail', async () => {
+    const { session_id, id } = await paidPlace();
+    const seen = await keptRegistration(server.database.db, id);
+    if (seen === null) throw new Error('nothing was registered');
+    const all = await Promise.allSettled(
+      Array.from({ length: 20 }, () => cancelRegistration(server.deps, seen, '', async () => {})),
+    );
+    expect(all.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
+    // The second line still stands: one refund per charge, by the table.
+    expect(await given(id)).toEqual({ refunds: 1, cents: 7_500 });
+    expect(await books(server.database, session_id)).toMatchObject({ taken: 0, live: 0 });
   });
 });
