@@ -10,6 +10,7 @@ import {
   postalCodeLabel,
   postalCodeProblem,
   profileForm,
+  waiverAcceptance,
 } from '../src/index.ts';
 import { valid } from './valid.ts';
 
@@ -236,5 +237,19 @@ describe('image: JPEG, PNG or WebP of at most 5 MB', () => {
   test('a chosen file fits as it is', () => {
     expect(imageFileField.safeParse(new File(['x'], 'me.png', { type: 'image/png' })).success).toBe(true);
     expect(imageFileField.safeParse(new File(['x'], 'me.gif', { type: 'image/gif' })).success).toBe(false);
+  });
+});
+
+describe('a drawn signature', () => {
+  test.each([
+    ['data:image/png;base64,iVBORw0KGgo=', true],
+    ['data:image/jpeg;base64,/9j/4AAQ', true],
+    ['data:image/webp;base64,UklGRg==', false],
+    ['data:image/svg+xml;base64,PHN2Zz4=', false],
+    ['data:image/png;base64,', false],
+    ['data:image/png;base64,<script>', false],
+    ['https://example.org/signature.png', false],
+  ])('%s is one: %s', (signature, accepted) => {
+    expect(waiverAcceptance.safeParse({ ...valid.waiver, signature }).success).toBe(accepted);
   });
 });

@@ -71,6 +71,11 @@ const limits: Readonly<Record<string, Limits>> = {
     caller: { attempts: 30, seconds: minutes(10) },
     network: { attempts: 100, seconds: minutes(10) },
   },
+  // Each acceptance is kept for ever, with its picture.
+  'POST /waiver/accept/': {
+    caller: { attempts: 20, seconds: minutes(60) },
+    network: { attempts: 300, seconds: minutes(60) },
+  },
   'POST /engagement/blog/blogpage/{slug}/react/': {
     account: { of: sessionKey, attempts: 30, seconds: minutes(1) },
     network: { attempts: 120, seconds: minutes(1) },

@@ -37,7 +37,7 @@ export const waiver = {
     body: waiverAcceptance.extend({ version: z.string().max(64).optional() }),
     reply: waiverStatus,
     reads: readWaiverStatus,
-    problems: ['validation_failed', 'not_authenticated', 'waiver_changed'],
+    problems: ['validation_failed', 'not_authenticated', 'waiver_changed', 'rate_limited'],
     idempotent: true,
     summary: 'Accepts waiver and payment consent with a signature.',
     source: 'B 7.4',
