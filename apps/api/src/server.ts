@@ -1,9 +1,8 @@
 import { basePath } from '@detroit-well/api-client/contract';
 import { SettingsError, type Addresses } from '@detroit-well/config/env';
 import type { Server } from 'node:http';
-import { join } from 'node:path';
 import pino from 'pino';
-import { folderFiles } from './adapters/files/files.ts';
+import { createFiles } from './adapters/files/create-files.ts';
 import { buildApp } from './app.ts';
 import { startBackground } from './background.ts';
 import { FolderInUse } from './db/lock-file.ts';
@@ -21,7 +20,7 @@ async function start(): Promise<void> {
   const database = await openDatabase(settings, (error) => log.warn({ err: error }, 'a connection broke'));
   try {
     if (settings.deployment === 'demo') {
-      await seedWhenEmpty(database, folderFiles(join(settings.dataDir, 'files')), new Date());
+      await seedWhenEmpty(database, await createFiles(settings), new Date());
     }
     const { app, deps } = await buildApp({
       settings,

@@ -1,9 +1,9 @@
 import type { ApiSettings } from '@detroit-well/config/env';
-import { join } from 'node:path';
 import { createLocalCheck } from './adapters/challenge/local.ts';
 import type { HumanCheck } from './adapters/challenge/human-check.ts';
 import { createTurnstileCheck } from './adapters/challenge/turnstile.ts';
-import { folderFiles, type Files } from './adapters/files/files.ts';
+import { createFiles } from './adapters/files/create-files.ts';
+import type { Files } from './adapters/files/files.ts';
 import type { Mail } from './adapters/mail/mail.ts';
 import { createOutbox } from './adapters/mail/outbox.ts';
 import { createAccessTokens } from './auth/access-tokens.ts';
@@ -44,7 +44,7 @@ export async function wire({ settings, database, clock, adapters }: Parts): Prom
     passwords: adapters.passwords ?? createPasswords(),
     accessTokens: createAccessTokens(keys.access_tokens, clock),
     payments: adapters.payments ?? (await createPayments(settings, database)),
-    files: adapters.files ?? folderFiles(join(settings.dataDir, 'files')),
+    files: adapters.files ?? (await createFiles(settings)),
   };
 }
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../src/db/database.ts';
 import { posts } from '../src/db/schema/blog.ts';
-import { folderFiles } from '../src/adapters/files/files.ts';
+import { folderFiles } from '../src/adapters/files/folder-files.ts';
 import { sessionMaterials, sessions } from '../src/db/schema/training.ts';
 import { seed } from '../src/seed/seed.ts';
 import { storePapers } from '../src/seed/training/seed-floor.ts';

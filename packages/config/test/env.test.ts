@@ -42,6 +42,7 @@ test('without any setting everything runs embedded, on the ports of the specific
     },
     databaseUrl: undefined,
     dataDir: './data',
+    files: { storage: 'folder' },
     payments: { provider: 'sandbox' },
     challenge: { provider: 'local' },
     mail: { via: 'outbox', from: 'studio@localhost' },

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { folderFiles } from '../adapters/files/files.ts';
+import { createFiles } from '../adapters/files/create-files.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { seedFromFile } from '../seed/file/seed-from-file.ts';
 import { seedWhenEmpty } from '../seed/seed-when-empty.ts';
@@ -17,7 +16,7 @@ await run(async () => {
     values.file === undefined ? undefined : await readFile(fromWhereTheyStand(values.file), 'utf8');
   const database = await openDatabase(settings);
   try {
-    const files = folderFiles(join(settings.dataDir, 'files'));
+    const files = await createFiles(settings);
     if (text === undefined) {
       await seedWhenEmpty(database, files, new Date());
       return 'The demo data is there.';

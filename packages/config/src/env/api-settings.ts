@@ -1,6 +1,8 @@
 import { readAddresses, readDeployment } from './addresses.ts';
+import { readFiles } from './file-settings.ts';
 import { readSettings } from './reader.ts';
 import type { Addresses, Deployment } from './addresses.ts';
+import type { FileSettings } from './file-settings.ts';
 import type { EnvReader, EnvSource } from './reader.ts';
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -30,6 +32,7 @@ export type ApiSettings = {
   /** PostgreSQL; undefined means the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
   dataDir: string;
+  files: FileSettings;
   payments: PaymentSettings;
   challenge: ChallengeSettings;
   mail: MailSettings;
@@ -104,6 +107,7 @@ export function readApiSettings(source: EnvSource): ApiSettings {
       addresses: readAddresses(env),
       databaseUrl: env.optional('DATABASE_URL'),
       dataDir: env.text('DATA_DIR', './data'),
+      files: readFiles(env),
       payments: readPayments(env),
       challenge: readChallenge(env),
       mail: readMail(env),

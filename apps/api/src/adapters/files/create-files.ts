@@ -1,0 +1,14 @@
+import type { ApiSettings } from '@detroit-well/config/env';
+import { join } from 'node:path';
+import type { Files } from './files.ts';
+import { folderFiles } from './folder-files.ts';
+
+/** Chooses where files lie by the settings. The way to a bucket is loaded only where it is used. */
+export async function createFiles({
+  files,
+  dataDir,
+}: Pick<ApiSettings, 'files' | 'dataDir'>): Promise<Files> {
+  if (files.storage === 'folder') return folderFiles(join(dataDir, 'files'));
+  const { s3Files } = await import('./s3-files.ts');
+  return s3Files(files);
+}

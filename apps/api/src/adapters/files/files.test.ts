@@ -1,0 +1,130 @@
+import { readApiSettings } from '@detroit-well/config/env';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startS3Fake, type S3Fake } from '../../../test/s3-fake/fake.ts';
+import { createFiles } from './create-files.ts';
+import type { Files } from './files.ts';
+
+/** What every place for files is held to. */
+interface Place {
+  files: Files;
+  /** The names that lie there. */
+  names(): Promise<string[]>;
+  clear(): Promise<void>;
+}
+
+const filesWith = (env: Record<string, string>) => createFiles(readApiSettings(env));
+
+async function inFolder(): Promise<Place> {
+  const DATA_DIR = join(tmpdir(), `detroit-files-${randomUUID()}`);
+  return {
+    files: await filesWith({ DATA_DIR }),
+    names: () => readdir(join(DATA_DIR, 'files')).catch(() => []),
+    clear: () => rm(DATA_DIR, { recursive: true, force: true }),
+  };
+}
+
+async function inBucket(fake: S3Fake, prefix: string): Promise<Place> {
+  return {
+    files: await filesWith({ ...fake.env, S3_PREFIX: prefix }),
+    names: () =>
+      Promise.resolve([...fake.objects.keys()].map((key) => key.slice(prefix ? prefix.length + 1 : 0))),
+    clear: () => Promise.resolve(fake.heal()),
+  };
+}
+
+let fake: S3Fake;
+beforeAll(async () => void (fake = await startS3Fake()));
+afterAll(() => fake?.close());
+
+describe.each([
+  ['a folder', () => inFolder()],
+  ['a bucket', () => inBucket(fake, '')],
+  ['a bucket, below a prefix', () => inBucket(fake, 'detroit/files')],
+])('in %s', (_where, make) => {
+  let place: Place;
+  let files: Files;
+  beforeEach(async () => {
+    place = await make();
+    files = place.files;
+    return place.clear;
+  });
+
+  it.each([
+    ['nothing', Buffer.alloc(0)],
+    ['every byte there is', Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))],
+    ['a part of a larger memory', new Uint8Array([1, 2, 3, 4, 5]).subarray(1, 3)],
+    ['a megabyte', randomBytes(1_048_576)],
+  ])('a file of %s comes back as it was', async (_what, content) => {
+    await files.keep('one-file', content);
+    expect(Buffer.compare(Buffer.from((await files.read('one-file')) ?? 'none'), content)).toBe(0);
+  });
+
+  it('a file is kept under the hash of its content, and the same content once', async () => {
+    const written = await Promise.all([1, 2, 3].map(() => files.write(Buffer.from('abc'))));
+    const name = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
+    expect(written).toEqual([name, name, name]);
+    expect(await place.names()).toEqual([name]);
+    expect(await files.read(name)).toEqual(Buffer.from('abc'));
+  });
+
+  it('a name keeps what was written last', async () => {
+    await files.keep('notes', Buffer.from('a long first version'));
+    await files.keep('notes', Buffer.from('second'));
+    expect(Buffer.from((await files.read('notes')) ?? []).toString()).toBe('second');
+  });
+
+  it('of many writers of one name, one wins whole', async () => {
+    const versions = Array.from({ length: 8 }, (_, index) => Buffer.alloc(50_000, index));
+    await Promise.all(versions.map((content) => files.keep('contested', content)));
+    const kept = Buffer.from((await files.read('contested')) ?? []);
+    expect(versions.some((content) => content.equals(kept))).toBe(true);
+    expect(await place.names()).toEqual(['contested']);
+  });
+
+  it('a file that never was is not there', async () => {
+    expect(await files.read('never')).toBeUndefined();
+  });
+
+  it('a file can be forgotten, more than once, and its neighbour stays', async () => {
+    await files.keep('goes', Buffer.from('1'));
+    await files.keep('goes-not', Buffer.from('2'));
+    await files.remove('goes');
+    await files.remove('goes');
+    await files.remove('never');
+    expect(await files.read('goes')).toBeUndefined();
+    expect(await place.names()).toEqual(['goes-not']);
+  });
+
+  it.each([
+    '',
+    '..',
+    '../out',
+    'a/b',
+    '/a',
+    'a.b',
+    'A',
+    '-a',
+    'a?b',
+    'a%2fb',
+    'ä',
+    'a b',
+    'a\n',
+    'a'.repeat(122),
+  ])('nothing can be called %j', async (name) => {
+    await files.keep('witness', Buffer.from('x'));
+    await expect(files.keep(name, Buffer.from('y'))).rejects.toThrow('a file cannot have this name');
+    expect(await files.read(name)).toBeUndefined();
+    await files.remove(name);
+    expect(await place.names()).toEqual(['witness']);
+  });
+
+  it('a name may have 121 letters', async () => {
+    const name = 'a'.repeat(121);
+    await files.keep(name, Buffer.from('x'));
+    expect(await files.read(name)).toEqual(Buffer.from('x'));
+  });
+});

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { namedFiles, type Files } from './files.ts';
+
+/** Files in a folder, which is made when the first one comes. */
+export function folderFiles(folder: string): Files {
+  return namedFiles({
+    put: async (name, content) => {
+      await mkdir(folder, { recursive: true });
+      // Whole or not at all: a crash while writing leaves no half file under the name.
+      const partial = join(folder, `${name}.${randomUUID()}`);
+      try {
+        await writeFile(partial, content, { flush: true });
+        await rename(partial, join(folder, name));
+      } catch (error) {
+        await rm(partial, { force: true });
+        throw error;
+      }
+    },
+    get: async (name) => {
+      try {
+        return await readFile(join(folder, name));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    delete: (name) => rm(join(folder, name), { force: true }),
+  });
+}

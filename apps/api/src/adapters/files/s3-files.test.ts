@@ -1,0 +1,155 @@
+import { readApiSettings } from '@detroit-well/config/env';
+import { inspect } from 'node:util';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startS3Fake, type S3Fake, type S3Fault } from '../../../test/s3-fake/fake.ts';
+import { keys } from '../../../test/s3-fake/signed.ts';
+import type { Files } from './files.ts';
+import { s3Files } from './s3-files.ts';
+import { bucketUrl, StorageAway } from './s3-requests.ts';
+
+const content = Buffer.from('%PDF-1.4 warm up');
+const patient = { tryMs: 20_000, tries: 3, pauseMs: 1 };
+/** For a storage that never answers; one that does may need longer on a busy machine. */
+const hasty = { ...patient, tryMs: 100 };
+
+let fake: S3Fake;
+beforeAll(async () => void (fake = await startS3Fake()));
+beforeEach(() => fake.heal());
+afterAll(() => fake?.close());
+
+function filesWith(env: Record<string, string> = {}, patience = patient): Files {
+  const { files } = readApiSettings({ ...fake.env, ...env });
+  if (files.storage !== 's3') throw new Error('these settings are not for s3');
+  return s3Files(files, patience);
+}
+
+/** The three ways to ask, each on its own. */
+const calls: [string, (files: Files) => Promise<unknown>][] = [
+  ['write', (files) => files.keep('paper', content)],
+  ['read', (files) => files.read('paper')],
+  ['remove', (files) => files.remove('paper')],
+];
+const troubleOf = async (asked: Promise<unknown>) => {
+  try {
+    return { answered: await asked };
+  } catch (error) {
+    return error;
+  }
+};
+
+it('objects lie below the prefix, as bytes of no kind', async () => {
+  await filesWith({ S3_PREFIX: '/detroit/files/' }).keep('paper', content);
+  expect([...fake.objects]).toEqual([['detroit/files/paper', { content, type: 'application/octet-stream' }]]);
+});
+
+it('the content is signed too, so that a changed byte on the way is refused', async () => {
+  await filesWith().keep('paper', content);
+  const headers = { ...fake.requests[0]?.headers } as Record<string, string>;
+  // What the line makes of a request; fetch says these itself.
+  for (const name of ['host', 'connection', 'content-length']) delete headers[name];
+  const again = (body: Buffer) => fetch(`${fake.url}/studio-files/paper`, { method: 'PUT', headers, body });
+  expect((await again(content)).status).toBe(200);
+  const altered = await again(Buffer.from('%PDF-1.4 warm-up'));
+  expect([altered.status, await altered.text()]).toEqual([
+    403,
+    expect.stringContaining('XAmzContentSHA256Mismatch'),
+  ]);
+});
+
+describe.each(calls)('a storage that is away does not look like an answer: %s', (_call, ask) => {
+  it.each<[string, S3Fault]>([
+    ['breaks every line', 'breaks'],
+    ['says nothing', 'silent'],
+    ['stops in the middle of an answer', 'stalls'],
+    ['breaks the line in the middle of an answer', 'half'],
+    ['is busy', { status: 503, body: '<Error><Code>SlowDown</Code></Error>' }],
+    ['asks for fewer requests', { status: 429, body: '' }],
+    ['has an error', { status: 500, body: '<Error><Code>InternalError</Code></Error>' }],
+  ])('that %s is an outage, after three tries and within their time', async (_how, fault) => {
+    fake.fail(fault);
+    const began = performance.now();
+    const patience = fault === 'silent' || fault === 'stalls' ? hasty : patient;
+    expect(await troubleOf(ask(filesWith({}, patience)))).toBeInstanceOf(StorageAway);
+    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(fake.requests).toHaveLength(3);
+  });
+
+  it('where nobody listens', async () => {
+    const gone = await startS3Fake();
+    await gone.close();
+    expect(await troubleOf(ask(filesWith({ S3_ENDPOINT: gone.url })))).toBeInstanceOf(StorageAway);
+  });
+
+  it('that is away for two tries is answered by the third', async () => {
+    fake.objects.set('paper', { content, type: undefined });
+    fake.fail('breaks', 2);
+    await ask(filesWith());
+    expect(fake.requests).toHaveLength(3);
+    expect(await filesWith().read('paper')).toEqual(_call === 'remove' ? undefined : content);
+  });
+});
+
+describe.each(calls)('a storage that refuses is not asked again: %s', (_call, ask) => {
+  it.each([
+    ['a key it does not know', { S3_ACCESS_KEY_ID: 'AKIA-OTHER' }, '403 InvalidAccessKeyId'],
+    ['a wrong secret', { S3_SECRET_ACCESS_KEY: 'guessed' }, '403 SignatureDoesNotMatch'],
+    ['another region', { S3_REGION: 'us-west-1' }, '403 AuthorizationHeaderMalformed'],
+    ['a bucket that is not there', { S3_BUCKET: 'no-such-bucket' }, '404 NoSuchBucket'],
+  ])('%s', async (_what, env, words) => {
+    const trouble = await troubleOf(ask(filesWith(env)));
+    expect(trouble).toMatchObject({ message: expect.stringContaining(`answered ${words} to `) });
+    expect(trouble).not.toBeInstanceOf(StorageAway);
+    expect(fake.requests).toHaveLength(1);
+  });
+
+  it.each<[string, S3Fault, string]>([
+    [
+      'what is forbidden',
+      { status: 403, body: '<Error><Code>AccessDenied</Code></Error>' },
+      '403 AccessDenied',
+    ],
+    ['a 404 of a server that is no storage', { status: 404, body: '<h1>Not found</h1>' }, '404'],
+    [
+      'a redirection',
+      {
+        status: 301,
+        body: '<Error><Code>PermanentRedirect</Code></Error>',
+        location: '/studio-files/elsewhere',
+      },
+      '301 PermanentRedirect',
+    ],
+  ])('%s', async (_what, fault, words) => {
+    fake.objects.set('paper', { content, type: undefined });
+    fake.fail(fault);
+    const trouble = await troubleOf(ask(filesWith()));
+    expect(trouble).toMatchObject({ message: expect.stringContaining(`answered ${words} to `) });
+    expect(fake.requests).toHaveLength(1);
+  });
+
+  it('and neither the secret nor a signature is in what is thrown', async () => {
+    const echo = `<Error><Code>SignatureDoesNotMatch</Code><StringToSign>AWS4 Signature=abc ${keys.secretAccessKey}</StringToSign></Error>`;
+    for (const fault of [{ status: 403, body: echo }, { status: 503, body: echo }, 'breaks'] as const) {
+      fake.fail(fault);
+      const told = inspect(await troubleOf(ask(filesWith())), { depth: 9, showHidden: true });
+      expect(told).toContain('storage for files');
+      expect(told).not.toContain(keys.secretAccessKey);
+      expect(told).not.toMatch(/Signature=/);
+    }
+  });
+});
+
+it('some storages say 404 when there is nothing to remove', async () => {
+  fake.fail({ status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' });
+  await expect(filesWith().remove('paper')).resolves.toBeUndefined();
+});
+
+it.each([
+  [
+    { endpoint: undefined, region: 'us-east-2', bucket: 'studio' },
+    'https://studio.s3.us-east-2.amazonaws.com/',
+  ],
+  [{ endpoint: undefined, region: 'us-east-2', bucket: 'a.b' }, 'https://s3.us-east-2.amazonaws.com/a.b/'],
+  [{ endpoint: 'http://minio:9000', region: 'auto', bucket: 'studio' }, 'http://minio:9000/studio/'],
+])('%o is asked at %s', (settings, url) => {
+  expect(bucketUrl(settings)).toBe(url);
+});

@@ -1,0 +1,62 @@
+import { SignatureV4 } from '@smithy/signature-v4';
+import { createHash, createHmac, type BinaryLike } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+/** The keys that open the fake's bucket. */
+export const keys = { accessKeyId: 'AKIA-TESTER', secretAccessKey: 'the-secret+that/nobody=may-read' };
+export const region = 'us-east-2';
+
+/** As Amazon: a request may be this old or early (ms). */
+const skewMs = 15 * 60_000;
+
+/** What Amazon's own signer wants of a hash, over Node's. */
+class Sha256 {
+  readonly #hash;
+  constructor(secret?: unknown) {
+    this.#hash = secret === undefined ? createHash('sha256') : createHmac('sha256', secret as BinaryLike);
+  }
+  update(data: unknown): void {
+    this.#hash.update(data as Uint8Array);
+  }
+  digest(): Promise<Uint8Array> {
+    return Promise.resolve(new Uint8Array(this.#hash.digest()));
+  }
+}
+
+const signer = new SignatureV4({
+  credentials: keys,
+  region,
+  service: 's3',
+  sha256: Sha256,
+  uriEscapePath: false,
+  applyChecksum: false,
+});
+
+/** Amazon's word for what is wrong with the signature, made again here by their library and not by ours; undefined when it is right. */
+export async function wrongWith(request: IncomingMessage, body: Buffer): Promise<string | undefined> {
+  const given =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/\d{8}\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)$/.exec(
+      request.headers.authorization ?? '',
+    );
+  if (given === null) return 'AccessDenied';
+  const [, accessKeyId, signedRegion, names = '', signature] = given;
+  if (accessKeyId !== keys.accessKeyId) return 'InvalidAccessKeyId';
+  if (signedRegion !== region) return 'AuthorizationHeaderMalformed';
+  const signed = names.split(';');
+  if (!['host', 'x-amz-date', 'x-amz-content-sha256'].every((name) => signed.includes(name)))
+    return 'AccessDenied';
+  const stamp = String(request.headers['x-amz-date']);
+  const date = new Date(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
+  if (!(Math.abs(Date.now() - date.getTime()) <= skewMs)) return 'RequestTimeTooSkewed';
+  const hash = createHash('sha256').update(body).digest('hex');
+  if (request.headers['x-amz-content-sha256'] !== hash) return 'XAmzContentSHA256Mismatch';
+  const headers = Object.fromEntries(signed.map((name) => [name, String(request.headers[name])]));
+  const { pathname, hostname } = new URL(request.url ?? '/', `http://${request.headers.host}`);
+  const again = await signer.sign(
+    { method: request.method ?? '', protocol: 'http:', hostname, path: pathname, headers },
+    { signingDate: date, signableHeaders: new Set(signed) },
+  );
+  return again.headers['authorization']?.endsWith(`Signature=${signature}`)
+    ? undefined
+    : 'SignatureDoesNotMatch';
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { readApiSettings, SettingsError } from '../src/env.ts';
+import type { EnvSource } from '../src/env.ts';
+
+const bucket = {
+  FILES: 's3',
+  S3_REGION: 'us-east-2',
+  S3_BUCKET: 'studio-files',
+  S3_ACCESS_KEY_ID: 'AKIA',
+  S3_SECRET_ACCESS_KEY: 'secret+/=',
+};
+
+function problemsOf(source: EnvSource): readonly string[] {
+  try {
+    readApiSettings(source);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+test('files lie in a folder unless a bucket is asked for', () => {
+  expect(readApiSettings({}).files).toEqual({ storage: 'folder' });
+  expect(readApiSettings({ ...bucket, FILES: 'folder' }).files).toEqual({ storage: 'folder' });
+  expect(readApiSettings(bucket).files).toEqual({
+    storage: 's3',
+    endpoint: undefined,
+    region: 'us-east-2',
+    bucket: 'studio-files',
+    accessKeyId: 'AKIA',
+    secretAccessKey: 'secret+/=',
+    prefix: '',
+  });
+});
+
+test('a bucket may be of other storage than Amazon’s, and hold more than our files', () => {
+  const settings = { ...bucket, S3_ENDPOINT: 'http://minio:9000/', S3_PREFIX: '/well/files/' };
+  expect(readApiSettings(settings).files).toMatchObject({
+    endpoint: 'http://minio:9000',
+    prefix: 'well/files',
+  });
+});
+
+test('what is missing is named all at once', () => {
+  expect(problemsOf({ FILES: 's3', S3_REGION: ' ' })).toEqual(
+    ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].map(
+      (name) => `${name} is needed when FILES is s3`,
+    ),
+  );
+});
+
+test('a bucket that would not be used is a problem, not a folder', () => {
+  const { FILES: _, ...rest } = bucket;
+  expect(problemsOf(rest)).toEqual([
+    'FILES must be s3 to use S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY',
+  ]);
+});
+
+describe('refused is', () => {
+  test.each([
+    ['FILES', 'disk', 'FILES must be folder or s3, not "disk"'],
+    ['S3_REGION', 'us east', 'S3_REGION must be a region'],
+    ['S3_REGION', 'x.evil.example/', 'S3_REGION must be a region'],
+    ['S3_BUCKET', 'Studio', 'S3_BUCKET must be the name of a bucket'],
+    ['S3_BUCKET', 'a/b', 'S3_BUCKET must be the name of a bucket'],
+    ['S3_PREFIX', 'a/../b', 'S3_PREFIX must be'],
+    ['S3_PREFIX', 'a//b', 'S3_PREFIX must be'],
+    ['S3_PREFIX', 'a?b', 'S3_PREFIX must be'],
+    ['S3_ENDPOINT', 'minio:9000', 'S3_ENDPOINT must be an http or https address'],
+    ['S3_ENDPOINT', 'https://r2.example/studio-files', 'S3_ENDPOINT must be an origin'],
+    ['S3_ENDPOINT', 'https://key:secret@r2.example', 'S3_ENDPOINT must be an origin'],
+  ])('%s=%s', (name, value, problem) => {
+    expect(problemsOf({ ...bucket, [name]: value })).toEqual([expect.stringContaining(problem)]);
+  });
+
+  test('without the secret in the message', () => {
+    const wrong = { ...bucket, S3_BUCKET: 'No', S3_ENDPOINT: 'https://key:hidden@r2.example' };
+    expect(problemsOf(wrong).join()).not.toMatch(/hidden|secret\+/);
+  });
+});
