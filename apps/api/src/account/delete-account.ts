@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Handler } from '../calls.ts';
 import type { Deps } from '../deps.ts';
 import { inProgress } from '../idempotency/in-progress.ts';
-import { removePicture } from '../profile/pictures.ts';
+import { clearPictures } from '../profile/discarded-pictures.ts';
 import { refuseFields } from '../refusals.ts';
 import { cancelRegistration } from '../registrations/cancel.ts';
 import { keptRegistrations } from '../registrations/kept.ts';
@@ -17,7 +17,7 @@ import { personByEmail } from './people.ts';
  * line. Then everything personal goes in one transaction. Whatever stops it in between, the call can be made again.
  */
 export const deleteAccount: Handler<Contract['account']['deleteAccount']> = async (call, deps) => {
-  const { database, passwords, files, payments, clock } = deps;
+  const { database, passwords, payments, clock } = deps;
   const { caller, body, log } = call;
   const person = await personByEmail(database.db, caller.email);
   if (!(await passwords.matches(person?.passwordHash, body.password))) {
@@ -29,8 +29,11 @@ export const deleteAccount: Handler<Contract['account']['deleteAccount']> = asyn
   for (const kept of await keptRegistrations(database.db, ahead)) {
     await cancelRegistration(deps, kept, 'The account was deleted');
   }
-  const { picture, cards } = await database.withTx((tx) => erasePerson(tx, deps, caller, clock.now()));
-  await removePicture({ files }, picture);
+  const cards = await database.withTx((tx) => erasePerson(tx, deps, caller, clock.now()));
+  // The job tries again what does not go now.
+  await clearPictures(deps).catch((error: unknown) =>
+    log.warn({ err: error }, 'a picture was not cleared away'),
+  );
   for (const card of cards) {
     // Nothing of ours names it any more; a provider that does not hear of it keeps a card that nobody can charge.
     await payments

@@ -13,24 +13,26 @@ import { coaches, sessions } from '../db/schema/training.ts';
 import type { Deps } from '../deps.ts';
 import { forgetVisitor } from '../engagement/forget.ts';
 import { inProgress } from '../idempotency/in-progress.ts';
+import { discardPicture } from '../profile/discarded-pictures.ts';
 import { firstNameOf } from './first-name.ts';
 
 /**
  * Removes all that is personal and ends every sign-in; the address is free again. What stays says nothing of who it was:
  * the ledger and its registrations, and the signed waivers, which are evidence. Returns
- * what lies elsewhere and has to be cleared away: the picture's name, and the cards by the provider's names.
+ * the cards by the provider's names, which have to be forgotten there.
  */
 export async function erasePerson(
   tx: Db,
   { mail, keys }: Pick<Deps, 'mail' | 'keys'>,
   { userId, email }: { userId: string; email: string },
   now: Date,
-): Promise<{ picture: string | null; cards: string[] }> {
+): Promise<string[]> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   // A place taken while the others were given back: the person has to be asked for once more.
   if (await hasPlacesAhead(tx, userId, now)) throw inProgress();
   const firstName = await firstNameOf(tx, userId);
   const [profile] = await tx.delete(profiles).where(eq(profiles.userId, userId)).returning();
+  if (profile?.imageFile) await discardPicture(tx, profile.imageFile, now);
   for (const table of [emergencyContacts, billingAddresses, memberships, mailTokens]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }
@@ -60,7 +62,7 @@ export async function erasePerson(
     .where(eq(users.id, userId));
   await endAll(tx, userId, 'account_deleted', now);
   await mail.send(tx, { to: email, template: 'account_deleted', data: { firstName } });
-  return { picture: profile?.imageFile ?? null, cards: cards.map(({ providerRef }) => providerRef) };
+  return cards.map(({ providerRef }) => providerRef);
 }
 
 async function hasPlacesAhead(tx: Db, userId: string, now: Date): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { tidy } from '../housekeeping.ts';
+import { clearPictures } from '../profile/discarded-pictures.ts';
 import { cancelCalledOff } from '../registrations/called-off.ts';
 import { reconcileAll } from '../registrations/reconcile.ts';
 import { sweepLines } from '../waitlist/sweep.ts';
@@ -17,6 +18,7 @@ export const jobs: readonly Job[] = [
   // Refunds for sessions that the business cancelled.
   { name: 'called-off', everyMs: minute, leaseMs: 10 * minute, run: cancelCalledOff },
   { name: 'instalments', everyMs: minute, leaseMs: 10 * minute, run: (deps) => collectInstalments(deps) },
+  { name: 'pictures', everyMs: minute, leaseMs: 5 * minute, run: clearPictures },
   {
     name: 'tidy',
     everyMs: 10 * minute,

@@ -7,10 +7,10 @@ import type { Db } from '../db/database.ts';
 import { profiles } from '../db/schema/people.ts';
 import type { Deps } from '../deps.ts';
 import { refuse, refuseFields } from '../refusals.ts';
+import { clearPictures, discardPicture, expectPicture, keepPicture } from './discarded-pictures.ts';
+import { pictureFile, pictureSizes } from './picture-files.ts';
 
 const { avatarPx, previewPx } = constants.imageUpload;
-/** As the screens show them, and twice that for fine displays. */
-const sizes = [avatarPx, avatarPx * 2, previewPx, previewPx * 2] as const;
 
 type Kept = Pick<Deps, 'database' | 'files' | 'clock'>;
 
@@ -25,40 +25,45 @@ export async function setPicture(
   field: string,
   read: ReadPicture = lockPicture,
 ): Promise<void> {
-  const made = await renditions(new Uint8Array(await file.arrayBuffer()), sizes).catch((error: unknown) => {
-    throw error instanceof PictureRefused ? refusalOf(error, field) : error;
-  });
+  const made = await renditions(new Uint8Array(await file.arrayBuffer()), pictureSizes).catch(
+    (error: unknown) => {
+      throw error instanceof PictureRefused ? refusalOf(error, field) : error;
+    },
+  );
   const name = `picture-${randomBytes(16).toString('hex')}`;
-  let before: string | null;
+  await expectPicture(database.db, name, clock.now());
   try {
-    await Promise.all(made.map(({ px, content }) => files.keep(`${name}-${px}`, content)));
-    before = await database.withTx((tx) => swapPicture(tx, userId, name, clock.now(), read));
+    await Promise.all(made.map(({ px, content }) => files.keep(pictureFile(name, px), content)));
+    await database.withTx((tx) => swapPicture(tx, userId, name, clock.now(), read));
   } catch (error) {
-    await removePicture({ files }, name);
+    await discardPicture(database.db, name, clock.now());
     throw error;
   }
-  await removePicture({ files }, before);
+  // The new one stands; what does not go now is the job's, which also says so.
+  await clearPictures({ database, files, clock }).catch(() => {});
 }
 
 export type ReadPicture = (tx: Db, userId: string) => Promise<string | null>;
 
-/** Locked, so that of two pictures at once the one that loses is cleared away by the other. */
+/** Locked, so that of two pictures at once the one that loses is given up by the other. */
 const lockPicture: ReadPicture = async (tx, userId) => {
   const of = tx.select({ name: profiles.imageFile }).from(profiles).where(eq(profiles.userId, userId));
   return (await of.for('update'))[0]?.name ?? null;
 };
 
-/** Names the new picture and says which one it took the place of. */
-async function swapPicture(tx: Db, userId: string, name: string, now: Date, read: ReadPicture) {
+/** Names the new picture, and gives up the one before. */
+async function swapPicture(
+  tx: Db,
+  userId: string,
+  name: string,
+  now: Date,
+  read: ReadPicture,
+): Promise<void> {
   await tx.insert(profiles).values({ userId }).onConflictDoNothing();
   const before = await read(tx, userId);
   await tx.update(profiles).set({ imageFile: name, updatedAt: now }).where(eq(profiles.userId, userId));
-  return before;
-}
-
-/** Clears a picture away, in all its sizes. */
-export async function removePicture({ files }: Pick<Deps, 'files'>, name: string | null): Promise<void> {
-  if (name !== null) await Promise.all(sizes.map((px) => files.remove(`${name}-${px}`)));
+  await keepPicture(tx, name);
+  if (before !== null) await discardPicture(tx, before, now);
 }
 
 /** Where a person's picture is shown from: twice the size of its place, so that it is sharp everywhere. */

@@ -26,3 +26,13 @@ export const seedRuns = pgTable('seed_runs', {
   rows: bigint('rows', { mode: 'number' }).notNull(),
   createdAt: createdAt(),
 });
+
+/** Pictures that are to be cleared away, written down with what made them so: neither a crash nor a silent storage keeps one. */
+export const discardedPictures = pgTable(
+  'discarded_pictures',
+  {
+    name: text('name').primaryKey(),
+    removeAfter: instant('remove_after').notNull(),
+  },
+  (t) => [index('discarded_pictures_due').on(t.removeAfter)],
+);

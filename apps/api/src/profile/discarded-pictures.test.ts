@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aMember, seedStudio } from '../../test/booking.ts';
+import { testServer, type TestServer } from '../../test/server.ts';
+import type { Files } from '../adapters/files/files.ts';
+import { folderFiles } from '../adapters/files/folder-files.ts';
+import { clearPictures, expectPicture } from './discarded-pictures.ts';
+import { pictureFiles } from './picture-files.ts';
+import { setPicture } from './pictures.ts';
+
+let folder: string;
+let server: TestServer;
+let files: Files;
+/** What the storage does not do at the moment. */
+let away: 'remove' | 'keep' | null = null;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'detroit-discarded-'));
+  files = folderFiles(folder);
+  const unless = (what: 'remove' | 'keep') => {
+    if (away === what) throw new Error('the storage is silent');
+  };
+  const storage: Files = {
+    ...files,
+    keep: async (name, content) => {
+      await files.keep(name, content);
+      unless('keep');
+    },
+    remove: async (name) => {
+      unless('remove');
+      await files.remove(name);
+    },
+  };
+  server = await testServer({ adapters: { files: storage } });
+  await seedStudio(server.database);
+});
+afterAll(async () => {
+  await server?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(() => void (away = null));
+
+const png = () =>
+  sharp({ create: { width: 400, height: 400, channels: 3, background: '#e34' } })
+    .png()
+    .toBuffer();
+const giveTo = async (userId: string) =>
+  setPicture(server.deps, userId, new File([new Uint8Array(await png())], 'me.png'), 'image');
+async function nameOf(userId: string): Promise<string> {
+  const { rows } = await server.database.db.execute<{ image_file: string }>(
+    sql`select image_file from profiles where user_id = ${userId}`,
+  );
+  return rows[0]?.image_file ?? '';
+}
+const stored = async (name: string) => {
+  const found = await Promise.all(pictureFiles(name).map((file) => files.read(file)));
+  return found.filter((content) => content !== undefined).length;
+};
+const waiting = async () => {
+  const { rows } = await server.database.db.execute<{ name: string }>(
+    sql`select name from discarded_pictures`,
+  );
+  return rows.map(({ name }) => name);
+};
+
+describe('a picture that nobody names any more', () => {
+  it('is gone with the answer', async () => {
+    const { id } = await aMember(server);
+    await giveTo(id);
+    const before = await nameOf(id);
+    expect(await stored(before)).toBe(4);
+    await giveTo(id);
+    expect([await stored(before), await stored(await nameOf(id)), await waiting()]).toEqual([0, 4, []]);
+  });
+
+  it('goes later where the storage is silent, and the new one stands all the same', async () => {
+    const { id } = await aMember(server);
+    await giveTo(id);
+    const before = await nameOf(id);
+    away = 'remove';
+    await giveTo(id);
+    expect([await stored(before), await waiting()]).toEqual([4, [before]]);
+    await expect(clearPictures(server.deps)).rejects.toThrow('silent');
+    expect(await waiting()).toEqual([before]);
+    away = null;
+    await clearPictures(server.deps);
+    expect([await stored(before), await stored(await nameOf(id)), await waiting()]).toEqual([0, 4, []]);
+  });
+});
+
+describe('a picture that never came to be named', () => {
+  it('goes when storing it failed half way, and the one before stays', async () => {
+    const { id } = await aMember(server);
+    await giveTo(id);
+    const before = await nameOf(id);
+    away = 'keep';
+    await expect(giveTo(id)).rejects.toThrow('silent');
+    away = null;
+    const [half = ''] = await waiting();
+    expect(await stored(half)).toBeGreaterThan(0);
+    await clearPictures(server.deps);
+    expect([await stored(half), await stored(before), await nameOf(id)]).toEqual([0, 4, before]);
+  });
+
+  it('goes when the process died over it, but not while it may still be at work', async () => {
+    const name = 'picture-of-a-process-that-died';
+    await expectPicture(server.database.db, name, server.clock.now());
+    for (const file of pictureFiles(name)) await files.keep(file, await png());
+    await clearPictures(server.deps);
+    expect(await stored(name)).toBe(4);
+    server.clock.pass(11 * 60);
+    await clearPictures(server.deps);
+    expect([await stored(name), await waiting()]).toEqual([0, []]);
+  });
+});
