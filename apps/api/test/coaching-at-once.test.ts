@@ -122,7 +122,7 @@ describe('twelve pictures of one person at once', () => {
       );
     const before = await kept();
     const file = new File([new Uint8Array(png)], 'me.png');
-    await times(12, () => setPicture(server.deps, person.id, file, 'image', read));
+    await times(12, () => setPicture(server.deps, person.id, file, 'image', { read }));
     return (await kept()) - before;
   }
 

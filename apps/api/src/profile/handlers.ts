@@ -1,6 +1,7 @@
 import { constants } from '@detroit-well/config/constants';
 import type { Contract, ParsedBody } from '@detroit-well/api-client/contract';
 import type { HandlersOf } from '../calls.ts';
+import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { feedPage } from './feed.ts';
 import { setPicture } from './pictures.ts';
@@ -12,9 +13,10 @@ export const profileHandlers: HandlersOf<'profile'> = {
   me: ({ caller }, deps) => ownProfile(deps, caller.userId),
 
   updateMe: async ({ caller, body: { profile, image } }, deps) => {
-    // First, because it may be refused: then nothing has changed.
-    if (image !== undefined) await setPicture(deps, caller.userId, image, 'image');
-    await storeProfile(deps.database.db, caller.userId, changeOf(profile), deps.clock.now());
+    const store = (tx: Db) => storeProfile(tx, caller.userId, changeOf(profile), deps.clock.now());
+    // Together, because either may be refused: then nothing has changed.
+    if (image === undefined) await deps.database.withTx(store);
+    else await setPicture(deps, caller.userId, image, 'image', { beside: store });
     return ownProfile(deps, caller.userId);
   },
 
@@ -38,7 +40,7 @@ export const profileHandlers: HandlersOf<'profile'> = {
   },
 
   updateFeedProfile: async ({ caller, body }, deps) => {
-    await storeProfile(deps.database.db, caller.userId, changeOf(body), deps.clock.now());
+    await deps.database.withTx((tx) => storeProfile(tx, caller.userId, changeOf(body), deps.clock.now()));
     return ownProfile(deps, caller.userId);
   },
 
@@ -57,8 +59,8 @@ function changeOf(form: ParsedBody<Contract['profile']['updateFeedProfile']>): P
     firstName: form.first_name,
     lastName: form.last_name,
     displayName: form.display_name,
-    phone: form.phone ?? '',
-    gender: form.gender ? Number(form.gender) : null,
-    dateOfBirth: form.date_of_birth || null,
+    phone: form.phone === null ? '' : form.phone,
+    gender: form.gender === undefined ? undefined : Number(form.gender) || null,
+    dateOfBirth: form.date_of_birth === undefined ? undefined : form.date_of_birth || null,
   };
 }

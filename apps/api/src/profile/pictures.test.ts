@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember, seedStudio, type Person } from '../../test/booking.ts';
 import { testServer, type TestServer } from '../../test/server.ts';
+import { clearPictures } from './discarded-pictures.ts';
 
 const names = { first_name: 'Ada', last_name: 'Byron', display_name: 'Ada' };
 const MAX = 5_242_880;
@@ -213,6 +214,7 @@ describe('the profile with a picture', () => {
 
   it('changes nothing when either is wrong', async () => {
     const { token } = person;
+    const count = (await kept()).length;
     const before = (await server.call('GET', '/me/', { token })).body;
     const wrongName = await send('PATCH', '/me/', {
       profile: JSON.stringify({ ...names, first_name: '' }),
@@ -226,11 +228,37 @@ describe('the profile with a picture', () => {
       profile: JSON.stringify({ ...names, first_name: 'Eve' }),
       image: { content: svgText() },
     });
-    expect([wrongImage.status, wrongImage.body['image']]).toEqual([
+    expect([wrongImage.status, wrongImage.body['image'], wrongImage.body['profile']]).toEqual([
       415,
-      ['Please choose a JPEG, PNG or WebP image'],
+      undefined,
+      { image: ['Please choose a JPEG, PNG or WebP image'] },
+    ]);
+    const largeImage = await send('PATCH', '/users/me/', {
+      profile: JSON.stringify({ ...names, first_name: 'Eve' }),
+      image: { content: Buffer.alloc(MAX + 1) },
+    });
+    expect([largeImage.status, largeImage.body['image'], largeImage.body['profile']]).toEqual([
+      413,
+      undefined,
+      { image: ['File size must be less than 5MB'] },
+    ]);
+    const noRecord = await send('PATCH', '/me/', { profile: '[]', image: 'none' });
+    expect([noRecord.status, noRecord.body['image'], noRecord.body['profile']]).toEqual([
+      400,
+      undefined,
+      { non_field_errors: [expect.any(String)], image: [expect.any(String)] },
+    ]);
+    const bornAgain = await send('PATCH', '/me/', {
+      profile: JSON.stringify({ date_of_birth: '' }),
+      image: { content: await picture().png().toBuffer() },
+    });
+    expect([bornAgain.status, bornAgain.body['profile']]).toEqual([
+      400,
+      { date_of_birth: [expect.any(String)] },
     ]);
     expect((await server.call('GET', '/me/', { token })).body).toEqual(before);
+    await clearPictures(server.deps);
+    expect(await kept()).toHaveLength(count);
   });
 });
 

@@ -16,14 +16,15 @@ type Kept = Pick<Deps, 'database' | 'files' | 'clock'>;
 
 /**
  * Gives a person a picture in place of the one before. Every picture has a name of its own that nobody can guess, so that
- * its address never shows another one. `field` is where a refusal stands.
+ * its address never shows another one. `field` is where a refusal stands;
+ * what `beside` stores is stored together with it, or neither is.
  */
 export async function setPicture(
   { database, files, clock }: Kept,
   userId: string,
   file: File,
   field: string,
-  read: ReadPicture = lockPicture,
+  { read = lockPicture, beside }: { read?: ReadPicture; beside?: (tx: Db) => Promise<void> } = {},
 ): Promise<void> {
   const made = await renditions(new Uint8Array(await file.arrayBuffer()), pictureSizes).catch(
     (error: unknown) => {
@@ -34,7 +35,10 @@ export async function setPicture(
   await expectPicture(database.db, name, clock.now());
   try {
     await Promise.all(made.map(({ px, content }) => files.keep(pictureFile(name, px), content)));
-    await database.withTx((tx) => swapPicture(tx, userId, name, clock.now(), read));
+    await database.withTx(async (tx) => {
+      await beside?.(tx);
+      await swapPicture(tx, userId, name, clock.now(), read);
+    });
   } catch (error) {
     await discardPicture(database.db, name, clock.now());
     throw error;

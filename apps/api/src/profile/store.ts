@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { memberships, profiles, users } from '../db/schema/people.ts';
 import { coaches } from '../db/schema/training.ts';
-import { refuse } from '../refusals.ts';
+import { refuse, refuseFields } from '../refusals.ts';
 import { waiverStanding, type WaiverStanding } from '../waiver/status.ts';
 
 /** All that the dashboard and the profile calls say about one person. */
@@ -31,21 +31,32 @@ export async function readPerson(db: Db, userId: string): Promise<Person> {
   return { ...row, memberships: owned, waiver: await waiverStanding(db, userId) };
 }
 
-/** The fields a person may change; all others are never stored from a client (Decision 3). */
+/** The fields a person may change, absent ones stay; all others are never stored from a client (Decision 3). */
 export interface ProfileChange {
-  firstName: string;
-  lastName: string;
-  displayName: string;
-  phone: string;
-  gender: number | null;
-  dateOfBirth: string | null;
+  firstName: string | undefined;
+  lastName: string | undefined;
+  displayName: string | undefined;
+  phone: string | undefined;
+  gender: number | null | undefined;
+  dateOfBirth: string | null | undefined;
 }
 
-/** Stores a changed profile. */
-export async function storeProfile(db: Db, userId: string, change: ProfileChange, now: Date): Promise<void> {
-  const values = { ...change, updatedAt: now };
-  await db
-    .insert(profiles)
-    .values({ userId, ...values })
-    .onConflictDoUpdate({ target: profiles.userId, set: values });
+/**
+ * Stores a changed profile. A date of birth that is known says who is too young, so it cannot be taken back: refuses at
+ * `date_of_birth`. The row is locked, so that it is judged by what it holds.
+ */
+export async function storeProfile(tx: Db, userId: string, change: ProfileChange, now: Date): Promise<void> {
+  await tx.insert(profiles).values({ userId }).onConflictDoNothing();
+  const [known] = await tx
+    .select({ dateOfBirth: profiles.dateOfBirth })
+    .from(profiles)
+    .where(eq(profiles.userId, userId))
+    .for('update');
+  if (known?.dateOfBirth && change.dateOfBirth === null) {
+    throw refuseFields({ date_of_birth: ['Your date of birth can be corrected, but not removed'] });
+  }
+  await tx
+    .update(profiles)
+    .set({ ...change, updatedAt: now })
+    .where(eq(profiles.userId, userId));
 }

@@ -29,7 +29,15 @@ function add(fields: FieldErrors, path: readonly string[], message: string): voi
 const envelopes: Readonly<Record<string, (fields: RefusalExtras) => RefusalExtras>> = {
   // Spec B 7.8: created, message, errors.
   'POST /mailing-list-signup/': (errors) => ({ created: false, errors }),
+  // Decision 3, Errors: under profile, the picture's too.
+  'PATCH /me/': ({ profile, ...others }) => ({ profile: within(profile, others) }),
 };
+
+/** What was said of a record and what was said beside it, as one. */
+function within(record: unknown, others: RefusalExtras): unknown {
+  if (!Array.isArray(record)) return { ...others, ...(record as FieldErrors | undefined) }; // made above, so no other kind
+  return Object.keys(others).length > 0 ? { ...others, non_field_errors: record as unknown } : record;
+}
 
 /** The extras of a refusal in the envelope of its call. */
 export function inEnvelope(operation: string, { message: said, ...others }: RefusalExtras): RefusalExtras {

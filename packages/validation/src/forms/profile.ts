@@ -21,3 +21,19 @@ export const profileForm = z.object({
   gender: z.enum(['', '1', '2', '3', '4'], { error: messages.genderRequired }).optional(),
   date_of_birth: optionalDateOfBirthField,
 });
+
+/**
+ * A change of a profile as it travels: what is absent stays as it is, null empties what may be empty, and what the
+ * profile call gives is taken back.
+ */
+export const profileChange = z.object({
+  first_name: profileForm.shape.first_name.optional(),
+  last_name: profileForm.shape.last_name.optional(),
+  display_name: profileForm.shape.display_name.optional(),
+  phone: optionalPhoneField.nullable(),
+  gender: z
+    .union([z.enum(['', '1', '2', '3', '4']), z.literal([1, 2, 3, 4])], { error: messages.genderRequired })
+    .nullable()
+    .optional(),
+  date_of_birth: optionalDateOfBirthField.nullable(),
+});
