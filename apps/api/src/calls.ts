@@ -24,6 +24,8 @@ export interface Call<E extends Endpoint> {
   readonly requestId: string;
   /** One per intent, kept across retries; absent when the client sent none. */
   readonly idempotencyKey: string | undefined;
+  /** What tells two bodies of one key apart where a quick hash may not (idempotency/body-mark.ts). */
+  readonly bodyMark: string;
   /** Method and path as declared, for example `POST /training/registrations/register/`. */
   readonly operation: string;
   /** The network address as the server sees it. */

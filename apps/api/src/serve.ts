@@ -2,6 +2,7 @@ import type { Endpoint } from '@detroit-well/api-client/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notImplemented, type Call, type Handler, type NotImplemented } from './calls.ts';
 import type { Deps } from './deps.ts';
+import { bodyMark } from './idempotency/body-mark.ts';
 import { once } from './idempotency/once.ts';
 import { limitAttempts } from './rate-limits/limits.ts';
 import { refuse } from './refusals.ts';
@@ -43,7 +44,8 @@ export function serve(
       const input = readInput(endpoint, request.query, await readBody(endpoint, request));
       const call = { ...facts(request, operation), ...input, caller } as unknown as Call<Endpoint>; // parsed just above
       await limitAttempts(operation, call, deps);
-      const answered = await once(endpoint, call, deps, async () => handler(call, deps));
+      const marked = await withMark(endpoint, call);
+      const answered = await once(endpoint, marked, deps, async () => handler(marked, deps));
       return send(reply, endpoint, answered, checkReplies);
     } catch (error) {
       return answerError(operation, error, request, reply);
@@ -52,6 +54,13 @@ export function serve(
   for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
     app.route({ method: endpoint.method, url: toRoute(path), handler: work });
   }
+}
+
+/** A slow mark is worth its time only where a key asks for it. */
+async function withMark({ idempotent }: Endpoint, call: Call<Endpoint>): Promise<Call<Endpoint>> {
+  const { idempotencyKey: key, body } = call;
+  if (idempotent !== true || key === undefined) return call;
+  return { ...call, bodyMark: await bodyMark(body, key) };
 }
 
 /** Method and path as declared: the name of a call in logs, limits and idempotency records. */
@@ -76,5 +85,6 @@ function facts(request: FastifyRequest, operation: string) {
     log: request.log,
     rawBody: request.rawBody,
     headers: request.headers,
+    bodyMark: '',
   };
 }

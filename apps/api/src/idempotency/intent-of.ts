@@ -8,14 +8,17 @@ interface KeyedCall {
   readonly operation: string;
   readonly params: unknown;
   readonly body: unknown;
+  /** What the quick hash cannot tell of the body (body-mark.ts). */
+  readonly bodyMark?: string;
 }
 
 /** The intent behind a call, or null when the client sent no key. Refuses a key that cannot be kept. */
 export function intentOf(call: KeyedCall): Intent | null {
-  const { idempotencyKey: key, caller, operation, params, body } = call;
+  const { idempotencyKey: key, caller, operation, params, body, bodyMark: mark } = call;
   if (key === undefined) return null;
   if (!isKey(key)) throw refuseFields({ idempotency_key: ['The Idempotency-Key header is not valid.'] });
-  return { owner: caller?.userId ?? 'guest', key, operation, bodyHash: bodyHash({ params, body }) };
+  const whole = { params, body, ...(mark ? { mark } : {}) };
+  return { owner: caller?.userId ?? 'guest', key, operation, bodyHash: bodyHash(whole) };
 }
 
 /** The same key with another body (Decision 3, Exactly once). */

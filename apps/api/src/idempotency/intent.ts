@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isSecretName } from './body-mark.ts';
 
 /** One press of a button: the key a client made for it, who sent it, which call and which body (Decision 3). */
 export interface Intent {
@@ -19,7 +20,7 @@ export function isKey(key: string): boolean {
 
 /**
  * Hash of a body, the same whatever the order of its fields. A password is left out: a fast hash of it beside the slow one
- * kept for signing in would be the easier one to guess.
+ * kept for signing in would be the easier one to guess; `bodyMark` tells it apart.
  */
 export function bodyHash(body: unknown): string {
   return createHash('sha256').update(canonical(body)).digest('hex');
@@ -29,7 +30,7 @@ function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value === 'object' && value !== null) {
     const entries = Object.entries(value)
-      .filter(([name, inner]) => inner !== undefined && !name.includes('password'))
+      .filter(([name, inner]) => inner !== undefined && !isSecretName(name))
       .sort(([a], [b]) => (a < b ? -1 : 1));
     return `{${entries.map(([name, inner]) => `${JSON.stringify(name)}:${canonical(inner)}`).join(',')}}`;
   }

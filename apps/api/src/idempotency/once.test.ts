@@ -5,6 +5,7 @@ import { testClock } from '../../test/server.ts';
 import type { Call } from '../calls.ts';
 import type { Database } from '../db/database.ts';
 import { refuse } from '../refusals.ts';
+import { bodyMark } from './body-mark.ts';
 import { bodyHash } from './intent.ts';
 import { forgetOldKeys, readKey } from './keys.ts';
 import { once } from './once.ts';
@@ -126,5 +127,23 @@ describe('the hash of a body', () => {
     );
     expect(bodyHash({ a: [1, 2] })).not.toBe(bodyHash({ a: [2, 1] }));
     expect(bodyHash({ a: '1' })).not.toBe(bodyHash({ a: 1 }));
+  });
+});
+
+describe('what a quick hash may not tell', () => {
+  const picture = (content: string) => new File([content], 'me.png');
+  const body = { user: { password: 'Standard!2026', name: 'A' } };
+  it.each([
+    ['another password', body, { user: { ...body.user, password: 'Standard!2027' } }],
+    ['another file', { image: picture('a') }, { image: picture('b') }],
+    ['a password elsewhere', { password: 'x', more: {} }, { more: { password: 'x' } }],
+  ])('%s is another body', async (_what, one, other) => {
+    expect(await bodyMark(one, 'key')).not.toBe(await bodyMark(other, 'key'));
+    expect(await bodyMark(one, 'key')).toBe(await bodyMark(structuredClone(one), 'key'));
+  });
+
+  it('is another mark under another key, and none without secrets and files', async () => {
+    expect(await bodyMark(body, 'key')).not.toBe(await bodyMark(body, 'other key'));
+    expect(await bodyMark({ name: 'A', list: [1, { b: null }] }, 'key')).toBe('');
   });
 });

@@ -1,5 +1,7 @@
 import { studioDay } from '@detroit-well/config/studio-time';
+import { sql } from 'drizzle-orm';
 import type { HandlersOf } from '../calls.ts';
+import type { Db } from '../db/database.ts';
 import { refuse, refuseFields } from '../refusals.ts';
 import { checkCard } from './check-card.ts';
 import { hear } from './events/hear.ts';
@@ -40,11 +42,15 @@ export const paymentsHandlers: HandlersOf<'payments'> = {
     return { payment_method_id: await payments.createPaymentMethod(checked.card), brand, last4 };
   },
 
-  confirmSandbox: async ({ body }, { payments }) => {
+  confirmSandbox: async ({ body }, { payments, database }) => {
     if (!isSandbox(payments)) throw refuse('not_found');
     const outcome = await payments.answer(body.client_secret, body.approve);
     if (outcome === null) throw refuse('not_found');
-    if (outcome.status === 'declined' && outcome.reason === 'cancelled') throw refuse('hold_expired');
+    if (outcome.status === 'declined' && outcome.reason === 'cancelled') {
+      throw refuse(
+        (await isPaidOtherwise(database.db, body.client_secret)) ? 'nothing_to_pay' : 'hold_expired',
+      );
+    }
     return { status: outcome.status === 'succeeded' ? 'succeeded' : 'failed' };
   },
 
@@ -60,3 +66,13 @@ export const paymentsHandlers: HandlersOf<'payments'> = {
     await hear(deps, event);
   },
 };
+
+/** The question was given up because its instalment was paid by another card; the place stands. */
+async function isPaidOtherwise(db: Db, clientSecret: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from payments asked join payments paid on paid.instalment_id = asked.instalment_id
+    join registrations r on r.id = asked.registration_id
+    where asked.client_secret = ${clientSecret} and r.status = 'confirmed' and paid.kind = 'charge'
+      and paid.status = 'succeeded' limit 1`);
+  return rows.length > 0;
+}

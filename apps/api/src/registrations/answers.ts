@@ -40,7 +40,7 @@ export function answerOfState(
     throw refuse(payment.failureCode === 'account_exists' ? 'account_exists' : 'hold_expired');
   }
   if (payment.status === 'failed') throw paymentFailed(payment.failureCode);
-  if (payment.status === 'cancelled') throw refuse('hold_expired');
+  if (payment.status === 'cancelled') throw givenUp(kept, payment);
   if (payment.status === 'pending' || payment.status === 'unknown') throw paymentUnknown();
   const asks = payment.status === 'requires_action';
   return answer(asks ? 202 : created, {
@@ -53,6 +53,15 @@ export function answerOfState(
     ...accountOf(kept, payment),
     message: messageOf(kept, payment),
   });
+}
+
+/** A question that nobody answers any more: the place went with it, or was paid for otherwise meanwhile. */
+function givenUp({ status, payments }: Kept, { instalmentId }: KeptPayment): Refusal {
+  if (status !== 'confirmed') return refuse('hold_expired');
+  const paid = payments.some(
+    (other) => other.instalmentId === instalmentId && other.kind === 'charge' && other.status === 'succeeded',
+  );
+  return paid ? refuse('nothing_to_pay') : paymentFailed('cancelled');
 }
 
 function messageOf(kept: Kept, { status, createdMs }: KeptPayment): string {

@@ -21,7 +21,10 @@ afterAll(() => server?.close());
 async function instalmentIsFreeWhileWaiting(dueQueries?: DueQueries): Promise<boolean> {
   const { token } = await aMember(server);
   const session_id = await aSession(server.database);
-  const made = await server.call('POST', '/training/registrations/register/', { token, body: { session_id } });
+  const made = await server.call('POST', '/training/registrations/register/', {
+    token,
+    body: { session_id },
+  });
   const registrationId = String(registrationIn(made)['public_id']);
   const wanted = { registrationId, paymentId: randomUUID(), intent: null };
   let beginning: ReturnType<typeof beginCharge> | undefined;

@@ -53,6 +53,28 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       });
     });
 
+    it.each(['full', 'bi_weekly', 'weekly'])(
+      'gives a guest the kept answer of a %s plan, whose card is the new account’s by then; another password is another body',
+      async (payment_plan) => {
+        const session_id = await aSession(server.database, {
+          startsAt: new Date('2026-06-01T18:00:00-04:00'),
+        });
+        const [body, key] = [{ payment_method_id: await world.card() }, `key-${session_id}`];
+        const form = { ...guestForm(session_id, body.payment_method_id), payment_plan };
+        const ask = (sent: object) =>
+          server.call('POST', '/training/registrations/guest-register/', {
+            body: sent,
+            headers: { 'idempotency-key': key },
+          });
+        const first = await ask(form);
+        const again = await ask(form);
+        expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+        const other = { ...form, user_data: { ...form.user_data, password: 'Other//2026' } };
+        expect(await ask(other)).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
+        expect(await world.books(session_id)).toMatchObject({ taken: 1, registrations: 1, charges: 1 });
+      },
+    );
+
     it('gives the kept answer of the short form', async () => {
       const { session_id, token, key } = await ready();
       const first = await register(token, { session_id }, key);

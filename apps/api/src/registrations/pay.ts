@@ -16,6 +16,9 @@ import { reconcileCharge } from './reconcile.ts';
 import { resume, stateOf } from './resume.ts';
 import { settle } from './settle.ts';
 
+/** Of a place that was cancelled. */
+const cancelledText = 'This registration is cancelled. There is nothing to pay.';
+
 /**
  * Pays the next open instalment of a confirmed registration; where no plan was chosen that is the whole price. The
  * database lets one charge per instalment be under way or done, so pressing twice pays once.
@@ -38,7 +41,7 @@ export const pay: Handler<Contract['registrations']['pay']> = async (call, deps)
       if (resumed !== null) return resumed;
       await dropKey(deps.database.db, intent);
     }
-    if (kept.status !== 'confirmed') throw refuse('nothing_to_pay');
+    if (kept.status !== 'confirmed') throw refuse('nothing_to_pay', { message: cancelledText });
     const paymentId = randomUUID();
     const due = await beginCharge(deps, { registrationId: kept.id, paymentId, intent });
     if (due === 'charge_open') await giveUpOpenCharges(deps, kept.id);

@@ -6,6 +6,7 @@ import { dropKey, readKey, type KeyState } from '../idempotency/keys.ts';
 import { waitForKey } from '../idempotency/wait-for-key.ts';
 import { refuse } from '../refusals.ts';
 import type { ChargeRequest } from '../payments/provider.ts';
+import { requireUsableCard } from '../payments/saved-cards.ts';
 import { settledCharge } from '../payments/settled.ts';
 import { purgeSessionLists } from '../sessions/list-cache.ts';
 import { hasMoved } from '../waitlist/offered-place.ts';
@@ -76,6 +77,8 @@ async function tryOrder(tools: OrderTools, order: Order): Promise<OrderAnswer | 
     if (order.guest && standing.session.open && (await lookAgain(tools, order))) return null;
     throw refusal;
   }
+  // Only now: the card of a guest's plan is kept with the new account, and a retry has its answer, not a refusal.
+  await requireUsableCard(database.db, tools.payments.name, order.paymentMethodId, order.userId);
   const draft = draftRegistration({
     sessionId: order.sessionId,
     userId: order.userId,

@@ -5,7 +5,6 @@ import type { Handler } from '../calls.ts';
 import { intentOf } from '../idempotency/intent-of.ts';
 import { refuseFields } from '../refusals.ts';
 import { currentWaiver } from '../waiver/versions.ts';
-import { requireUsableCard } from '../payments/saved-cards.ts';
 import { guestDraft } from './guest-draft.ts';
 import { takePlace } from './place.ts';
 import { placeOrder } from './place-order.ts';
@@ -16,7 +15,6 @@ type Calls = Contract['registrations'];
 export const register: Handler<Calls['register']> = async (call, deps) => {
   const { body, caller } = call;
   const paymentMethodId = body.payment_method_id || null;
-  await requireUsableCard(deps.database.db, deps.payments.name, paymentMethodId, caller.userId);
   return placeOrder(
     { ...deps, place: takePlace },
     {
@@ -37,7 +35,6 @@ export const register: Handler<Calls['register']> = async (call, deps) => {
 export const guestRegister: Handler<Calls['guestRegister']> = async (call, deps) => {
   const { body, address, userAgent } = call;
   const paymentMethodId = body.payment_method_id || null;
-  await requireUsableCard(deps.database.db, deps.payments.name, paymentMethodId, null);
   return placeOrder(
     { ...deps, place: takePlace },
     {

@@ -1,6 +1,7 @@
 import type { Endpoint, ProblemCode } from '@detroit-well/api-client/contract';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { bodyMark } from '../../../src/idempotency/body-mark.ts';
 import { intentOf } from '../../../src/idempotency/intent-of.ts';
 import { newKeyColumns, newKeyValues } from '../../../src/idempotency/keys.ts';
 import type { ListedCall } from '../../../src/documents/endpoints-page.ts';
@@ -84,6 +85,7 @@ export async function refusedOf(
 async function atWorkElsewhere(endpoint: Endpoint, asked: Asked, { server }: World): Promise<Asked> {
   const key = randomUUID();
   const intent = intentOf({
+    bodyMark: await bodyMark(endpoint.body?.parse(asked.body ?? {}), key),
     idempotencyKey: key,
     caller: asked.by ? { userId: asked.by.id } : null,
     operation: operationOf(endpoint),

@@ -55,7 +55,7 @@ export const payments = {
     access: 'public',
     body: confirmSandboxBody,
     reply: sandboxConfirmed,
-    problems: ['validation_failed', 'not_found', 'hold_expired'],
+    problems: ['validation_failed', 'not_found', 'hold_expired', 'nothing_to_pay'],
     summary: 'What the bank of the card holder answers, in the sandbox.',
     source: 'added',
   }),

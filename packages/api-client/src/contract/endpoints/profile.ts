@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { profileChange } from '@detroit-well/validation';
+import { profileForm } from '@detroit-well/validation';
 import { endpoint } from '../endpoint.ts';
 import { readDashboard, readFeed, readProfile, readTrainingDashboard } from '../reads/profile.ts';
 import { paging } from '../shapes/atoms.ts';
@@ -27,7 +27,7 @@ export const profile = {
     method: 'PATCH',
     path: '/feed/',
     access: 'member',
-    body: profileChange,
+    body: profileForm,
     reply: profileShape,
     reads: readProfile,
     problems: ['validation_failed', 'not_authenticated'],
@@ -68,13 +68,12 @@ export const profile = {
     path: '/me/',
     aliases: ['/users/me/'],
     access: 'member',
-    body: z.object({ profile: profileChange, image: z.file().optional() }),
+    body: z.object({ profile: profileForm, image: z.file().optional() }),
     bodyKind: 'either',
     reply: profileShape,
     reads: readProfile,
     problems: ['validation_failed', 'not_authenticated', 'payload_too_large', 'unsupported_media_type'],
-    summary:
-      'Changes what is sent of the own profile, and the picture when one goes along; field errors come under profile.',
+    summary: 'Changes the own profile, and the picture when one goes along; field errors come under profile.',
     source: 'B 7.2',
   }),
   dashboard: endpoint({

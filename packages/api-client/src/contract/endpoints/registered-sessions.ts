@@ -77,6 +77,7 @@ export const registeredSessions = {
     access: 'member',
     reply: 'nothing',
     problems: closed,
+    idempotent: true,
     summary: 'Marks the news as read.',
     source: 'B 7.7',
   }),

@@ -78,6 +78,21 @@ async function givenUp(world: World) {
   return place;
 }
 
+/** Paid by another card while the first still asks: the place stands. */
+async function paidOtherwise(world: World) {
+  const place = await pendingPlace(world);
+  const pay = async (card: string) =>
+    world.ask('registrations', 'pay', {
+      by: place.by,
+      params: { id: place.id },
+      body: { payment_method_id: await aCard(world.server, card) },
+    });
+  const { wire } = await pay(cards.asks);
+  await pay(cards.good);
+  const { payment } = wire[0]?.data as { payment: { client_secret: string } };
+  return { ...place, secret: payment.client_secret };
+}
+
 const pendingPlace = (world: World) =>
   placed(world, {}, { payment_method_id: undefined, payment_plan: undefined });
 
@@ -194,6 +209,10 @@ export const booking: Recipes = {
         const { id, secret, by } = await givenUp(world);
         return { by, params: { id }, body: { client_secret: secret } };
       },
+      nothing_to_pay: async (world) => {
+        const { id, secret, by } = await paidOtherwise(world);
+        return { by, params: { id }, body: { client_secret: secret } };
+      },
     },
   },
   'registrations.pay': {
@@ -237,6 +256,9 @@ export const booking: Recipes = {
       not_found: () => ({ body: { client_secret: 'guessed', approve: true } }),
       hold_expired: async (world) => ({
         body: { client_secret: (await givenUp(world)).secret, approve: true },
+      }),
+      nothing_to_pay: async (world) => ({
+        body: { client_secret: (await paidOtherwise(world)).secret, approve: true },
       }),
     },
   },

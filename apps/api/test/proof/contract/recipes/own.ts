@@ -52,9 +52,10 @@ const withAddress: Make = async (world) => {
 const withoutAddress: Make = async (world) => ({ by: await somebody(world) });
 
 export const own: Recipes = {
-  'profile.updateFeedProfile': { good: () => ({ body: names }) },
+  'profile.updateFeedProfile': { good: () => ({ body: names }), other: { first_name: 'Other' } },
   'profile.uploadFeedImage': {
     good: async () => ({ body: { profile_image: await picture() } }),
+    other: { profile_image: noPicture },
     cheap: () => ({ body: { profile_image: noPicture } }),
     refused: {
       payload_too_large: () => ({ body: { profile_image: tooBig } }),
@@ -63,6 +64,7 @@ export const own: Recipes = {
   },
   'profile.updateMe': {
     good: async () => ({ body: { profile: names, image: await picture() } }),
+    other: { image: noPicture },
     refused: {
       payload_too_large: () => ({ body: { profile: names, image: tooBig } }),
       unsupported_media_type: () => ({ body: { profile: names, image: noPicture } }),
