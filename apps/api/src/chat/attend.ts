@@ -1,14 +1,14 @@
-import { chatCloseCodes } from '@detroit-well/api-client/contract';
+import { chatCloseCodes, type ChatMessage } from '@detroit-well/api-client/contract';
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Caller } from '../calls.ts';
 import type { Deps } from '../deps.ts';
-import { standsSignedIn } from '../serve/guard.ts';
 import { readHello } from './frames.ts';
 import type { Hub, Member } from './hub.ts';
 import { chatLimits, type ChatTimes } from './limits.ts';
-import { mayEnter, roomOf, type Place } from './rooms.ts';
+import type { Place } from './rooms.ts';
 import { speak } from './speak.ts';
+import { standingOf, type Standing } from './standing.ts';
 
 /** What every connection of a process has in common. */
 export interface Chat {
@@ -30,26 +30,19 @@ class Ended extends Error {
 }
 
 const endings = {
-  nobody: () => new Ended(chatCloseCodes.notAuthenticated, 'Authentication required'),
-  notAllowed: () => new Ended(chatCloseCodes.notAllowed, 'Not allowed'),
+  signed_out: () => new Ended(chatCloseCodes.notAuthenticated, 'Authentication required'),
+  not_allowed: () => new Ended(chatCloseCodes.notAllowed, 'Not allowed'),
   tooMany: () => new Ended(chatCloseCodes.tooMany, 'Too many connections'),
 };
 
 /** One connection from its first frame to its end. Frames are taken one after the other, in the order they came. */
 export function attend(socket: WebSocket, place: Place, offered: string | undefined, chat: Chat): void {
   const { deps, hub, times } = chat;
-  const room = roomOf(place);
-  const member: Member = {
-    tell: (message) => {
-      if (socket.bufferedAmount > chatLimits.unreadBytes)
-        socket.close(chatCloseCodes.tryAgainLater, 'Too slow');
-      else socket.send(JSON.stringify(message));
-    },
-  };
   let caller: Caller | undefined;
+  let member: Member | undefined;
   let lives = true;
   let pending = 0;
-  const hello = setTimeout(() => end(endings.nobody()), times.helloMs);
+  const hello = setTimeout(() => end(endings.signed_out()), times.helloMs);
   const heart = setInterval(() => {
     if (!lives) return socket.terminate();
     lives = false;
@@ -71,14 +64,14 @@ export function attend(socket: WebSocket, place: Place, offered: string | undefi
       pending -= 1;
       if (caller === undefined) return enter(readHello(frame));
       const refused = await speak(frame, place, caller, chat);
-      if (refused === 'not_allowed') throw endings.notAllowed();
+      if (typeof refused === 'string') throw endings[refused]();
       if (refused && isOpen()) socket.send(JSON.stringify(refused));
     });
   });
   socket.on('close', () => {
     clearTimeout(hello);
     clearInterval(heart);
-    hub.leave(room, member);
+    if (member) hub.leave(place, member);
     if (caller) countConnection(caller, -1);
   });
 
@@ -90,23 +83,32 @@ export function attend(socket: WebSocket, place: Place, offered: string | undefi
 
   async function enter(token: string | undefined): Promise<void> {
     const who = token === undefined ? undefined : await deps.accessTokens.read(token);
-    if (who === undefined || !(await standsSignedIn(deps.database.db, who))) throw endings.nobody();
-    if (!(await mayEnter(deps.database.db, place, who.userId))) throw endings.notAllowed();
+    if (who === undefined) throw endings.signed_out();
+    judge(await standingOf(deps.database.db, place, who));
     if (!isOpen()) return;
     clearTimeout(hello);
     if ((chat.connections.get(who.userId) ?? 0) >= chatLimits.connections) throw endings.tooMany();
     caller = who;
     countConnection(who, 1);
-    await hub.join(room, member);
+    member = { caller: who, tell, showOut: (standing) => end(endings[standing]()) };
+    await hub.join(place, member);
     // Gone while coming in: `close` has been and found nobody to take out.
-    if (!isOpen()) hub.leave(room, member);
+    if (!isOpen()) hub.leave(place, member);
   }
 
-  /** A sign-in that ended, or a registration that was cancelled, ends the listening too. */
+  function tell(message: ChatMessage): void {
+    if (socket.bufferedAmount > chatLimits.unreadBytes)
+      socket.close(chatCloseCodes.tryAgainLater, 'Too slow');
+    else socket.send(JSON.stringify(message));
+  }
+
+  /** A sign-in that ended, or a registration that was cancelled, ends the listening too, also where nobody speaks. */
   async function recheck(): Promise<void> {
-    if (caller === undefined) return;
-    if (!(await standsSignedIn(deps.database.db, caller))) throw endings.nobody();
-    if (!(await mayEnter(deps.database.db, place, caller.userId))) throw endings.notAllowed();
+    if (caller) judge(await standingOf(deps.database.db, place, caller));
+  }
+
+  function judge(standing: Standing): void {
+    if (standing !== 'welcome') throw endings[standing]();
   }
 
   function end(error: unknown): void {

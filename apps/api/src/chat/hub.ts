@@ -1,7 +1,10 @@
 import type { ChatMessage } from '@detroit-well/api-client/contract';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Caller } from '../calls.ts';
 import type { Database } from '../db/database.ts';
 import { chatChannel, lastMessages, messagesAfter, type Numbered } from './messages.ts';
+import { roomOf, type Place } from './rooms.ts';
+import { standings, type Standing } from './standing.ts';
 
 /** How many messages somebody who comes in is told of. */
 export const replayed = 50;
@@ -10,10 +13,14 @@ const retryMs = 1_000;
 
 /** Somebody in a room, as the hub sees it. */
 export interface Member {
+  readonly caller: Caller;
   tell(message: ChatMessage): void;
+  /** The member may not listen any more, and is no member from here on. */
+  showOut(standing: Exclude<Standing, 'welcome'>): void;
 }
 
 interface Room {
+  readonly place: Place;
   /** With the number of the last message each was told of. */
   readonly members: Map<Member, number>;
   /** On their way in: the room stays while somebody comes. */
@@ -27,8 +34,8 @@ interface Room {
 /** Rooms with somebody of this process in them, kept up to date from the database. */
 export interface Hub {
   /** Tells the last messages, then every new one, each once and in the order of the room. */
-  join(room: string, member: Member): Promise<void>;
-  leave(room: string, member: Member): void;
+  join(place: Place, member: Member): Promise<void>;
+  leave(place: Place, member: Member): void;
   close(): Promise<void>;
 }
 
@@ -65,14 +72,27 @@ export function createHub(database: Database, log: FastifyBaseLogger): Hub {
       if (room.members.size === 0) return;
       const from = Math.min(...room.members.values());
       const fresh = await messagesAfter(database.db, name, from, mostAtOnce);
-      for (const member of room.members.keys()) tellAll(room, member, fresh);
+      if (fresh.length > 0) await deliver(room, [...room.members.keys()], fresh);
       if (fresh.length < mostAtOnce) return;
     }
   }
 
+  /** Asked after the messages were read: of whoever left before they were said it is known by then. */
+  async function deliver(room: Room, members: readonly Member[], messages: readonly Numbered[]) {
+    const callers = members.map(({ caller }) => caller);
+    const standing = await standings(database.db, room.place, callers);
+    members.forEach((member, index) => {
+      const now = standing[index] ?? 'signed_out';
+      if (now === 'welcome') return tellAll(room, member, messages);
+      room.members.delete(member);
+      member.showOut(now);
+    });
+  }
+
   return {
-    async join(name, member) {
-      const room = rooms.get(name) ?? newRoom();
+    async join(place, member) {
+      const name = roomOf(place);
+      const room = rooms.get(name) ?? newRoom(place);
       rooms.set(name, room);
       room.coming += 1;
       try {
@@ -81,14 +101,15 @@ export function createHub(database: Database, log: FastifyBaseLogger): Hub {
         await inTurn(room, async () => {
           const last = await lastMessages(database.db, name, replayed);
           room.members.set(member, 0);
-          tellAll(room, member, last);
+          await deliver(room, [member], last);
         });
       } finally {
         room.coming -= 1;
         forgetEmpty(name, room);
       }
     },
-    leave(name, member) {
+    leave(place, member) {
+      const name = roomOf(place);
       const room = rooms.get(name);
       room?.members.delete(member);
       if (room) forgetEmpty(name, room);
@@ -105,7 +126,13 @@ export function createHub(database: Database, log: FastifyBaseLogger): Hub {
   }
 }
 
-const newRoom = (): Room => ({ members: new Map(), coming: 0, work: Promise.resolve(), announced: false });
+const newRoom = (place: Place): Room => ({
+  place,
+  members: new Map(),
+  coming: 0,
+  work: Promise.resolve(),
+  announced: false,
+});
 
 function inTurn(room: Room, work: () => Promise<void>): Promise<void> {
   const done = room.work.then(work);

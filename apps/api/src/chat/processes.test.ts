@@ -113,8 +113,16 @@ describe('two hundred messages from two processes at once', () => {
     const room = roomIn(path);
     const hubs = databases.map((database) => createHub(database, first.app.log));
     const heard: string[][] = [[], []];
+    const caller = await first.deps.accessTokens.read(ada.token);
+    if (caller === undefined) throw new Error('Ada is not signed in');
+    const showOut = () => expect.unreachable('a listener was shown out');
     await Promise.all(
-      hubs.map((hub, index) => hub.join(room, { tell: ({ message }) => void heard[index]?.push(message) })),
+      hubs.map((hub, index) =>
+        hub.join(
+          { kind: 'private', people: [ada.id, bea.id] },
+          { caller, showOut, tell: ({ message }) => void heard[index]?.push(message) },
+        ),
+      ),
     );
     await Promise.all(
       Array.from({ length: 200 }, (_, n) =>

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
+import { sql, type SQL } from 'drizzle-orm';
 
 /** Where a connection wants to go, as its path says. */
 export type Place =
@@ -14,30 +13,18 @@ export function roomOf(place: Place): string {
 }
 
 /**
- * Whether this person may listen and speak there (Decision 3, Chat): one of the two, where the other exists; or
+ * Whether a person, `u` (users), may listen and speak there (Decision 3, Chat): one of the two, where the other exists; or
  * registered for the session, its coach, or staff. Nobody learns from a no whether there is such a room.
  */
-export async function mayEnter(db: Db, place: Place, userId: string): Promise<boolean> {
-  return place.kind === 'private'
-    ? isOneOfTwo(db, place.people, userId)
-    : isOfSession(db, place.sessionId, userId);
+export function belongsThere(place: Place): SQL {
+  return place.kind === 'private' ? isOneOfTwo(place.people) : isOfSession(place.sessionId);
 }
 
-async function isOneOfTwo(db: Db, people: readonly [string, string], userId: string): Promise<boolean> {
-  const [one, two] = people;
-  if (one === two || !people.includes(userId)) return false;
-  const other = one === userId ? two : one;
-  const { rows } = await db.execute(sql`select 1 from users where id = ${other} and is_active`);
-  return rows.length > 0;
-}
+const isOneOfTwo = ([one, two]: readonly [string, string]): SQL => sql`(u.id in (${one}, ${two})
+  and exists (select 1 from users o where o.id in (${one}, ${two}) and o.id <> u.id and o.is_active))`;
 
-async function isOfSession(db: Db, sessionId: string, userId: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select 1 from sessions s
-    where s.id = ${sessionId} and (
-      exists (select 1 from registrations r
-        where r.session_id = s.id and r.user_id = ${userId} and r.status = 'confirmed')
-      or exists (select 1 from coaches c where c.id = s.coach_id and c.user_id = ${userId})
-      or exists (select 1 from users u where u.id = ${userId} and u.is_staff))`);
-  return rows.length > 0;
-}
+const isOfSession = (sessionId: string): SQL => sql`exists (select 1 from sessions s
+  where s.id = ${sessionId} and (u.is_staff
+    or exists (select 1 from registrations r
+      where r.session_id = s.id and r.user_id = u.id and r.status = 'confirmed')
+    or exists (select 1 from coaches c where c.id = s.coach_id and c.user_id = u.id)))`;

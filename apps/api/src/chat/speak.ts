@@ -5,20 +5,23 @@ import type { Chat } from './attend.ts';
 import { readSaid } from './frames.ts';
 import { chatLimits } from './limits.ts';
 import { say } from './messages.ts';
-import { mayEnter, roomOf, type Place } from './rooms.ts';
+import { roomOf, type Place } from './rooms.ts';
+import { standingOf, type Standing } from './standing.ts';
 
 /** Keeps what a frame says, in the name of whoever the token names. Returns why not where it cannot be taken. */
 export async function speak(
   frame: string,
   place: Place,
-  { userId }: Caller,
+  caller: Caller,
   { deps: { database, settings, clock }, log }: Chat,
-): Promise<ChatRefusal | 'not_allowed' | undefined> {
+): Promise<ChatRefusal | Exclude<Standing, 'welcome'> | undefined> {
+  const { userId } = caller;
   const said = readSaid(frame);
   if ('refused' in said) return said.refused;
   try {
     // Asked each time: a registration may have been cancelled since the door was passed.
-    if (!(await mayEnter(database.db, place, userId))) return 'not_allowed';
+    const standing = await standingOf(database.db, place, caller);
+    if (standing !== 'welcome') return standing;
     if (settings.rateLimits === 'default') {
       const wait = await countAttempt(database.db, `chat|${userId}`, chatLimits.messages, clock.now());
       if (wait > 0) {

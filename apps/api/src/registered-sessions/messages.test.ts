@@ -90,6 +90,24 @@ describe('messages of a session', () => {
     expect(await thread(floor.coach)).toHaveLength(1);
   });
 
+  it('of the coach are no news any more for who cancelled, unless they come again', async () => {
+    const { token } = floor.owner;
+    const news = (method: string, what: string) => server.call(method, path(what), { token });
+    await say(floor.coach, 'Bring a towel');
+    await server.call('POST', path('cancel/'), { token, body: {} });
+    await say(floor.coach, 'The door code is 0000');
+    const own = `/sessions/registered/${floor.registrationId}/updates/`;
+    const answers = [
+      await news('GET', 'updates/'),
+      await server.call('GET', own, { token }),
+      await news('POST', 'updates/read/'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(answers.map(({ text }) => text).join()).not.toMatch(/towel|0000/);
+    await takePlace(server, floor.sessionId, floor.owner);
+    expect((await news('GET', 'updates/')).text).toContain('Bring a towel');
+  });
+
   it('have to say something, and not too much', async () => {
     expect((await say(floor.owner, ' ')).body).toMatchObject({ code: 'validation_failed' });
     expect((await say(floor.owner, 'x'.repeat(2_001))).body).toMatchObject({ code: 'validation_failed' });

@@ -2,6 +2,8 @@ import type { Contract } from '@detroit-well/api-client/contract';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { sql } from 'drizzle-orm';
 import type { Handler } from '../calls.ts';
+import type { Db } from '../db/database.ts';
+import { refuse } from '../refusals.ts';
 import { ownRegistration } from './own.ts';
 
 type Calls = Contract['registeredSessions'];
@@ -14,9 +16,16 @@ interface Update extends Record<string, unknown> {
   read: boolean;
 }
 
+/** Like all that the people of a session tell each other, its news are not for who cancelled (Decision 3, Chat). */
+async function ownPlace(db: Db, userId: string, id: string): Promise<string> {
+  const kept = await ownRegistration(db, userId, id);
+  if (kept.status !== 'confirmed') throw refuse('not_found');
+  return kept.id;
+}
+
 /** News about the session, newest first. What was said before one registered counts as read. */
 export const updates: Handler<Calls['updates']> = async ({ params, caller }, { database }) => {
-  const { id } = await ownRegistration(database.db, caller.userId, params.id);
+  const id = await ownPlace(database.db, caller.userId, params.id);
   const { rows } = await database.db.execute<Update>(sql`
     select u.id, u.title, u.message, (extract(epoch from u.created_at) * 1000)::float8 as "atMs",
       u.created_at <= coalesce(r.updates_read_at, r.created_at) as read
@@ -32,7 +41,7 @@ export const updates: Handler<Calls['updates']> = async ({ params, caller }, { d
 };
 
 export const markUpdatesRead: Handler<Calls['markUpdatesRead']> = async (call, { database, clock }) => {
-  const { id } = await ownRegistration(database.db, call.caller.userId, call.params.id);
+  const id = await ownPlace(database.db, call.caller.userId, call.params.id);
   await database.db.execute(
     sql`update registrations set updates_read_at = ${clock.now().toISOString()}::timestamptz where id = ${id}`,
   );

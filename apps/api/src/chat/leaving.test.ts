@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { aMember, aSession, seedStudio, type Person } from '../../test/booking.ts';
+import { dial, websocketsAt, type Line } from '../../test/chat-client.ts';
+import { takePlace } from '../../test/floor.ts';
+import { testServer, type TestServer } from '../../test/server.ts';
+import { chatMessages } from '../db/schema/chat.ts';
+import { refreshFamilies } from '../db/schema/tokens.ts';
+import { lastMessages, say } from './messages.ts';
+
+// With the heartbeat of the product, half a minute: what ends here ends by what is said, not by the heart.
+let server: TestServer;
+let base: string;
+const lines: Line[] = [];
+beforeAll(async () => {
+  server = await testServer();
+  await seedStudio(server.database);
+  base = await websocketsAt(server.app);
+});
+afterEach(() => lines.splice(0).forEach((line) => line.close()));
+afterAll(() => server?.close());
+
+const call = async (sessionId: string, { token }: Person) => {
+  const line = await dial(`${base}/ws/chat/training/${sessionId}/`, token);
+  lines.push(line);
+  return line;
+};
+
+/** Two people of a session who hear each other. */
+async function two() {
+  const sessionId = await aSession(server.database);
+  const [stays, goes] = [await aMember(server), await aMember(server)];
+  for (const person of [stays, goes]) await takePlace(server, sessionId, person);
+  const [here, leaving] = [await call(sessionId, stays), await call(sessionId, goes)];
+  leaving.send({ message: 'hello' });
+  await Promise.all([here.got(1), leaving.got(1)]);
+  return { sessionId, stays, goes, here, leaving };
+}
+
+const cancel = (sessionId: string, { token }: Person) =>
+  server.call('POST', `/sessions/registered/${sessionId}/cancel/`, { token, body: {} });
+const signOut = ({ id }: Person) =>
+  server.database.db
+    .update(refreshFamilies)
+    .set({ endedAt: new Date() })
+    .where(eq(refreshFamilies.userId, id));
+const kept = async (sessionId: string) =>
+  (await lastMessages(server.database.db, `training:${sessionId}`, 9)).map(({ message }) => message.message);
+
+describe('somebody who cancelled', () => {
+  it('hears nothing that is said afterwards, and is let go at once', async () => {
+    const { sessionId, goes, here, leaving } = await two();
+    expect((await cancel(sessionId, goes)).status).toBe(200);
+    here.send({ message: 'between us' });
+    expect(await leaving.ended).toBe(4403);
+    expect(leaving.said()).toEqual(['hello']);
+    await here.got(2);
+    expect(here.said()).toEqual(['hello', 'between us']);
+  });
+
+  it('hears nothing either where more is said than is read at a time, and the others hear all of it', async () => {
+    const { sessionId, stays, goes, here, leaving } = await two();
+    await cancel(sessionId, goes);
+    const room = `training:${sessionId}`;
+    const many = Array.from({ length: 450 }, (_, n) => `n${n}`);
+    await server.database.db
+      .insert(chatMessages)
+      .values(many.map((message) => ({ room, senderId: stays.id, message, createdAt: new Date() })));
+    await say(server.database, room, stays.id, 'and that');
+    await here.got(452);
+    expect(here.said()).toEqual(['hello', ...many, 'and that']);
+    expect([await leaving.ended, leaving.said()]).toEqual([4403, ['hello']]);
+  });
+
+  it('and registers again comes in again, and hears what was missed', async () => {
+    const { sessionId, goes, here, leaving } = await two();
+    await cancel(sessionId, goes);
+    here.send({ message: 'meanwhile' });
+    await leaving.ended;
+    await takePlace(server, sessionId, goes);
+    const back = await call(sessionId, goes);
+    await back.got(2);
+    expect(back.said()).toEqual(['hello', 'meanwhile']);
+  });
+});
+
+describe('somebody who signed out', () => {
+  it('hears nothing that is said afterwards, and is let go at once', async () => {
+    const { goes, here, leaving } = await two();
+    await signOut(goes);
+    here.send({ message: 'between us' });
+    expect(await leaving.ended).toBe(4401);
+    expect(leaving.said()).toEqual(['hello']);
+  });
+
+  it('says nothing any more', async () => {
+    const { sessionId, goes, leaving } = await two();
+    await signOut(goes);
+    leaving.send({ message: 'still here' });
+    expect(await leaving.ended).toBe(4401);
+    expect(await kept(sessionId)).toEqual(['hello']);
+  });
+});

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { Caller } from '../calls.ts';
+import type { Db } from '../db/database.ts';
+import { belongsThere, type Place } from './rooms.ts';
+
+/** How somebody stands to a place now: sign-ins end, and registrations are cancelled, while a connection lives. */
+export type Standing = 'welcome' | 'signed_out' | 'not_allowed';
+
+interface Row extends Record<string, unknown> {
+  family: string;
+  userId: string;
+  signedIn: boolean;
+  belongs: boolean;
+}
+
+/** How each of the callers stands, in their order; one question for all of them. */
+export async function standings(db: Db, place: Place, callers: readonly Caller[]): Promise<Standing[]> {
+  if (callers.length === 0) return [];
+  const families = sql.join(
+    [...new Set(callers.map(({ family }) => family))].map((family) => sql`${family}`),
+    sql`, `,
+  );
+  const { rows } = await db.execute<Row>(sql`
+    select f.id as family, u.id as "userId", f.ended_at is null and u.is_active as "signedIn",
+      ${belongsThere(place)} as belongs
+    from refresh_families f join users u on u.id = f.user_id where f.id in (${families})`);
+  const found = new Map(rows.map((row) => [row.family, row]));
+  return callers.map(({ family, userId }) => {
+    const row = found.get(family);
+    if (row?.userId !== userId || !row.signedIn) return 'signed_out';
+    return row.belongs ? 'welcome' : 'not_allowed';
+  });
+}
+
+/** The same for one. */
+export async function standingOf(db: Db, place: Place, caller: Caller): Promise<Standing> {
+  const [standing = 'signed_out'] = await standings(db, place, [caller]);
+  return standing;
+}
