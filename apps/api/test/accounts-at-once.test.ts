@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeMailToken } from '../src/account/mail-links.ts';
+import { whoSignsIn } from '../src/auth/sign-in.ts';
 import { seed } from '../src/seed/seed.ts';
 import { beginFamily, rotate, type ReadFamily } from '../src/auth/refresh-tokens.ts';
 import { refreshFamilies } from '../src/db/schema/tokens.ts';
@@ -74,6 +76,24 @@ it('one address registered by many at once makes one account', async () => {
   });
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(7);
+});
+
+it('of many reset links used at once one gives the password, and the others are spent', async () => {
+  const { database, clock, deps } = server;
+  const tokens = await database.withTx((tx) =>
+    times(8, () => makeMailToken(tx, 'person-new', 'reset_password', clock.now())),
+  );
+  const answers = await times(8, (index) => {
+    const password = `Another!2026${index}`;
+    return server.call('POST', `/users/password/reset/person-new/${tokens[index]}/`, {
+      body: { password, confirm_password: password },
+    });
+  });
+  const won = answers.findIndex(({ status }) => status === 200);
+  expect(answers.filter((_, index) => index !== won).map(({ body }) => body['code'])).toEqual(
+    Array.from({ length: 7 }, () => 'reset_link_invalid'),
+  );
+  expect(await whoSignsIn('new@demo.test', `Another!2026${won}`, deps)).toBeDefined();
 });
 
 it('many signatures at once make one chain without gaps or forks', async () => {

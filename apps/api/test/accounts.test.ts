@@ -214,6 +214,39 @@ describe('a new password', () => {
     expect(again.body['code']).toBe('reset_link_invalid');
   });
 
+  it.each([
+    ['another of them', 'link'],
+    ['a change while signed in', 'change'],
+  ] as const)('spends every reset link that is open: %s', async (_name, way) => {
+    const { email, tokens } = await newcomer();
+    const other = await newcomer();
+    for (const who of [email, email, other.email]) {
+      await server.call('POST', '/users/password/reset/', { body: { email: who } });
+    }
+    const links = async (of: string) =>
+      (await allMails(of))
+        .filter(({ template }) => template === 'reset_password')
+        .map(({ links: [link] }) => new URL(link?.url ?? '').pathname.replace('/reset-password/', ''));
+    const [first, second] = await links(email);
+    const use = (link: string | undefined) =>
+      server.call('POST', `/users/password/reset/${link}/`, {
+        body: { password: 'Another!2026', confirm_password: 'Another!2026' },
+      });
+    const body = { old_password: password, new_password: 'Another!2026' };
+    const { access: token } = tokens;
+    const renewed =
+      way === 'link'
+        ? await use(first)
+        : await server.call('POST', '/users/password/change/', { token, body });
+    expect(renewed.status).toBe(200);
+    expect((await use(second)).body['code']).toBe('reset_link_invalid');
+    expect((await use(first)).body['code']).toBe('reset_link_invalid');
+    // Nobody else's, and the one asked for afterwards works.
+    expect((await use((await links(other.email))[0])).status).toBe(200);
+    await server.call('POST', '/users/password/reset/', { body: { email } });
+    expect((await use((await links(email))[0])).status).toBe(200);
+  });
+
   it('changed by its owner ends every other session and keeps this one', async () => {
     const { email, tokens } = await newcomer();
     const other = (await signIn(email)).body as { access: string };

@@ -81,6 +81,8 @@ export const accountHandlers: HandlersOf<'account'> = {
     const { database, passwords, clock } = deps;
     const passwordHash = await passwords.hash(body.password);
     await database.withTx(async (tx) => {
+      // Of two links at once the second finds itself spent, instead of each waiting for the other's.
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, params.uid)).for('update');
       const userId = await useMailToken(tx, params.token, 'reset_password', clock.now());
       if (userId === undefined || userId !== params.uid) throw refuse('reset_link_invalid');
       await setPassword(tx, userId, passwordHash, deps);

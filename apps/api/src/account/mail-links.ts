@@ -45,6 +45,16 @@ export async function useMailToken(
   return row?.userId;
 }
 
+/** Spends every reset link of a person that is still open. */
+export async function spendResetLinks(tx: Db, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(mailTokens)
+    .set({ usedAt: now })
+    .where(
+      and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, 'reset_password'), isNull(mailTokens.usedAt)),
+    );
+}
+
 /** Where a verification link leads: a page of this server, because neither app has one. It signs nobody in. */
 export function verifyUrl({ addresses }: ApiSettings, token: string): string {
   return new URL(`/verify-email/${token}`, addresses.apiUrl).href;

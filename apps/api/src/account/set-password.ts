@@ -3,8 +3,12 @@ import type { Db } from '../db/database.ts';
 import { users } from '../db/schema/people.ts';
 import type { Deps } from '../deps.ts';
 import { firstNameOf } from './first-name.ts';
+import { spendResetLinks } from './mail-links.ts';
 
-/** Stores a new password and writes to its owner, who may not be the one who changed it. */
+/**
+ * Stores a new password and writes to its owner, who may not be the one who changed it. Links that were mailed for
+ * the old one are spent: whoever holds them has no say any more.
+ */
 export async function setPassword(
   tx: Db,
   userId: string,
@@ -17,6 +21,7 @@ export async function setPassword(
     .where(eq(users.id, userId))
     .returning({ email: users.email });
   if (user === undefined) throw new Error('the account is gone');
+  await spendResetLinks(tx, userId, clock.now());
   const data = { firstName: await firstNameOf(tx, userId) };
   await mail.send(tx, { to: user.email, template: 'password_changed', data });
 }
