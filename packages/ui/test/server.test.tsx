@@ -31,7 +31,7 @@ describe('HTML from the server', () => {
 });
 
 describe('the theme script', () => {
-  const run = (stored: string | null, dark: boolean, storage = true) => {
+  const run = (stored: string | null, dark: boolean, storage = true, cookie = '') => {
     const documentElement = { dataset: { theme: 'unset' } };
     const localStorage = {
       getItem: () => {
@@ -40,7 +40,7 @@ describe('the theme script', () => {
       },
     };
     const matchMedia = () => ({ matches: dark });
-    runInNewContext(themeScript, { document: { documentElement }, localStorage, matchMedia });
+    runInNewContext(themeScript, { document: { documentElement, cookie }, localStorage, matchMedia });
     return documentElement.dataset.theme;
   };
 
@@ -53,5 +53,14 @@ describe('the theme script', () => {
     ['dark', false, false, 'light'],
   ] as const)('stored %s, device dark %s, storage allowed %s: %s', (stored, dark, storage, theme) => {
     expect(run(stored, dark, storage)).toBe(theme);
+  });
+
+  it.each([
+    ['a=b; theme=dark', 'light', false, 'dark'],
+    ['theme=light', 'dark', true, 'light'],
+    ['theme=system', 'dark', false, 'light'],
+    ['mytheme=dark', null, false, 'light'],
+  ] as const)('cookie %s, stored %s, device dark %s: %s', (cookie, stored, dark, theme) => {
+    expect(run(stored, dark, true, cookie)).toBe(theme);
   });
 });

@@ -5,6 +5,8 @@
  * HTML can do alone (a dialog opens, a button is busy) and kept, so that `takeOver` can hand it to the real page.
  */
 
+import { keptTheme } from '@detroit-well/ui/theme-memory';
+
 export interface EarlyTouch {
   kind: 'click' | 'submit';
   element: HTMLElement;
@@ -24,13 +26,9 @@ declare global {
 
 function setTheme(root: HTMLElement): void {
   if (root.dataset['fixedTheme']) return;
-  let kept: string | null = null;
-  try {
-    kept = localStorage.getItem('theme');
-  } catch {
-    // Storage may be forbidden; the system's wish decides then.
-  }
-  const dark = kept ? kept === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  const kept = keptTheme();
+  const chosen = kept === 'dark' || kept === 'light';
+  const dark = chosen ? kept === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   if (dark) root.dataset['theme'] = 'dark';
 }
 

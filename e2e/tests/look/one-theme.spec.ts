@@ -1,0 +1,19 @@
+import { expect, test } from '../../fixtures/test.ts';
+
+test.use({ colorScheme: 'light' });
+
+test('the night chosen on the site is night in the portal, and the day chosen there is day on the site', async ({
+  page,
+  addresses,
+}) => {
+  const html = page.locator('html');
+  await page.goto(`${addresses.site}/training`);
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await page.getByText('Night', { exact: true }).click();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.goto(`${addresses.portal}/dashboard/nowhere`);
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.getByText('Day', { exact: true }).click();
+  await page.goto(`${addresses.site}/training`);
+  await expect(html).toHaveAttribute('data-theme', 'light');
+});

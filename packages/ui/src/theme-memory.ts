@@ -1,0 +1,38 @@
+const name = 'theme';
+const aYear = 31_536_000;
+
+/**
+ * The choice as it was kept: `light`, `dark`, `system`, or null when nobody chose. A cookie of the common domain comes first, so
+ * that the site and the portal are one; storage is what is left where cookies are refused.
+ */
+export function keptTheme(): string | null {
+  try {
+    return /(?:^|; )theme=(\w+)/.exec(document.cookie)?.[1] ?? localStorage.getItem(name);
+  } catch {
+    // Both may be forbidden; the device decides then.
+    return null;
+  }
+}
+
+/** Keeps a choice, for both origins where the browser allows it. */
+export function keepTheme(choice: string): void {
+  try {
+    keepCookie(choice);
+    // Other tabs of this origin hear of it at once.
+    localStorage.setItem(name, choice);
+  } catch {
+    // Private windows may refuse storage; the page still changes.
+  }
+}
+
+/** For the widest domain that takes it: a browser refuses `com`, takes `example.com`, and its own host last. */
+function keepCookie(choice: string): void {
+  const parts = location.hostname.split('.');
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  for (let from = parts.length - 2; from >= 0; from -= 1) {
+    const domain = parts.slice(from).join('.');
+    document.cookie = `${name}=${choice}; Domain=${domain}; Path=/; Max-Age=${aYear}; SameSite=Lax${secure}`;
+    if (document.cookie.includes(`${name}=${choice}`)) return;
+  }
+  document.cookie = `${name}=${choice}; Path=/; Max-Age=${aYear}; SameSite=Lax${secure}`;
+}
