@@ -15,7 +15,7 @@ export function ConfirmWithBank({ amount, onAnswer }: ConfirmWithBankProps) {
       Your place is held for 15 minutes.{' '}
       <span className="panel__answers">
         <Button size="sm" onClick={() => onAnswer(true)}>
-          Approve
+          Confirm payment
         </Button>{' '}
         <Button size="sm" variant="line" onClick={() => onAnswer(false)}>
           Decline

@@ -9,9 +9,14 @@ export type Settled =
   /** The place is held; the card's bank wants a yes first. */
   | { readonly kind: 'confirm'; readonly result: RegistrationResult; readonly clientSecret: string }
   | { readonly kind: 'refused'; readonly error: unknown }
+  /** The holder said no to the bank. */
+  | { readonly kind: 'declined' }
   | { readonly kind: 'price-changed'; readonly price: string }
   /** No trustworthy answer: asking again with the same key tells what happened. */
   | { readonly kind: 'unknown' };
+
+/** What to say to a holder who said no; nothing has failed. */
+export const declinedWords = 'You did not confirm the payment. Nothing was charged.';
 
 /** Runs the call of an intent and tells its outcome; a known outcome ends the intent. */
 export async function settle(intent: string, call: () => Promise<RegistrationResult>): Promise<Settled> {
@@ -46,7 +51,7 @@ export async function confirmHeld(
       idempotencyKey: `${registration.public_id}-confirm-${approve ? 'yes' : 'no'}`,
     });
   });
-  return outcome;
+  return !approve && outcome.kind === 'refused' ? { kind: 'declined' } : outcome;
 }
 
 /** The right price of a 409 `price_changed`, as a wire amount. */

@@ -7,7 +7,8 @@ import { ButtonLink } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { AsyncView } from '@detroit-well/ui/patterns/async-view';
 import type { AsyncState } from '@detroit-well/ui/patterns/async-view';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { AnswerPlace } from '../../answers/answer-place.tsx';
 import { dashboardQuery } from '../../queries.ts';
 import { whenLoadFails } from '../../layouts/load-failure.tsx';
 import { asyncState } from '../../query-state.ts';
@@ -26,6 +27,7 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 import { RegisterBlock } from './register-block.tsx';
 import { TrainingsBlock } from './trainings-block.tsx';
+import { WaiverRequired } from './waiver-required.tsx';
 import './dashboard.css';
 
 /** What the last action on this page came to. */
@@ -33,7 +35,10 @@ export interface DashboardFlash {
   readonly tone: 'ok' | 'bad';
   readonly title: string;
   readonly text?: string;
-  readonly autoHideMs: number;
+  /** The next step. */
+  readonly link?: { readonly label: string; readonly href: string };
+  /** Without it the message stays until it is closed: somebody has to act on it. */
+  readonly autoHideMs?: number;
 }
 
 /** The member's own page. */
@@ -70,12 +75,6 @@ function Ready({ dashboard, name }: { dashboard: Dashboard; name: string }) {
   const [now] = useState(() => new Date());
   const [flash, setFlash] = useState<DashboardFlash | null>(null);
   const { profile, memberships } = dashboard;
-  const flashPlace = useRef<HTMLDivElement>(null);
-
-  // The button that led to the flash stands far below it: the page is scrolled to where the answer is.
-  useEffect(() => {
-    if (flash) flashPlace.current?.scrollIntoView({ block: 'center' });
-  }, [flash]);
 
   return (
     <div className="dash" data-layout={readSettings().dashboardLayout}>
@@ -89,18 +88,25 @@ function Ready({ dashboard, name }: { dashboard: Dashboard; name: string }) {
       </div>
       <ProfilePanel dashboard={dashboard} />
       <div className="dash__main">
-        <div className="dash__flash" ref={flashPlace}>
-          {flash ? (
-            <Flash
-              key={flash.title}
-              tone={flash.tone}
-              title={flash.title}
-              autoHideMs={flash.autoHideMs}
-              onClose={() => setFlash(null)}
-            >
-              {flash.text}
-            </Flash>
-          ) : null}
+        <div className="dash__flash">
+          <AnswerPlace of={flash}>
+            {flash ? (
+              <Flash
+                key={flash.title}
+                tone={flash.tone}
+                title={flash.title}
+                autoHideMs={flash.autoHideMs}
+                onClose={() => setFlash(null)}
+              >
+                {flash.text} {flash.link ? <a href={flash.link.href}>{flash.link.label}</a> : null}
+              </Flash>
+            ) : null}
+          </AnswerPlace>
+          {profile.waiver_accepted ? null : (
+            <div className="dash__waiver">
+              <WaiverRequired />
+            </div>
+          )}
           {isIncomplete(profile) ? (
             <Flash tone="warn" title="Complete your profile." live={false}>
               The studio needs your name, phone and date of birth.{' '}
@@ -109,7 +115,11 @@ function Ready({ dashboard, name }: { dashboard: Dashboard; name: string }) {
           ) : null}
         </div>
         <TrainingsBlock now={now} />
-        <RegisterBlock now={now} onFlash={setFlash} />
+        <RegisterBlock
+          now={now}
+          isMember={memberships.some(({ is_active }) => is_active)}
+          onFlash={setFlash}
+        />
         <AboutBlock profile={profile} />
         <CoachBioBlock staff={dashboard.staff_profile} />
         <ActiveMembershipBlock memberships={memberships} />

@@ -1,12 +1,11 @@
 import type { Dashboard } from '@detroit-well/api-client/contract';
-import { paths } from '@detroit-well/config/paths';
 import { Avatar } from '@detroit-well/ui/components/avatar';
 import { Badge } from '@detroit-well/ui/components/badge';
-import { Flash } from '@detroit-well/ui/components/flash';
 import { Status } from '@detroit-well/ui/components/status';
 import { longDay } from '../../words/day.ts';
 import { displayName, fullName, genderLabel } from '../../words/person.ts';
 import { QuickActions } from './quick-actions.tsx';
+import { WaiverRequired } from './waiver-required.tsx';
 import './profile-panel.css';
 
 /** Who is signed in: picture, names, badges, status, contact card, what is missing, and where to go. */
@@ -30,7 +29,7 @@ export function ProfilePanel({ dashboard }: { dashboard: Dashboard }) {
       </div>
       <div className="me">
         <dl>
-          <dt>Status</dt>
+          <dt>Account status</dt>
           <dd>{user.is_active ? <Status tone="ok">Active</Status> : <Status>Inactive</Status>}</dd>
           <dt>Memberships</dt>
           <dd>{memberships.length}</dd>
@@ -44,9 +43,7 @@ export function ProfilePanel({ dashboard }: { dashboard: Dashboard }) {
       </div>
       {profile.waiver_accepted ? null : (
         <div className="me__warn">
-          <Flash tone="warn" title="Complete waiver required." live={false}>
-            You need it before you can register. <a href={paths.dashboard.waiver()}>Complete Waiver</a>
-          </Flash>
+          <WaiverRequired />
         </div>
       )}
       <QuickActions waiverAccepted={profile.waiver_accepted} />

@@ -2,7 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Session } from '@detroit-well/api-client/contract';
 import { describe } from '@detroit-well/api-client/errors';
 import { constants } from '@detroit-well/config/constants';
+import { paths } from '@detroit-well/config/paths';
 import { formatLongDate } from '@detroit-well/config/studio-time';
+import { messages } from '@detroit-well/validation/messages';
 import { Button } from '@detroit-well/ui/components/button';
 import { EmptyState } from '@detroit-well/ui/components/empty-state';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
@@ -20,13 +22,21 @@ import { SessionRowList } from './session-row-list.tsx';
 const loadRegistering = () => import('./registering/registering.tsx');
 const Registering = lazy(async () => ({ default: (await loadRegistering()).Registering }));
 
+const waiverFirst: DashboardFlash = {
+  tone: 'bad',
+  title: messages.registrationBlocked,
+  link: { label: 'Complete Waiver', href: paths.dashboard.waiver() },
+};
+
 export interface RegisterBlockProps {
   readonly now: Date;
+  /** Whether a membership is active. */
+  readonly isMember: boolean;
   readonly onFlash: (flash: DashboardFlash) => void;
 }
 
 /** The register-for-sessions list, and what a press on its buttons leads to. */
-export function RegisterBlock({ now, onFlash }: RegisterBlockProps) {
+export function RegisterBlock({ now, isMember, onFlash }: RegisterBlockProps) {
   const query = useQuery(upcomingSessionsQuery());
   const queries = useQueryClient();
   const [step, setStep] = useState<RegisteringStep | null>(null);
@@ -40,7 +50,9 @@ export function RegisterBlock({ now, onFlash }: RegisterBlockProps) {
       () => ({ refused: 'Network error. Please check your connection.' }),
     );
     setChecking(null);
-    if (typeof check === 'string') setStep({ kind: check, session });
+    // A new object each time: the second press is answered like the first.
+    if (check === 'waiver') onFlash({ ...waiverFirst });
+    else if (typeof check === 'string') setStep({ kind: check, session });
     else onFlash({ tone: 'bad', title: check.refused, autoHideMs: constants.messageMs.flashError });
   };
 
@@ -50,6 +62,7 @@ export function RegisterBlock({ now, onFlash }: RegisterBlockProps) {
       tone: 'ok',
       title: 'You are on the list.',
       text: `${session.title}, ${formatLongDate(session.start_datetime)}.`,
+      link: { label: 'View your registration', href: paths.dashboard.session(session.public_id) },
       autoHideMs: constants.messageMs.flashSuccess,
     });
     void refreshAfterRegistration(queries);
@@ -82,6 +95,7 @@ export function RegisterBlock({ now, onFlash }: RegisterBlockProps) {
           <SessionRowList
             sessions={sessions}
             now={now}
+            isMember={isMember}
             checking={checking}
             onRegister={(session) => void register(session)}
           />
@@ -93,6 +107,7 @@ export function RegisterBlock({ now, onFlash }: RegisterBlockProps) {
             step={step}
             candidates={query.data ?? []}
             now={now}
+            isMember={isMember}
             onClose={() => setStep(null)}
             onDone={done}
             onChoose={(session) => void register(session)}

@@ -12,13 +12,15 @@ const pageSize = 6;
 export interface SessionRowListProps {
   readonly sessions: readonly Session[];
   readonly now: Date;
+  /** Whether a membership is active. */
+  readonly isMember: boolean;
   /** The session whose availability is being checked. */
   readonly checking: string | null;
   readonly onRegister: (session: Session) => void;
 }
 
 /** Sessions somebody can still register for, soonest first. */
-export function SessionRowList({ sessions, now, checking, onRegister }: SessionRowListProps) {
+export function SessionRowList({ sessions, now, isMember, checking, onRegister }: SessionRowListProps) {
   const [shown, setShown] = useState(pageSize);
   const { publicSiteUrl } = readSettings();
   return (
@@ -27,12 +29,16 @@ export function SessionRowList({ sessions, now, checking, onRegister }: SessionR
         {sessions.slice(0, shown).map((session) => (
           <SessionRow
             key={session.public_id}
-            {...sessionView(session, publicSiteUrl, {
-              ...actionOf(session, now),
-              busy: checking === session.public_id,
-              busyLabel: 'Checking...',
-              onPress: () => onRegister(session),
-            })}
+            {...sessionView(
+              session,
+              { publicSiteUrl, isMember },
+              {
+                ...actionOf(session, now),
+                busy: checking === session.public_id,
+                busyLabel: 'Checking...',
+                onPress: () => onRegister(session),
+              },
+            )}
           />
         ))}
       </SessionRows>

@@ -1,23 +1,30 @@
 import type { Session } from '@detroit-well/api-client/contract';
 import { paths, siteUrl } from '@detroit-well/config/paths';
-import { formatLongDate, formatTimeRange } from '@detroit-well/config/studio-time';
+import { formatTimeRange } from '@detroit-well/config/studio-time';
 import { availabilityLabel, formatCents, isFull, rateFor, toCents } from '@detroit-well/pricing';
 import type { RatedPrice } from '@detroit-well/pricing';
 import type { SessionAction, SessionView } from '@detroit-well/ui/patterns/session-card';
+import { dateWords } from '../../words/date-words.ts';
 
-/** What the caller pays for a session: the server's price decides which of the two rates it is. */
-export function priceOf(session: Session): RatedPrice {
+/**
+ * What the caller pays for a session: the server's price decides which of the two rates it is; where both are the same,
+ * whether a membership is active does.
+ */
+export function priceOf(session: Session, isMember: boolean): RatedPrice {
   const priceMember = toCents(session.price_member);
   const pricePublic = toCents(session.price_public);
-  const member = priceMember !== pricePublic && toCents(session.price) === priceMember;
+  const member = priceMember === pricePublic ? isMember : toCents(session.price) === priceMember;
   return rateFor({ priceMember, pricePublic }, member);
 }
 
 /** A session as a row of the register-for-sessions list. */
-export function sessionView(session: Session, publicSiteUrl: string, action: SessionAction): SessionView {
-  const [weekday = '', monthAndDay = ''] = formatLongDate(session.start_datetime).split(', ');
-  const [month = '', day = ''] = monthAndDay.split(' ');
-  const { cents, struckCents, badge } = priceOf(session);
+export function sessionView(
+  session: Session,
+  { publicSiteUrl, isMember }: { publicSiteUrl: string; isMember: boolean },
+  action: SessionAction,
+): SessionView {
+  const { day, weekday, month } = dateWords(session);
+  const { cents, struckCents, badge } = priceOf(session, isMember);
   const label = availabilityLabel(session);
   const max = session.max_participants;
   const taken = session.current_registrations;
@@ -34,7 +41,7 @@ export function sessionView(session: Session, publicSiteUrl: string, action: Ses
     ),
     category: session.program.category_name,
     level: session.program.difficulty_level,
-    date: { day, weekday: weekday.slice(0, 3), month: month.slice(0, 3) },
+    date: { day, weekday, month },
     time: formatTimeRange(session.start_datetime, session.end_datetime),
     place: session.location,
     coach: session.coach_name,
@@ -46,7 +53,7 @@ export function sessionView(session: Session, publicSiteUrl: string, action: Ses
       // Free spots while there are any, as on the cards of the public site.
       detail:
         max === null
-          ? 'Unlimited'
+          ? 'unlimited spots'
           : isFull(session)
             ? `${max} of ${max} taken`
             : `${max - taken} of ${max} spots`,

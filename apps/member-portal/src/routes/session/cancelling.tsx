@@ -3,23 +3,27 @@ import type { Cancellation, RegisteredSessionDetail } from '@detroit-well/api-cl
 import { describe } from '@detroit-well/api-client/errors';
 import { Button } from '@detroit-well/ui/components/button';
 import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
-import { Flash } from '@detroit-well/ui/components/flash';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { TextArea } from '@detroit-well/ui/components/text-area';
 import { useState } from 'react';
 import { client } from '../../api.ts';
 import { cancelPreviewQuery, refreshAfterRegistration } from '../../queries.ts';
 import { intentKey, settleIntent } from '../../intent-store.ts';
-import { previewWords, refundWords } from './refund-words.ts';
+import { previewWords } from './refund-words.ts';
 
 /** The way out: what comes back is shown before, and what the studio stored is shown after. */
-export function Cancelling({ session }: { session: RegisteredSessionDetail }) {
+export function Cancelling({
+  session,
+  onCancelled,
+}: {
+  session: RegisteredSessionDetail;
+  onCancelled: (stored: Cancellation) => void;
+}) {
   const queries = useQueryClient();
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [outcome, setOutcome] = useState<Cancellation | null>(null);
   const preview = useQuery({ ...cancelPreviewQuery(session.public_id), enabled: open });
   const { registration } = session;
 
@@ -36,8 +40,8 @@ export function Cancelling({ session }: { session: RegisteredSessionDetail }) {
         idempotencyKey: intentKey(intent, body),
       });
       settleIntent(intent);
-      setOutcome(stored);
       setOpen(false);
+      onCancelled(stored);
       await refreshAfterRegistration(queries);
     } catch (error) {
       const { message, outcome: known } = describe(error, 'cancelRegistration');
@@ -51,12 +55,7 @@ export function Cancelling({ session }: { session: RegisteredSessionDetail }) {
 
   return (
     <div className="rs__cancel">
-      {outcome ? (
-        <Flash tone="ok" title="Your registration is cancelled.">
-          {refundWords(outcome.refund)}
-        </Flash>
-      ) : null}
-      {!outcome && registration.cancellation.can_cancel ? (
+      {registration.cancellation.can_cancel ? (
         <Button variant="danger" full onClick={() => setOpen(true)}>
           Cancel registration
         </Button>

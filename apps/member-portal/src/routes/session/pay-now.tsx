@@ -10,7 +10,13 @@ const loadPanel = () => import('./pay-panel.tsx');
 const PayPanel = lazy(async () => ({ default: (await loadPanel()).PayPanel }));
 
 /** The way to pay what is still open; nothing where nothing is. */
-export function PayNow({ session }: { session: RegisteredSessionDetail }) {
+export function PayNow({
+  session,
+  onPaid,
+}: {
+  session: RegisteredSessionDetail;
+  onPaid: (amount: string) => void;
+}) {
   const [open, setOpen] = useState(false);
   const next = nextPayment(session.registration);
   if (!next) return null;
@@ -28,7 +34,15 @@ export function PayNow({ session }: { session: RegisteredSessionDetail }) {
       {next.dueOn ? <p className="sm muted">Due on {mediumDay(next.dueOn)}.</p> : null}
       {open ? (
         <Suspense fallback={null}>
-          <PayPanel session={session} amount={next.amount} onClose={() => setOpen(false)} />
+          <PayPanel
+            session={session}
+            amount={next.amount}
+            onClose={() => setOpen(false)}
+            onPaid={() => {
+              setOpen(false);
+              onPaid(next.amount);
+            }}
+          />
         </Suspense>
       ) : null}
     </div>

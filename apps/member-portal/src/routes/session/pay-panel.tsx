@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
-import { formatLongDate, formatTimeRange } from '@detroit-well/config/studio-time';
 import { Button } from '@detroit-well/ui/components/button';
 import { Checkbox } from '@detroit-well/ui/components/checkbox';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { Sheet, SheetFoot, SheetSummary } from '@detroit-well/ui/components/sheet';
 import { useId } from 'react';
+import { AnswerPlace } from '../../answers/answer-place.tsx';
 import { CardSection } from '../../paying/card-section.tsx';
 import { ConfirmWithBank } from '../../paying/confirm-with-bank.tsx';
 import { refreshAfterRegistration } from '../../queries.ts';
+import { dateWords } from '../../words/date-words.ts';
 import { dollars } from '../../words/money.ts';
 import { usePaying } from './use-paying.ts';
 
@@ -17,35 +18,29 @@ export interface PayPanelProps {
   /** Wire amount of what is paid. */
   readonly amount: string;
   readonly onClose: () => void;
+  readonly onPaid: () => void;
 }
 
 /** Pays the next open instalment of a registration. */
-export function PayPanel({ session, amount, onClose }: PayPanelProps) {
+export function PayPanel({ session, amount, onClose, onPaid }: PayPanelProps) {
   const queries = useQueryClient();
   const formId = useId();
   const form = usePaying(session.registration.public_id, amount, () => {
-    onClose();
+    onPaid();
     void refreshAfterRegistration(queries);
   });
   const { phase } = form;
   const busy = phase.kind === 'paying';
-  const [weekday = '', monthAndDay = ''] = formatLongDate(session.start_datetime).split(', ');
-  const [, day = ''] = monthAndDay.split(' ');
+  const { day, longDate, hours } = dateWords(session);
   return (
     <Sheet
       open
       onClose={onClose}
       title="Pay for this session"
       locked={busy}
-      summary={
-        <SheetSummary
-          day={day}
-          title={session.title}
-          detail={`${weekday}, ${formatTimeRange(session.start_datetime, session.end_datetime)}`}
-        />
-      }
+      summary={<SheetSummary day={day} title={session.title} detail={`${longDate}, ${hours}`} />}
       footer={
-        <SheetFoot label="Due today" amount={dollars(amount)}>
+        <SheetFoot label="To pay" amount={dollars(amount)}>
           <Button
             type="submit"
             form={formId}
@@ -69,15 +64,17 @@ export function PayPanel({ session, amount, onClose }: PayPanelProps) {
           void form.submit();
         }}
       >
-        {phase.kind === 'refused' ? <Flash tone="bad" title={phase.message} /> : null}
-        {phase.kind === 'unknown' ? (
-          <Flash tone="warn" title="We do not know yet whether this went through.">
-            The answer was lost on the way. Check again: you cannot be charged twice.
-          </Flash>
-        ) : null}
-        {phase.kind === 'confirm' ? (
-          <ConfirmWithBank amount={amount} onAnswer={(approve) => void form.confirm(approve)} />
-        ) : null}
+        <AnswerPlace of={phase.kind === 'editing' || busy ? null : phase}>
+          {phase.kind === 'refused' ? <Flash tone="bad" title={phase.message} /> : null}
+          {phase.kind === 'unknown' ? (
+            <Flash tone="warn" title="We do not know yet whether this went through.">
+              The answer was lost on the way. Check again: you cannot be charged twice.
+            </Flash>
+          ) : null}
+          {phase.kind === 'confirm' ? (
+            <ConfirmWithBank amount={amount} onAnswer={(approve) => void form.confirm(approve)} />
+          ) : null}
+        </AnswerPlace>
         <CardSection card={form.card} errors={form.errors} disabled={busy} onChange={form.setCard} />
         <Checkbox
           label="Keep this card for the next payments"

@@ -16,7 +16,7 @@ export function SessionHead({ session, now }: { session: RegisteredSessionDetail
       <h1 className="d2">{session.title}</h1>
       <p className="rs__badges">
         {cancelled ? (
-          <Badge tone="ink">Cancelled</Badge>
+          <Badge tone="soft">Registration cancelled</Badge>
         ) : (
           <Badge tone="signal">{relativeDay(start_datetime, now, end_datetime)}</Badge>
         )}

@@ -10,15 +10,12 @@ import { registeredSessionQuery } from '../../queries.ts';
 import { whenLoadFails } from '../../layouts/load-failure.tsx';
 import { asyncState } from '../../query-state.ts';
 import { useTitle } from '../../router/use-title.ts';
-import { Cancelling } from './cancelling.tsx';
-import { CalendarLinks } from './calendar-links.tsx';
-import { Ledger } from './ledger.tsx';
 import { Materials } from './materials.tsx';
 import { Participants } from './participants.tsx';
-import { PayNow } from './pay-now.tsx';
 import { SessionFacts } from './session-facts.tsx';
 import { SessionHead } from './session-head.tsx';
 import { Updates } from './updates.tsx';
+import { YourRegistration } from './your-registration.tsx';
 import './session.css';
 
 /** One registered session: what, when, where, what was paid, its calendar entry, its news, and the way out. */
@@ -54,18 +51,14 @@ function Ready({ session }: { session: RegisteredSessionDetail }) {
   return (
     <div className="rs">
       <SessionHead session={session} now={now} />
+      {/* Before the rest, so that on a phone what is to pay stands under the facts. */}
+      <YourRegistration session={session} now={now} />
       <div className="rs__main">
         {coming ? <Updates sessionId={session.public_id} /> : null}
         <SessionFacts session={session} />
         {coming ? <Materials sessionId={session.public_id} /> : null}
         {coming ? <Participants sessionId={session.public_id} /> : null}
       </div>
-      <aside className="rs__side" aria-label="Your registration">
-        <Ledger registration={session.registration} />
-        <PayNow session={session} />
-        {coming ? <CalendarLinks session={session} /> : null}
-        <Cancelling session={session} />
-      </aside>
     </div>
   );
 }

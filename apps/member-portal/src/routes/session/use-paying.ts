@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { client } from '../../api.ts';
 import { cardErrors, emptyCard, paymentMethodOf } from '../../paying/card.ts';
 import { intentKey } from '../../intent-store.ts';
-import { confirmHeld, settle } from '../../paying/settle.ts';
+import { confirmHeld, declinedWords, settle } from '../../paying/settle.ts';
 import type { Settled } from '../../paying/settle.ts';
 
 export type PayPhase =
@@ -32,6 +32,7 @@ export function usePaying(registrationId: string, amount: string, onDone: () => 
     if (outcome.kind === 'done') return onDone();
     if (outcome.kind === 'confirm') return setPhase({ kind: 'confirm', held: outcome });
     if (outcome.kind === 'unknown') return setPhase(outcome);
+    if (outcome.kind === 'declined') return setPhase({ kind: 'refused', message: declinedWords });
     const error = outcome.kind === 'refused' ? outcome.error : null;
     setPhase({ kind: 'refused', message: describe(error, 'pay').message });
   };

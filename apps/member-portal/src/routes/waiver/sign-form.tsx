@@ -24,7 +24,7 @@ type BoxName = (typeof boxes)[number]['name'];
 const intent = 'sign-waiver';
 
 /** Three boxes and a signature; all four are needed (Spec A 5). The version that was read goes along. */
-export function SignForm({ content }: { content: WaiverContent }) {
+export function SignForm({ content, onSigned }: { content: WaiverContent; onSigned: () => void }) {
   const queries = useQueryClient();
   const [ticked, setTicked] = useState<Readonly<Record<BoxName, boolean>>>({
     waiver_accepted: false,
@@ -32,7 +32,7 @@ export function SignForm({ content }: { content: WaiverContent }) {
     terms_acknowledged: false,
   });
   const [signature, setSignature] = useState<string | null>(null);
-  const [state, setState] = useState<'idle' | 'sending' | 'signed'>('idle');
+  const [state, setState] = useState<'idle' | 'sending'>('idle');
   const [problem, setProblem] = useState<string | null>(null);
   const [fields, setFields] = useState<Readonly<Record<string, string | undefined>>>({});
 
@@ -54,7 +54,7 @@ export function SignForm({ content }: { content: WaiverContent }) {
     try {
       await client.waiver.accept({ body, idempotencyKey: intentKey(intent, body) });
       settleIntent(intent);
-      setState('signed');
+      onSigned();
       setTimeout(() => {
         for (const noun of ['waiver', 'dashboard', 'me'])
           void queries.invalidateQueries({ queryKey: [noun] });
@@ -83,11 +83,6 @@ export function SignForm({ content }: { content: WaiverContent }) {
       }}
     >
       {problem ? <Flash tone="bad" title={problem} /> : null}
-      {state === 'signed' ? (
-        <Flash tone="ok" title="Signed.">
-          Your waiver and consent are kept.
-        </Flash>
-      ) : null}
       {boxes.map(({ name, label }) => (
         <Checkbox
           key={name}

@@ -1,5 +1,6 @@
+import { paths } from '@detroit-well/config/paths';
 import { studioDay } from '@detroit-well/config/studio-time';
-import { Button } from '@detroit-well/ui/components/button';
+import { Button, ButtonLink } from '@detroit-well/ui/components/button';
 import { FieldError } from '@detroit-well/ui/components/field';
 import { DownloadIcon } from '@detroit-well/ui/icons';
 import { useState } from 'react';
@@ -27,6 +28,9 @@ export function SignedActions({ reviewing, onReview }: { reviewing: boolean; onR
 
   return (
     <div className="row">
+      <ButtonLink variant="signal" slash href={`${paths.dashboard.home()}#register`}>
+        Register for sessions
+      </ButtonLink>
       <Button variant="line" aria-expanded={reviewing} onClick={onReview}>
         Review Waiver
       </Button>

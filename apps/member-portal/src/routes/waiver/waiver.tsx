@@ -10,6 +10,7 @@ import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { Status } from '@detroit-well/ui/components/status';
 import { AsyncView } from '@detroit-well/ui/patterns/async-view';
 import { useState } from 'react';
+import { AnswerPlace } from '../../answers/answer-place.tsx';
 import { whenLoadFails } from '../../layouts/load-failure.tsx';
 import { waiverStatusQuery } from '../../queries.ts';
 import { asyncState } from '../../query-state.ts';
@@ -39,9 +40,11 @@ export function Screen() {
       >
         {(status) => <Standing status={status} />}
       </AsyncView>
-      <ButtonLink variant="line" href={`mailto:${brand.email}`}>
-        Contact Support
-      </ButtonLink>
+      <p className="waiver__support">
+        <ButtonLink variant="line" href={`mailto:${brand.email}`}>
+          Contact Support
+        </ButtonLink>
+      </p>
     </div>
   );
 }
@@ -49,8 +52,17 @@ export function Screen() {
 function Standing({ status }: { status: WaiverStatus }) {
   const complete = status.waiver_accepted && status.payment_consent;
   const [reviewing, setReviewing] = useState(false);
+  const [signed, setSigned] = useState(false);
+  const signing = !complete && !signed;
   return (
     <section className="waiver__status" aria-label="Status">
+      <AnswerPlace of={signed}>
+        {signed ? (
+          <Flash tone="ok" title="Your waiver is signed.">
+            Your consent is kept. You can register now.
+          </Flash>
+        ) : null}
+      </AnswerPlace>
       <dl className="pair">
         <div>
           <dt>Waiver</dt>
@@ -75,13 +87,15 @@ function Standing({ status }: { status: WaiverStatus }) {
       </dl>
       {complete ? (
         <SignedActions reviewing={reviewing} onReview={() => setReviewing(!reviewing)} />
-      ) : status.accepted_version ? (
+      ) : signing && status.accepted_version ? (
         <Flash tone="warn" title="The waiver has changed." live={false}>
           You signed version {status.accepted_version}. Please read and sign version {status.current_version}.
         </Flash>
       ) : null}
-      {!complete || reviewing ? (
-        <WaiverText>{complete ? null : (content) => <SignForm content={content} />}</WaiverText>
+      {signing || reviewing ? (
+        <WaiverText>
+          {signing ? (content) => <SignForm content={content} onSigned={() => setSigned(true)} /> : null}
+        </WaiverText>
       ) : null}
     </section>
   );

@@ -1,5 +1,4 @@
 import type { Session } from '@detroit-well/api-client/contract';
-import { formatLongDate, formatTimeRange } from '@detroit-well/config/studio-time';
 import { formatCents } from '@detroit-well/pricing';
 import { Badge } from '@detroit-well/ui/components/badge';
 import { Button } from '@detroit-well/ui/components/button';
@@ -8,26 +7,30 @@ import { Sheet, SheetFoot, SheetSection, SheetSummary } from '@detroit-well/ui/c
 import { TextArea } from '@detroit-well/ui/components/text-area';
 import { PlanChooser } from '@detroit-well/ui/patterns/plan-chooser';
 import { useEffect, useId, useRef } from 'react';
+import { AnswerPlace } from '../../../answers/answer-place.tsx';
 import { CardSection } from '../../../paying/card-section.tsx';
 import { ConfirmWithBank } from '../../../paying/confirm-with-bank.tsx';
 import { InstalmentList } from '../../../paying/instalment-list.tsx';
+import { dateWords } from '../../../words/date-words.ts';
 import { priceOf } from '../session-view.ts';
 import { PanelMessage } from './panel-message.tsx';
 import { planRow, plansFor } from './plan-words.ts';
-import { useRegistering } from './use-registering.ts';
+import { isAnswer, useRegistering } from './use-registering.ts';
 import './registering.css';
 
 export interface PaymentPanelProps {
   readonly session: Session;
   readonly now: Date;
+  /** Whether a membership is active. */
+  readonly isMember: boolean;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
 /** Complete Registration: plan, card, consent, and the amount that is due today beside the one button. */
-export function PaymentPanel({ session, now, onClose, onDone }: PaymentPanelProps) {
+export function PaymentPanel({ session, now, isMember, onClose, onDone }: PaymentPanelProps) {
   const formId = useId();
-  const form = useRegistering(session, onDone);
+  const form = useRegistering(session, priceOf(session, isMember).cents, onDone);
   const { values, errors, phase, priceCents } = form;
   const plans = plansFor(priceCents, session.start_datetime, now);
   const chosen = plans.find(({ plan }) => plan === values.plan);
@@ -35,18 +38,16 @@ export function PaymentPanel({ session, now, onClose, onDone }: PaymentPanelProp
   const paying = phase.kind === 'paying';
   const body = useRef<HTMLFormElement>(null);
 
-  // Where the form is scrolled to is the browser's: what just happened has to be in sight, the first wrong field too.
+  // Where the form is scrolled to is the browser's: the first wrong field has to be in sight.
   useEffect(() => {
-    const target = body.current?.querySelector<HTMLElement>(
-      phase.kind === 'invalid' ? '[aria-invalid=true]' : '[data-message]',
-    );
-    target?.scrollIntoView({ block: 'nearest' });
-    target?.focus({ preventScroll: true });
+    if (phase.kind !== 'invalid') return;
+    const wrong = body.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    wrong?.scrollIntoView({ block: 'nearest' });
+    wrong?.focus({ preventScroll: true });
   }, [phase]);
 
-  const [weekday = '', monthAndDay = ''] = formatLongDate(session.start_datetime).split(', ');
-  const [, day = ''] = monthAndDay.split(' ');
-  const { badge } = priceOf(session);
+  const { day, longDate, hours } = dateWords(session);
+  const { badge } = priceOf(session, isMember);
 
   return (
     <Sheet
@@ -58,12 +59,15 @@ export function PaymentPanel({ session, now, onClose, onDone }: PaymentPanelProp
         <SheetSummary
           day={day}
           title={session.title}
-          detail={`${weekday}, ${formatTimeRange(session.start_datetime, session.end_datetime)}`}
+          detail={`${longDate}, ${hours}`}
           badge={<Badge tone={badge === 'Member Rate' ? 'signal' : 'soft'}>{badge}</Badge>}
         />
       }
       footer={
-        <SheetFoot label="Due today" amount={formatCents(chosen?.todayCents ?? 0)}>
+        <SheetFoot
+          label={free ? 'Price' : 'Due today'}
+          amount={free ? 'Free' : formatCents(chosen?.todayCents ?? 0)}
+        >
           <Button
             type="submit"
             form={formId}
@@ -89,12 +93,12 @@ export function PaymentPanel({ session, now, onClose, onDone }: PaymentPanelProp
           void form.submit();
         }}
       >
-        <div data-message tabIndex={-1} className="panel__message">
+        <AnswerPlace of={isAnswer(phase) ? phase : null}>
           <PanelMessage phase={phase} onClose={form.clearMessage} />
           {phase.kind === 'confirm' ? (
             <ConfirmWithBank amount={phase.amount} onAnswer={(approve) => void form.confirm(approve)} />
           ) : null}
-        </div>
+        </AnswerPlace>
         {free ? null : (
           <>
             <SheetSection title="Payment plan">
@@ -122,13 +126,15 @@ export function PaymentPanel({ session, now, onClose, onDone }: PaymentPanelProp
             value={values.notes}
             onChange={(event) => form.change({ notes: event.target.value })}
           />
-          <Checkbox
-            name="payment_consent"
-            label="I consent to the payment terms: the plan above, and all of it back if I cancel 24 hours or more before the start."
-            checked={values.consent}
-            error={errors.consent}
-            onChange={(event) => form.change({ consent: event.target.checked })}
-          />
+          {free ? null : (
+            <Checkbox
+              name="payment_consent"
+              label="I consent to the payment terms: the plan above, and all of it back if I cancel 24 hours or more before the start."
+              checked={values.consent}
+              error={errors.consent}
+              onChange={(event) => form.change({ consent: event.target.checked })}
+            />
+          )}
         </SheetSection>
       </form>
     </Sheet>

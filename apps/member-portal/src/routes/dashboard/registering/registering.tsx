@@ -13,13 +13,22 @@ export interface RegisteringProps {
   /** Sessions among which alternatives are looked for. */
   readonly candidates: readonly Session[];
   readonly now: Date;
+  readonly isMember: boolean;
   readonly onClose: () => void;
   readonly onDone: (session: Session) => void;
   readonly onChoose: (session: Session) => void;
 }
 
 /** Complete Registration where there is a place, Session Full and alternatives where there is none. */
-export function Registering({ step, candidates, now, onClose, onDone, onChoose }: RegisteringProps) {
+export function Registering({
+  step,
+  candidates,
+  now,
+  isMember,
+  onClose,
+  onDone,
+  onChoose,
+}: RegisteringProps) {
   const { session } = step;
   if (step.kind === 'full') {
     return (
@@ -37,6 +46,7 @@ export function Registering({ step, candidates, now, onClose, onDone, onChoose }
       key={session.public_id}
       session={session}
       now={now}
+      isMember={isMember}
       onClose={onClose}
       onDone={() => onDone(session)}
     />

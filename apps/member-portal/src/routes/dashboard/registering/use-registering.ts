@@ -1,16 +1,15 @@
 import type { Session } from '@detroit-well/api-client/contract';
 import { describe } from '@detroit-well/api-client/errors';
 import { fromCents, toCents } from '@detroit-well/pricing';
-import type { PaymentPlan } from '@detroit-well/pricing';
+import type { Cents, PaymentPlan } from '@detroit-well/pricing';
 import type { CardErrors, CardText } from '@detroit-well/ui/patterns/card-fields';
 import { messages } from '@detroit-well/validation/messages';
 import { useRef, useState } from 'react';
 import { client } from '../../../api.ts';
 import { cardErrors, emptyCard, paymentMethodOf } from '../../../paying/card.ts';
 import { intentKey } from '../../../intent-store.ts';
-import { confirmHeld, settle } from '../../../paying/settle.ts';
+import { confirmHeld, declinedWords, settle } from '../../../paying/settle.ts';
 import type { Settled } from '../../../paying/settle.ts';
-import { priceOf } from '../session-view.ts';
 
 interface Values {
   readonly plan: PaymentPlan;
@@ -40,6 +39,11 @@ export type Phase =
       readonly held: Extract<Settled, { kind: 'confirm' }>;
     };
 
+/** Something is said about the last attempt, where the buttons of the answer are. */
+export function isAnswer({ kind }: Phase): boolean {
+  return kind === 'refused' || kind === 'price-changed' || kind === 'unknown' || kind === 'confirm';
+}
+
 const noErrors: Errors = { card: {}, consent: null };
 
 function isPlan(value: string): value is PaymentPlan {
@@ -47,8 +51,8 @@ function isPlan(value: string): value is PaymentPlan {
 }
 
 /** The state of Complete Registration: what is typed, what is wrong, and how the payment stands. */
-export function useRegistering(session: Session, onDone: () => void) {
-  const [priceCents, setPriceCents] = useState(() => priceOf(session).cents);
+export function useRegistering(session: Session, listedCents: Cents, onDone: () => void) {
+  const [priceCents, setPriceCents] = useState(listedCents);
   const [values, setValues] = useState<Values>({
     plan: 'full',
     card: emptyCard,
@@ -73,6 +77,8 @@ export function useRegistering(session: Session, onDone: () => void) {
       case 'price-changed':
         setPhase({ kind: 'price-changed', before: priceCents, after: toCents(outcome.price) });
         return setPriceCents(toCents(outcome.price));
+      case 'declined':
+        return setPhase({ kind: 'refused', message: declinedWords });
       case 'refused':
         return setPhase({ kind: 'refused', message: describe(outcome.error, 'pay').message });
     }
@@ -83,7 +89,8 @@ export function useRegistering(session: Session, onDone: () => void) {
     const free = priceCents === 0;
     const found: Errors = {
       card: free ? {} : cardErrors(values.card),
-      consent: values.consent ? null : messages.paymentTermsNotAccepted,
+      // Where nothing is paid there are no terms to consent to, beyond what the waiver already asked.
+      consent: free || values.consent ? null : messages.paymentTermsNotAccepted,
     };
     setErrors(found);
     if (Object.keys(found.card).length > 0 || found.consent) return setPhase({ kind: 'invalid' });
