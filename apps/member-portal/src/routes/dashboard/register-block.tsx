@@ -4,7 +4,6 @@ import { describe } from '@detroit-well/api-client/errors';
 import { constants } from '@detroit-well/config/constants';
 import { paths } from '@detroit-well/config/paths';
 import { formatLongDate } from '@detroit-well/config/studio-time';
-import { messages } from '@detroit-well/validation/messages';
 import { Button } from '@detroit-well/ui/components/button';
 import { EmptyState } from '@detroit-well/ui/components/empty-state';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
@@ -15,18 +14,13 @@ import { whenPartFails } from '../../layouts/part-failure.tsx';
 import { asyncState } from '../../query-state.ts';
 import { Block } from './block.tsx';
 import type { DashboardFlash } from './dashboard.tsx';
+import type { RegistrationCheck } from './registering/check-registration.ts';
 import type { RegisteringStep } from './registering/registering.tsx';
 import { SessionRowList } from './session-row-list.tsx';
 
 // Paying is fetched when somebody wants to register, together with the checks that come before it.
 const loadRegistering = () => import('./registering/registering.tsx');
 const Registering = lazy(async () => ({ default: (await loadRegistering()).Registering }));
-
-const waiverFirst: DashboardFlash = {
-  tone: 'bad',
-  title: messages.registrationBlocked,
-  link: { label: 'Complete Waiver', href: paths.dashboard.waiver() },
-};
 
 export interface RegisterBlockProps {
   readonly now: Date;
@@ -47,13 +41,18 @@ export function RegisterBlock({ now, isMember, onFlash }: RegisterBlockProps) {
     setChecking(session.public_id);
     const check = await Promise.all([import('./registering/check-registration.ts'), loadRegistering()]).then(
       ([{ checkRegistration }]) => checkRegistration(session),
-      () => ({ refused: 'Network error. Please check your connection.' }),
+      (): RegistrationCheck => ({ refused: 'Network error. Please check your connection.' }),
     );
     setChecking(null);
-    // A new object each time: the second press is answered like the first.
-    if (check === 'waiver') onFlash({ ...waiverFirst });
-    else if (typeof check === 'string') setStep({ kind: check, session });
-    else onFlash({ tone: 'bad', title: check.refused, autoHideMs: constants.messageMs.flashError });
+    if (typeof check === 'string') return setStep({ kind: check, session });
+    // What has to be done first stays until it is closed; other refusals go by themselves.
+    onFlash({
+      tone: 'bad',
+      title: check.refused,
+      ...(check.first === 'waiver'
+        ? { link: { label: 'Complete Waiver', href: paths.dashboard.waiver() } }
+        : { autoHideMs: constants.messageMs.flashError }),
+    });
   };
 
   const done = (session: Session): void => {
