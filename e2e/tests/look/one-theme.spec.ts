@@ -1,3 +1,4 @@
+import { demo, signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ colorScheme: 'light' });
@@ -11,8 +12,9 @@ test('the night chosen on the site is night in the portal, and the day chosen th
   await expect(html).toHaveAttribute('data-theme', 'light');
   await page.getByText('Night', { exact: true }).click();
   await expect(html).toHaveAttribute('data-theme', 'dark');
-  await page.goto(`${addresses.portal}/dashboard/nowhere`);
+  await page.goto(`${addresses.portal}/login`);
   await expect(html).toHaveAttribute('data-theme', 'dark');
+  await signIn(page, addresses.portal, demo('public'));
   await page.getByText('Day', { exact: true }).click();
   await page.goto(`${addresses.site}/training`);
   await expect(html).toHaveAttribute('data-theme', 'light');
