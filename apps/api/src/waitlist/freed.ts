@@ -3,15 +3,15 @@ import type { Db } from '../db/database.ts';
 import { givePlaces } from './line.ts';
 import { passOn, type LineTools } from './pass-on.ts';
 
-/** A place is free: it goes to the line, in the transaction that freed it and under the session's lock. */
+/** Somebody gave a place back: it goes to the line, in the transaction that freed it and under the session's lock. */
 export async function placeFreed(tx: Db, tools: LineTools, sessionId: string, now: Date): Promise<void> {
   await givePlaces(tx, sessionId, 1, now);
-  await passOn(tx, tools, sessionId, now);
+  await passOn(tx, tools, sessionId, now, { givenBack: true });
 }
 
 /**
  * A hold ended without a registration. Who came from the line is back in it: a declined card does not cost an offer that
- * is still open. Otherwise the place is free.
+ * is still open. Otherwise the place is free, and in the last hours the line hears of it when it has not just been told.
  */
 export async function holdEnded(
   tx: Db,
@@ -27,7 +27,7 @@ export async function holdEnded(
     from registrations r
     where r.id = ${registrationId} and e.id = r.waitlist_entry_id and e.status = 'accepted'
     returning e.status`);
-  // The place that the hold had is the offer's again.
-  if (rows[0]?.status === 'offered') return passOn(tx, tools, sessionId, now);
-  return placeFreed(tx, tools, sessionId, now);
+  // Where the offer is open, the place that the hold had is the offer's again.
+  if (rows[0]?.status !== 'offered') await givePlaces(tx, sessionId, 1, now);
+  await passOn(tx, tools, sessionId, now);
 }

@@ -91,6 +91,35 @@ describe('inside the last 24 hours', () => {
     expect(await lettersTo(server, first)).toEqual(['waitlist_open', 'waitlist_open']);
   });
 
+  it('all who wait are told at once whenever somebody gives a place back, however soon after the last', async () => {
+    const { session_id, owner, first, second } = await line('2026-03-03T12:00:00-05:00');
+    const third = await aMember(server);
+    await people.join(third, session_id);
+    await people.cancel(owner, session_id);
+    server.clock.pass(60);
+    expect((await people.buy(first, session_id)).status).toBe(201);
+    server.clock.pass(6 * 60);
+    await people.cancel(first, session_id);
+    for (const waiter of [second, third])
+      expect(await lettersTo(server, waiter)).toEqual(['waitlist_open', 'waitlist_open']);
+    // The sweep has nothing to add.
+    server.clock.pass(16 * 60);
+    await sweepLines(server.deps);
+    for (const waiter of [second, third])
+      expect(await lettersTo(server, waiter)).toEqual(['waitlist_open', 'waitlist_open']);
+  });
+
+  it('a declined card in between does not delay the letter of the next place that is given back', async () => {
+    const { session_id, owner, first, second } = await line('2026-03-03T12:00:00-05:00');
+    await people.cancel(owner, session_id);
+    server.clock.pass(60);
+    await people.buy(first, session_id, cards.declined);
+    await people.buy(first, session_id);
+    server.clock.pass(60);
+    await people.cancel(first, session_id);
+    expect(await lettersTo(server, second)).toEqual(['waitlist_open', 'waitlist_open']);
+  });
+
   it('an offer that was open until then ends, and all who wait are told', async () => {
     const { session_id, owner, first, second } = await line('2026-03-03T18:00:00-05:00');
     await people.cancel(owner, session_id);

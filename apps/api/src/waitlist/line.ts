@@ -10,7 +10,6 @@ export interface LineSession extends LineTimes {
   readonly cancelled: boolean;
   readonly maxParticipants: number | null;
   readonly taken: number;
-  readonly placeFreedAt: Date | null;
 }
 
 /** Whom a letter goes to. */
@@ -27,7 +26,6 @@ interface Row extends Record<string, unknown> {
   status: string;
   starts_ms: number;
   closes_ms: number | null;
-  freed_ms: number | null;
   max_participants: number | null;
   taken: number;
 }
@@ -37,8 +35,7 @@ export async function lockLine(tx: Db, id: string, lock: SQL = sessionLock): Pro
   const { rows } = await tx.execute<Row>(sql`
     select title, status, max_participants, taken,
       (extract(epoch from starts_at) * 1000)::float8 as starts_ms,
-      (extract(epoch from registration_closes_at) * 1000)::float8 as closes_ms,
-      (extract(epoch from place_freed_at) * 1000)::float8 as freed_ms
+      (extract(epoch from registration_closes_at) * 1000)::float8 as closes_ms
     from sessions where id = ${id} ${lock}`);
   const row = rows[0];
   if (row === undefined) return null;
@@ -48,7 +45,6 @@ export async function lockLine(tx: Db, id: string, lock: SQL = sessionLock): Pro
     cancelled: row.status === 'cancelled',
     startsAt: new Date(row.starts_ms),
     closesAt: row.closes_ms === null ? null : new Date(row.closes_ms),
-    placeFreedAt: row.freed_ms === null ? null : new Date(row.freed_ms),
     maxParticipants: row.max_participants,
     taken: row.taken,
   };

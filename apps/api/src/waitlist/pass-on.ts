@@ -9,20 +9,21 @@ import { endEntries, givePlaces, lockLine, type Addressee, type LineSession } fr
 
 export type LineTools = Pick<Deps, 'mail' | 'settings'>;
 
-/** A hold that fails frees a place again at once: who was told a moment ago is not told again for each of them. */
+/** A hold that fails frees its place again: who was told a moment ago is not told again for each declined card. */
 const quietMs = 15 * 60_000;
 
 /**
  * Brings the line of one session up to date, in the caller's transaction and under the session's lock: offers that ran out
  * end, and free places are offered to the first in line; inside the last 24 hours all who wait are told (Decision 3,
- * Waitlist). Doing it again changes nothing, so it stands behind every freed place and behind the sweep.
+ * Waitlist). Doing it again changes nothing, so it stands behind every freed place and behind the sweep. `givenBack`: a
+ * place that somebody really had is free by this transaction, so that nobody is spared the letter.
  */
 export async function passOn(
   tx: Db,
   tools: LineTools,
   sessionId: string,
   now: Date,
-  lock?: SQL,
+  { lock, givenBack = false }: { lock?: SQL; givenBack?: boolean } = {},
 ): Promise<void> {
   const session = await lockLine(tx, sessionId, lock);
   if (session === null) return;
@@ -35,7 +36,10 @@ export async function passOn(
   await givePlaces(tx, sessionId, back, now);
   const free = session.maxParticipants === null ? null : session.maxParticipants - session.taken + back;
   if (free !== null && free <= 0) return;
-  if (isLastDay(session, now)) return tellAll(tx, tools, session, back > 0 ? now : session.placeFreedAt, now);
+  if (isLastDay(session, now)) {
+    const untold = givenBack || back > 0 ? sql`true` : notToldLately(now);
+    return tellAll(tx, tools, session, untold, now);
+  }
   await offer(tx, tools, session, free, now);
 }
 
@@ -62,14 +66,18 @@ async function offer(tx: Db, tools: LineTools, session: LineSession, free: numbe
   await write(tx, tools, session, 'waitlist_offer', rows, ends);
 }
 
-async function tellAll(tx: Db, tools: LineTools, session: LineSession, freedAt: Date | null, now: Date) {
-  const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
+/** Who of those who wait, `e`, for the session `s` was never told of a place, or last of an earlier one and a while ago. */
+const notToldLately = (now: Date): SQL =>
+  sql`(e.told_at is null or (e.told_at < s.place_freed_at
+    and e.told_at <= ${new Date(now.getTime() - quietMs).toISOString()}::timestamptz))`;
+
+async function tellAll(tx: Db, tools: LineTools, session: LineSession, untold: SQL, now: Date) {
+  const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await tx.execute<Addressee>(sql`
-    update waitlist_entries e set told_at = ${at(now)}, updated_at = ${at(now)}
-    from users u left join profiles f on f.user_id = u.id
-    where e.session_id = ${session.id} and e.status = 'waiting' and u.id = e.user_id
-      and (e.told_at is null or (e.told_at < ${at(freedAt ?? new Date(0))}
-        and e.told_at <= ${at(new Date(now.getTime() - quietMs))}))
+    update waitlist_entries e set told_at = ${at}, updated_at = ${at}
+    from sessions s, users u left join profiles f on f.user_id = u.id
+    where e.session_id = ${session.id} and s.id = e.session_id and e.status = 'waiting' and u.id = e.user_id
+      and ${untold}
     returning u.email, coalesce(f.first_name, '') as "firstName"`);
   await write(tx, tools, session, 'waitlist_open', rows);
 }
@@ -93,11 +101,9 @@ async function write(
 /** The sweep's condition: lines in which something is to be done, whoever was to have done it. */
 export const restless = (now: Date): SQL => {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const quiet = sql`${new Date(now.getTime() - quietMs).toISOString()}::timestamptz`;
   return sql`e.status in ('waiting', 'offered') and (
     s.status = 'cancelled' or s.starts_at <= ${at} or s.registration_closes_at <= ${at} or not u.is_active
     or (e.status = 'offered' and e.offer_ends_at <= ${at})
     or (e.status = 'waiting' and (s.max_participants is null or s.taken < s.max_participants)
-      and (s.starts_at > ${at} + interval '24 hours' or e.told_at is null
-        or (e.told_at < s.place_freed_at and e.told_at <= ${quiet}))))`;
+      and (s.starts_at > ${at} + interval '24 hours' or ${notToldLately(now)})))`;
 };

@@ -86,7 +86,7 @@ describe('twenty places that are free at once', () => {
     await server.database.db.execute(sql`update sessions set taken = 0 where id = ${session_id}`);
     await Promise.all(
       Array.from({ length: 20 }, () =>
-        server.database.withTx((tx) => passOn(tx, server.deps, session_id, now(), lock)).catch(() => {}),
+        server.database.withTx((tx) => passOn(tx, server.deps, session_id, now(), { lock })).catch(() => {}),
       ),
     );
     const { rows } = await server.database.db.execute<{ many: number }>(sql`
