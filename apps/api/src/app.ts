@@ -15,9 +15,10 @@ import { mountPictures } from './profile/show-picture.ts';
 import { refuse } from './refusals.ts';
 import { serve, type AnyHandler } from './serve.ts';
 import { readBodies } from './serve/bodies.ts';
-import { answerError } from './serve/errors.ts';
+import { answerError, intendedOperation } from './serve/errors.ts';
 import { logging, requestId } from './serve/logging.ts';
 import { takeParts } from './serve/read-parts.ts';
+import { answerUnreadable } from './serve/unreadable.ts';
 import { wire, type Adapters } from './wire.ts';
 
 export interface AppParts {
@@ -50,10 +51,21 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
       void reply.header(requestIdHeader, request.id);
       answerError('', refuse('not_found'), request, reply);
     },
+    clientErrorHandler: answerUnreadable,
+    // Judged below: Node would answer in its own way.
+    http: { requireHostHeader: false },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
   });
   const deps = await wire({ settings, database, clock, adapters: parts.adapters ?? {} });
   const { siteUrl, portalUrl } = settings.addresses;
+  // First of all, because some of the others answer themselves.
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header(requestIdHeader, request.id);
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
+      throw refuse('validation_failed');
+  });
+  // An expectation that nobody knows may be ignored (RFC 9110, 10.1.1).
+  app.server.on('checkExpectation', (request, response) => void app.routing(request, response));
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -73,7 +85,6 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   await mountChat(app, deps);
   readBodies(app);
   await takeParts(app);
-  app.addHook('onRequest', async (request, reply) => void reply.header(requestIdHeader, request.id));
   app.addHook('onResponse', async (request, reply) => {
     // The pattern, not the address: addresses carry tokens and search words.
     const route = request.routeOptions.url ?? 'unknown';
@@ -84,7 +95,9 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
       ms: Math.round(reply.elapsedTime),
     });
   });
-  app.setErrorHandler((error, request, reply) => answerError('', error, request, reply));
+  app.setErrorHandler((error, request, reply) =>
+    answerError(intendedOperation(request), error, request, reply),
+  );
   app.setNotFoundHandler((request, reply) => answerError('', refuse('not_found'), request, reply));
   app.get('/healthz', async (request, reply) => {
     void reply.header('cache-control', 'no-store');

@@ -1,12 +1,22 @@
+import { basePath } from '@detroit-well/api-client/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse, Refusal } from '../refusals.ts';
 import { inEnvelope } from './field-errors.ts';
+
+/** Of a body that is no file, and of headers. */
+export const tooLarge = 'This request is too large. Please shorten it and try again.';
+
+/** The call a request was meant for, as `operationOf` names it; an alias by its own path, what is no call by none. */
+export function intendedOperation({ method, routeOptions }: FastifyRequest): string {
+  const { url = '' } = routeOptions;
+  return url.startsWith(basePath) ? `${method} ${url.slice(basePath.length)}` : '';
+}
 
 /** The one place that turns what was thrown into an answer. 5xx never carries details (Decision 3, Errors). */
 export function answerError(operation: string, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
-  const placed = new Refusal(refusal.code, inEnvelope(operation, refusal.extras));
+  const placed = new Refusal(refusal.code, inEnvelope(operation, refusal));
   if (refusal.status === 401) void reply.header('www-authenticate', 'Bearer');
   return reply.code(refusal.status).headers(refusal.headers).send(placed.body(request.id));
 }
@@ -14,7 +24,7 @@ export function answerError(operation: string, error: unknown, request: FastifyR
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { code, statusCode } = error as Partial<FastifyError>; // read as hints only
-  if (statusCode === 413) return refuse('payload_too_large');
+  if (statusCode === 413) return refuse('payload_too_large', { message: tooLarge });
   if (statusCode === 415) return refuse('unsupported_media_type');
   if (statusCode === 400) return refuse('validation_failed');
   if (isOutage(error, code)) return refuse('unavailable');

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { FieldErrors, RefusalExtras } from '../refusals.ts';
+import type { FieldErrors, Refusal, RefusalExtras } from '../refusals.ts';
 
 /**
  * A schema's complaints as the wire carries them: lists of sentences, nested as the body is; what belongs to no field
@@ -30,21 +30,27 @@ const envelopes: Readonly<Record<string, (fields: RefusalExtras) => RefusalExtra
   // Spec B 7.8: created, message, errors.
   'POST /mailing-list-signup/': (errors) => ({ created: false, errors }),
   // Decision 3, Errors: under profile, the picture's too.
-  'PATCH /me/': ({ profile, ...others }) => ({ profile: within(profile, others) }),
+  'PATCH /me/': ({ profile, ...others }) => {
+    const fields = within(profile, others);
+    return fields === undefined ? {} : { profile: fields };
+  },
 };
 
 /** What was said of a record and what was said beside it, as one. */
 function within(record: unknown, others: RefusalExtras): unknown {
+  if (Object.keys(others).length === 0) return record;
   if (!Array.isArray(record)) return { ...others, ...(record as FieldErrors | undefined) }; // made above, so no other kind
-  return Object.keys(others).length > 0 ? { ...others, non_field_errors: record as unknown } : record;
+  return { ...others, non_field_errors: record as unknown };
 }
 
 /** The extras of a refusal in the envelope of its call. */
-export function inEnvelope(operation: string, { message: said, ...others }: RefusalExtras): RefusalExtras {
+export function inEnvelope(operation: string, { status, extras: given }: Refusal): RefusalExtras {
+  const { message: said, ...others } = given;
   const envelope = Object.hasOwn(envelopes, operation) ? envelopes[operation] : undefined;
   // A field that is itself called message would stand where the sentence stands.
   const message = typeof said === 'string' ? said : undefined;
   const extras = Array.isArray(said) ? { ...others, errors: { message: said as unknown } } : others;
-  const placed = envelope && Object.keys(extras).length > 0 ? envelope(extras) : extras;
+  // Only where it is sure that nothing was done.
+  const placed = envelope && status < 500 && status !== 409 ? envelope(extras) : extras;
   return message === undefined ? placed : { ...placed, message };
 }

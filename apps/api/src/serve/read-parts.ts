@@ -3,6 +3,7 @@ import { constants } from '@detroit-well/config/constants';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problems, type Endpoint } from '@detroit-well/api-client/contract';
 import { refuse, type Refusal } from '../refusals.ts';
+import { tooLarge } from './errors.ts';
 
 const limits = {
   fileSize: constants.imageUpload.maxBytes,
@@ -52,10 +53,11 @@ function asRecord(value: unknown): unknown {
 }
 
 function refusalOf(error: unknown, field: string | undefined): Refusal {
-  const { statusCode } = error as { statusCode?: unknown }; // read as a hint only
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }; // read as a hint only
   if (statusCode !== 413) return refuse('validation_failed');
-  return refuse(
-    'payload_too_large',
-    field === undefined ? {} : { [field]: [problems.payload_too_large.text] },
-  );
+  // More parts, or a longer text, than any form sends.
+  if (code !== 'FST_REQ_FILE_TOO_LARGE' || field === undefined) {
+    return refuse('payload_too_large', { message: tooLarge });
+  }
+  return refuse('payload_too_large', { [field]: [problems.payload_too_large.text] });
 }
