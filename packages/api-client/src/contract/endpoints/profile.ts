@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { profileForm } from '@detroit-well/validation';
+import { profileChange } from '@detroit-well/validation';
 import { endpoint } from '../endpoint.ts';
 import { readDashboard, readFeed, readProfile, readTrainingDashboard } from '../reads/profile.ts';
 import { paging } from '../shapes/atoms.ts';
@@ -27,10 +27,11 @@ export const profile = {
     method: 'PATCH',
     path: '/feed/',
     access: 'member',
-    body: profileForm,
+    body: profileChange,
     reply: profileShape,
     reads: readProfile,
-    problems: ['validation_failed', 'not_authenticated'],
+    problems: ['validation_failed', 'not_authenticated', 'idempotency_key_reused'],
+    idempotent: true,
     summary: 'Changes the own profile (the older reading, used by no screen).',
     source: 'B 7.2',
   }),
@@ -47,8 +48,10 @@ export const profile = {
       'not_authenticated',
       'payload_too_large',
       'unsupported_media_type',
+      'idempotency_key_reused',
       'rate_limited',
     ],
+    idempotent: true,
     summary: 'Sets the own picture (the older reading, used by no screen).',
     source: 'B 7.2',
   }),
@@ -68,12 +71,20 @@ export const profile = {
     path: '/me/',
     aliases: ['/users/me/'],
     access: 'member',
-    body: z.object({ profile: profileForm, image: z.file().optional() }),
+    body: z.object({ profile: profileChange, image: z.file().optional() }),
     bodyKind: 'either',
     reply: profileShape,
     reads: readProfile,
-    problems: ['validation_failed', 'not_authenticated', 'payload_too_large', 'unsupported_media_type'],
-    summary: 'Changes the own profile, and the picture when one goes along; field errors come under profile.',
+    problems: [
+      'validation_failed',
+      'not_authenticated',
+      'payload_too_large',
+      'unsupported_media_type',
+      'idempotency_key_reused',
+    ],
+    idempotent: true,
+    summary:
+      'Changes what is sent of the own profile, and the picture when one goes along; field errors come under profile.',
     source: 'B 7.2',
   }),
   dashboard: endpoint({
