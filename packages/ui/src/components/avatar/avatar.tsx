@@ -26,7 +26,7 @@ export function Avatar({ name, src, size = 44 }: AvatarProps) {
     <span
       className="avatar"
       aria-hidden="true"
-      data-initials={src ? undefined : initials(name)}
+      data-initials={src ? undefined : initials(name) || '//'}
       style={{ '--size': `${size}px` } as CSSProperties /* custom */}
     >
       {src ? <img src={src} alt="" width={size} height={size} /> : null}

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { ButtonLink } from '../button/button.tsx';
 import { Lockup } from '../lockup/lockup.tsx';
 import { Slash } from '../slash/slash.tsx';
 import { telHref } from './phone.ts';
 import { SiteMenu } from './site-menu.tsx';
+import { useMenu } from './use-menu.ts';
 
 export type HeaderSession = {
   signedIn: boolean;
@@ -13,6 +14,11 @@ export type HeaderSession = {
   dashboardHref: string;
   signInHref: string;
   getStartedHref: string;
+  /** Stands where the picture would lead to the dashboard. */
+  account?: ReactNode;
+  /** More places of somebody who is signed in, for the menu. */
+  links?: readonly { label: string; href: string }[];
+  onSignOut?: () => void;
 };
 
 export type SiteHeaderProps = {
@@ -24,14 +30,17 @@ export type SiteHeaderProps = {
   session: HeaderSession;
   /** A hairline below it; off where it lies on a picture. */
   line?: boolean;
+  /** The open menu gets a history entry of its own. Only for sites without a router in the browser. */
+  backClosesMenu?: boolean;
 };
 
 function Account({ session }: { session: HeaderSession }) {
+  if (session.account) return session.account;
   if (session.signedIn) {
     const label = session.name ? `Dashboard, ${session.name}` : 'Dashboard';
     return (
       <a data-part="account" href={session.dashboardHref} aria-label={label}>
-        <Avatar name={session.name ?? 'Me'} src={session.avatarSrc} />
+        <Avatar name={session.name || 'Me'} src={session.avatarSrc} />
       </a>
     );
   }
@@ -48,7 +57,7 @@ function Account({ session }: { session: HeaderSession }) {
 /** The head of every page. Under 1200 px the navigation folds into a menu. */
 export function SiteHeader(props: SiteHeaderProps) {
   const { brand, homeHref = '/', menu, phone, bookEventHref, session, line = true } = props;
-  const [open, setOpen] = useState(false);
+  const { open, show, close, leave } = useMenu(props.backClosesMenu ?? false);
   return (
     <>
       <header className="site-header" id="top" data-line={line || undefined}>
@@ -81,7 +90,7 @@ export function SiteHeader(props: SiteHeaderProps) {
               aria-expanded={open}
               onClick={(event) => {
                 event.preventDefault();
-                setOpen(true);
+                show();
               }}
             >
               Menu <Slash />
@@ -89,7 +98,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           </div>
         </div>
       </header>
-      <SiteMenu {...props} open={open} onClose={() => setOpen(false)} />
+      <SiteMenu {...props} open={open} onClose={close} onLeave={leave ?? close} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { CloseIcon } from '../../icons.tsx';
 import { ButtonLink } from '../button/button.tsx';
 import { Lockup } from '../lockup/lockup.tsx';
@@ -6,7 +7,11 @@ import { TextLink } from '../text-link/text-link.tsx';
 import { telHref } from './phone.ts';
 import type { SiteHeaderProps } from './site-header.tsx';
 
-type SiteMenuProps = SiteHeaderProps & { open: boolean; onClose: () => void };
+type SiteMenuProps = SiteHeaderProps & {
+  open: boolean;
+  onClose: () => void;
+  onLeave: (event: MouseEvent<HTMLAnchorElement>) => void;
+};
 
 /**
  * The whole navigation on small screens. With script it is a modal dialog; without, `#menu` shows it in place and
@@ -21,6 +26,7 @@ export function SiteMenu({
   session,
   open,
   onClose,
+  onLeave,
 }: SiteMenuProps) {
   const dialog = useNativeDialog(open, onClose);
   return (
@@ -48,7 +54,7 @@ export function SiteMenu({
             key={item.href}
             href={item.href}
             aria-current={item.current ? 'page' : undefined}
-            onClick={onClose}
+            onClick={onLeave}
           >
             {item.label}
           </a>
@@ -56,7 +62,7 @@ export function SiteMenu({
       </nav>
       <div className="row">
         {session.signedIn ? (
-          <ButtonLink variant="signal" href={session.dashboardHref}>
+          <ButtonLink variant="signal" href={session.dashboardHref} onClick={onClose}>
             View Dashboard
           </ButtonLink>
         ) : (
@@ -70,6 +76,20 @@ export function SiteMenu({
           </>
         )}
       </div>
+      {session.links ? (
+        <nav data-part="own" aria-label="Your account, small screens">
+          {session.links.map((link) => (
+            <a key={link.href} href={link.href} onClick={onClose}>
+              {link.label}
+            </a>
+          ))}
+          {session.onSignOut ? (
+            <button type="button" onClick={session.onSignOut}>
+              Sign Out
+            </button>
+          ) : null}
+        </nav>
+      ) : null}
       <p className="row">
         {phone ? (
           <TextLink href={telHref(phone)} arrow={false}>

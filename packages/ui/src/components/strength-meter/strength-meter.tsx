@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 export type StrengthMeterProps = {
   /** 0 to 5. */
   score: number;
-  /** The word for it, for example Fair. */
+  /** The word for it, for example Fair; empty while nothing is typed. */
   label: string;
   checks?: readonly { label: string; met: boolean }[];
 };
@@ -21,7 +21,7 @@ export function StrengthMeter({ score, label, checks = [] }: StrengthMeterProps)
         aria-valuemin={0}
         aria-valuemax={5}
         aria-valuenow={score}
-        aria-valuetext={label}
+        aria-valuetext={label || 'Nothing typed yet'}
         style={{ '--score': score } as CSSProperties /* a custom property */}
       >
         <i />
