@@ -8,16 +8,18 @@ import type { ReactNode } from 'react';
 import { signOut } from '../session/session.ts';
 
 export interface LoadFailureProps {
-  /** What could not be loaded; Spec B 8 has a sentence for it. */
-  readonly operation: Operation;
+  /** What could not be loaded, by the sentence of Spec B 8, or a sentence where it has none. */
+  readonly say: Operation | ((error: Error) => string);
   readonly error: Error;
   readonly onRetry: () => void;
   /** Offers to leave, where a broken session could be the reason. */
   readonly withLogout?: boolean;
+  /** More ways out. */
+  readonly actions?: ReactNode;
 }
 
 /** A page whose data did not come: what kind of failure, which page, Retry, and a way out. */
-export function LoadFailure({ operation, error, onRetry, withLogout = false }: LoadFailureProps) {
+export function LoadFailure({ say, error, onRetry, actions, withLogout = false }: LoadFailureProps) {
   return (
     <FallbackScreen
       kind={kindOf(error)}
@@ -29,6 +31,7 @@ export function LoadFailure({ operation, error, onRetry, withLogout = false }: L
           <Button variant="signal" onClick={onRetry}>
             Retry
           </Button>
+          {actions}
           {withLogout ? (
             <Button variant="line" onClick={() => void signOut()}>
               Logout
@@ -37,7 +40,7 @@ export function LoadFailure({ operation, error, onRetry, withLogout = false }: L
         </>
       }
     >
-      {describe(error, operation).message}
+      {typeof say === 'function' ? say(error) : describe(error, say).message}
     </FallbackScreen>
   );
 }

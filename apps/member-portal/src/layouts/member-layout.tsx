@@ -9,8 +9,12 @@ import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { queryClient } from '../api.ts';
 import { dashboardQuery, menuQuery } from '../queries.ts';
-import { session } from '../session/session.ts';
+import { session, signOut } from '../session/session.ts';
+import { tokenEmail } from '../session/token-email.ts';
 import { readSettings } from '../settings.ts';
+import { fullName } from '../words/person.ts';
+import { accountLinks } from './account-links.ts';
+import { AccountMenu } from './account-menu.tsx';
 import './member-layout.css';
 
 /** Around every page of the members' area. */
@@ -37,6 +41,10 @@ function Header() {
   const { data: menu } = useQuery(menuQuery());
   const { data: dashboard } = useQuery(dashboardQuery());
   const profile = dashboard?.profile;
+  // A face at once: the e-mail of the token until the profile is there.
+  const [email] = useState(tokenEmail);
+  const name = profile ? fullName(profile) : email;
+  const links = accountLinks(profile?.waiver_accepted ?? false);
   return (
     <SiteHeader
       brand={brand.name}
@@ -46,10 +54,9 @@ function Header() {
       bookEventHref={brand.bookEvent.href}
       session={{
         signedIn: true,
-        name: profile
-          ? `${profile.first_name} ${profile.last_name}`.trim() || profile.display_name
-          : undefined,
-        avatarSrc: profile?.image_thumbnail,
+        account: <AccountMenu name={name} avatarSrc={profile?.image_thumbnail} links={links} />,
+        links,
+        onSignOut: () => void signOut(),
         dashboardHref: paths.dashboard.home(),
         signInHref: paths.login(),
         getStartedHref: paths.register(),

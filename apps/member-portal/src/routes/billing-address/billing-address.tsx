@@ -25,7 +25,7 @@ export function Screen() {
         view={asyncState(query)}
         loading={<Skeleton height={240} />}
         loadingLabel="Loading your billing address..."
-        failed={whenLoadFails({ operation: 'loadBillingAddress', onRetry: () => void query.refetch() })}
+        failed={whenLoadFails({ say: 'loadBillingAddress', onRetry: () => void query.refetch() })}
       >
         {({ address }) => <AddressManager address={address} />}
       </AsyncView>

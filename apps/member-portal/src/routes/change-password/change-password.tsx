@@ -68,7 +68,7 @@ export function Screen() {
           <FormPasswordField name="new_password" label="New password" autoComplete="new-password" />
           <StrengthMeter
             score={score}
-            label={label}
+            label={typed ? label : ''}
             checks={checklist.map((check) => ({ label: check.label, met: check.met }))}
           />
           <FormPasswordField

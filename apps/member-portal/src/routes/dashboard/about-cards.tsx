@@ -61,7 +61,7 @@ export function ActiveMembershipBlock({ memberships }: { memberships: readonly M
 
 const historyColumns: readonly Column<Membership>[] = [
   { label: 'Tier', cell: ({ tier }) => tier },
-  { label: 'Start', optional: true, cell: ({ start_date }) => <Day day={start_date} /> },
+  { label: 'Start', cell: ({ start_date }) => <Day day={start_date} /> },
   { label: 'End', cell: ({ end_date }) => <Day day={end_date} /> },
   {
     label: 'Status',

@@ -53,7 +53,7 @@ export function Screen() {
       empty={<NoDashboard onRetry={() => void query.refetch()} />}
       loadingLabel="Loading your dashboard..."
       failed={whenLoadFails({
-        operation: 'loadDashboard',
+        say: 'loadDashboard',
         onRetry: () => void query.refetch(),
         withLogout: true,
       })}

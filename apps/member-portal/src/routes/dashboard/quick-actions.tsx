@@ -1,12 +1,11 @@
 import { paths } from '@detroit-well/config/paths';
 import { ArrowIcon } from '@detroit-well/ui/icons';
-import { useState } from 'react';
-import { signOut } from '../../session/session.ts';
+import { useSignOut } from '../../session/use-sign-out.ts';
 
 /** Where a member goes from here; Sign Out last. */
 export function QuickActions({ waiverAccepted }: { waiverAccepted: boolean }) {
   const { dashboard } = paths;
-  const [leaving, setLeaving] = useState(false);
+  const { label: wayOut, leaving, leave } = useSignOut();
   const actions = [
     { label: 'Edit Profile', href: dashboard.profileEdit() },
     { label: 'Emergency Contacts', href: dashboard.emergencyContacts() },
@@ -22,16 +21,8 @@ export function QuickActions({ waiverAccepted }: { waiverAccepted: boolean }) {
           {label} <ArrowIcon />
         </a>
       ))}
-      <button
-        type="button"
-        aria-disabled={leaving || undefined}
-        onClick={() => {
-          if (leaving) return;
-          setLeaving(true);
-          void signOut();
-        }}
-      >
-        {leaving ? 'Signing out...' : 'Sign Out'} <ArrowIcon />
+      <button type="button" aria-disabled={leaving || undefined} onClick={leave}>
+        {wayOut} <ArrowIcon />
       </button>
     </nav>
   );

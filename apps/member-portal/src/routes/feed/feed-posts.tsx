@@ -6,6 +6,8 @@ import { Button } from '@detroit-well/ui/components/button';
 import { useState } from 'react';
 import { whenPartFails } from '../../layouts/part-failure.tsx';
 import { feedQuery } from '../../queries.ts';
+import { readSettings } from '../../settings.ts';
+import { linkWords } from '../../words/link-words.ts';
 
 export interface FeedPostsProps {
   readonly items: readonly FeedItem[];
@@ -60,7 +62,7 @@ function Post({ item }: { item: FeedItem }) {
       </header>
       <p>{content}</p>
       {type === 'media_post' && media_url ? <img src={media_url} alt="" loading="lazy" /> : null}
-      {link_url ? <a href={link_url}>Open the link</a> : null}
+      {link_url ? <a href={link_url}>{linkWords(link_url, readSettings().publicSiteUrl)}</a> : null}
     </article>
   );
 }

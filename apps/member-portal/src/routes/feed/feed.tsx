@@ -24,12 +24,14 @@ export function Screen() {
         view={asyncState(query, ({ items }) => items.length === 0)}
         loading={
           <>
-            <p className="muted">Loading your feed...</p>
+            <p className="muted" aria-hidden="true">
+              Loading your feed...
+            </p>
             <Skeleton height={160} />
           </>
         }
         loadingLabel="Loading your feed..."
-        failed={whenLoadFails({ operation: 'loadFeed', onRetry: () => void query.refetch() })}
+        failed={whenLoadFails({ say: 'loadFeed', onRetry: () => void query.refetch() })}
         empty={
           <EmptyState
             headingLevel={2}

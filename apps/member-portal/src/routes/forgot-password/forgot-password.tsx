@@ -10,6 +10,7 @@ import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
 import { passwordResetRequestForm } from '@detroit-well/validation';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { AnswerPlace } from '../../answers/answer-place.tsx';
 import { client } from '../../api.ts';
 import { problemBeside } from '../../problem-beside.ts';
 import { useTitle } from '../../router/use-title.ts';
@@ -39,7 +40,9 @@ export function Screen() {
     <>
       <h1 className="d2">Reset your password.</h1>
       <Form form={form} onSubmit={submit} pending={state !== 'idle'} error={problem}>
-        {state === 'sent' ? <Flash tone="ok" title={sentences.resetLinkSent} /> : null}
+        <AnswerPlace of={state === 'sent'}>
+          {state === 'sent' ? <Flash tone="ok" title={sentences.resetLinkSent} /> : null}
+        </AnswerPlace>
         <FormTextField name="email" label="Email" type="email" autoComplete="email" autoCapitalize="off" />
         <Button
           type="submit"

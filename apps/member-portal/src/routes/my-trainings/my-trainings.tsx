@@ -29,7 +29,7 @@ export function Screen() {
         view={asyncState(query)}
         loading={<Skeleton height={284} />}
         loadingLabel="Loading your trainings..."
-        failed={whenLoadFails({ operation: 'loadSessions', onRetry: () => void query.refetch() })}
+        failed={whenLoadFails({ say: 'loadSessions', onRetry: () => void query.refetch() })}
       >
         {(sessions) => (
           <TrainingTabs

@@ -25,7 +25,10 @@ export function Screen() {
         view={asyncState(query)}
         loading={<Skeleton height={480} />}
         loadingLabel="Loading your profile..."
-        failed={whenLoadFails({ operation: 'loadDashboard', onRetry: () => void query.refetch() })}
+        failed={whenLoadFails({
+          say: () => 'Failed to load your profile.',
+          onRetry: () => void query.refetch(),
+        })}
       >
         {(profile) => <ProfileForm profile={profile} />}
       </AsyncView>

@@ -12,6 +12,7 @@ import { passwordResetForm } from '@detroit-well/validation';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
+import { AnswerPlace } from '../../answers/answer-place.tsx';
 import { client } from '../../api.ts';
 import { problemBeside } from '../../problem-beside.ts';
 import { PasswordChecklist } from '../../passwords/password-checklist.tsx';
@@ -34,7 +35,9 @@ export function Screen() {
 function BadLink({ text }: { text: string }) {
   return (
     <div className="auth__stack">
-      <Flash tone="bad" title={text} />
+      <AnswerPlace of={text}>
+        <Flash tone="bad" title={text} />
+      </AnswerPlace>
       <ButtonLink variant="signal" size="lg" full slash href={paths.forgotPassword()}>
         Request a new link
       </ButtonLink>
@@ -47,6 +50,8 @@ function ResetForm({ uid, token }: { uid: string; token: string }) {
   const [attempts, setAttempts] = useState(0);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  /** What the server said of a link with which no try can succeed. */
+  const [dead, setDead] = useState<string | null>(null);
   const form = useForm({
     resolver: zodResolver(passwordResetForm),
     defaultValues: { password: '', confirm_password: '' },
@@ -60,13 +65,15 @@ function ResetForm({ uid, token }: { uid: string; token: string }) {
       await navigate(paths.login({ passwordReset: true }));
     } catch (error) {
       setAttempts((before) => before + 1);
-      const { fields, message } = describe(error, 'confirmPasswordReset');
+      const { fields, message, offer } = describe(error, 'confirmPasswordReset');
+      if (offer === 'newResetLink') return setDead(message);
       setProblem(problemBeside(applyServerErrors(form, fields), fields, message));
     } finally {
       setPending(false);
     }
   };
 
+  if (dead) return <BadLink text={dead} />;
   if (attempts >= max) return <BadLink text={sentences.resetAttemptsUsedUp} />;
   const left = max - attempts;
   return (

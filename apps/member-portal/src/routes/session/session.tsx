@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
+import { describe, isApiError } from '@detroit-well/api-client/errors';
 import { paths } from '@detroit-well/config/paths';
 import { Breadcrumbs } from '@detroit-well/ui/components/breadcrumbs';
+import { ButtonLink } from '@detroit-well/ui/components/button';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { AsyncView } from '@detroit-well/ui/patterns/async-view';
 import { useState } from 'react';
@@ -37,12 +39,26 @@ export function Screen() {
         view={asyncState(query)}
         loading={<Skeleton height={420} />}
         loadingLabel="Loading your session..."
-        failed={whenLoadFails({ operation: 'loadSession', onRetry: () => void query.refetch() })}
+        failed={whenLoadFails({
+          say: notLoaded,
+          onRetry: () => void query.refetch(),
+          actions: (
+            <ButtonLink variant="line" href={paths.dashboard.training()}>
+              My Trainings
+            </ButtonLink>
+          ),
+        })}
       >
         {(session) => <Ready session={session} />}
       </AsyncView>
     </div>
   );
+}
+
+/** The sentence of Spec B 8.8 doubts that there is such a session; that is said only where the server says it too. */
+function notLoaded(error: Error): string {
+  if (isApiError(error) && error.status === 404) return describe(error, 'loadSession').message;
+  return 'Failed to load session details.';
 }
 
 function Ready({ session }: { session: RegisteredSessionDetail }) {

@@ -36,7 +36,7 @@ export function Screen() {
         view={asyncState(query)}
         loading={<Skeleton height={120} />}
         loadingLabel="Loading waiver status..."
-        failed={whenLoadFails({ operation: 'loadWaiver', onRetry: () => void query.refetch() })}
+        failed={whenLoadFails({ say: 'loadWaiver', onRetry: () => void query.refetch() })}
       >
         {(status) => <Standing status={status} />}
       </AsyncView>

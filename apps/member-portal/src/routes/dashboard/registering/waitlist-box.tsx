@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { WaitlistEntry } from '@detroit-well/api-client/contract';
 import { describe } from '@detroit-well/api-client/errors';
-import { formatLongDate, formatTime } from '@detroit-well/config/studio-time';
 import { messages } from '@detroit-well/validation/messages';
 import { Button } from '@detroit-well/ui/components/button';
 import { Checkbox } from '@detroit-well/ui/components/checkbox';
 import { Flash } from '@detroit-well/ui/components/flash';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { client } from '../../../api.ts';
 import { waitlistQuery } from '../../../queries.ts';
+import { standing, turn } from '../../../words/waiting.ts';
 
 /** The line for a full session: join it, see one's place in it, leave it (Spec A 4). Nothing is charged by waiting. */
 export function WaitlistBox({ sessionId }: { sessionId: string }) {
@@ -18,12 +17,17 @@ export function WaitlistBox({ sessionId }: { sessionId: string }) {
   const [bySms, setBySms] = useState(false);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [acted, setActed] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
 
   const attempt = async (act: () => Promise<unknown>): Promise<void> => {
     setPending(true);
     setProblem(null);
     try {
       await act();
+      // The button goes with what it did: the heading is what stays.
+      setActed(true);
+      heading.current?.focus();
       await queries.invalidateQueries({ queryKey: ['waitlist', sessionId] });
     } catch (error) {
       setProblem(describe(error, 'joinWaitlist').message);
@@ -34,14 +38,14 @@ export function WaitlistBox({ sessionId }: { sessionId: string }) {
 
   return (
     <section className="waitlist" aria-labelledby="waitlist">
-      <h3 className="h4" id="waitlist">
+      <h3 className="h4" id="waitlist" ref={heading} tabIndex={-1}>
         Waitlist
       </h3>
       {problem ? <Flash tone="bad" title={problem} /> : null}
       {entry?.on_waitlist ? (
         <>
-          <Flash tone="note" title={standing(entry)} live={false}>
-            {entry.estimated_wait_time}
+          <Flash tone="note" title={standing(entry)} live={acted}>
+            {turn(entry)}
           </Flash>
           <Button
             variant="line"
@@ -85,11 +89,4 @@ export function WaitlistBox({ sessionId }: { sessionId: string }) {
       )}
     </section>
   );
-}
-
-function standing({ status, position, offer_expires_at }: WaitlistEntry): string {
-  if (status === 'offered' && offer_expires_at) {
-    return `A place is kept for you until ${formatLongDate(offer_expires_at)}, ${formatTime(offer_expires_at)}.`;
-  }
-  return position > 0 ? `You are number ${position} in line.` : 'You are in line.';
 }

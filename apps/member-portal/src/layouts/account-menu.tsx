@@ -1,0 +1,37 @@
+import { paths } from '@detroit-well/config/paths';
+import { Avatar } from '@detroit-well/ui/components/avatar';
+import { useRef } from 'react';
+import { useSignOut } from '../session/use-sign-out.ts';
+import './account-menu.css';
+
+export interface AccountMenuProps {
+  /** Who is signed in; the e-mail where there is no name yet. */
+  readonly name: string;
+  readonly avatarSrc: string | null | undefined;
+  readonly links: readonly { label: string; href: string }[];
+}
+
+/** The picture in the header, and behind it where a member goes from every page; the browser opens and closes it. */
+export function AccountMenu({ name, avatarSrc, links }: AccountMenuProps) {
+  const menu = useRef<HTMLElement>(null);
+  const { label, leaving, leave } = useSignOut();
+  const close = (): void => menu.current?.hidePopover();
+  return (
+    <div className="account">
+      <button type="button" popoverTarget="account-menu" aria-label={`Account, ${name}`}>
+        <Avatar name={name} src={avatarSrc} />
+      </button>
+      <nav id="account-menu" ref={menu} popover="auto" aria-label="Your account">
+        <p className="sm muted">{name}</p>
+        {[{ label: 'Dashboard', href: paths.dashboard.home() }, ...links].map((link) => (
+          <a key={link.href} href={link.href} onClick={close}>
+            {link.label}
+          </a>
+        ))}
+        <button type="button" aria-disabled={leaving || undefined} onClick={leave}>
+          {label}
+        </button>
+      </nav>
+    </div>
+  );
+}
