@@ -62,7 +62,7 @@ export function SiteMenu({
       </nav>
       <div className="row">
         {session.signedIn ? (
-          <ButtonLink variant="signal" href={session.dashboardHref} onClick={onClose}>
+          <ButtonLink variant="signal" href={session.dashboardHref} onClick={onLeave}>
             View Dashboard
           </ButtonLink>
         ) : (
@@ -79,7 +79,7 @@ export function SiteMenu({
       {session.links ? (
         <nav data-part="own" aria-label="Your account, small screens">
           {session.links.map((link) => (
-            <a key={link.href} href={link.href} onClick={onClose}>
+            <a key={link.href} href={link.href} onClick={onLeave}>
               {link.label}
             </a>
           ))}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
+
+export type OpenMenu = {
+  open: boolean;
+  show: () => void;
+  close: () => void;
+  /** For the links inside: where they lead takes the place of the open menu in the history. */
+  leave?: (event: MouseEvent<HTMLAnchorElement>) => void;
+};
+
+const opensNewTab = (event: MouseEvent): boolean =>
+  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
+/**
+ * Whether the menu lies on top. With `inHistory` it has an entry of its own there, so that the phone's Back closes it; not for
+ * apps whose router keeps the history itself.
+ */
+export function useMenu(inHistory: boolean): OpenMenu {
+  const [open, setOpen] = useState(false);
+  const leaving = useRef(false);
+  useEffect(() => {
+    if (!inHistory || !open) return undefined;
+    leaving.current = false;
+    const close = () => setOpen(false);
+    addEventListener('popstate', close);
+    return () => removeEventListener('popstate', close);
+  }, [inHistory, open]);
+
+  if (!inHistory) return { open, show: () => setOpen(true), close: () => setOpen(false) };
+  return {
+    open,
+    show: () => {
+      if (open) return;
+      history.pushState({ menu: true }, '');
+      setOpen(true);
+    },
+    // Going back is what closes it, whoever asks for it; asking twice must not leave the page.
+    close: () => {
+      if (leaving.current) return;
+      leaving.current = true;
+      history.back();
+    },
+    leave: (event) => {
+      if (!open || event.defaultPrevented || opensNewTab(event)) return;
+      event.preventDefault();
+      location.replace(event.currentTarget.href);
+    },
+  };
+}
