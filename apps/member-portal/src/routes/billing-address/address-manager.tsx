@@ -7,6 +7,7 @@ import { Button } from '@detroit-well/ui/components/button';
 import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { useState } from 'react';
+import { AnswerPlace } from '../../answers/answer-place.tsx';
 import { client } from '../../api.ts';
 import { AddressForm } from './address-form.tsx';
 
@@ -18,12 +19,21 @@ export function AddressManager({ address }: { address: BillingAddress | null }) 
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [done, setDone] = useState<string | null>(null);
+  // Counts what brings the focus back here: the pressed button is gone each time.
+  const [turn, setTurn] = useState(0);
 
   const finish = async (words: string): Promise<void> => {
     await queries.invalidateQueries({ queryKey: ['billing-address'] });
     setEditing(false);
     setDeleting(false);
     setDone(words);
+    setTurn(turn + 1);
+  };
+
+  const open = (form: boolean): void => {
+    setDone(null);
+    setEditing(form);
+    setTurn(turn + 1);
   };
 
   const remove = async (): Promise<void> => {
@@ -41,23 +51,28 @@ export function AddressManager({ address }: { address: BillingAddress | null }) 
 
   return (
     <div className="address">
-      {done ? (
-        <Flash
-          tone="ok"
-          title={done}
-          onClose={() => setDone(null)}
-          autoHideMs={constants.successDelayMs.billingBanner}
-        />
-      ) : null}
-      {address && !editing ? (
-        <>
+      <AnswerPlace of={turn}>
+        {done ? (
+          <Flash
+            tone="ok"
+            title={done}
+            onClose={() => setDone(null)}
+            autoHideMs={constants.successDelayMs.billingBanner}
+          />
+        ) : null}
+        {address && !editing ? (
           <address>
             {lines(address).map((line) => (
               <span key={line}>{line}</span>
             ))}
           </address>
+        ) : null}
+        {editing ? <h2 className="d3">Edit address</h2> : null}
+      </AnswerPlace>
+      {address && !editing ? (
+        <>
           <div className="row">
-            <Button variant="signal" slash onClick={() => setEditing(true)}>
+            <Button variant="signal" slash onClick={() => open(true)}>
               Edit
             </Button>
             <Button
@@ -76,7 +91,7 @@ export function AddressManager({ address }: { address: BillingAddress | null }) 
           key={address?.public_id ?? 'new'}
           address={address}
           onDone={() => void finish('Your billing address is saved.')}
-          onCancel={address ? () => setEditing(false) : null}
+          onCancel={address ? () => open(false) : null}
         />
       )}
       <ConfirmDialog

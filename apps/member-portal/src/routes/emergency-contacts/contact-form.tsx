@@ -9,6 +9,7 @@ import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
 import { emergencyContactForm, relationships } from '@detroit-well/validation';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { AnswerPlace } from '../../answers/answer-place.tsx';
 import { client } from '../../api.ts';
 import { problemBeside } from '../../problem-beside.ts';
 import { intentKey, settleIntent } from '../../intent-store.ts';
@@ -18,7 +19,8 @@ export interface ContactFormProps {
   readonly contact: Contact | null;
   /** Nobody else is primary; otherwise the box is not offered (Spec A 5). */
   readonly mayBePrimary: boolean;
-  readonly onDone: () => void;
+  /** Called with the name that was saved. */
+  readonly onDone: (name: string) => void;
   readonly onCancel: () => void;
 }
 
@@ -48,7 +50,7 @@ export function ContactForm({ contact, mayBePrimary, onDone, onCancel }: Contact
       if (contact) await client.contacts.update({ params: { id: contact.public_id }, body, idempotencyKey });
       else await client.contacts.create({ body, idempotencyKey });
       settleIntent(intent);
-      onDone();
+      onDone(body.name);
     } catch (error) {
       const { fields, message, outcome } = describe(error, 'saveContact');
       if (outcome === 'known') settleIntent(intent);
@@ -60,7 +62,9 @@ export function ContactForm({ contact, mayBePrimary, onDone, onCancel }: Contact
 
   return (
     <div className="contacts__form">
-      <h2 className="d3">{contact ? 'Edit contact' : 'Add contact'}</h2>
+      <AnswerPlace of="form">
+        <h2 className="d3">{contact ? 'Edit contact' : 'Add contact'}</h2>
+      </AnswerPlace>
       <Form form={form} onSubmit={submit} pending={pending} error={problem}>
         <FormTextField name="name" label="Name" autoComplete="off" />
         <FormSelectField

@@ -5,11 +5,19 @@ import { Badge } from '@detroit-well/ui/components/badge';
 import { Button } from '@detroit-well/ui/components/button';
 import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
 import { EmptyState } from '@detroit-well/ui/components/empty-state';
+import { Flash } from '@detroit-well/ui/components/flash';
 import { canAddContact, hasOtherPrimary, relationships } from '@detroit-well/validation';
 import { useState } from 'react';
+import { AnswerPlace } from '../../answers/answer-place.tsx';
 import { client } from '../../api.ts';
 import { ContactForm } from './contact-form.tsx';
 import './contacts.css';
+
+/** What the last press came to; no title for a form that was only closed. */
+interface Said {
+  readonly title: string | null;
+  readonly text?: string;
+}
 
 /** The contacts, and the one form that adds or changes. */
 export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
@@ -18,12 +26,14 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
   const [leaving, setLeaving] = useState<Contact | null>(null);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [said, setSaid] = useState<Said | null>(null);
   const room = canAddContact(contacts);
 
-  const close = async (): Promise<void> => {
+  const finish = async (words: Said): Promise<void> => {
     await queries.invalidateQueries({ queryKey: ['contacts'] });
     setEditing(null);
     setLeaving(null);
+    setSaid(words);
   };
 
   const remove = async (): Promise<void> => {
@@ -32,7 +42,7 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
     setProblem(null);
     try {
       await client.contacts.remove({ params: { id: leaving.public_id } });
-      await close();
+      await finish(deleted(leaving, contacts));
     } catch (error) {
       setProblem(describe(error, 'deleteContact').message);
     } finally {
@@ -46,13 +56,23 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
       <ContactForm
         contact={contact}
         mayBePrimary={!hasOtherPrimary(contacts, contact?.public_id)}
-        onDone={() => void close()}
-        onCancel={() => setEditing(null)}
+        onDone={(name) => void finish({ title: `${name} is saved.` })}
+        onCancel={() => {
+          setEditing(null);
+          setSaid({ title: null });
+        }}
       />
     );
   }
   return (
     <>
+      <AnswerPlace of={said}>
+        {said?.title ? (
+          <Flash tone="ok" title={said.title} onClose={() => setSaid({ title: null })}>
+            {said.text}
+          </Flash>
+        ) : null}
+      </AnswerPlace>
       {contacts.length === 0 ? (
         <EmptyState headingLevel={2} title="No contacts yet">
           Tell us whom to call if something happens on the floor.
@@ -63,7 +83,8 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
             <li key={contact.public_id}>
               <div>
                 <h2 className="h4">
-                  {contact.name} {contact.is_primary ? <Badge tone="maple">Primary</Badge> : null}
+                  <span>{contact.name}</span>{' '}
+                  {contact.is_primary ? <Badge tone="maple">Primary</Badge> : null}
                 </h2>
                 <p className="sm muted">{relationshipLabel(contact.relationship)}</p>
                 <p>
@@ -117,6 +138,15 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
       </ConfirmDialog>
     </>
   );
+}
+
+/** What to say of a deleted contact, and whether anybody is left to call first. */
+function deleted({ name, is_primary, public_id }: Contact, contacts: readonly Contact[]): Said {
+  const left = contacts.some((contact) => contact.public_id !== public_id);
+  return {
+    title: `${name} is deleted.`,
+    ...(is_primary && left ? { text: 'Nobody is marked to be called first now.' } : {}),
+  };
 }
 
 function relationshipLabel(value: string): string {
