@@ -15,11 +15,12 @@ const appointment: Appointment = {
   cancelled: false,
   url: 'https://members.example.com/dashboard/session/reg_1?x=1&y=2',
 };
+const studio = { name: 'Detroit//Well', legalName: 'Detroit Well LLC', email: 'hello@studio.example' };
 const lines = (text: string) => text.replace(/\r\n /g, '').split('\r\n');
 
 describe('the calendar file of a registered session', () => {
   it('keeps its UID and carries the SEQUENCE, the instants and escaped text', () => {
-    expect(lines(icsOf(appointment, 'Studio'))).toEqual(
+    expect(lines(icsOf(appointment, studio))).toEqual(
       expect.arrayContaining([
         'METHOD:PUBLISH',
         'UID:reg_1@api.example.com',
@@ -33,14 +34,14 @@ describe('the calendar file of a registered session', () => {
   });
 
   it('ends every line as the format wants', () => {
-    const text = icsOf(appointment, 'Studio');
+    const text = icsOf(appointment, studio);
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
   });
 
   it('withdraws a cancelled session under the same UID', () => {
-    const text = lines(icsOf({ ...appointment, cancelled: true, sequence: 3 }, 'Studio'));
+    const text = lines(icsOf({ ...appointment, cancelled: true, sequence: 3 }, studio));
     expect(text).toEqual(
       expect.arrayContaining([
         'METHOD:CANCEL',
@@ -50,6 +51,18 @@ describe('the calendar file of a registered session', () => {
       ]),
     );
   });
+
+  it.each([false, true])(
+    'names the studio as its organizer, withdrawn %s: RFC 5546 asks for one',
+    (cancelled) => {
+      const text = lines(icsOf({ ...appointment, cancelled }, studio));
+      expect(text.filter((line) => line.startsWith('ORGANIZER'))).toEqual([
+        'ORGANIZER;CN="Detroit//Well":mailto:hello@studio.example',
+      ]);
+      // A published event has no attendees.
+      expect(text.filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
+    },
+  );
 
   it('answers links that survive odd characters', () => {
     const google = new URL(googleLink(appointment));

@@ -1,17 +1,22 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Appointment } from './appointment.ts';
 
+/** Whose calendar it is, as the brand says. */
+type Studio = { readonly [Part in 'name' | 'legalName' | 'email']: string };
+
 /**
  * The appointment as an iCalendar file. A cancelled one is a CANCEL with the same UID and a higher SEQUENCE,
  * which removes the entry in the calendar that has it.
  */
-export function icsOf(appointment: Appointment, productName: string): string {
+export function icsOf(appointment: Appointment, studio: Studio): string {
   const calendar = ical({
-    prodId: { company: productName, product: 'Sessions', language: 'EN' },
+    prodId: { company: studio.legalName, product: 'Sessions', language: 'EN' },
     method: appointment.cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
     id: appointment.uid,
+    // RFC 5546 3.2.1 and 3.2.5 ask for one; nobody is an attendee, so nobody is asked to answer.
+    organizer: { name: studio.name, email: studio.email },
     sequence: appointment.sequence,
     start: appointment.startsAt,
     end: appointment.endsAt,

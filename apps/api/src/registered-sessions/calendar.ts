@@ -25,7 +25,7 @@ export const calendar: Handler<Contract['registeredSessions']['calendar']> = asy
   if (params.type === 'google') return { url: googleLink(appointment) };
   if (params.type === 'outlook') return { url: outlookLink(appointment) };
   if (params.type !== 'ics') throw refuse('not_found');
-  const bytes = Buffer.from(icsOf(appointment, brand.legalName), 'utf8');
+  const bytes = Buffer.from(icsOf(appointment, brand), 'utf8');
   // The one call whose reply is JSON or a file; serve/send.ts sends a FileAnswer as it is.
   return new FileAnswer(bytes, 'text/calendar; charset=utf-8', 'session.ics') as unknown as string;
 };

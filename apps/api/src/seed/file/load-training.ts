@@ -1,5 +1,6 @@
 import { slug } from '@detroit-well/config/slug';
 import { toCents } from '@detroit-well/pricing';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { categories, coaches, programs, sessionMaterials, sessions } from '../../db/schema/training.ts';
 import type { Files } from '../../adapters/files/files.ts';
@@ -7,7 +8,7 @@ import type { SeedFile } from './format.ts';
 import { upsert } from './upsert.ts';
 
 /** Categories, programs, coaches and sessions, in the order in which they need each other. */
-export async function loadTraining(tx: Db, file: SeedFile): Promise<void> {
+export async function loadTraining(tx: Db, file: SeedFile, now: Date): Promise<void> {
   await upsert(
     tx,
     categories,
@@ -40,7 +41,19 @@ export async function loadTraining(tx: Db, file: SeedFile): Promise<void> {
     coaches.id,
     file.coaches.map(({ public_id: id, person = null, ...rest }) => ({ ...rest, id, userId: person })),
   );
-  await upsert(tx, sessions, sessions.id, file.sessions.map(sessionRow));
+  await upsert(tx, sessions, sessions.id, file.sessions.map(sessionRow), whereMoved(now));
+}
+
+/** What calendars show decides whether they hear of it: the revision is their SEQUENCE, the time their stamp. */
+function whereMoved(now: Date) {
+  const shown = [sessions.startsAt, sessions.endsAt, sessions.location, sessions.title, sessions.status];
+  const stored = sql.join([...shown], sql`, `);
+  const given = sql.raw(shown.map(({ name }) => `excluded."${name}"`).join(', '));
+  const moved = sql`(${stored}) is distinct from (${given})`;
+  return {
+    revision: sql`${sessions.revision} + case when ${moved} then 1 else 0 end`,
+    updatedAt: sql`case when ${moved} then ${now.toISOString()}::timestamptz else ${sessions.updatedAt} end`,
+  };
 }
 
 function sessionRow(session: SeedFile['sessions'][number]) {

@@ -25,7 +25,7 @@ export async function seedFromFile(
   await database.withTx(async (tx) => {
     if ((await currentWaiver(tx)) === undefined) await seedWaiver(tx, now);
     await loadPeople(tx, file, hashes, now);
-    await loadTraining(tx, file);
+    await loadTraining(tx, file, now);
     await loadMaterials(tx, file, stored);
     await loadContent(tx, file, now);
   });

@@ -4,12 +4,13 @@ import type { Db } from '../../db/database.ts';
 
 const ROWS_AT_ONCE = 500;
 
-/** Stores rows; one that has the key of a stored one replaces the columns it gives. */
+/** Stores rows; one that has the key of a stored one replaces the columns it gives, and sets `then` as well. */
 export async function upsert<Table extends PgTable>(
   tx: Db,
   table: Table,
   key: PgColumn,
   rows: readonly Table['$inferInsert'][],
+  then: Readonly<Record<string, SQL>> = {},
 ): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
@@ -23,6 +24,6 @@ export async function upsert<Table extends PgTable>(
       .insert(table)
       .values(rows.slice(at, at + ROWS_AT_ONCE))
       // Its columns were taken from the table itself.
-      .onConflictDoUpdate({ target: key, set: set as never });
+      .onConflictDoUpdate({ target: key, set: { ...set, ...then } as never });
   }
 }
