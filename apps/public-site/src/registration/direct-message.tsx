@@ -2,6 +2,7 @@ import { formatCents, toCents } from '@detroit-well/pricing';
 import { Button } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
 import type { ReactNode } from 'react';
+import { Arrival } from './arrival.tsx';
 import type { DirectRegistration } from './use-direct-registration.ts';
 
 /** What became of a member's press, over the button. */
@@ -13,6 +14,14 @@ export function DirectMessage({ direct }: { direct: DirectRegistration }): React
       return null;
     case 'failed':
       return <Flash tone="bad" title={state.message} />;
+    case 'full':
+      return (
+        <Arrival>
+          <Flash tone="bad" title={state.message}>
+            Nothing was charged.
+          </Flash>
+        </Arrival>
+      );
     case 'unknown':
       return (
         <Flash tone="warn" title="We do not know yet whether this went through.">

@@ -1,8 +1,12 @@
+import type { SessionSummary } from '../sessions/session-view.ts';
+
 /** A member's registration from the session page (Spec A 4, Spec B 8.8). */
 export type DirectState =
   | { kind: 'idle' }
   | { kind: 'sending' }
   | { kind: 'failed'; message: string }
+  /** Full meanwhile: what to take instead, and the line (Decision 2.14). */
+  | { kind: 'full'; message: string; others: readonly SessionSummary[] }
   /** The answer was lost; pressing again asks with the same key. */
   | { kind: 'unknown' }
   /** The server's price is another one: both are shown and the visitor decides (Decision 3). */

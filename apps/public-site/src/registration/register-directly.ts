@@ -2,6 +2,7 @@ import { isApiError, isUnknownOutcome } from '@detroit-well/api-client';
 import type { Frame } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import { portalSession } from '../visitor/portal-session.ts';
+import { offerInstead } from './alternatives.ts';
 import { describeDirectFailure } from '../words/failure-words.ts';
 import type { DirectState } from './direct-state.ts';
 
@@ -20,8 +21,9 @@ function changedPrice(details: unknown): string | null {
 
 /** One registration by its key; answers what the page should say. */
 export async function registerDirectly({ session, amount, key, frame }: DirectAttempt): Promise<DirectState> {
+  const { client } = portalSession(frame);
   try {
-    await portalSession(frame).client.registrations.register({
+    await client.registrations.register({
       body: { session_id: session.public_id, amount },
       idempotencyKey: key,
     });
@@ -29,6 +31,9 @@ export async function registerDirectly({ session, amount, key, frame }: DirectAt
   } catch (error) {
     if (isUnknownOutcome(error)) return { kind: 'unknown' };
     const message = describeDirectFailure(error);
+    if (isApiError(error) && error.code === 'session_full') {
+      return { kind: 'full', message, others: await offerInstead(client, session, frame.now) };
+    }
     const price = isApiError(error) && error.code === 'price_changed' ? changedPrice(error.details) : null;
     return price
       ? { kind: 'price_changed', message, before: amount, now: price }

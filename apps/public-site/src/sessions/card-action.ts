@@ -1,23 +1,41 @@
+import { paths, portalUrl } from '@detroit-well/config/paths';
 import type { SessionView } from '@detroit-well/ui/patterns/session-card';
 import type { Visitor } from '../visitor/visitor.ts';
 import { registerHref } from '../registration/register-href.ts';
 import { buttonOf } from './session-card-view.ts';
 import type { SessionSummary } from './session-view.ts';
+import { standingOf } from './standing.ts';
+
+/** The place on a session's page that says what to take instead. */
+export const otherDatesId = 'other-dates';
 
 /**
  * The button of a card. A guest's link opens the form in place where there is script; a member decides on the session's own
- * page, beside price and refund terms.
+ * page, beside price and refund terms. Where nobody can register it leads on to what can be booked.
  */
 export function cardAction(
   session: SessionSummary,
   visitor: Visitor,
   now: string,
-  dashboardHref: string,
+  portal: string,
 ): SessionView['action'] {
   const { label, action } = buttonOf(session, visitor, now);
   if (action === 'open_modal') return { label, href: registerHref(session) };
   if (action === 'register') return { label, href: session.href };
-  if (action === 'go_to_dashboard') return { label, href: dashboardHref };
+  if (action === 'go_to_dashboard') return { label, href: portalUrl(portal, paths.dashboard.home()) };
+  if (isRegistered(session, visitor)) {
+    return { label: 'Your registration', href: registrationHref(session, portal) };
+  }
+  if (visitor.kind !== 'asking' && standingOf(session, now) !== 'open') {
+    return { label: 'Other dates', href: `${session.href}#${otherDatesId}` };
+  }
   // The label is the reason; nothing needs to be added to it.
   return { label, disabledReason: '' };
 }
+
+export const isRegistered = (session: SessionSummary, visitor: Visitor): boolean =>
+  visitor.kind === 'member' && visitor.registered.includes(session.public_id);
+
+/** The registered session in the portal. */
+export const registrationHref = (session: SessionSummary, portal: string): string =>
+  portalUrl(portal, paths.dashboard.session(session.public_id));

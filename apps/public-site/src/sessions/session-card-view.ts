@@ -83,7 +83,8 @@ export function cardView(session: SessionSummary, visitor: Visitor): Omit<Sessio
     price: {
       amount: priceText(rate.cents),
       was: rate.struckCents === null ? undefined : formatCents(rate.struckCents),
-      rate: rate.badge,
+      // What is free is free for everybody.
+      rate: rate.cents === 0 ? '' : rate.badge,
     },
   };
 }

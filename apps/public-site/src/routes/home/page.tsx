@@ -73,7 +73,7 @@ export function HomePage({ data, frame }: PageProps<HomeData>): ReactNode {
               <SessionRow
                 key={session.public_id}
                 {...cardView(session, visitor)}
-                action={cardAction(session, visitor, frame.now, dashboard)}
+                action={cardAction(session, visitor, frame.now, frame.portalUrl)}
               />
             ))}
           </SessionRows>

@@ -1,10 +1,13 @@
 import { data, redirect } from 'react-router-dom';
 import type { LoaderCall } from '../../site-route.ts';
-import { detail, sessionHref, type SessionDetail } from '../../sessions/session-view.ts';
+import { datesInstead } from '../../sessions/instead.ts';
+import { detail, sessionHref, type SessionDetail, type SessionSummary } from '../../sessions/session-view.ts';
+import { standingOf } from '../../sessions/standing.ts';
 
 /** What the session page shows; everything but `ready` has its own status and screen (Spec B 8.8). */
 export type SessionData =
-  | { kind: 'ready'; session: SessionDetail }
+  /** `others`: what to take instead; looked for only where nobody can register. */
+  | { kind: 'ready'; session: SessionDetail; others: readonly SessionSummary[] }
   | { kind: 'missing-id' }
   | { kind: 'not-found' }
   | { kind: 'unavailable' };
@@ -28,5 +31,16 @@ export async function loadSession({ url, tools }: LoaderCall): Promise<unknown> 
   const right = new URL(sessionHref(session), url);
   const named = right.searchParams.has('id');
   if (named && right.pathname !== url.pathname) return redirect(right.pathname + right.search, 301);
-  return answer({ kind: 'ready', session: detail(session) });
+  const shown = detail(session);
+  return answer({ kind: 'ready', session: shown, others: await othersFor(shown, tools) });
+}
+
+async function othersFor(
+  session: SessionDetail,
+  { api, now }: LoaderCall['tools'],
+): Promise<readonly SessionSummary[]> {
+  const at = now().toISOString();
+  if (standingOf(session, at) === 'open') return [];
+  // Without the calendar the page still says what there is to say about this session.
+  return datesInstead(session, await api.upcomingSessions().catch(() => []), at);
 }

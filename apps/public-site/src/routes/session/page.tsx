@@ -12,14 +12,14 @@ import { SessionText } from './session-text.tsx';
 /** One training session (Spec A 2). */
 export function SessionPage({ data, frame }: PageProps<SessionData>): ReactNode {
   if (data.kind !== 'ready') return <SessionProblem kind={data.kind} here={frame.here} />;
-  const { session } = data;
+  const { session, others } = data;
   return (
     <>
       <div className="session wrap">
         <SessionHead session={session} />
         <SessionText session={session} />
         <aside data-part="side" aria-label="Price and registration">
-          <SessionPrice session={session} frame={frame} />
+          <SessionPrice session={session} others={others} frame={frame} />
         </aside>
       </div>
       <RegistrationDesk sessions={[session]} frame={frame} />

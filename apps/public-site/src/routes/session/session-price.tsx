@@ -1,47 +1,89 @@
 import { brand } from '@detroit-well/config/brand';
-import { constants } from '@detroit-well/config/constants';
-import { paths, portalUrl } from '@detroit-well/config/paths';
-import { formatCents, planOptions, spotsLabel } from '@detroit-well/pricing';
-import { studioDay } from '@detroit-well/config/studio-time';
-import { Button, ButtonLink } from '@detroit-well/ui/components/button';
-import { PriceBox } from '@detroit-well/ui/patterns/price-box';
+import { formatCents, spotsLabel } from '@detroit-well/pricing';
+import { ButtonLink } from '@detroit-well/ui/components/button';
+import { Flash } from '@detroit-well/ui/components/flash';
+import { PriceBox, PriceBoxNotice } from '@detroit-well/ui/patterns/price-box';
 import type { ReactNode } from 'react';
 import type { Frame } from '../../page.ts';
-import { registerHref } from '../../registration/register-href.ts';
 import { DirectMessage } from '../../registration/direct-message.tsx';
 import { useDirectRegistration } from '../../registration/use-direct-registration.ts';
-import { buttonOf, priceText, rateOf, seatsOf } from '../../sessions/session-card-view.ts';
-import type { SessionDetail } from '../../sessions/session-view.ts';
+import { isRegistered, registrationHref } from '../../sessions/card-action.ts';
+import { priceText, rateOf, seatsOf } from '../../sessions/session-card-view.ts';
+import type { SessionDetail, SessionSummary } from '../../sessions/session-view.ts';
+import { standingOf, type Standing } from '../../sessions/standing.ts';
 import { useVisitor } from '../../visitor/visitor.ts';
-
-const refundNote = `Full refund if cancelled ${constants.refundFullBeforeHours} or more hours before the session.`;
+import { JoinWaitlist } from '../../waitlist/join-waitlist.tsx';
+import { OtherDates } from './other-dates.tsx';
+import { priceNotes } from './price-notes.ts';
+import { RegisterButton } from './register-button.tsx';
 
 interface SessionPriceProps {
   session: SessionDetail;
+  others: readonly SessionSummary[];
   frame: Frame;
 }
 
-/** The price by rate, the places, and the button of Spec A 4. */
-export function SessionPrice({ session, frame }: SessionPriceProps): ReactNode {
+/** Sessions that are over for everybody: no places, no prices, one sentence. */
+const over: Partial<Record<Standing, string>> = {
+  cancelled: 'This session is cancelled.',
+  started: 'This session has started.',
+  past: 'This session has taken place.',
+};
+
+/** The price by rate, the places, and the button of Spec A 4; where nobody can register, what to take instead. */
+export function SessionPrice({ session, others, frame }: SessionPriceProps): ReactNode {
   const visitor = useVisitor();
   const direct = useDirectRegistration(session, frame);
+  const { state } = direct;
+  const standing = state.kind === 'full' ? 'full' : standingOf(session, frame.now);
+  const mine = isRegistered(session, visitor);
+  const title = over[standing];
+  const more = (
+    <>
+      {mine ? (
+        <ButtonLink variant="line" full href={registrationHref(session, frame.portalUrl)}>
+          View your registration
+        </ButtonLink>
+      ) : null}
+      {standing === 'full' && visitor.kind === 'member' && !mine ? (
+        <JoinWaitlist sessionId={session.public_id} frame={frame} />
+      ) : null}
+      {standing === 'open' ? null : (
+        <OtherDates session={session} others={state.kind === 'full' ? state.others : others} />
+      )}
+    </>
+  );
+  if (title) return <PriceBoxNotice title={title}>{more}</PriceBoxNotice>;
   const rate = rateOf(session, visitor);
-  const seats = seatsOf(session);
+  const tone = rate.rate === 'member' ? 'signal' : 'soft';
   return (
     <PriceBox
-      rate={{ label: rate.badge, tone: rate.rate === 'member' ? 'signal' : 'soft' }}
+      // What is free is free for everybody: there is no rate to speak of.
+      rate={rate.cents === 0 ? null : { label: rate.badge, tone }}
       amount={priceText(rate.cents)}
       was={rate.struckCents === null ? undefined : formatCents(rate.struckCents)}
-      seats={{ ...seats, label: spotsLabel(session) }}
+      seats={{ ...seatsOf(session), label: spotsLabel(session) }}
       message={
         <>
-          <WithoutScript />
+          <Rescheduled session={session} />
+          {standing === 'open' ? <WithoutScript /> : null}
           <DirectMessage direct={direct} />
         </>
       }
       action={<RegisterButton session={session} frame={frame} direct={direct} />}
-      notes={[...paymentNotes(session, rate.cents, frame.now), { icon: 'refund' as const, text: refundNote }]}
-    />
+      notes={standing === 'open' && !mine ? priceNotes(session, rate.cents, frame.now) : []}
+    >
+      {standing === 'open' && !mine ? null : more}
+    </PriceBox>
+  );
+}
+
+function Rescheduled({ session }: { session: SessionSummary }): ReactNode {
+  if (session.status !== 'rescheduled') return null;
+  return (
+    <Flash tone="note" title="This session was rescheduled." live={false}>
+      The date shown here is the new one.
+    </Flash>
   );
 }
 
@@ -54,53 +96,5 @@ function WithoutScript(): ReactNode {
         <a href={`mailto:${brand.email}`}>{brand.email}</a>, and we register you.
       </p>
     </noscript>
-  );
-}
-
-function paymentNotes(session: SessionDetail, cents: number, now: string) {
-  if (cents === 0) return [];
-  const days = { today: studioDay(now), sessionDay: studioDay(session.start) };
-  const counts = planOptions(cents, days)
-    .filter(({ offered, instalments }) => offered && instalments.length > 1)
-    .map(({ instalments }) => instalments.length);
-  const text =
-    counts.length > 0 ? `Pay in full, or in ${counts.join(' or ')} payments.` : 'One payment today.';
-  return [{ icon: 'payment' as const, text }];
-}
-
-interface RegisterButtonProps extends SessionPriceProps {
-  direct: ReturnType<typeof useDirectRegistration>;
-}
-
-function RegisterButton({ session, frame, direct }: RegisterButtonProps): ReactNode {
-  const visitor = useVisitor();
-  const busy = direct.state.kind === 'sending' || direct.state.kind === 'done';
-  const { label, disabled, action } = buttonOf(session, visitor, frame.now);
-  const look = { variant: 'signal', size: 'lg', full: true } as const;
-  if (action === 'open_modal') {
-    return (
-      <ButtonLink {...look} slash href={registerHref(session)} aria-haspopup="dialog">
-        {label}
-      </ButtonLink>
-    );
-  }
-  if (action === 'go_to_dashboard') {
-    return (
-      <ButtonLink {...look} slash href={portalUrl(frame.portalUrl, paths.dashboard.home())}>
-        {label}
-      </ButtonLink>
-    );
-  }
-  if (disabled) {
-    return (
-      <Button {...look} variant="line" disabledReason="">
-        {label}
-      </Button>
-    );
-  }
-  return (
-    <Button {...look} slash busy={busy} busyLabel="Processing..." onClick={direct.register}>
-      {label}
-    </Button>
   );
 }

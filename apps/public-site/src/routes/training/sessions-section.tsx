@@ -1,4 +1,3 @@
-import { paths, portalUrl } from '@detroit-well/config/paths';
 import { Button, ButtonLink } from '@detroit-well/ui/components/button';
 import { EmptyState } from '@detroit-well/ui/components/empty-state';
 import { RefreshIcon } from '@detroit-well/ui/icons';
@@ -25,7 +24,6 @@ interface SessionsSectionProps {
 /** The calendar, or why there is none. */
 export function SessionsSection({ sessions, frame, onShowAll }: SessionsSectionProps): ReactNode {
   const visitor = useVisitor();
-  const dashboard = portalUrl(frame.portalUrl, paths.dashboard.home());
   return (
     <section className="training-sessions wrap" aria-labelledby="sessions-title">
       <div className="sec-head">
@@ -50,7 +48,8 @@ export function SessionsSection({ sessions, frame, onShowAll }: SessionsSectionP
             <SessionCard
               key={session.public_id}
               {...cardView(session, visitor)}
-              action={cardAction(session, visitor, frame.now, dashboard)}
+              {...(session.status === 'cancelled' ? { seats: null } : {})}
+              action={cardAction(session, visitor, frame.now, frame.portalUrl)}
               notice={<StatusNotice status={session.status} />}
               picture={<Picture path={cardPicture(session)} width={640} height={400} first={index === 0} />}
             />

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { Button } from '../../components/button/button.tsx';
 import { Flash } from '../../components/flash/flash.tsx';
-import { PriceBox } from './price-box.tsx';
+import { PriceBox, PriceBoxNotice } from './price-box.tsx';
 
 export default { title: 'Patterns/Price box' } satisfies Meta;
 
@@ -43,5 +43,12 @@ export const Full = () => (
       }
       notes={notes}
     />
+  </div>
+);
+export const Cancelled = () => (
+  <div style={{ maxWidth: 436, paddingTop: 6 }}>
+    <PriceBoxNotice title="This session is cancelled.">
+      <a href="#others">All sessions</a>
+    </PriceBoxNotice>
   </div>
 );

@@ -12,7 +12,8 @@ const icons = {
 };
 
 export type PriceBoxProps = {
-  rate: { label: string; tone: 'signal' | 'soft' };
+  /** Null where there is no rate to speak of, because it is free. */
+  rate: { label: string; tone: 'signal' | 'soft' } | null;
   /** A quiet fact beside the badge, for example "6 sessions". */
   aside?: string | undefined;
   amount: string;
@@ -24,16 +25,21 @@ export type PriceBoxProps = {
   /** A message over the button, mostly a Flash. */
   message?: ReactNode;
   notes?: readonly { icon: keyof typeof icons; text: ReactNode }[];
+  /** What else can be done, under the button. */
+  children?: ReactNode;
 };
 
 /** What it costs, how many places are left, and the button. Stays in sight beside the text. */
-export function PriceBox({ rate, aside, amount, was, seats, action, message, notes = [] }: PriceBoxProps) {
+export function PriceBox(props: PriceBoxProps) {
+  const { rate, aside, amount, was, seats, action, message, notes = [], children } = props;
   return (
     <div className="price-box">
-      <p data-part="rate">
-        <Badge tone={rate.tone}>{rate.label}</Badge>
-        {aside ? <span className="sm muted">{aside}</span> : null}
-      </p>
+      {rate || aside ? (
+        <p data-part="rate">
+          {rate ? <Badge tone={rate.tone}>{rate.label}</Badge> : null}
+          {aside ? <span className="sm muted">{aside}</span> : null}
+        </p>
+      ) : null}
       <p data-part="price">
         <span className="num">{amount}</span>
         {was ? (
@@ -68,6 +74,17 @@ export function PriceBox({ rate, aside, amount, was, seats, action, message, not
           })}
         </ul>
       ) : null}
+      {children ? <div data-part="more">{children}</div> : null}
+    </div>
+  );
+}
+
+/** In the same room, where there is nothing to buy any more: why, and what to do instead. */
+export function PriceBoxNotice({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="price-box" data-quiet>
+      <p className="d3">{title}</p>
+      <div data-part="more">{children}</div>
     </div>
   );
 }

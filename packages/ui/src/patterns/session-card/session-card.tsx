@@ -10,7 +10,9 @@ import type { SessionView } from './session-view.ts';
 
 export type { SessionAction, SessionView } from './session-view.ts';
 
-export type SessionCardProps = SessionView & {
+export type SessionCardProps = Omit<SessionView, 'seats'> & {
+  /** Null where there are no places to speak of: the session is cancelled. */
+  seats: SessionView['seats'] | null;
   /** A 16:10 picture; it bleeds to the edges. */
   picture: ReactNode;
   headingLevel?: 2 | 3;
@@ -21,7 +23,7 @@ export function SessionCard(props: SessionCardProps) {
   const { title, href, category, level, date, time, place, coach, seats, price, action, notice } = props;
   const { picture, headingLevel = 3 } = props;
   const Heading = `h${headingLevel}` as const;
-  const full = seats.tone === 'full';
+  const full = seats === null || seats.tone === 'full';
   const facts: Fact[] = [
     { icon: 'time', label: 'Time', value: time },
     { icon: 'place', label: 'Place', value: place },
@@ -43,20 +45,22 @@ export function SessionCard(props: SessionCardProps) {
           <a href={href}>{title}</a>
         </Heading>
         <FactList facts={facts} />
-        <div data-part="seats" data-tone={seats.tone}>
-          <SeatMeter
-            taken={seats.taken}
-            max={seats.max}
-            tone={seats.tone}
-            label={`${seats.taken} of ${seats.max} spots taken`}
-          />
-          <span className="sm">
-            <b className="strong">{seats.label}</b> <span className="muted tnum">{seats.detail}</span>
-          </span>
-        </div>
+        {seats ? (
+          <div data-part="seats" data-tone={seats.tone}>
+            <SeatMeter
+              taken={seats.taken}
+              max={seats.max}
+              tone={seats.tone}
+              label={`${seats.taken} of ${seats.max} spots taken`}
+            />
+            <span className="sm">
+              <b className="strong">{seats.label}</b> <span className="muted tnum">{seats.detail}</span>
+            </span>
+          </div>
+        ) : null}
         <div data-part="foot">
           <div>
-            <span className="xs muted">{price.rate}</span>
+            {price.rate ? <span className="xs muted">{price.rate}</span> : null}
             <Price amount={price.amount} was={price.was} />
           </div>
           <SessionActionButton action={action} full={full} title={title} />

@@ -28,7 +28,7 @@ export type SessionView = {
     amount: string;
     /** The higher public price, struck through. */
     was?: string | undefined;
-    /** Public Rate or Member Rate. */
+    /** Public Rate or Member Rate; empty where it is free for everybody. */
     rate: string;
   };
   action: SessionAction;

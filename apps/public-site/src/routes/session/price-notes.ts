@@ -1,0 +1,26 @@
+import { constants } from '@detroit-well/config/constants';
+import { studioDay } from '@detroit-well/config/studio-time';
+import { planOptions } from '@detroit-well/pricing';
+import type { PriceBoxProps } from '@detroit-well/ui/patterns/price-box';
+import type { SessionSummary } from '../../sessions/session-view.ts';
+
+const refundNote = `Full refund if cancelled ${constants.refundFullBeforeHours} or more hours before the session.`;
+
+/** How it can be paid and what comes back; nothing where there is nothing to pay. */
+export function priceNotes(
+  session: SessionSummary,
+  cents: number,
+  now: string,
+): NonNullable<PriceBoxProps['notes']> {
+  if (cents === 0) return [];
+  const days = { today: studioDay(now), sessionDay: studioDay(session.start) };
+  const counts = planOptions(cents, days)
+    .filter(({ offered, instalments }) => offered && instalments.length > 1)
+    .map(({ instalments }) => instalments.length);
+  const text =
+    counts.length > 0 ? `Pay in full, or in ${counts.join(' or ')} payments.` : 'One payment today.';
+  return [
+    { icon: 'payment', text },
+    { icon: 'refund', text: refundNote },
+  ];
+}

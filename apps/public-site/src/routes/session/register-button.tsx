@@ -1,0 +1,49 @@
+import { paths, portalUrl } from '@detroit-well/config/paths';
+import { Button, ButtonLink } from '@detroit-well/ui/components/button';
+import type { ReactNode } from 'react';
+import type { Frame } from '../../page.ts';
+import { registerHref } from '../../registration/register-href.ts';
+import type { DirectRegistration } from '../../registration/use-direct-registration.ts';
+import { buttonOf } from '../../sessions/session-card-view.ts';
+import type { SessionSummary } from '../../sessions/session-view.ts';
+import { useVisitor } from '../../visitor/visitor.ts';
+
+interface RegisterButtonProps {
+  session: SessionSummary;
+  frame: Frame;
+  direct: DirectRegistration;
+}
+
+/** The button of Spec A 4, with its words and its ways. */
+export function RegisterButton({ session, frame, direct }: RegisterButtonProps): ReactNode {
+  const visitor = useVisitor();
+  const busy = direct.state.kind === 'sending' || direct.state.kind === 'done';
+  const { label, disabled, action } = buttonOf(session, visitor, frame.now);
+  const look = { variant: 'signal', size: 'lg', full: true } as const;
+  if (action === 'open_modal') {
+    return (
+      <ButtonLink {...look} slash href={registerHref(session)} aria-haspopup="dialog">
+        {label}
+      </ButtonLink>
+    );
+  }
+  if (action === 'go_to_dashboard') {
+    return (
+      <ButtonLink {...look} slash href={portalUrl(frame.portalUrl, paths.dashboard.home())}>
+        {label}
+      </ButtonLink>
+    );
+  }
+  if (disabled) {
+    return (
+      <Button {...look} variant="line" disabledReason="">
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <Button {...look} slash busy={busy} busyLabel="Processing..." onClick={direct.register}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import { constants } from '@detroit-well/config/constants';
+import { alternatives } from '@detroit-well/pricing';
+import type { Session } from '../api/wire.ts';
+import { standingOf } from './standing.ts';
+import { summarise, type SessionSummary } from './session-view.ts';
+
+/** As far as the calendar reaches: the same program may run again only in weeks. */
+const windowDays = 90;
+
+/** Up to three dates to take instead, the same program before all others (Spec B 9). */
+export function datesInstead(
+  wanted: SessionSummary,
+  sessions: readonly Session[],
+  now: string,
+  withinDays = windowDays,
+): readonly SessionSummary[] {
+  const open = sessions.filter((session) => standingOf(summarise(session), now) === 'open');
+  const comparable = {
+    ...wanted,
+    start_datetime: wanted.start,
+    coach_name: wanted.coach,
+    program: {
+      title: wanted.program,
+      category_name: wanted.category,
+      difficulty_level: wanted.level,
+    },
+  };
+  const { shownMax: limit } = constants.alternatives;
+  const found = alternatives(comparable, open, { now, limit, windowDays: withinDays });
+  return found.map(({ session }) => summarise(session));
+}

@@ -1,0 +1,15 @@
+import { registrationOpen } from '@detroit-well/pricing';
+import type { SessionSummary } from './session-view.ts';
+
+/** What can still become of a session for somebody who is not registered. */
+export type Standing = 'open' | 'full' | 'closed' | 'started' | 'past' | 'cancelled';
+
+/** One word for status, clock, places and the studio's own choice; the strongest reason wins. `now` is ISO. */
+export function standingOf(session: SessionSummary, now: string): Standing {
+  const at = Date.parse(now);
+  if (session.status === 'cancelled') return 'cancelled';
+  if (Date.parse(session.end) <= at) return 'past';
+  if (Date.parse(session.start) <= at) return 'started';
+  if (!registrationOpen({ ...session, start_datetime: session.start }, now)) return 'closed';
+  return session.is_full ? 'full' : 'open';
+}
