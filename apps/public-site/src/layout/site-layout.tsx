@@ -35,6 +35,7 @@ export function SiteLayout({ frame, children }: { frame: Frame; children: ReactN
         menu={frame.menu.map((item) => ({ ...item, current: isHere(item.href, frame.here) }))}
         phone={brand.phone.label}
         bookEventHref={brand.bookEvent.href}
+        backClosesMenu
         session={{
           signedIn: member !== null,
           name: member?.name,

@@ -47,7 +47,13 @@ export function AddressFields(): ReactNode {
       ) : (
         <FormTextField<GuestFormInput> name="state" label="State or region" autoComplete="address-level1" />
       )}
-      <FormTextField<GuestFormInput> name="zip" label={postalCodeLabel(country)} autoComplete="postal-code" />
+      <FormTextField<GuestFormInput>
+        name="zip"
+        label={postalCodeLabel(country)}
+        autoComplete="postal-code"
+        // Elsewhere postal codes have letters.
+        inputMode={country === 'US' ? 'numeric' : 'text'}
+      />
     </div>
   );
 }

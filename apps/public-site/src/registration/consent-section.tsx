@@ -14,7 +14,7 @@ type Asked = Promise<WaiverContent | null>;
 const ask = (client: Client): Asked => client.waiver.content().catch(() => null);
 
 /** The waiver to read, and the two boxes. */
-export function ConsentSection({ client }: { client: Client }): ReactNode {
+export function ConsentSection({ client, free }: { client: Client; free: boolean }): ReactNode {
   const [asked, setAsked] = useState(() => ask(client));
   return (
     <>
@@ -23,7 +23,11 @@ export function ConsentSection({ client }: { client: Client }): ReactNode {
       </Suspense>
       <FormCheckbox<GuestFormInput>
         name="payment_consent"
-        label="I agree to the payment terms and to the charges above."
+        label={
+          free
+            ? 'I agree to the payment terms. This session is free: nothing is charged.'
+            : 'I agree to the payment terms and to the charges above.'
+        }
       />
     </>
   );

@@ -2,7 +2,7 @@ import type { Client } from '@detroit-well/api-client';
 import { Form } from '@detroit-well/ui/form/form';
 import { SheetSection } from '@detroit-well/ui/components/sheet';
 import { PlanChooser } from '@detroit-well/ui/patterns/plan-chooser';
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CardErrors, CardText } from '@detroit-well/ui/patterns/card-fields';
 import type { Frame } from '../page.ts';
@@ -21,6 +21,9 @@ import type { GuestAttempt } from './use-guest-registration.ts';
 
 export const guestFormId = 'guest-registration';
 
+/** Stripe's own field cannot be asked for the focus; its section can. */
+const places = { email: 'input[name="email"]', card: '[data-part="card"]' } as const;
+
 interface GuestFormProps {
   form: UseFormReturn<GuestFormInput, unknown, GuestFormValues>;
   card: CardText;
@@ -34,13 +37,17 @@ interface GuestFormProps {
   pending: boolean;
   /** No card is asked for: the provider has it from the try before. */
   cardKnown: boolean;
+  /** Where somebody who comes back goes on. */
+  at: 'email' | 'card' | undefined;
+  /** Card or plan are not what they were at the last try. */
+  onEdit: () => void;
   onSubmit: (attempt: GuestAttempt) => Promise<void>;
 }
 
 /** Who, where, how to pay, consent. Card and person are judged together, so that all that is wrong is shown at once. */
 export function GuestForm(props: GuestFormProps): ReactNode {
-  const { form, card, provider, onProvider, onCard, client, plans, frame, pending, cardKnown, onSubmit } =
-    props;
+  const { form, card, provider, onProvider, onCard, client, plans, frame, pending, cardKnown } = props;
+  const { at, onEdit, onSubmit } = props;
   const [cardErrors, setCardErrors] = useState<CardErrors>({});
   const chosen = plans.find(({ value }) => value === form.watch('payment_plan')) ?? plans[0];
   const free = chosen?.totalCents === 0;
@@ -51,6 +58,13 @@ export function GuestForm(props: GuestFormProps): ReactNode {
   const takeSource = useCallback((source: CardSource | null) => {
     stripeCard.current = source;
   }, []);
+
+  const goOn = useRef<HTMLDivElement>(null);
+  // Only when the form comes back into sight: the focus was on what it replaces.
+  useEffect(() => {
+    const place = at && goOn.current?.querySelector<HTMLElement>(places[at]);
+    place?.focus();
+  }, [at]);
 
   function checkCard(): boolean {
     const problems = cardAsked && !stripeCard.current ? cardProblems(card) : null;
@@ -66,6 +80,7 @@ export function GuestForm(props: GuestFormProps): ReactNode {
 
   return (
     <div
+      ref={goOn}
       // The card's own check joins the form's, also when the form stops at one of its fields.
       onSubmitCapture={checkCard}
     >
@@ -92,6 +107,8 @@ export function GuestForm(props: GuestFormProps): ReactNode {
         ) : (
           <SheetSection title="Payment plan">
             <PlanChooser
+              // The section above is called Payment plan already.
+              legend="How to pay"
               options={plans.map(({ value, label, detail, amountLabel, disabledReason }) => ({
                 value,
                 label,
@@ -103,6 +120,7 @@ export function GuestForm(props: GuestFormProps): ReactNode {
               onChange={(value) => {
                 const plan = plans.find((option) => option.value === value);
                 if (plan) form.setValue('payment_plan', plan.value);
+                onEdit();
               }}
               error={form.formState.errors.payment_plan?.message}
             />
@@ -111,23 +129,26 @@ export function GuestForm(props: GuestFormProps): ReactNode {
         )}
         {cardAsked ? (
           <SheetSection title="Card">
-            <CardSection
-              provider={provider}
-              onRetry={onProvider}
-              onSource={takeSource}
-              card={card}
-              errors={cardErrors}
-              demo={frame.demo}
-              disabled={pending}
-              onEdit={(next) => {
-                onCard(next);
-                setCardErrors({});
-              }}
-            />
+            <div data-part="card" tabIndex={-1}>
+              <CardSection
+                provider={provider}
+                onRetry={onProvider}
+                onSource={takeSource}
+                card={card}
+                errors={cardErrors}
+                demo={frame.demo}
+                disabled={pending}
+                onEdit={(next) => {
+                  onCard(next);
+                  setCardErrors({});
+                  onEdit();
+                }}
+              />
+            </div>
           </SheetSection>
         ) : null}
         <SheetSection title="Consent">
-          <ConsentSection client={client} />
+          <ConsentSection client={client} free={free} />
         </SheetSection>
       </Form>
     </div>

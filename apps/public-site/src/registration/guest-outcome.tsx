@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import type { Frame } from '../page.ts';
-import { AccountExists, ConfirmCard, Registered, SessionFullNow, Unknown } from './outcome-screens.tsx';
+import { AccountExists, ConfirmCard, SessionFullNow, Unknown } from './outcome-screens.tsx';
 import type { GuestStage } from './guest-stage.ts';
+import { Registered } from './registered-screen.tsx';
 import type { useGuestRegistration } from './use-guest-registration.ts';
 
 interface GuestOutcomeProps {
@@ -24,7 +25,12 @@ export function GuestOutcome({ stage, flow, session, frame, onClose }: GuestOutc
       return <SessionFullNow message={stage.message} others={stage.others} onClose={onClose} />;
     case 'account_exists':
       return (
-        <AccountExists message={stage.message} next={session.href} frame={frame} onBack={flow.backToForm} />
+        <AccountExists
+          message={stage.message}
+          next={session.href}
+          frame={frame}
+          onBack={flow.useAnotherEmail}
+        />
       );
     case 'done':
       return <Registered result={stage.result} frame={frame} onClose={onClose} />;

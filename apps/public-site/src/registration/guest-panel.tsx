@@ -6,17 +6,16 @@ import { Sheet, SheetFoot, SheetSummary } from '@detroit-well/ui/components/shee
 import { Badge } from '@detroit-well/ui/components/badge';
 import { Button } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
-import { formatLongDate, formatTime } from '@detroit-well/config/studio-time';
-import { formatCents } from '@detroit-well/pricing';
-import { useEffect, useState, type ReactNode } from 'react';
+import { formatLongDate, formatTimeRange, zoneName } from '@detroit-well/config/studio-time';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { datePlate } from '../sessions/session-card-view.ts';
+import { datePlate, priceText } from '../sessions/session-card-view.ts';
 import { emptyCard } from './card-entry.ts';
 import { readKept, keep } from './draft-store.ts';
 import { GuestForm, guestFormId } from './guest-form.tsx';
 import {
   draftOf,
-  guestFormSchema,
+  guestFormFor,
   startingValues,
   type GuestFormInput,
   type GuestFormValues,
@@ -24,6 +23,7 @@ import {
 import { GuestOutcome } from './guest-outcome.tsx';
 import { isLocked } from './guest-stage.ts';
 import { askProvider } from './payment-provider.ts';
+import { settlePanel } from './panel-history.ts';
 import { plansFor } from './plans-for.ts';
 import { guestClient } from './guest-client.ts';
 import type { GuestPanelProps } from './use-guest-panel.ts';
@@ -32,19 +32,14 @@ import { useGuestRegistration } from './use-guest-registration.ts';
 const withoutEnvelope = (errors: Record<string, string[]>): Record<string, string[]> =>
   Object.fromEntries(Object.entries(errors).map(([name, said]) => [name.replace(/^user_data\./, ''), said]));
 
-function reloadWithoutMark(): void {
-  const here = new URL(location.href);
-  here.searchParams.delete('register');
-  location.replace(here);
-}
-
 /** Guest registration from the first field to the welcome (Spec A 5, Spec B 7.6). */
-export function GuestPanel({ session, frame, onClose }: GuestPanelProps): ReactNode {
+export function GuestPanel({ session, frame, onClose, onStanding }: GuestPanelProps): ReactNode {
   const client = guestClient(frame.apiUrl);
+  const [schema] = useState(() => guestFormFor(session.start));
   const [card, setCard] = useState(emptyCard);
   const [provider, setProvider] = useState(() => askProvider(client));
   const form = useForm<GuestFormInput, unknown, GuestFormValues>({
-    resolver: zodResolver(guestFormSchema),
+    resolver: zodResolver(schema),
     defaultValues: startingValues(readKept(session.public_id).draft),
     mode: 'onTouched',
   });
@@ -66,29 +61,36 @@ export function GuestPanel({ session, frame, onClose }: GuestPanelProps): ReactN
   const plans = plansFor(session, frame.now);
   const plan = plans.find(({ value }) => value === form.watch('payment_plan')) ?? plans[0];
   const dueCents = plan?.todayCents ?? 0;
+  const free = dueCents === 0;
   const formShown = stage.kind === 'form' || stage.kind === 'sending';
   const { day } = datePlate(session.start);
-  // A place was taken: the page that shows the places is old now (Spec A 4, success reloads the page).
-  const close = stage.kind === 'done' ? reloadWithoutMark : onClose;
+  const locked = isLocked(stage);
+  const standing = stage.kind === 'done' ? 'booked' : locked ? 'locked' : 'open';
+  const tell = useEffectEvent(onStanding);
+  // The way back is the desk's; it must know what going back means now.
+  useEffect(() => {
+    tell(standing);
+    if (standing === 'booked') settlePanel();
+  }, [standing]);
   return (
     <Sheet
       open
-      onClose={close}
-      locked={isLocked(stage)}
+      onClose={onClose}
+      locked={locked}
       title="Complete Registration"
       summary={
         <SheetSummary
           day={day}
           title={session.title}
-          detail={`${formatLongDate(session.start)}, ${formatTime(session.start)}`}
-          badge={<Badge tone="soft">Public Rate</Badge>}
+          detail={`${formatLongDate(session.start)}, ${formatTimeRange(session.start, session.end)} ${zoneName(session.start)}`}
+          badge={free ? null : <Badge tone="soft">Public Rate</Badge>}
         />
       }
       footer={
         formShown ? (
           <>
             {stage.kind === 'form' && stage.error ? <Flash tone="bad" title={stage.error} /> : null}
-            <SheetFoot label="Due today" amount={formatCents(dueCents)}>
+            <SheetFoot label="Due today" amount={priceText(dueCents)}>
               <Button
                 type="submit"
                 form={guestFormId}
@@ -116,11 +118,13 @@ export function GuestPanel({ session, frame, onClose }: GuestPanelProps): ReactN
           plans={plans}
           frame={frame}
           cardKnown={flow.cardKnown}
+          at={stage.kind === 'form' ? stage.at : undefined}
+          onEdit={flow.edited}
           pending={stage.kind === 'sending'}
           onSubmit={flow.submit}
         />
       ) : (
-        <GuestOutcome stage={stage} flow={flow} session={session} frame={frame} onClose={close} />
+        <GuestOutcome stage={stage} flow={flow} session={session} frame={frame} onClose={onClose} />
       )}
     </Sheet>
   );

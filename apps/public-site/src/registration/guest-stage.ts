@@ -4,8 +4,8 @@ import type { HeldPayment } from './draft-store.ts';
 
 /** Where a guest's registration stands. Every screen of the panel is one of these. */
 export type GuestStage =
-  /** `error`: what went wrong with the whole; what is typed stays. */
-  | { kind: 'form'; error: string | null }
+  /** `error`: what went wrong with the whole; what is typed stays. `at`: where somebody who comes back to it goes on. */
+  | { kind: 'form'; error: string | null; at?: 'email' | 'card' }
   | { kind: 'sending' }
   /** Sent, and no answer came back: it may have happened. */
   | { kind: 'unknown'; checking: boolean }

@@ -1,3 +1,4 @@
+import { constants } from '@detroit-well/config/constants';
 import { FormPasswordField, FormSelectField, FormTextField } from '@detroit-well/ui/form/fields';
 import { StrengthMeter } from '@detroit-well/ui/components/strength-meter';
 import { passwordStrength } from '@detroit-well/validation';
@@ -27,7 +28,12 @@ export function PersonFields(): ReactNode {
         />
       </div>
       <div data-wide>
-        <FormPasswordField<GuestFormInput> name="password" label="Password" autoComplete="new-password" />
+        <FormPasswordField<GuestFormInput>
+          name="password"
+          label="Password"
+          autoComplete="new-password"
+          hint={`At least ${constants.password.minChars} characters.`}
+        />
         <Strength />
       </div>
       <FormTextField<GuestFormInput>
@@ -54,6 +60,7 @@ function Strength(): ReactNode {
   const { control } = useFormContext<GuestFormInput>();
   const password = useWatch({ control, name: 'password' });
   if (!password) return null;
-  const { score, label, checklist } = passwordStrength(password);
-  return <StrengthMeter score={score} label={label} checks={checklist} />;
+  // How strong it is, as a hint: only the length above is asked for, so nothing else is listed as missing.
+  const { score, label } = passwordStrength(password);
+  return <StrengthMeter score={score} label={label} />;
 }

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Frame } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import { useVisitor } from '../visitor/visitor.ts';
-import { useGuestPanel } from './use-guest-panel.ts';
+import { enterPanel, leavePanel } from './panel-history.ts';
+import { useGuestPanel, type PanelStanding } from './use-guest-panel.ts';
 import { useRegisterClicks } from './use-register-clicks.ts';
 import { RegisterWait } from './register-wait.tsx';
 
@@ -19,32 +20,53 @@ export function RegistrationDesk({ sessions, frame }: RegistrationDeskProps): Re
   const [asked, setAsked] = useState<SessionSummary | null>(null);
   const { panel, load } = useGuestPanel();
   const opener = useRef<HTMLElement | null>(null);
-  useRegisterClicks(sessions, (session, link) => {
-    opener.current = link;
-    setAsked(session);
-    load();
-  });
+  const standing = useRef<PanelStanding>('open');
   const visitor = useVisitor();
-  /** Two dialogs stand one after the other: only the link knows where the focus came from. */
-  function close(): void {
-    setAsked(null);
-    // After the dialog has gone: nothing outside a modal dialog takes the focus.
-    setTimeout(() => opener.current?.focus(), 0);
-  }
+  useRegisterClicks(sessions, {
+    open: (session, link) => {
+      opener.current = link ?? opener.current;
+      standing.current = asked ? standing.current : 'open';
+      enterPanel(session.public_id);
+      setAsked(session);
+      load();
+    },
+    close: () => {
+      if (!asked) return;
+      // Money is under way: back to the panel's own entry.
+      if (standing.current === 'locked') history.forward();
+      // A place was taken: the page that shows the places is old now (Spec A 4, success reloads the page).
+      else if (standing.current === 'booked') location.reload();
+      else {
+        setAsked(null);
+        // Two dialogs stood one after the other: only the link knows where the focus came from. After the dialog has gone:
+        // nothing outside a modal dialog takes the focus.
+        setTimeout(() => opener.current?.focus(), 0);
+      }
+    },
+  });
   // Members register on the session's own page, beside price and terms.
   useEffect(() => {
-    if (asked && visitor.kind === 'member' && !location.href.includes(asked.href)) {
-      location.assign(asked.href);
-    }
+    if (!asked || visitor.kind !== 'member') return;
+    if (location.pathname === asked.href.split('?')[0]) leavePanel();
+    // Instead of the panel's entry: going back must not lead here again.
+    else location.replace(asked.href);
   }, [asked, visitor]);
   const wanted = visitor.kind === 'member' ? null : asked;
   const Panel = panel.kind === 'ready' && visitor.kind === 'guest' ? panel.Panel : null;
   const waiting = wanted !== null && Panel === null;
   return (
     <>
-      <RegisterWait open={waiting} failed={panel.kind === 'failed'} onRetry={load} onClose={close} />
+      <RegisterWait open={waiting} failed={panel.kind === 'failed'} onRetry={load} onClose={leavePanel} />
       {wanted && Panel ? (
-        <Panel key={wanted.public_id} session={wanted} frame={frame} onClose={close} />
+        <Panel
+          key={wanted.public_id}
+          session={wanted}
+          frame={frame}
+          onClose={leavePanel}
+          onStanding={(next) => {
+            standing.current = next;
+          }}
+        />
       ) : null}
     </>
   );

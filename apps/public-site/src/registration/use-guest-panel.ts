@@ -2,10 +2,14 @@ import { useState, type ReactNode } from 'react';
 import type { Frame } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 
+/** `locked`: it must not be left now. `booked`: it may, and the page below is old. */
+export type PanelStanding = 'open' | 'locked' | 'booked';
+
 export interface GuestPanelProps {
   session: SessionSummary;
   frame: Frame;
   onClose: () => void;
+  onStanding: (standing: PanelStanding) => void;
 }
 
 type Loading =

@@ -27,6 +27,8 @@ export interface GuestAttempt {
 const leftOpen =
   'We do not know yet whether your last try went through. Enter the same password, accept again and press the button to check: you will not be charged twice.';
 
+const notCharged = 'Nothing was charged.';
+
 /** The provider speaks for its own card; everything else is told in the words of the specification. */
 const wordsOf = (error: unknown): string =>
   error instanceof CardRefused ? error.message : describeGuestFailure(error);
@@ -77,6 +79,10 @@ export function useGuestRegistration({ client, provider, session, frame, showFie
       setStage({ kind: 'full', message, others: await offerInstead(client, session, frame.now) });
     } else if (isApiError(error) && error.code === 'account_exists') {
       setStage({ kind: 'account_exists', message, email });
+    } else if (isApiError(error) && error.code === 'age_restricted') {
+      // The server names no field; there is only one that it can be about.
+      setStage({ kind: 'form', error: null });
+      showFieldErrors({ date_of_birth: [message] });
     } else {
       const fieldErrors = isApiError(error) ? error.fieldErrors : {};
       setStage({ kind: 'form', error: message });
@@ -167,7 +173,7 @@ export function useGuestRegistration({ client, provider, session, frame, showFie
           return;
         }
         keep(id, { held: null, pending: null });
-        setStage({ kind: 'form', error: wordsOf(error) });
+        setStage({ kind: 'form', error: `${wordsOf(error)} ${notCharged}`, at: 'card' });
       }
     });
 
@@ -179,6 +185,11 @@ export function useGuestRegistration({ client, provider, session, frame, showFie
     submit,
     checkAgain,
     confirm,
-    backToForm: () => setStage({ kind: 'form', error: null }),
+    /** What was said about the last try does not hold for what is typed now. */
+    edited: () => {
+      const open = readKept(id).pending !== null;
+      if (stage.kind === 'form' && stage.error !== null && !open) setStage({ ...stage, error: null });
+    },
+    useAnotherEmail: () => setStage({ kind: 'form', error: null, at: 'email' }),
   };
 }

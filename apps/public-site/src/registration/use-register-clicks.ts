@@ -1,19 +1,23 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import { readVisitor } from '../visitor/visitor.ts';
+import { isMarked } from './panel-history.ts';
 import { registerMark } from './register-href.ts';
 
 const opensNewTab = (event: MouseEvent): boolean =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
+interface RegisterClicks {
+  open: (session: SessionSummary, link: HTMLElement | null) => void;
+  /** The visitor went back to the page below. */
+  close: () => void;
+}
+
 /**
  * Turns register links into opening the form in place, for guests. Listens to the document, because the links are plain
- * links of cards and price boxes; an address that carries the mark opens it at once.
+ * links of cards and price boxes; an address that carries the mark opens it at once, now and on the way through the history.
  */
-export function useRegisterClicks(
-  sessions: readonly SessionSummary[],
-  open: (session: SessionSummary, link: HTMLElement | null) => void,
-): void {
+export function useRegisterClicks(sessions: readonly SessionSummary[], desk: RegisterClicks): void {
   const find = (search: string): SessionSummary | undefined => {
     const id = new URLSearchParams(search).get('id') ?? new URLSearchParams(search).get('session');
     return sessions.find(({ public_id }) => public_id === id);
@@ -24,15 +28,23 @@ export function useRegisterClicks(
     const session = link && find(link.search);
     if (!session || readVisitor().kind === 'member') return;
     event.preventDefault();
-    open(session, link);
+    desk.open(session, link);
   });
-  const openFromAddress = useEffectEvent(() => {
-    const session = location.search.includes(registerMark) ? find(location.search) : undefined;
-    if (session && readVisitor().kind !== 'member') open(session, null);
+  const followAddress = useEffectEvent(() => {
+    const session = isMarked(location.search) ? find(location.search) : undefined;
+    if (session && readVisitor().kind !== 'member') desk.open(session, null);
+    return session;
+  });
+  const onPopState = useEffectEvent(() => {
+    if (!followAddress()) desk.close();
   });
   useEffect(() => {
     document.addEventListener('click', onClick);
-    openFromAddress();
-    return () => document.removeEventListener('click', onClick);
+    addEventListener('popstate', onPopState);
+    followAddress();
+    return () => {
+      document.removeEventListener('click', onClick);
+      removeEventListener('popstate', onPopState);
+    };
   }, []);
 }

@@ -1,0 +1,72 @@
+import { paths, portalUrl } from '@detroit-well/config/paths';
+import { formatLongDate, formatTime, zoneName } from '@detroit-well/config/studio-time';
+import { formatCents, toCents } from '@detroit-well/pricing';
+import { Button, ButtonLink } from '@detroit-well/ui/components/button';
+import { Flash } from '@detroit-well/ui/components/flash';
+import type { ReactNode } from 'react';
+import type { RegistrationResult } from '../api/wire.ts';
+import type { Frame } from '../page.ts';
+import { Arrival } from './arrival.tsx';
+import { dueDate } from './plans-for.ts';
+
+interface RegisteredProps {
+  result: RegistrationResult;
+  frame: Frame;
+  onClose: () => void;
+}
+
+/** The welcome (Spec A 4): what was booked, what was paid, what comes next. */
+export function Registered({ result, frame, onClose }: RegisteredProps): ReactNode {
+  const { registration, account, message } = result;
+  const { start_datetime: start } = registration;
+  const paidCents = registration.instalments
+    .filter(({ status }) => status === 'paid')
+    .reduce((sum, { amount }) => sum + toCents(amount), 0);
+  const open = registration.instalments.filter(({ status }) => status !== 'paid');
+  const next = paths.dashboard.home();
+  return (
+    <div className="outcome">
+      <Arrival>
+        <Flash tone="ok" title="Welcome to the floor.">
+          {message}
+        </Flash>
+      </Arrival>
+      <h3 className="d3">{registration.session_title}</h3>
+      <p>
+        {formatLongDate(start)}, {formatTime(start)} {zoneName(start)}
+      </p>
+      {paidCents > 0 ? (
+        <p>
+          Paid today <b className="strong tnum">{formatCents(paidCents)}</b>
+        </p>
+      ) : null}
+      {open.length > 0 ? (
+        <div className="stack sm">
+          <p className="muted">Still to be paid</p>
+          <ul className="stack">
+            {open.map(({ due_on: day, amount }) => (
+              <li key={day}>
+                {formatCents(toCents(amount))} on {dueDate(day)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {account ? (
+        <p className="sm">
+          We made an account for {account.email}
+          {account.verification_sent ? ' and sent a link to confirm the address' : ''}. Sign in with the
+          password you chose.
+        </p>
+      ) : null}
+      <div className="row">
+        <ButtonLink variant="signal" slash href={portalUrl(frame.portalUrl, paths.login({ next }))}>
+          Sign In to your dashboard
+        </ButtonLink>
+        <Button variant="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </div>
+  );
+}
