@@ -13,12 +13,15 @@ export type TrainingItemProps = {
   when: string;
   payment: { label: string; tone: 'ok' | 'wait' | 'bad' | 'plain' };
   newUpdates?: boolean;
+  /** What is new about the row itself, for example Just registered. */
+  mark?: string | undefined;
   headingLevel?: 3 | 4;
 };
 
-function States({ payment, newUpdates }: Pick<TrainingItemProps, 'payment' | 'newUpdates'>) {
+function States({ payment, newUpdates, mark }: Pick<TrainingItemProps, 'payment' | 'newUpdates' | 'mark'>) {
   return (
     <>
+      {mark ? <Status tone="hot">{mark}</Status> : null}
       {newUpdates ? (
         <Status tone="hot" double>
           New Updates
@@ -31,7 +34,7 @@ function States({ payment, newUpdates }: Pick<TrainingItemProps, 'payment' | 'ne
 
 /** One training of mine as a row. */
 export function TrainingItem(props: TrainingItemProps) {
-  const { title, href, date, detail, when, payment, newUpdates = false } = props;
+  const { title, href, date, detail, when, payment, newUpdates = false, mark } = props;
   const Heading = `h${props.headingLevel ?? 3}` as const;
   return (
     <li className="training-item">
@@ -51,7 +54,7 @@ export function TrainingItem(props: TrainingItemProps) {
       </div>
       <div data-part="state">
         <span data-part="when">{when}</span>
-        <States payment={payment} newUpdates={newUpdates} />
+        <States payment={payment} newUpdates={newUpdates} mark={mark} />
       </div>
     </li>
   );
@@ -64,7 +67,7 @@ export type NextTrainingProps = TrainingItemProps & {
 
 /** The next training, large, at night in both themes. */
 export function NextTraining(props: NextTrainingProps) {
-  const { title, href, date, detail, when, payment, newUpdates = false, picture } = props;
+  const { title, href, date, detail, when, payment, newUpdates = false, mark, picture } = props;
   const Heading = `h${props.headingLevel ?? 3}` as const;
   return (
     <li className="training-next" data-theme="dark">
@@ -72,7 +75,7 @@ export function NextTraining(props: NextTrainingProps) {
       <div>
         <p data-part="state">
           <Badge tone="signal">{when}</Badge>
-          <States payment={payment} newUpdates={newUpdates} />
+          <States payment={payment} newUpdates={newUpdates} mark={mark} />
         </p>
         <p data-part="date">
           <span className="num">{date.day}</span>
