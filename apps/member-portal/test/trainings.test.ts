@@ -9,6 +9,7 @@ function session(part: {
   start: string;
   status?: RegisteredSession['registration']['status'];
   payment?: RegisteredSession['registration']['payment_status'];
+  registered?: string;
 }): RegisteredSession {
   const end = new Date(Date.parse(part.start) + 90 * 60_000).toISOString();
   return {
@@ -24,6 +25,7 @@ function session(part: {
       public_id: `r-${part.id}`,
       status: part.status ?? 'confirmed',
       payment_status: part.payment ?? 'paid',
+      created_at: part.registered ?? '2026-10-01T12:00:00-04:00',
     },
     // Only what the list looks at; the rest of the shape plays no part.
   } as RegisteredSession;
@@ -42,6 +44,21 @@ describe('My Trainings', () => {
     );
     expect(lists.upcoming.map(({ title }) => title)).toEqual(['soon', 'later']);
     expect(lists.completed.map(({ title }) => title)).toEqual(['old', 'older']);
+  });
+
+  it('marks what was registered within the last ten minutes, unless it is cancelled again', () => {
+    const start = '2026-11-28T18:30:00-05:00';
+    const lists = trainingLists(
+      [
+        session({ id: 'minutes ago', start, registered: '2026-11-20T11:52:00-05:00' }),
+        session({ id: 'after the page opened', start, registered: '2026-11-20T12:03:00-05:00' }),
+        session({ id: 'this morning', start, registered: '2026-11-20T09:00:00-05:00' }),
+        session({ id: 'given up', start, registered: '2026-11-20T11:52:00-05:00', status: 'cancelled' }),
+      ],
+      now,
+    );
+    const fresh = [...lists.upcoming, ...lists.completed].filter(({ isFresh }) => isFresh);
+    expect(fresh.map(({ title }) => title)).toEqual(['minutes ago', 'after the page opened']);
   });
 
   it('shows Tomorrow, N days, the short date and Completed in studio days', () => {

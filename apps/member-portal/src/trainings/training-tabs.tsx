@@ -92,5 +92,6 @@ function itemProps(training: TrainingView): TrainingItemProps {
     when: training.when,
     payment: { label: training.badge, tone: tones[training.badge] },
     newUpdates: training.hasUpdates,
+    mark: training.isFresh ? 'Just registered' : undefined,
   };
 }

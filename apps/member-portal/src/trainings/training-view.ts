@@ -18,6 +18,8 @@ export interface TrainingView {
   readonly location: string;
   readonly badge: 'Paid' | 'Payment Pending' | 'Cancelled';
   readonly hasUpdates: boolean;
+  /** Registered within the last minutes: whoever comes from there looks for it. */
+  readonly isFresh: boolean;
   readonly when: string;
   readonly dayOfMonth: string;
   readonly weekday: string;
@@ -25,6 +27,7 @@ export interface TrainingView {
   readonly month: string;
   readonly monthLong: string;
   readonly time: string;
+  readonly longDate: string;
 }
 
 export interface TrainingLists {
@@ -51,9 +54,17 @@ export function trainingLists(sessions: readonly RegisteredSession[], now: Date)
   };
 }
 
+const freshMs = 10 * 60_000;
+
+/** In both directions, because the page can be older than the registration. */
+function isFresh({ registration }: RegisteredSession, now: Date): boolean {
+  return Math.abs(Number(now) - Number(toDate(registration.created_at))) < freshMs;
+}
+
 function trainingView(session: RegisteredSession, now: Date): TrainingView {
   // "Saturday, March 14, 2026": every part of the date from the one formatter of studio time.
-  const [weekdayLong = '', monthAndDay = ''] = formatLongDate(session.start_datetime).split(', ');
+  const longDate = formatLongDate(session.start_datetime);
+  const [weekdayLong = '', monthAndDay = ''] = longDate.split(', ');
   const [monthLong = '', dayOfMonth = ''] = monthAndDay.split(' ');
   const cancelled = session.registration.status === 'cancelled' || session.status === 'cancelled';
   return {
@@ -64,6 +75,7 @@ function trainingView(session: RegisteredSession, now: Date): TrainingView {
     location: session.location,
     badge: cancelled ? 'Cancelled' : paymentBadge(session.registration.payment_status),
     hasUpdates: session.has_updates,
+    isFresh: !cancelled && isFresh(session, now),
     when: cancelled
       ? formatShortDate(session.start_datetime)
       : relativeDay(session.start_datetime, now, session.end_datetime),
@@ -72,6 +84,7 @@ function trainingView(session: RegisteredSession, now: Date): TrainingView {
     weekday: weekdayLong.slice(0, 3),
     monthLong,
     month: monthLong.slice(0, 3),
+    longDate,
     time: formatTimeRange(session.start_datetime, session.end_datetime),
   };
 }

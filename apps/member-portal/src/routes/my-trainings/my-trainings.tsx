@@ -9,6 +9,7 @@ import { registeredSessionsQuery } from '../../queries.ts';
 import { whenLoadFails } from '../../layouts/load-failure.tsx';
 import { asyncState } from '../../query-state.ts';
 import { useTitle } from '../../router/use-title.ts';
+import { JustRegistered } from './just-registered.tsx';
 import { TrainingTabs } from '../../trainings/training-tabs.tsx';
 
 /** My Trainings as a page of its own (Decision 2.3): where a direct registration ends. */
@@ -32,15 +33,18 @@ export function Screen() {
         failed={whenLoadFails({ say: 'loadSessions', onRetry: () => void query.refetch() })}
       >
         {(sessions) => (
-          <TrainingTabs
-            sessions={sessions}
-            now={now}
-            emptyAction={
-              <ButtonLink size="sm" href={`${paths.dashboard.home()}#register`}>
-                Register for sessions
-              </ButtonLink>
-            }
-          />
+          <>
+            <JustRegistered sessions={sessions} now={now} />
+            <TrainingTabs
+              sessions={sessions}
+              now={now}
+              emptyAction={
+                <ButtonLink size="sm" href={`${paths.dashboard.home()}#register`}>
+                  Register for sessions
+                </ButtonLink>
+              }
+            />
+          </>
         )}
       </AsyncView>
     </div>

@@ -1,0 +1,19 @@
+import type { RegisteredSession } from '@detroit-well/api-client/contract';
+import { Flash } from '@detroit-well/ui/components/flash';
+import { trainingLists } from '../../trainings/training-view.ts';
+import './my-trainings.css';
+
+/** Whoever comes from registering sees at once that it is there, wherever in the list its day puts it. */
+export function JustRegistered({ sessions, now }: { sessions: readonly RegisteredSession[]; now: Date }) {
+  const fresh = trainingLists(sessions, now).upcoming.filter(({ isFresh }) => isFresh);
+  if (fresh.length === 0) return null;
+  return (
+    <div className="just-registered">
+      {fresh.map(({ key, title, longDate, href }) => (
+        <Flash key={key} tone="ok" title="You are on the list." live={false}>
+          {title}, {longDate}. <a href={href}>View your registration</a>
+        </Flash>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { dateWords } from '../src/words/date-words.ts';
+import { linkWords } from '../src/words/link-words.ts';
+import { standing, turn } from '../src/words/waiting.ts';
+
+const site = 'https://detroit.test';
+
+describe('the link of a post', () => {
+  it.each([
+    ['/training', 'See the sessions'],
+    [`${site}/training/`, 'See the sessions'],
+    ['/the-standard/lace-up-like-it-matters', 'Read: Lace up like it matters'],
+    ['https://elsewhere.test/the-standard/x', 'Open elsewhere.test/the-standard/x'],
+    ['/events', 'Open /events'],
+    ['https://', 'Open the link'],
+  ])('%s is told apart from others as "%s"', (link, words) => {
+    expect(linkWords(link, site)).toBe(words);
+  });
+});
+
+describe('the line for a full session', () => {
+  const entry = { status: 'waiting', position: 1, offer_expires_at: null } as const;
+
+  it.each([
+    ['As soon as a place is free', 'Your turn comes as soon as a place is free.'],
+    ['After 2 people before you', 'Your turn comes after 2 people before you.'],
+    ['You are next.', 'You are next.'],
+    ['', ''],
+  ])('makes a whole sentence of "%s"', (estimated_wait_time, words) => {
+    expect(turn({ ...entry, estimated_wait_time })).toBe(words);
+  });
+
+  it('says until when an offered place is kept, with the zone, and nothing more', () => {
+    const offered = {
+      status: 'offered',
+      position: 0,
+      offer_expires_at: '2026-11-21T09:00:00-05:00',
+      estimated_wait_time: 'Your place is kept',
+    } as const;
+    expect(standing(offered)).toBe('A place is kept for you until Saturday, November 21, 2026, 9:00 AM EST.');
+    expect(turn(offered)).toBe('');
+  });
+});
+
+describe('the date in a payment panel', () => {
+  it('names month, year and zone', () => {
+    const words = dateWords({
+      start_datetime: '2026-11-29T10:00:00-05:00',
+      end_datetime: '2026-11-29T11:30:00-05:00',
+    });
+    expect(`${words.longDate}, ${words.hours}`).toMatch(
+      /^Sunday, November 29, 2026, 10:00 AM . 11:30 AM EST$/,
+    );
+    expect([words.day, words.weekday, words.month]).toEqual(['29', 'Sun', 'Nov']);
+  });
+});
