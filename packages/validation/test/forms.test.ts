@@ -126,9 +126,14 @@ describe('a registration in its short form', () => {
     expect(issuesOf(v.registrationForm, { session_id: 's', amount })).toEqual([]);
   });
 
-  test.each(['-1', 'free', -1, Number.NaN])('refuses the amount %j', (amount) => {
-    expect(issuesOf(v.registrationForm, { session_id: 's', amount })[0]?.path).toEqual(['amount']);
-  });
+  test.each(['-1', 'free', -1, Number.NaN, Number.POSITIVE_INFINITY, null])(
+    'refuses the amount %j',
+    (amount) => {
+      expect(issuesOf(v.registrationForm, { session_id: 's', amount })).toMatchObject([
+        { path: ['amount'], message: v.messages.amountInvalid },
+      ]);
+    },
+  );
 
   test('refuses consent that is given as false', () => {
     const input = { session_id: 's', waiver_signed: false, payment_consent: false };

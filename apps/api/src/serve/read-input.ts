@@ -1,6 +1,7 @@
 import type { Endpoint } from '@detroit-well/api-client/contract';
 import { refuseFields } from '../refusals.ts';
 import { fieldErrors } from './field-errors.ts';
+import { plainError } from './plain-errors.ts';
 import { unstorableFields } from './storable.ts';
 
 /** Query and body as the contract's schemas read them; a body that never came counts as empty. Refuses at fields. */
@@ -16,7 +17,7 @@ export function readInput(
 }
 
 function judged(schema: NonNullable<Endpoint['query']>, value: unknown): unknown {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: plainError });
   if (!result.success) throw refuseFields(fieldErrors(result.error.issues));
   const unstorable = unstorableFields(result.data);
   if (unstorable !== undefined) throw refuseFields(unstorable);

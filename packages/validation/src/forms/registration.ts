@@ -7,6 +7,8 @@ import { messages } from '../messages.ts';
 
 const amount = /^\d{1,9}(?:\.\d{1,2})?$/;
 
+const notAmount = { error: messages.amountInvalid };
+
 const sessionId = requiredField(messages.sessionIdRequired, caps.id);
 
 /**
@@ -16,7 +18,8 @@ const sessionId = requiredField(messages.sessionIdRequired, caps.id);
 export const registrationForm = z.object({
   session_id: sessionId,
   amount: z
-    .union([z.string().regex(amount), z.number().nonnegative()], { error: messages.amountInvalid })
+    // At each choice as well: where one is nearly right, its own complaint is told.
+    .union([z.string().regex(amount, notAmount), z.number().nonnegative(notAmount)], notAmount)
     .optional(),
   payment_plan: paymentPlanField.optional(),
   payment_method_id: optionalField(),

@@ -1,4 +1,8 @@
+import { messages } from '@detroit-well/validation/messages';
 import * as z from 'zod';
+
+const cardNumber = 'Card number is required';
+const expiry = messages.cardExpiryInvalid;
 
 export const paymentsConfig = z.object({
   provider: z.enum(['sandbox', 'stripe']),
@@ -7,10 +11,10 @@ export const paymentsConfig = z.object({
 
 /** The sandbox's own card form; never offered beside a real provider. */
 export const sandboxCardBody = z.object({
-  number: z.string().min(1, 'Card number is required').max(30),
-  exp_month: z.coerce.number().int().min(1).max(12),
-  exp_year: z.coerce.number().int().min(2000).max(2100),
-  cvc: z.string().regex(/^\d{3,4}$/, 'Please enter a valid security code'),
+  number: z.string(cardNumber).min(1, cardNumber).max(30),
+  exp_month: z.coerce.number(expiry).int(expiry).min(1, expiry).max(12, expiry),
+  exp_year: z.coerce.number(expiry).int(expiry).min(2000, expiry).max(2100, expiry),
+  cvc: z.string(messages.cardCvcInvalid).regex(/^\d{3,4}$/, messages.cardCvcInvalid),
 });
 
 export const sandboxMethod = z.object({
