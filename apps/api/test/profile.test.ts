@@ -72,12 +72,18 @@ describe('the feed', () => {
     const token = await tokenOf('member');
     const page = async (query: string) => {
       const { body } = await server.call('GET', `/feed/?${query}`, { token });
-      return body as { count: number; next: string | null; results: { created_at: string }[] };
+      return body as {
+        count: number;
+        next: string | null;
+        previous: string | null;
+        results: { created_at: string }[];
+      };
     };
     const first = await page('limit=10&offset=0');
     const second = await page('limit=10&offset=10');
     expect([first.results.length, second.results.length, first.count]).toEqual([10, 4, 14]);
-    expect([first.next, second.next]).toEqual(['/api/v2/feed/?limit=10&offset=10', null]);
+    const at = (offset: number) => `http://localhost:4000/api/v2/feed/?limit=10&offset=${offset}`;
+    expect([first.previous, first.next, second.previous, second.next]).toEqual([null, at(10), at(0), null]);
     const times = [...first.results, ...second.results].map(({ created_at }) => Date.parse(created_at));
     expect(times).toEqual(times.toSorted((a, b) => b - a));
   });

@@ -1,5 +1,4 @@
 import type { FeedPage } from '@detroit-well/api-client/contract';
-import { basePath } from '@detroit-well/api-client/contract';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { count, desc } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
@@ -10,8 +9,9 @@ interface Window {
   offset: number;
 }
 
-/** One page of Your Feed, newest first. */
-export async function feedPage(db: Db, { limit, offset }: Window): Promise<FeedPage> {
+/** One page of Your Feed, newest first, with the addresses of its neighbours below `apiUrl`. */
+export async function feedPage(db: Db, { limit, offset }: Window, apiUrl: string): Promise<FeedPage> {
+  const address = (at: number) => `${apiUrl}/feed/?limit=${limit}&offset=${at}`;
   const [total] = await db.select({ n: count() }).from(feedItems);
   const rows = await db
     .select()
@@ -22,8 +22,8 @@ export async function feedPage(db: Db, { limit, offset }: Window): Promise<FeedP
   const all = total?.n ?? 0;
   return {
     count: all,
-    next: offset + limit < all ? address({ limit, offset: offset + limit }) : null,
-    previous: offset > 0 ? address({ limit, offset: Math.max(0, offset - limit) }) : null,
+    next: offset + limit < all ? address(offset + limit) : null,
+    previous: offset > 0 ? address(Math.max(0, offset - limit)) : null,
     results: rows.map((row) => ({
       public_id: row.id,
       author: { name: row.authorName, avatar: null, profile_url: null },
@@ -35,5 +35,3 @@ export async function feedPage(db: Db, { limit, offset }: Window): Promise<FeedP
     })),
   };
 }
-
-const address = ({ limit, offset }: Window) => `${basePath}/feed/?limit=${limit}&offset=${offset}`;

@@ -36,7 +36,8 @@ export const profileHandlers: HandlersOf<'profile'> = {
   /** With limit or offset the posts, without the own profile: two readings of one address (Spec B 7.2). */
   feed: async ({ caller, query: { limit, offset } }, deps) => {
     if (limit === undefined && offset === undefined) return ownProfile(deps, caller.userId);
-    return feedPage(deps.database.db, { limit: limit ?? constants.feedPage.limit, offset: offset ?? 0 });
+    const window = { limit: limit ?? constants.feedPage.limit, offset: offset ?? 0 };
+    return feedPage(deps.database.db, window, deps.settings.addresses.apiUrl);
   },
 
   updateFeedProfile: async ({ caller, body }, deps) => {
