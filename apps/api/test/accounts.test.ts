@@ -46,6 +46,11 @@ describe('registering an account', () => {
     expect(pressed.body).toContain('Your email address is verified');
     expect(pressed.headers['set-cookie']).toBeUndefined();
     expect((await server.app.inject({ method: 'POST', url: path })).statusCode).toBe(400);
+    // Whoever opens it again, or something else, is told so before pressing.
+    for (const url of [path, '/verify-email/guessed']) {
+      const { statusCode, body } = await server.app.inject({ url });
+      expect([statusCode, body]).toEqual([400, expect.stringContaining('This link cannot be used')]);
+    }
   });
 
   it('refuses a known address at the field', async () => {

@@ -23,6 +23,28 @@ export async function makeMailToken(
   return token;
 }
 
+const usable = (token: string, purpose: keyof typeof lifeMs, now: Date) =>
+  and(
+    eq(mailTokens.tokenHash, hashOf(token)),
+    eq(mailTokens.purpose, purpose),
+    isNull(mailTokens.usedAt),
+    gt(mailTokens.expiresAt, now),
+  );
+
+/** Whether a token could be used; looking changes nothing. */
+export async function isUsable(
+  db: Db,
+  token: string,
+  purpose: keyof typeof lifeMs,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db
+    .select({ one: mailTokens.userId })
+    .from(mailTokens)
+    .where(usable(token, purpose, now));
+  return rows.length > 0;
+}
+
 /** Uses a token up and says whose it is; undefined when it is unknown, used or too old. */
 export async function useMailToken(
   tx: Db,
@@ -33,14 +55,7 @@ export async function useMailToken(
   const [row] = await tx
     .update(mailTokens)
     .set({ usedAt: now })
-    .where(
-      and(
-        eq(mailTokens.tokenHash, hashOf(token)),
-        eq(mailTokens.purpose, purpose),
-        isNull(mailTokens.usedAt),
-        gt(mailTokens.expiresAt, now),
-      ),
-    )
+    .where(usable(token, purpose, now))
     .returning({ userId: mailTokens.userId });
   return row?.userId;
 }
