@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Model } from '../../test/line/model.ts';
 import { lineWorld, proveLine } from '../../test/line/prove.ts';
-import type { World } from '../../test/line/run.ts';
+import { runSequence, type World } from '../../test/line/run.ts';
+import type { Sequence } from '../../test/line/steps.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -14,10 +15,17 @@ class Careless extends Model {
   override passOn(): void {}
 }
 
+/** Believes that who was told within the quarter hour is spared the letter of every place. */
+class Quiet extends Model {
+  protected override tell(): void {
+    super.tell(false);
+  }
+}
+
 describe('whatever people do, in whatever order', () => {
   // The long form, 2,000 sequences, is `pnpm --filter @detroit-well/api run proof`.
   it(
-    'places held, confirmed and offered never exceed the maximum, the line moves in order, and the money is what is owed',
+    'places held, confirmed and offered never exceed the maximum, the line moves in order and is told, and the money is what is owed',
     { timeout: 240_000 },
     async () => {
       await expect(proveLine(world, 100)).resolves.toBeUndefined();
@@ -31,4 +39,21 @@ describe('whatever people do, in whatever order', () => {
       await expect(proveLine(world, 10, Careless, true)).rejects.toThrow('Property failed');
     },
   );
+
+  it('shows that a line which keeps places quiet is another: this test can fail', async () => {
+    // Somebody takes the place that all were told of, and gives it back five minutes later.
+    const soonAgain: Sequence = {
+      max: 1,
+      first: ['none', 'none'],
+      hoursBefore: 20,
+      steps: [
+        { do: 'cancel', who: 0, aims: false },
+        { do: 'register', who: 1, aims: false, card: 'none' },
+        { do: 'pass', minutes: 5 },
+        { do: 'cancel', who: 1, aims: false },
+      ],
+    };
+    await expect(runSequence(world, soonAgain)).resolves.toBeUndefined();
+    await expect(runSequence(world, soonAgain, Quiet)).rejects.toThrow('step 9');
+  });
 });

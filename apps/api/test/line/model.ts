@@ -8,6 +8,7 @@ export const priceCents = 7500;
 const firstHalf = 3800;
 const hour = 3_600_000;
 const day = 24 * hour;
+const quiet = hour / 4;
 
 export type Card = 'good' | 'none' | 'declined' | 'asks' | 'lost' | 'plan';
 
@@ -25,11 +26,14 @@ interface Entry {
   number: number;
   state: 'waiting' | 'offered';
   deadline: number | null;
+  toldAt: number | null;
 }
 
 export interface Someone {
   place: Place | null;
   entry: Entry | null;
+  /** How many letters say that a place is free for the first who takes it. */
+  letters: number;
 }
 
 export class Model {
@@ -40,9 +44,10 @@ export class Model {
   /** Paid by people whose late cancellation gave nothing back. */
   kept = 0;
   private numbers = 0;
+  private freedAt = -Infinity;
 
   constructor(members: number, max: number, now: Date, startsAt: Date) {
-    this.people = Array.from({ length: members }, () => ({ place: null, entry: null }));
+    this.people = Array.from({ length: members }, () => ({ place: null, entry: null, letters: 0 }));
     this.max = max;
     this.now = now.getTime();
     this.startsAt = startsAt.getTime();
@@ -73,18 +78,33 @@ export class Model {
       .sort((a, b) => (a.entry?.number ?? 0) - (b.entry?.number ?? 0));
   }
 
-  /** The line as it should be at this moment. */
-  passOn(): void {
+  /** The line as it should be at this moment. `givenBack`: somebody has just given a place back that was really theirs. */
+  passOn(givenBack = false): void {
+    let back = givenBack;
     for (const someone of this.people) {
       const { entry } = someone;
       const ended = entry?.state === 'offered' && (entry.deadline ?? 0) <= this.now;
       if (ended || this.over) someone.entry = null;
+      if (ended) back = true;
     }
-    if (this.over || this.lastDay) return;
+    if (back) this.freedAt = this.now;
+    if (this.over) return;
+    if (this.lastDay) return this.taken < this.max ? this.tell(back) : undefined;
     for (const next of this.line().slice(0, Math.max(0, this.max - this.taken))) {
       if (next.entry === null) continue;
       next.entry.state = 'offered';
       next.entry.deadline = Math.min(this.now + 12 * hour, this.startsAt - day);
+    }
+  }
+
+  /** The last day: all are told of a place that was given back, and of others who was not told within the quarter hour. */
+  protected tell(all: boolean): void {
+    for (const someone of this.line()) {
+      const { toldAt = null } = someone.entry ?? {};
+      const due = toldAt === null || (toldAt < this.freedAt && toldAt <= this.now - quiet);
+      if (someone.entry === null || !(all || due)) continue;
+      someone.entry.toldAt = this.now;
+      someone.letters += 1;
     }
   }
 
@@ -94,6 +114,7 @@ export class Model {
     someone.place = null;
     const over = from?.deadline != null && from.deadline <= this.now;
     someone.entry = from === null || over ? someone.entry : from;
+    if (from?.deadline == null || over) this.freedAt = this.now;
     this.passOn();
   }
 
@@ -142,7 +163,7 @@ export class Model {
 
   /** A guest is somebody new; who is refused leaves nothing behind. */
   guest(card: 'good' | 'declined'): string {
-    const guest: Someone = { place: null, entry: null };
+    const guest: Someone = { place: null, entry: null, letters: 0 };
     this.people.push(guest);
     const said = this.register(guest, card);
     if (guest.place === null) this.people.splice(this.people.indexOf(guest), 1);
@@ -159,26 +180,27 @@ export class Model {
   cancel(someone: Someone): void {
     if (this.startsAt - this.now < day) this.kept += someone.place?.paid ?? 0;
     someone.place = null;
-    this.passOn();
+    this.passOn(true);
   }
 
   join(someone: Someone): string {
     if (this.over) return 'registration_closed';
     if (someone.place !== null) return 'already_registered';
-    const before = structuredClone(this.people);
+    const before = structuredClone({ people: this.people, freedAt: this.freedAt });
     this.passOn();
     const free = this.max > this.taken;
     const refused = someone.entry !== null ? 'already_waiting' : null;
     const needless = free && (this.lastDay || !this.someoneWaits) ? 'waitlist_not_needed' : null;
     if (refused ?? needless) {
       // A refusal changes nothing, not even what was due in the line.
-      before.forEach(({ entry }, index) => {
+      before.people.forEach(({ entry, letters }, index) => {
         const there = this.people[index];
-        if (there) there.entry = entry;
+        if (there) Object.assign(there, { entry, letters });
       });
+      this.freedAt = before.freedAt;
       return refused ?? needless ?? '';
     }
-    someone.entry = { number: (this.numbers += 1), state: 'waiting', deadline: null };
+    someone.entry = { number: (this.numbers += 1), state: 'waiting', deadline: null, toldAt: null };
     if (free) this.passOn();
     return 'joined';
   }
@@ -187,7 +209,7 @@ export class Model {
     if (someone.entry === null) return 'not_found';
     const offered = someone.entry.state === 'offered';
     someone.entry = null;
-    if (offered) this.passOn();
+    if (offered) this.passOn(true);
     return 'left';
   }
 

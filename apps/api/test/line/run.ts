@@ -27,7 +27,7 @@ interface Member extends Face {
 
 /**
  * Does a sequence to the server and to the model, and compares after each step what was answered, who has and who waits for
- * what, the count of places, and the money. Throws at the first difference.
+ * what, who was told, the count of places, and the money. Throws at the first difference.
  */
 export async function runSequence(
   world: World,
@@ -195,6 +195,7 @@ async function seen({ database }: TestServer, session_id: string, people: readon
     charged: number;
     places: Record<string, string>;
     entries: Record<string, string>;
+    letters: Record<string, number>;
   }>(sql`
     select s.taken, s.taken <= s.max_participants as fits,
       s.taken = (select count(*) from registrations r where r.session_id = s.id and r.status in ('held', 'confirmed'))
@@ -206,21 +207,24 @@ async function seen({ database }: TestServer, session_id: string, people: readon
       coalesce((select jsonb_object_agg(r.user_id, r.status) from registrations r where r.session_id = s.id
         and r.user_id is not null and r.status in ('held', 'confirmed')), '{}') as places,
       coalesce((select jsonb_object_agg(e.user_id, e.status) from waitlist_entries e where e.session_id = s.id
-        and e.status in ('waiting', 'offered')), '{}') as entries
+        and e.status in ('waiting', 'offered')), '{}') as entries,
+      coalesce((select jsonb_object_agg(l.id, l.many) from (select u.id, count(*)::int as many from outbox_mails o
+        join users u on u.email = o.recipient where o.template = 'waitlist_open' group by u.id) l), '{}') as letters
     from sessions s where s.id = ${session_id}`);
   const [row] = rows;
   if (row === undefined) throw new Error('the session is gone');
-  const { places, entries, ...sums } = row;
-  const each = people.map(({ id }) => [places[id] ?? null, entries[id] ?? null]);
+  const { places, entries, letters, ...sums } = row;
+  const each = people.map(({ id }) => [places[id] ?? null, entries[id] ?? null, letters[id] ?? 0]);
   return { taken: sums.taken, fits: sums.fits, adds_up: sums.adds_up, charged: sums.charged, each };
 }
 
 /** The same, as the model has it. Money that nobody heard of yet is charged all the same. */
 function foreseen(model: Model, people: readonly Member[]) {
   const unheard = model.people.filter(({ place }) => place?.state === 'lost').length * priceCents;
-  const each = people.map(({ someone: { place, entry } }) => [
+  const each = people.map(({ someone: { place, entry, letters } }) => [
     place === null ? null : place.state === 'confirmed' ? 'confirmed' : 'held',
     entry?.state ?? null,
+    letters,
   ]);
   return {
     taken: model.taken,
@@ -238,4 +242,5 @@ async function clearAway({ database }: TestServer, session_id: string): Promise<
   await db.execute(sql`update payments m set status = 'cancelled' from registrations r
     where r.id = m.registration_id and r.session_id = ${session_id} and m.status not in ('succeeded', 'failed')`);
   await db.execute(sql`update sessions set status = 'cancelled' where id = ${session_id}`);
+  await db.execute(sql`delete from outbox_mails`);
 }
