@@ -6,7 +6,7 @@ import { innerPath } from '../router/link-navigation.ts';
 /** Around every screen: plain links navigate, and a new screen takes the keyboard's focus to its heading. */
 export function Root() {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const shown = useRef(pathname);
 
   // The document is an edge: one listener for every link the kit draws.
@@ -25,8 +25,8 @@ export function Root() {
   useEffect(() => {
     if (shown.current === pathname) return undefined;
     shown.current = pathname;
-    return focusHeading();
-  }, [pathname]);
+    return focusHeading(hash);
+  }, [pathname, hash]);
 
   return (
     <>
