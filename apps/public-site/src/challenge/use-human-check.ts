@@ -14,6 +14,10 @@ export interface HumanCheck {
   reset: () => void;
 }
 
+/** Why a form with a check cannot be sent yet (Spec A 5: disabled until the token exists). */
+export const waitingForCheck = (state: CheckState): string | undefined =>
+  state === 'done' ? undefined : 'Do the security check first.';
+
 /** The bot check of the footer. Its code and its work come only when the form is touched. */
 export function useHumanCheck(apiUrl: string): HumanCheck {
   const [state, setState] = useState<CheckState>('idle');

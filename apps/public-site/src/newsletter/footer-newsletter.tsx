@@ -3,7 +3,7 @@ import { Flash } from '@detroit-well/ui/components/flash';
 import { HumanCheckBox } from '@detroit-well/ui/components/human-check-box';
 import { NewsletterForm } from '@detroit-well/ui/patterns/newsletter-form';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { useHumanCheck } from '../challenge/use-human-check.ts';
+import { useHumanCheck, waitingForCheck } from '../challenge/use-human-check.ts';
 
 type Sending =
   | { kind: 'idle' }
@@ -41,6 +41,8 @@ export function FooterNewsletter({ apiUrl }: { apiUrl: string }): ReactNode {
       data-early="newsletter"
       onSubmit={(event) => void submit(event)}
       onFocus={check.prepare}
+      // After an error the focus may be in the field already.
+      onInput={check.prepare}
       busy={sending.kind === 'loading'}
       error={sending.kind === 'error' ? sending.message : null}
       inputProps={{ readOnly: joined, maxLength: 254 }}
@@ -55,6 +57,7 @@ export function FooterNewsletter({ apiUrl }: { apiUrl: string }): ReactNode {
           />
         ) : null
       }
+      waitingFor={joined ? 'This address is on the list.' : waitingForCheck(check.state)}
       humanCheck={
         <HumanCheckBox state={check.state} onStart={check.prepare}>
           {check.widget}

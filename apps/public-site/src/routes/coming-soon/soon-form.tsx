@@ -3,7 +3,8 @@ import { Flash } from '@detroit-well/ui/components/flash';
 import { HumanCheckBox } from '@detroit-well/ui/components/human-check-box';
 import { NewsletterForm } from '@detroit-well/ui/patterns/newsletter-form';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
-import { useHumanCheck } from '../../challenge/use-human-check.ts';
+import { Arrival } from '../../registration/arrival.tsx';
+import { useHumanCheck, waitingForCheck } from '../../challenge/use-human-check.ts';
 
 type Sending =
   | { kind: 'idle' }
@@ -45,7 +46,9 @@ export function SoonForm({ apiUrl }: { apiUrl: string }): ReactNode {
   if (sending.kind === 'success') {
     return (
       <div data-part="joined">
-        <Flash tone="ok" title={sending.message} />
+        <Arrival>
+          <Flash tone="ok" title={sending.message} />
+        </Arrival>
         <button type="button" className="text-link" onClick={() => setSending({ kind: 'idle' })}>
           <span>Subscribe another email</span>
         </button>
@@ -57,10 +60,13 @@ export function SoonForm({ apiUrl }: { apiUrl: string }): ReactNode {
       data-early="newsletter"
       onSubmit={(event) => void submit(event)}
       onFocus={check.prepare}
+      // After an error the focus may be in the field already.
+      onInput={check.prepare}
       busy={sending.kind === 'loading'}
       error={sending.kind === 'error' ? sending.message : null}
       inputProps={{ maxLength: 254 }}
       buttonLabel="Get early access"
+      waitingFor={waitingForCheck(check.state)}
       humanCheck={
         <HumanCheckBox state={check.state} onStart={check.prepare}>
           {check.widget}

@@ -9,8 +9,10 @@ export type NewsletterFormProps = ComponentProps<'form'> & {
   busy?: boolean;
   busyLabel?: string;
   error?: string | null | undefined;
-  /** The security check, shown once the form is touched. */
+  /** The security check; it stands before the button, because the button waits for it. */
   humanCheck?: ReactNode;
+  /** Why nothing can be sent yet (or any more), for readers of the button; it looks and is disabled then. */
+  waitingFor?: string | undefined;
   /** A Flash above the row. */
   message?: ReactNode;
   inputProps?: ComponentProps<'input'>;
@@ -24,14 +26,14 @@ export function NewsletterForm(props: NewsletterFormProps) {
     busy = false,
     busyLabel = 'Joining...',
   } = props;
-  const { error, humanCheck, message, inputProps, ...rest } = props;
+  const { error, humanCheck, waitingFor, message, inputProps, ...rest } = props;
   const { label: _l, buttonLabel: _bl, busy: _b, busyLabel: _y, ...native } = rest;
   const id = useId();
   return (
     <form noValidate {...native} className="newsletter-form">
       {message}
       <label htmlFor={id}>{label}</label>
-      <div data-part="row">
+      <div data-part="row" data-checked={humanCheck ? true : undefined}>
         <input
           name="email"
           type="email"
@@ -43,12 +45,26 @@ export function NewsletterForm(props: NewsletterFormProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
         />
-        <Button type="submit" variant="signal" slash busy={busy} busyLabel={busyLabel}>
+        {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+        {humanCheck ? <div data-part="check">{humanCheck}</div> : null}
+        <Button
+          type="submit"
+          variant="signal"
+          slash
+          busy={busy}
+          busyLabel={busyLabel}
+          {...(waitingFor === undefined || busy
+            ? {}
+            : { disabledReason: '', 'aria-describedby': `${id}-waiting` })}
+        >
           {buttonLabel}
         </Button>
       </div>
-      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
-      {humanCheck ? <div data-part="check">{humanCheck}</div> : null}
+      {waitingFor ? (
+        <span className="visually-hidden" id={`${id}-waiting`}>
+          {waitingFor}
+        </span>
+      ) : null}
     </form>
   );
 }
