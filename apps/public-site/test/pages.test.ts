@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteApi } from '../src/api/site-api.ts';
 import { createSite } from '../src/app.ts';
-import { down, goodApi, options, page, session, sessionPath } from './fixtures.ts';
+import type { Session } from '../src/api/wire.ts';
+import { down, goodApi, kettlebell, options, page, session, sessionPath } from './fixtures.ts';
 
 async function get(url: string, api: Partial<SiteApi> = {}) {
   const site = await createSite({ ...options, api: { ...goodApi, ...api } });
@@ -38,6 +39,28 @@ describe('the training landing without script', () => {
       expect(words).toContain('Kettlebell Standard');
       expect(words).not.toContain('Rhythm & Glide');
     }
+  });
+
+  it('shows nine sessions, counts all, and leads to all of them by a link', async () => {
+    const many = Array.from({ length: 12 }, (_, index) => ({ ...session, public_id: `ses_${index}` }));
+    const upcomingSessions = () => Promise.resolve(many);
+    const cards = (html: string): number => html.split('<article').length - 1;
+    const first = await get('/training', { upcomingSessions });
+    expect(cards(first.html)).toBe(9);
+    expect(first.words).toContain('12 sessions');
+    expect(first.html).toContain('href="/training?show=all"');
+    const all = await get('/training?show=all', { upcomingSessions });
+    expect(cards(all.html)).toBe(12);
+    expect(all.words).not.toContain('Show more sessions');
+  });
+
+  it.each([
+    [404, 'nope', {}, 'Session Not Found'],
+    [503, session.public_id, { session: down }, 'Failed to load session details.'],
+  ])('answers %i where ?session=%s cannot be shown, at that very address', async (status, id, api, text) => {
+    const { reply, words } = await get(`/training?session=${id}`, api);
+    expect(reply.statusCode).toBe(status);
+    expect(words).toContain(text);
   });
 
   it('shows No Sessions Available with a refresh where there are none', async () => {
@@ -110,11 +133,50 @@ describe('the session page without script', () => {
     expect(words).toContain('Unlimited spots available');
   });
 
-  it('disables the button of a full session', async () => {
+  it('disables the button of a full session and offers its other dates instead of payments', async () => {
     const full = { ...session, is_full: true, available_spots: 0 };
-    const { words, html } = await get(detailUrl, { session: () => Promise.resolve(full) });
+    const later = { ...session, public_id: 'ses_later', start_datetime: '2026-04-11T18:30:00-04:00' };
+    const { words, html } = await get(detailUrl, {
+      session: () => Promise.resolve(full),
+      upcomingSessions: () => Promise.resolve([full, kettlebell, later]),
+    });
     expect(words).toContain('Session Full');
     expect(html).not.toContain('register=1');
+    expect(words).toContain('Other dates');
+    expect(words).toContain('Saturday, April 11, 2026, 6:30 PM');
+    expect(html).toContain('id=ses_later');
+    expect(words).not.toContain('Full refund');
+    expect(words).not.toContain('One payment today');
+  });
+
+  const longAgo = { start_datetime: '2026-02-14T18:30:00-05:00', end_datetime: '2026-02-14T20:00:00-05:00' };
+  it.each<[string, Partial<Session>, string]>([
+    ['cancelled', { status: 'cancelled', registration_open: false }, 'This session is cancelled.'],
+    ['past', longAgo, 'This session has taken place.'],
+  ])(
+    'says one sentence about a %s session, and nothing of places, payments or refunds',
+    async (_name, change, sentence) => {
+      const over = { ...session, ...change };
+      const { words, html } = await get(detailUrl, { session: () => Promise.resolve(over) });
+      expect(words).toContain(sentence);
+      expect(words).toContain('All sessions');
+      const price = html.slice(html.indexOf('class="price-box"'), html.indexOf('</aside>'));
+      expect(price).not.toMatch(/\$|of 16 spots taken|refund|Register/i);
+    },
+  );
+
+  it('says of a rescheduled session that the date shown is the new one', async () => {
+    const moved = { ...session, status: 'rescheduled' as const };
+    const { words } = await get(detailUrl, { session: () => Promise.resolve(moved) });
+    expect(words).toContain('This session was rescheduled. The date shown here is the new one.');
+    expect(words).toContain('Register Now');
+  });
+
+  it('speaks of no rate, payment or refund where the session is free', async () => {
+    const free = { ...session, price_public: '0.00', price_member: '0.00', price: '0.00' };
+    const { words } = await get(detailUrl, { session: () => Promise.resolve(free) });
+    expect(words).toContain('Free');
+    expect(words).not.toMatch(/Public Rate|payment|refund/i);
   });
 
   it('says Session ID is required without an id', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { forget, keep, readKept } from '../src/registration/draft-store.ts';
-import { draftOf, startingValues } from '../src/registration/guest-form-schema.ts';
+import { draftOf, guestFormFor, startingValues } from '../src/registration/guest-form-schema.ts';
 import { plansFor } from '../src/registration/plans-for.ts';
+import { cardAction } from '../src/sessions/card-action.ts';
 import { buttonOf, rateOf, seatsOf } from '../src/sessions/session-card-view.ts';
 import { matchesFilter } from '../src/sessions/session-filter.ts';
 import { summarise } from '../src/sessions/session-view.ts';
@@ -113,6 +114,48 @@ describe('price and button by visitor', () => {
   it('count the places in words', () => {
     expect(seatsOf(summary)).toMatchObject({ label: 'Available', detail: '5 of 16 spots' });
     expect(seatsOf({ ...summary, available_spots: 2, current_registrations: 14 }).label).toBe('Almost Full');
+  });
+});
+
+describe('somebody too young for the session', () => {
+  const born = (day: string): string[] => {
+    const checked = guestFormFor(session.start_datetime).safeParse({
+      ...startingValues(null),
+      date_of_birth: day,
+    });
+    return (checked.error?.issues ?? [])
+      .filter(({ path }) => path[0] === 'date_of_birth')
+      .map(({ message }) => message);
+  };
+
+  it('is told at the date of birth, by the day of the session in the studio', () => {
+    expect(born('2008-03-14')).toEqual([]);
+    expect(born('2008-03-15')).toEqual(['You must be 18 or over on the day of the session.']);
+  });
+
+  it('is told one thing at a time where the day itself is wrong', () => {
+    expect(born('2026-02-30')).toHaveLength(1);
+  });
+});
+
+describe('the button of a card', () => {
+  const at = now.toISOString();
+  const portal = 'https://members.example.com';
+  it.each<[string, Visitor, typeof summary, string, string]>([
+    ['full', { kind: 'guest' }, { ...summary, is_full: true }, 'Other dates', '#other-dates'],
+    ['cancelled', { kind: 'guest' }, { ...summary, status: 'cancelled' }, 'Other dates', '#other-dates'],
+    [
+      'registered',
+      { ...member, registered: [session.public_id] },
+      summary,
+      'Your registration',
+      `/dashboard/session/${session.public_id}`,
+    ],
+    ['open', { kind: 'guest' }, summary, 'Register Now', 'register=1'],
+  ])('%s', (_name, visitor, shown, label, end) => {
+    const action = cardAction(shown, visitor, at, portal);
+    expect(action.label).toBe(label);
+    expect(action.href?.endsWith(end)).toBe(true);
   });
 });
 

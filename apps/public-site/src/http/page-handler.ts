@@ -12,7 +12,7 @@ interface PageHandlerOptions {
 }
 
 /** The query names that change what a page shows; everything else (campaign tags) shares one rendered page. */
-const meaningfulQuery = ['id', 'session', 'category'];
+const meaningfulQuery = ['id', 'session', 'category', 'show'];
 
 /** The address as the renderer sees it: our origin and only the query that matters, in one order. */
 function pageAddress(raw: URL): URL {

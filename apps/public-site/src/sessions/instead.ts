@@ -27,5 +27,7 @@ export function datesInstead(
   };
   const { shownMax: limit } = constants.alternatives;
   const found = alternatives(comparable, open, { now, limit, windowDays: withinDays });
-  return found.map(({ session }) => summarise(session));
+  // Chosen by how well they fit, read as a calendar.
+  const chosen = found.map(({ session }) => summarise(session));
+  return chosen.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start));
 }

@@ -27,7 +27,8 @@ export function OtherDates({ session, others }: OtherDatesProps): ReactNode {
                   {formatLongDate(other.start)}, {formatTime(other.start)}
                 </b>
                 <span className="sm muted">
-                  {other.title}. {spotsLabel(other)}.
+                  {other.title === session.title ? null : `${other.title}. `}
+                  {spotsLabel(other)}
                 </span>
               </a>
             </li>

@@ -18,6 +18,7 @@ export function capitalised(name: string): string {
 /** Where we are, the day as large as the title, badges, the wide picture. */
 export function SessionHead({ session }: { session: SessionDetail }): ReactNode {
   const { category, program, title, level } = session;
+  const { day, weekday, month } = datePlate(session.start);
   return (
     <>
       <div data-part="crumbs">
@@ -31,9 +32,16 @@ export function SessionHead({ session }: { session: SessionDetail }): ReactNode 
         />
       </div>
       <header data-part="head">
-        <span className="num" data-part="day" aria-hidden="true">
-          {datePlate(session.start).day}
-        </span>
+        <div data-part="date" aria-hidden="true">
+          <span className="num" data-part="day">
+            {day}
+          </span>
+          <small>
+            {weekday}
+            <br />
+            {month}
+          </small>
+        </div>
         <div>
           <div data-part="badges">
             <StatusNotice status={session.status} />

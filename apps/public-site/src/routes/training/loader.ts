@@ -15,7 +15,8 @@ export interface LandingContent {
   body: string;
 }
 
-export interface TrainingData {
+export interface LandingData {
+  kind: 'landing';
   /** Null: it could not be had, and the page says so. */
   content: LandingContent | null;
   /** Null: the list could not be had. */
@@ -23,7 +24,12 @@ export interface TrainingData {
   categories: readonly string[];
   /** As in the address; empty shows all. */
   category: string;
+  /** Every card at once: asked for by `?show=all`, where there is no script to show more. */
+  showAll: boolean;
 }
+
+/** `?session=` named a session that cannot be shown: its own screen, at this address (Spec B 8.8). */
+export type TrainingData = LandingData | { kind: 'no-session'; problem: 'not-found' | 'unavailable' };
 
 const settled = <T>(call: Promise<T>): Promise<T | null> => call.catch(() => null);
 
@@ -52,19 +58,28 @@ export async function loadTraining({ url, tools }: LoaderCall): Promise<unknown>
     settled(api.upcomingSessions()),
     settled(api.categories()),
   ]);
-  const training: TrainingData = {
+  const training: LandingData = {
+    kind: 'landing',
     content: page && contentOf(page),
     sessions: sessions && sessions.map(summarise),
     categories: categories?.map(({ name }) => name) ?? constants.fallbackCategories,
     category: url.searchParams.get('category') ?? '',
+    showAll: url.searchParams.get('show') === 'all',
   };
   return data(training, { status: page || sessions ? 200 : 503 });
 }
 
-async function redirectToSession(publicId: string, { api }: LoaderCall['tools']): Promise<Response> {
-  const session = await settled(api.session(publicId));
-  const href = session ? sessionHref(session) : '';
-  // Without a name in the address the session page answers below `by/id`; it also says what is wrong with an unknown id.
+async function redirectToSession(publicId: string, { api }: LoaderCall['tools']): Promise<unknown> {
+  const session = await api.session(publicId).catch(() => 'unavailable' as const);
+  if (session === 'unavailable') return noSession('unavailable', 503);
+  if (!session) return noSession('not-found', 404);
+  const href = sessionHref(session);
+  // Without a name that makes an address the session page answers below `by/id`.
   if (href.includes('?id=')) return redirect(href, 302);
   return redirect(`/training/session/by/id?${new URLSearchParams({ id: publicId }).toString()}`, 302);
+}
+
+function noSession(problem: 'not-found' | 'unavailable', status: number) {
+  const training: TrainingData = { kind: 'no-session', problem };
+  return data(training, { status });
 }

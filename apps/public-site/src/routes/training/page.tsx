@@ -7,13 +7,19 @@ import { FilterTiles } from './category-tiles.tsx';
 import { LandingClose } from './landing-close.tsx';
 import { LandingHero } from './landing-hero.tsx';
 import { LandingText } from './landing-text.tsx';
-import type { TrainingData } from './loader.ts';
+import { SessionProblem } from '../session/session-problem.tsx';
+import type { LandingData, TrainingData } from './loader.ts';
 import { SessionsSection } from './sessions-section.tsx';
 import { TrainingUnavailable } from './training-unavailable.tsx';
 import { useFilter } from './use-filter.ts';
 
 /** The training landing page (Spec A 2). */
 export function TrainingPage({ data, frame }: PageProps<TrainingData>): ReactNode {
+  if (data.kind === 'no-session') return <SessionProblem kind={data.problem} here={frame.here} />;
+  return <Landing data={data} frame={frame} />;
+}
+
+function Landing({ data, frame }: PageProps<LandingData>): ReactNode {
   const [filter, setFilter] = useFilter(data.category);
   const { content, sessions, categories } = data;
   if (!content && !sessions) return <TrainingUnavailable here={frame.here} />;
@@ -26,7 +32,13 @@ export function TrainingPage({ data, frame }: PageProps<TrainingData>): ReactNod
         <h2 className="visually-hidden">Filter by category</h2>
         <FilterTiles categories={categories} sessions={sessions ?? []} filter={filter} onChoose={setFilter} />
       </section>
-      <SessionsSection sessions={shown} frame={frame} onShowAll={() => setFilter('')} />
+      <SessionsSection
+        sessions={shown}
+        filter={filter}
+        showAll={data.showAll}
+        frame={frame}
+        onShowAll={() => setFilter('')}
+      />
       {frame.showSamples ? <TestimonialCarousel /> : null}
       <LandingClose frame={frame} />
       <RegistrationDesk sessions={sessions ?? []} frame={frame} />

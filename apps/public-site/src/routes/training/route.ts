@@ -8,12 +8,14 @@ import { TrainingPage } from './page.tsx';
 const defaultDescription =
   'Skate, movement and strength training for grown folks in Detroit. See the upcoming sessions, their coaches, prices and open spots, and register in a minute.';
 
-function head({ content, sessions }: TrainingData): Head {
+function head(training: TrainingData): Head {
+  if (training.kind === 'no-session') return { title: 'Session Not Found', noIndex: true };
+  const { content, sessions, showAll } = training;
   return {
     title: content?.seoTitle || 'Training',
     description: content?.description || defaultDescription,
     canonicalPath: paths.training(),
-    noIndex: sessions === null,
+    noIndex: sessions === null || showAll,
     pictures: [trainingHeadPicture],
   };
 }

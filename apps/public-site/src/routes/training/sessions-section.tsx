@@ -13,19 +13,25 @@ import { monthsSpan } from '../../sessions/months-span.ts';
 import type { SessionSummary } from '../../sessions/session-view.ts';
 import { StatusNotice } from '../../sessions/status-notice.tsx';
 import { useVisitor } from '../../visitor/visitor.ts';
+import { showAllHref, useMore } from './use-more.ts';
 
 interface SessionsSectionProps {
   /** What the filter leaves; null when the list could not be had. */
   sessions: readonly SessionSummary[] | null;
+  /** As in the address. */
+  filter: string;
+  showAll: boolean;
   frame: Frame;
   onShowAll: () => void;
 }
 
 /** The calendar, or why there is none. */
-export function SessionsSection({ sessions, frame, onShowAll }: SessionsSectionProps): ReactNode {
+export function SessionsSection(props: SessionsSectionProps): ReactNode {
+  const { sessions, filter, showAll, frame, onShowAll } = props;
   const visitor = useVisitor();
+  const { shown, list, showMore } = useMore(showAll);
   return (
-    <section className="training-sessions wrap" aria-labelledby="sessions-title">
+    <section ref={list} className="training-sessions wrap" aria-labelledby="sessions-title">
       <div className="sec-head">
         <h2 className="d2" id="sessions-title">
           Upcoming Training Sessions
@@ -43,18 +49,27 @@ export function SessionsSection({ sessions, frame, onShowAll }: SessionsSectionP
       ) : sessions.length === 0 ? (
         <NoSessions here={frame.here} onShowAll={onShowAll} />
       ) : (
-        <SessionCards>
-          {sessions.map((session, index) => (
-            <SessionCard
-              key={session.public_id}
-              {...cardView(session, visitor)}
-              {...(session.status === 'cancelled' ? { seats: null } : {})}
-              action={cardAction(session, visitor, frame.now, frame.portalUrl)}
-              notice={<StatusNotice status={session.status} />}
-              picture={<Picture path={cardPicture(session)} width={640} height={400} first={index === 0} />}
-            />
-          ))}
-        </SessionCards>
+        <>
+          <SessionCards>
+            {sessions.slice(0, shown).map((session, index) => (
+              <SessionCard
+                key={session.public_id}
+                {...cardView(session, visitor)}
+                {...(session.status === 'cancelled' ? { seats: null } : {})}
+                action={cardAction(session, visitor, frame.now, frame.portalUrl)}
+                notice={<StatusNotice status={session.status} />}
+                picture={<Picture path={cardPicture(session)} width={640} height={400} first={index === 0} />}
+              />
+            ))}
+          </SessionCards>
+          {shown < sessions.length ? (
+            <p data-part="more">
+              <ButtonLink variant="line" href={showAllHref(filter)} onClick={showMore}>
+                Show more sessions
+              </ButtonLink>
+            </p>
+          ) : null}
+        </>
       )}
     </section>
   );
