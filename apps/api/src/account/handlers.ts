@@ -5,9 +5,9 @@ import { giveTokens } from '../auth/sign-in.ts';
 import { users } from '../db/schema/people.ts';
 import { refuse, refuseFields } from '../refusals.ts';
 import { deleteAccount } from './delete-account.ts';
-import { makeMailToken, resetUrl, useMailToken, verifyUrl } from './mail-links.ts';
+import { makeMailToken, useMailToken, verifyUrl } from './mail-links.ts';
 import { createPerson, personByEmail } from './people.ts';
-import { firstNameOf } from './first-name.ts';
+import { sendLink } from './send-link.ts';
 import { setPassword } from './set-password.ts';
 
 const emailTaken = 'An account with this email already exists.';
@@ -49,31 +49,14 @@ export const accountHandlers: HandlersOf<'account'> = {
   },
 
   /** The answer is the same whoever asks: it tells nobody which addresses exist. */
-  resendVerification: async ({ body, caller }, { database, mail, clock, settings }) => {
+  resendVerification: async ({ body, caller }, deps) => {
     const email = caller?.email ?? body.email;
-    const person = email === undefined ? undefined : await personByEmail(database.db, email);
-    if (person?.isActive && person.emailVerifiedAt === null) {
-      await database.withTx(async (tx) => {
-        const token = await makeMailToken(tx, person.id, 'verify_email', clock.now());
-        const data = { firstName: await firstNameOf(tx, person.id), verifyUrl: verifyUrl(settings, token) };
-        await mail.send(tx, { to: person.email, template: 'verify_email', data });
-      });
-    }
+    if (email !== undefined) await sendLink(deps, 'verify_email', email);
     return { message: verificationSent };
   },
 
-  requestPasswordReset: async ({ body }, { database, mail, clock, settings }) => {
-    const person = await personByEmail(database.db, body.email);
-    if (person?.isActive) {
-      await database.withTx(async (tx) => {
-        const token = await makeMailToken(tx, person.id, 'reset_password', clock.now());
-        const data = {
-          firstName: await firstNameOf(tx, person.id),
-          resetUrl: resetUrl(settings, person.id, token),
-        };
-        await mail.send(tx, { to: person.email, template: 'reset_password', data });
-      });
-    }
+  requestPasswordReset: async ({ body }, deps) => {
+    await sendLink(deps, 'reset_password', body.email);
     return { message: resetSent };
   },
 

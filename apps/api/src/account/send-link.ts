@@ -1,0 +1,52 @@
+import { eq, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Db } from '../db/database.ts';
+import { users } from '../db/schema/people.ts';
+import type { Deps } from '../deps.ts';
+import { firstNameOf } from './first-name.ts';
+import { makeMailToken, resetUrl, verifyUrl } from './mail-links.ts';
+
+type Account = typeof users.$inferSelect;
+type Purpose = 'reset_password' | 'verify_email';
+
+/** Who may be sent which link. */
+const mayHave: Readonly<Record<Purpose, (account: Account) => boolean>> = {
+  reset_password: ({ isActive }) => isActive,
+  verify_email: ({ isActive, emailVerifiedAt }) => isActive && emailVerifiedAt === null,
+};
+
+/**
+ * Sends a link to the person behind an address. Where there is nobody who may have one, all the same is done in the
+ * name of somebody else and taken back: the time an answer takes must not tell which addresses are known
+ * (Decision 3). A transaction of which a part is taken back is committed to the disk like any other.
+ */
+export async function sendLink(
+  { database, mail, clock, settings }: Pick<Deps, 'database' | 'mail' | 'clock' | 'settings'>,
+  purpose: Purpose,
+  address: string,
+): Promise<void> {
+  const email = address.trim().toLowerCase();
+  await database.withTx(async (tx) => {
+    const account = await ownerOrAnybody(tx, email);
+    if (account === undefined) return;
+    await tx.execute(sql`savepoint link`);
+    const token = await makeMailToken(tx, account.id, purpose, clock.now());
+    const firstName = await firstNameOf(tx, account.id);
+    if (purpose === 'reset_password') {
+      const data = { firstName, resetUrl: resetUrl(settings, account.id, token) };
+      await mail.send(tx, { to: email, template: purpose, data });
+    } else {
+      const data = { firstName, verifyUrl: verifyUrl(settings, token) };
+      await mail.send(tx, { to: email, template: purpose, data });
+    }
+    const kept = account.email === email && mayHave[purpose](account);
+    await tx.execute(kept ? sql`release savepoint link` : sql`rollback to savepoint link`);
+  });
+}
+
+/** The account of an address; else any, by the same statement. Undefined where there are no accounts at all. */
+async function ownerOrAnybody(tx: Db, email: string): Promise<Account | undefined> {
+  const owner = tx.select().from(users).where(eq(users.email, email));
+  const found = await unionAll(owner, tx.select().from(users).limit(1));
+  return found.find((account) => account.email === email) ?? found[0];
+}
