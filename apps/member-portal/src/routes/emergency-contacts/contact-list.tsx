@@ -13,9 +13,9 @@ import { client } from '../../api.ts';
 import { ContactForm } from './contact-form.tsx';
 import './contacts.css';
 
-/** What the last press came to; no title for a form that was only closed. */
+/** What the last press came to. */
 interface Said {
-  readonly title: string | null;
+  readonly title: string;
   readonly text?: string;
 }
 
@@ -27,12 +27,20 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
+  /** The button of the form that was closed without saving: the focus goes back to it. */
+  const [back, setBack] = useState<string | null>(null);
   const room = canAddContact(contacts);
+
+  const open = (form: Contact | 'new'): void => {
+    setSaid(null);
+    setEditing(form);
+  };
 
   const finish = async (words: Said): Promise<void> => {
     await queries.invalidateQueries({ queryKey: ['contacts'] });
     setEditing(null);
     setLeaving(null);
+    setBack(null);
     setSaid(words);
   };
 
@@ -59,7 +67,7 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
         onDone={(name) => void finish({ title: `${name} is saved.` })}
         onCancel={() => {
           setEditing(null);
-          setSaid({ title: null });
+          setBack(contact?.public_id ?? 'new');
         }}
       />
     );
@@ -67,8 +75,8 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
   return (
     <>
       <AnswerPlace of={said}>
-        {said?.title ? (
-          <Flash tone="ok" title={said.title} onClose={() => setSaid({ title: null })}>
+        {said ? (
+          <Flash tone="ok" title={said.title} onClose={() => setSaid(null)}>
             {said.text}
           </Flash>
         ) : null}
@@ -96,7 +104,8 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
                   variant="line"
                   size="sm"
                   aria-label={`Edit ${contact.name}`}
-                  onClick={() => setEditing(contact)}
+                  autoFocus={back === contact.public_id}
+                  onClick={() => open(contact)}
                 >
                   Edit
                 </Button>
@@ -119,8 +128,9 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
       <Button
         variant="signal"
         slash
+        autoFocus={back === 'new'}
         disabledReason={room ? undefined : 'You can keep at most 3 emergency contacts.'}
-        onClick={() => setEditing('new')}
+        onClick={() => open('new')}
       >
         Add contact
       </Button>
