@@ -52,7 +52,11 @@ const withAddress: Make = async (world) => {
 const withoutAddress: Make = async (world) => ({ by: await somebody(world) });
 
 export const own: Recipes = {
-  'profile.updateFeedProfile': { good: () => ({ body: names }), other: { first_name: 'Other' } },
+  'profile.updateFeedProfile': {
+    good: () => ({ body: names }),
+    // What is absent stays as it is, so nothing at all is no mistake.
+    refused: { validation_failed: () => ({ body: { first_name: '' } }) },
+  },
   'profile.uploadFeedImage': {
     good: async () => ({ body: { profile_image: await picture() } }),
     other: { profile_image: noPicture },
