@@ -13,6 +13,9 @@ import { client } from '../../api.ts';
 import { ContactForm } from './contact-form.tsx';
 import './contacts.css';
 
+/** For the one button that gets the focus back. */
+const takeFocus = (button: HTMLButtonElement | null): void => button?.focus();
+
 /** What the last press came to. */
 interface Said {
   readonly title: string;
@@ -104,7 +107,7 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
                   variant="line"
                   size="sm"
                   aria-label={`Edit ${contact.name}`}
-                  autoFocus={back === contact.public_id}
+                  ref={back === contact.public_id ? takeFocus : null}
                   onClick={() => open(contact)}
                 >
                   Edit
@@ -128,7 +131,7 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
       <Button
         variant="signal"
         slash
-        autoFocus={back === 'new'}
+        ref={back === 'new' ? takeFocus : null}
         disabledReason={room ? undefined : 'You can keep at most 3 emergency contacts.'}
         onClick={() => open('new')}
       >
