@@ -56,6 +56,7 @@ export const own: Recipes = {
     good: () => ({ body: names }),
     // What is absent stays as it is, so nothing at all is no mistake.
     refused: { validation_failed: () => ({ body: { first_name: '' } }) },
+    other: { first_name: 'Other' },
   },
   'profile.uploadFeedImage': {
     good: async () => ({ body: { profile_image: await picture() } }),
