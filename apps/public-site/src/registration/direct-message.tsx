@@ -36,7 +36,15 @@ export function DirectMessage({ direct }: { direct: DirectRegistration }): React
           <Flash tone="warn" title={state.message}>
             It was {formatCents(toCents(state.before))} and is now {formatCents(toCents(state.now))}.
           </Flash>
-          <Button variant="line" full onClick={acceptPrice}>
+          <Button
+            variant="line"
+            full
+            onClick={({ currentTarget }) => {
+              // This button goes; the one that says how far it is stays.
+              currentTarget.closest('.price-box')?.querySelector<HTMLElement>('[data-size="lg"]')?.focus();
+              acceptPrice();
+            }}
+          >
             Register for {formatCents(toCents(state.now))}
           </Button>
         </div>

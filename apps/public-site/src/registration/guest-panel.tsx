@@ -64,6 +64,11 @@ export function GuestPanel({ session, frame, onClose, onStanding }: GuestPanelPr
   const free = dueCents === 0;
   const formShown = stage.kind === 'form' || stage.kind === 'sending';
   const { day } = datePlate(session.start);
+  // The hours stay together where the line is short.
+  const hours = `${formatTimeRange(session.start, session.end)} ${zoneName(session.start)}`.replaceAll(
+    ' ',
+    '\u00a0',
+  );
   const locked = isLocked(stage);
   const standing = stage.kind === 'done' ? 'booked' : locked ? 'locked' : 'open';
   const tell = useEffectEvent(onStanding);
@@ -82,7 +87,7 @@ export function GuestPanel({ session, frame, onClose, onStanding }: GuestPanelPr
         <SheetSummary
           day={day}
           title={session.title}
-          detail={`${formatLongDate(session.start)}, ${formatTimeRange(session.start, session.end)} ${zoneName(session.start)}`}
+          detail={`${formatLongDate(session.start)}, ${hours}`}
           badge={free ? null : <Badge tone="soft">Public Rate</Badge>}
         />
       }
