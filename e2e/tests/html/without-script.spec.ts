@@ -41,3 +41,12 @@ test('the session detail reads whole without a script', async ({ page, addresses
   await expect(page.getByText(`$${Number(session.price_public)}`).first()).toBeVisible();
   await expect(page.getByText(session.description.slice(0, 40)).first()).toBeVisible();
 });
+
+test('every session of the calendar can be reached without a script', async ({ page, addresses }) => {
+  await page.goto(`${addresses.site}/training`);
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(9);
+  await page.getByRole('link', { name: 'Show more sessions' }).click();
+  expect(await cards.count()).toBeGreaterThan(9);
+  await expect(page.getByRole('link', { name: 'Show more sessions' })).toHaveCount(0);
+});

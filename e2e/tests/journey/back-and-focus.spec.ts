@@ -1,0 +1,95 @@
+import { cards, fillGuestForm, newGuest, panelOf, submit } from '../../fixtures/guest.ts';
+import { openSession } from '../../fixtures/sessions.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import type { Page } from '@playwright/test';
+
+const focusedText = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.textContent ?? '');
+
+test('Back closes the registration and stays on the page; a reload opens it again with what was typed', async ({
+  page,
+  addresses,
+}) => {
+  const session = await openSession(addresses.api);
+  await page.goto(`${addresses.site}/training?session=${session.public_id}`);
+  const detail = page.url();
+  const panel = panelOf(page);
+  await page.getByRole('link', { name: 'Register Now' }).first().click();
+  await panel.getByLabel('First name').fill('Josephine');
+  await page.goBack();
+  await expect(panel).toBeHidden();
+  expect(page.url()).toBe(detail);
+  await expect.poll(() => focusedText(page)).toContain('Register Now');
+
+  await page.goForward();
+  await expect(panel.getByLabel('First name')).toHaveValue('Josephine');
+  await page.reload();
+  await expect(panel.getByLabel('First name')).toHaveValue('Josephine');
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(panel).toBeHidden();
+  expect(page.url()).toBe(detail);
+});
+
+test('Back closes the registration on the training page too, and the filter stays', async ({
+  page,
+  addresses,
+}) => {
+  await page.goto(`${addresses.site}/training?category=core-strength`);
+  const landing = page.url();
+  await page
+    .getByRole('link', { name: /^Register Now/ })
+    .first()
+    .click();
+  await expect(panelOf(page).getByLabel('First name')).toBeVisible();
+  await page.goBack();
+  await expect(panelOf(page)).toBeHidden();
+  expect(page.url()).toBe(landing);
+});
+
+test('the focus follows the registration: known e-mail, the bank, a declined payment, the welcome', async ({
+  page,
+  addresses,
+}) => {
+  const session = await openSession(addresses.api);
+  await page.goto(`${addresses.site}/training?session=${session.public_id}`);
+  await page.getByRole('link', { name: 'Register Now' }).first().click();
+  const panel = panelOf(page);
+  await expect(panel.getByLabel('First name')).toBeVisible();
+  const guest = newGuest();
+  await fillGuestForm(panel, { ...guest, email: 'member@demo.test' }, cards.asks);
+  await submit(panel);
+  await expect.poll(() => focusedText(page)).toContain('An account with this email already exists.');
+  await panel.getByRole('button', { name: 'Use another email' }).click();
+  await expect(panel.getByLabel('Email', { exact: true })).toBeFocused();
+
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(guest.email);
+  await submit(panel);
+  await expect.poll(() => focusedText(page)).toBe('Your bank asks you to confirm.');
+  await panel.getByRole('button', { name: 'Decline' }).click();
+  const said = panel.getByText('Payment failed. Please try again. Nothing was charged.');
+  await expect(said).toBeVisible();
+  await expect.poll(() => focusedText(page)).toContain('Card number');
+  await panel.getByLabel('Card number').fill(cards.pays);
+  await expect(said).toBeHidden();
+
+  await submit(panel);
+  await expect.poll(() => focusedText(page)).toContain('Welcome to the floor.');
+  await expect(panel.getByText('Paid today')).toContainText(`$${Number(session.price_public)}`);
+  const reloaded = page.waitForEvent('load');
+  await page.goBack();
+  await reloaded;
+  await expect(panel).toBeHidden();
+});
+
+test('somebody who is not 18 on the day of the session is told so at the date of birth', async ({
+  page,
+  addresses,
+}) => {
+  const session = await openSession(addresses.api);
+  await page.goto(`${addresses.site}/training?session=${session.public_id}&register=1`);
+  const field = panelOf(page).getByLabel('Date of birth');
+  await field.fill(`${new Date().getFullYear() - 16}-01-01`);
+  await panelOf(page).getByLabel('Gender').focus();
+  await expect(field).toHaveAccessibleDescription(/You must be 18 or over on the day of the session\./);
+});

@@ -1,0 +1,27 @@
+import { newGuest } from '../../fixtures/guest.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+test('the list can be joined once the security check before the button is done', async ({
+  page,
+  addresses,
+  accessible,
+}) => {
+  await page.goto(`${addresses.site}/training`);
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  const form = page
+    .locator('form')
+    .filter({ has: page.getByRole('group', { name: 'Security verification' }) });
+  const button = form.getByRole('button', { name: 'Join the list' });
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveAccessibleDescription('Do the security check first.');
+  await form.getByLabel('Email address').fill(newGuest().email);
+  await expect(form.getByText('Verified')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(form.getByText('Verified').locator('..')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(button).toBeFocused();
+  await expect(button).toBeEnabled();
+  await page.keyboard.press('Enter');
+  await expect(form.getByText('Successfully subscribed!')).toBeVisible();
+  await accessible(page, 'on the list');
+});

@@ -1,0 +1,54 @@
+import { upcomingSessions, type ListedSession } from '../../fixtures/sessions.ts';
+import { demo, signIn } from '../../fixtures/sign-in.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+async function find(api: string, fits: (session: ListedSession) => boolean): Promise<ListedSession> {
+  const found = (await upcomingSessions(api)).find(fits);
+  if (found === undefined) throw new Error('The calendar of the demo has no such session.');
+  return found;
+}
+
+test('a full session offers a guest its other dates', async ({ page, addresses, accessible }) => {
+  const full = await find(addresses.api, ({ is_full }) => is_full);
+  await page.goto(`${addresses.site}/training`);
+  await page
+    .getByRole('link', { name: `Other dates, ${full.title}` })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: full.title })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Session Full' })).toBeDisabled();
+  await expect(page.getByText(/Full refund|One payment/)).toHaveCount(0);
+  await accessible(page, 'full session');
+  const others = page.getByRole('region', { name: /^Other/ });
+  await others.getByRole('listitem').first().getByRole('link').click();
+  await expect(page.getByRole('link', { name: 'Register Now' }).first()).toBeVisible();
+});
+
+test('a full session offers a member the line as well', async ({ page, addresses, accessible }) => {
+  await signIn(page, addresses.portal, demo('public'));
+  const full = await find(addresses.api, ({ is_full }) => is_full);
+  await page.goto(`${addresses.site}/training?session=${full.public_id}`);
+  await page.getByRole('button', { name: 'Join Waitlist' }).click();
+  await expect(page.getByText(/You are number \d+ in line\./)).toBeVisible();
+  await accessible(page, 'in the line');
+});
+
+test('a cancelled session says so, without places, payments or refunds', async ({
+  page,
+  addresses,
+  accessible,
+}) => {
+  const cancelled = await find(addresses.api, ({ status }) => status === 'cancelled');
+  await page.goto(`${addresses.site}/training?session=${cancelled.public_id}`);
+  const side = page.getByRole('complementary', { name: 'Price and registration' });
+  await expect(side.getByText('This session is cancelled.')).toBeVisible();
+  await expect(side).not.toContainText(/\$|refund|Register/);
+  await accessible(page, 'cancelled session');
+});
+
+test('an unknown session is told at the address that was asked for', async ({ page, addresses }) => {
+  const reply = await page.goto(`${addresses.site}/training?session=nope`);
+  expect(reply?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Session Not Found' })).toBeVisible();
+  expect(page.url()).toBe(`${addresses.site}/training?session=nope`);
+});
