@@ -65,7 +65,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
       throw refuse('validation_failed');
   });
   // An expectation that nobody knows may be ignored (RFC 9110, 10.1.1).
-  app.server.on('checkExpectation', (request, response) => void app.routing(request, response));
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response));
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -51,7 +51,7 @@ function wrongFor(schema: unknown): unknown[] {
   const of = bare(schema);
   if (of instanceof z.ZodArray) return [...wrong, ...wrongFor(of.element).map((one) => [one])];
   if (!(of instanceof z.ZodObject)) return [...wrong];
-  const fields = Object.entries(of.shape as Record<string, unknown>);
+  const fields = Object.entries(of.shape);
   return [
     ...wrong,
     ...fields.flatMap(([name, inner]) => wrongFor(inner).map((value) => ({ [name]: value }))),
