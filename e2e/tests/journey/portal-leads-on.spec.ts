@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { demo, signIn } from '../../fixtures/sign-in.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const focusIsWithin = (page: Page, words: string): Promise<boolean> =>
+  page.evaluate((text) => {
+    const holder = document.activeElement;
+    return holder !== document.body && (holder?.textContent ?? '').includes(text);
+  }, words);
+
+test('somebody without a waiver who presses Register is told so, with the focus, and led to the waiver', async ({
+  page,
+  addresses,
+  accessible,
+}) => {
+  await signIn(page, addresses.portal, demo('new'));
+  await page
+    .getByRole('button', { name: /^Register/ })
+    .first()
+    .click();
+  const refusal = 'Please complete your waiver and payment consent in your profile settings';
+  await expect.poll(() => focusIsWithin(page, refusal)).toBe(true);
+  await accessible(page, 'a refused registration on the dashboard');
+  await page.getByRole('alert').getByRole('link', { name: 'Complete Waiver' }).click();
+  await expect(page).toHaveURL(`${addresses.portal}/dashboard/waiver`);
+});
+
+test('the payment panel opens on its title and names day, month, year and zone', async ({
+  page,
+  addresses,
+  accessible,
+}) => {
+  await signIn(page, addresses.portal, demo('member'));
+  await page
+    .getByRole('button', { name: /^Register/ })
+    .first()
+    .click();
+  const panel = page.getByRole('dialog', { name: 'Complete Registration' });
+  await expect(panel.getByText(/day, \w+ \d+, \d{4}, .*(AM|PM) E[SD]T/)).toBeVisible();
+  expect(await focusIsWithin(page, 'Complete Registration')).toBe(true);
+  await accessible(page, 'the payment panel');
+});
+
+test('what is paid and to pay stands before what the session is about', async ({ page, addresses }, {
+  project,
+}) => {
+  await signIn(page, addresses.portal, demo('member'));
+  await page.goto(`${addresses.portal}/dashboard/training`);
+  await page.getByRole('tabpanel').getByRole('link').first().click();
+  const payment = page.getByRole('heading', { name: 'Payment', exact: true });
+  const about = page.getByRole('heading', { name: 'About this session' });
+  await expect(payment).toBeVisible();
+  await expect(about).toBeVisible();
+  const order = await about.evaluate(
+    (later, earlier) => (earlier as Node).compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING,
+    await payment.elementHandle(),
+  );
+  expect(order).not.toBe(0);
+  const [top, below] = [await payment.boundingBox(), await about.boundingBox()];
+  if (project.name === 'phone') expect(top?.y).toBeLessThan(below?.y ?? 0);
+  else expect(top?.x).toBeGreaterThan(below?.x ?? 0);
+});
+
+test('feed, trainings, waiver and the way out are in the header of every page', async ({
+  page,
+  addresses,
+  accessible,
+}) => {
+  await signIn(page, addresses.portal, demo('public'));
+  await page.goto(`${addresses.portal}/dashboard/training`);
+  await page.getByRole('button', { name: /^Account, / }).click();
+  const menu = page.getByRole('navigation', { name: 'Your account' });
+  for (const name of ['Dashboard', 'Your Feed', 'My Trainings', 'View Waiver'])
+    await expect(menu.getByRole('link', { name })).toBeVisible();
+  await accessible(page, 'the account menu');
+  await menu.getByRole('link', { name: 'Your Feed' }).click();
+  await expect(page).toHaveURL(`${addresses.portal}/feed`);
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: /^Account, / }).click();
+  await menu.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('a reset link that no longer works leads to a new one', async ({ page, addresses }) => {
+  await page.goto(`${addresses.portal}/reset-password/nobody/nothing`);
+  await page.getByLabel('New password', { exact: true }).fill('Standard!2027');
+  await page.getByLabel('Confirm new password').fill('Standard!2027');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('This reset link has expired or is invalid.')).toBeVisible();
+  await page.getByRole('link', { name: 'Request a new link' }).click();
+  await expect(page).toHaveURL(`${addresses.portal}/forgot-password`);
+});
