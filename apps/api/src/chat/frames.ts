@@ -1,11 +1,12 @@
 import { chat, chatHello, type ChatRefusal } from '@detroit-well/api-client/contract';
+import { plainError } from '../serve/plain-errors.ts';
 
 /** A frame that cannot be taken. */
 export type Refused = { readonly refused: ChatRefusal };
 
 /** What somebody says, from the text of a frame. */
 export function readSaid(frame: string): { readonly message: string } | Refused {
-  const result = chat.private.sends.safeParse(asJson(frame));
+  const result = chat.private.sends.safeParse(asJson(frame), { error: plainError });
   // PostgreSQL keeps no NUL.
   const message = result.success ? result.data.message.replaceAll('\0', '') : '';
   if (message !== '') return { message };
