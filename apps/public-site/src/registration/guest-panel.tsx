@@ -32,6 +32,9 @@ import { useGuestRegistration } from './use-guest-registration.ts';
 const withoutEnvelope = (errors: Record<string, string[]>): Record<string, string[]> =>
   Object.fromEntries(Object.entries(errors).map(([name, said]) => [name.replace(/^user_data\./, ''), said]));
 
+/** Spaces that do not end a line, and a dash that does not either. */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0').replaceAll('–', '–\u2060');
+
 /** Guest registration from the first field to the welcome (Spec A 5, Spec B 7.6). */
 export function GuestPanel({ session, frame, onClose, onStanding }: GuestPanelProps): ReactNode {
   const client = guestClient(frame.apiUrl);
@@ -65,10 +68,7 @@ export function GuestPanel({ session, frame, onClose, onStanding }: GuestPanelPr
   const formShown = stage.kind === 'form' || stage.kind === 'sending';
   const { day } = datePlate(session.start);
   // The hours stay together where the line is short.
-  const hours = `${formatTimeRange(session.start, session.end)} ${zoneName(session.start)}`.replaceAll(
-    ' ',
-    '\u00a0',
-  );
+  const hours = unbroken(`${formatTimeRange(session.start, session.end)} ${zoneName(session.start)}`);
   const locked = isLocked(stage);
   const standing = stage.kind === 'done' ? 'booked' : locked ? 'locked' : 'open';
   const tell = useEffectEvent(onStanding);
