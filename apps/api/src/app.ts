@@ -3,6 +3,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { ApiSettings } from '@detroit-well/config/env';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { mountAdminLogin } from './admin/login-page.ts';
 import { mountChat } from './chat/mount.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
@@ -120,6 +121,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   mountDocuments(app, deps);
   mountPictures(app, deps);
   mountVerifyPage(app, deps);
+  mountAdminLogin(app, deps);
   if (settings.deployment === 'demo') mountOutbox(app, deps);
   return { app, deps };
 }
