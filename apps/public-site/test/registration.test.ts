@@ -142,7 +142,7 @@ describe('the button of a card', () => {
   const at = now.toISOString();
   const portal = 'https://members.example.com';
   it.each<[string, Visitor, typeof summary, string, string]>([
-    ['full', { kind: 'guest' }, { ...summary, is_full: true }, 'Other dates', '#other-dates'],
+    ['full', { kind: 'guest' }, { ...summary, is_full: true }, 'Session Full', '#other-dates'],
     ['cancelled', { kind: 'guest' }, { ...summary, status: 'cancelled' }, 'Other dates', '#other-dates'],
     [
       'registered',

@@ -12,7 +12,7 @@ test('a full session offers a guest its other dates', async ({ page, addresses, 
   const full = await find(addresses.api, ({ is_full }) => is_full);
   await page.goto(`${addresses.site}/training`);
   await page
-    .getByRole('link', { name: `Other dates, ${full.title}` })
+    .getByRole('link', { name: `Session Full, ${full.title}` })
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: full.title })).toBeVisible();

@@ -26,8 +26,9 @@ export function cardAction(
   if (isRegistered(session, visitor)) {
     return { label: 'Your registration', href: registrationHref(session, portal) };
   }
-  if (visitor.kind !== 'asking' && standingOf(session, now) !== 'open') {
-    return { label: 'Other dates', href: `${session.href}#${otherDatesId}` };
+  const standing = standingOf(session, now);
+  if (visitor.kind !== 'asking' && standing !== 'open') {
+    return { label: standing === 'full' ? label : 'Other dates', href: `${session.href}#${otherDatesId}` };
   }
   // The label is the reason; nothing needs to be added to it.
   return { label, disabledReason: '' };
