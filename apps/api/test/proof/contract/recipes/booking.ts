@@ -87,9 +87,9 @@ async function paidOtherwise(world: World) {
       params: { id: place.id },
       body: { payment_method_id: await aCard(world.server, card) },
     });
-  const { wire } = await pay(cards.asks);
+  const asked = await pay(cards.asks);
   await pay(cards.good);
-  const { payment } = wire[0]?.data as { payment: { client_secret: string } };
+  const { payment } = asked.result as { payment: { client_secret: string } };
   return { ...place, secret: payment.client_secret };
 }
 
