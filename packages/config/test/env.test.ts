@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readApiSettings, readPortalSettings, readSiteSettings, SettingsError } from '../src/env.ts';
+import { readApiSettings, readPortalSettings, readSiteSettings } from '../src/env.ts';
+import { problemsOf } from './problems-of.ts';
 import type { EnvSource } from '../src/env.ts';
 
 const production: EnvSource = {
@@ -18,16 +19,6 @@ const production: EnvSource = {
   SMTP_URL: 'smtp://mail',
   MAIL_FROM: 'studio@example.com',
 };
-
-function problemsOf(source: EnvSource): readonly string[] {
-  try {
-    readApiSettings(source);
-  } catch (error) {
-    if (error instanceof SettingsError) return error.problems;
-    throw error;
-  }
-  return [];
-}
 
 test('without any setting everything runs embedded, on the ports of the specification', () => {
   expect(readApiSettings({})).toEqual({

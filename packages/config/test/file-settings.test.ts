@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readApiSettings, SettingsError } from '../src/env.ts';
-import type { EnvSource } from '../src/env.ts';
+import { readApiSettings } from '../src/env.ts';
+import { problemsOf } from './problems-of.ts';
 
 const bucket = {
   FILES: 's3',
@@ -9,16 +9,6 @@ const bucket = {
   S3_ACCESS_KEY_ID: 'AKIA',
   S3_SECRET_ACCESS_KEY: 'secret+/=',
 };
-
-function problemsOf(source: EnvSource): readonly string[] {
-  try {
-    readApiSettings(source);
-  } catch (error) {
-    if (error instanceof SettingsError) return error.problems;
-    throw error;
-  }
-  return [];
-}
 
 test('files lie in a folder unless a bucket is asked for', () => {
   expect(readApiSettings({}).files).toEqual({ storage: 'folder' });
