@@ -75,8 +75,8 @@ describe('a picture', () => {
       for (const [url, px] of [
         [body['image_thumbnail'], 160],
         [body['image_url'], 240],
-        [String(body['image_url']).replace('240', '80'), 80],
-        [String(body['image_url']).replace('240', '120'), 120],
+        [String(body['image_url']).replace(/240(?=\.webp)/, '80'), 80],
+        [String(body['image_url']).replace(/240(?=\.webp)/, '120'), 120],
       ] as const) {
         const shown = await show(url);
         expect(shown.headers).toMatchObject({

@@ -77,15 +77,22 @@ export function startEarly(): void {
     if (closer) {
       event.preventDefault();
       event.stopPropagation();
-      touches.length = 0;
-      closer.closest('dialog')?.close();
+      // Going back is what closes the menu (see useMenu in the kit).
+      history.back();
       return;
     }
     const element = event.target.closest<HTMLElement>(touchable);
     const dialog = element && dialogOf(element);
     if (!dialog) return;
-    if (!dialog.open) dialog.showModal();
+    if (!dialog.open) {
+      dialog.showModal();
+      if (dialog.id === 'menu') history.pushState({ menu: true }, '');
+    }
     keep('click', element, event);
+  };
+  const onBack = (): void => {
+    touches.length = 0;
+    document.querySelector<HTMLDialogElement>('dialog#menu[open]')?.close();
   };
   const onSubmit = (event: Event): void => {
     const form = event.target;
@@ -96,6 +103,7 @@ export function startEarly(): void {
   const hurry = (): void => loadEntry(root);
   addEventListener('click', onClick, true);
   addEventListener('submit', onSubmit, true);
+  addEventListener('popstate', onBack);
   // A finger on the glass or a key is the first touch: the script is wanted now.
   const signs = ['pointerdown', 'keydown', 'focusin'];
   for (const sign of signs) addEventListener(sign, hurry, { capture: true, passive: true });
@@ -109,6 +117,7 @@ export function startEarly(): void {
     takeOver: () => {
       removeEventListener('click', onClick, true);
       removeEventListener('submit', onSubmit, true);
+      removeEventListener('popstate', onBack);
       return touches.splice(0);
     },
   };

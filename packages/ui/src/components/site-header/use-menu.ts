@@ -12,6 +12,9 @@ export type OpenMenu = {
 const opensNewTab = (event: MouseEvent): boolean =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
+const isMenuEntry = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'menu' in state;
+
 /**
  * Whether the menu lies on top. With `inHistory` it has an entry of its own there, so that the phone's Back closes it; not for
  * apps whose router keeps the history itself.
@@ -19,6 +22,11 @@ const opensNewTab = (event: MouseEvent): boolean =>
 export function useMenu(inHistory: boolean): OpenMenu {
   const [open, setOpen] = useState(false);
   const leaving = useRef(false);
+  useEffect(() => {
+    // Reloaded with the menu open: it is closed now, and its entry is an ordinary one.
+    const reloaded = inHistory && isMenuEntry(history.state) && !document.querySelector('dialog#menu[open]');
+    if (reloaded) history.replaceState(null, '');
+  }, [inHistory]);
   useEffect(() => {
     if (!inHistory || !open) return undefined;
     leaving.current = false;
@@ -32,7 +40,8 @@ export function useMenu(inHistory: boolean): OpenMenu {
     open,
     show: () => {
       if (open) return;
-      history.pushState({ menu: true }, '');
+      // A menu that was opened before the page was awake has its entry already.
+      if (!isMenuEntry(history.state)) history.pushState({ menu: true }, '');
       setOpen(true);
     },
     // Going back is what closes it, whoever asks for it; asking twice must not leave the page.
