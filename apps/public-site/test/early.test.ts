@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi, vi } from 'vitest';
 import { startEarly } from '../src/early/early.ts';
 
 /** jsdom knows the element but opens no modal. */
@@ -64,6 +64,14 @@ describe('a tap before the page is awake', () => {
     press('open');
     press('close');
     expect(isOpen('menu')).toBe(false);
+    expect(window.detroitEarly?.takeOver()).toEqual([]);
+  });
+
+  it('on open gives the menu a step of its own, so that Back closes it', async () => {
+    press('open');
+    expect(history.state).toEqual({ menu: true });
+    history.back();
+    await vi.waitFor(() => expect(isOpen('menu')).toBe(false));
     expect(window.detroitEarly?.takeOver()).toEqual([]);
   });
 

@@ -77,7 +77,9 @@ export function startEarly(): void {
     if (closer) {
       event.preventDefault();
       event.stopPropagation();
-      // Going back is what closes the menu (see useMenu in the kit).
+      touches.length = 0;
+      closer.closest('dialog')?.close();
+      // The entry it had, as in the kit's useMenu.
       history.back();
       return;
     }
