@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startEarly } from '../src/early/early.ts';
 
 /** jsdom knows the element but opens no modal. */
