@@ -34,7 +34,11 @@ export async function setPicture(
   const name = `picture-${randomBytes(16).toString('hex')}`;
   await expectPicture(database.db, name, clock.now());
   try {
-    await Promise.all(made.map(({ px, content }) => files.keep(pictureFile(name, px), content)));
+    // All have ended before anything is given up: a file that is still on its way would stay for ever.
+    const stored = await Promise.allSettled(
+      made.map(({ px, content }) => files.keep(pictureFile(name, px), content)),
+    );
+    for (const one of stored) if (one.status === 'rejected') throw one.reason;
     await database.withTx(async (tx) => {
       await beside?.(tx);
       await swapPicture(tx, userId, name, clock.now(), read);
