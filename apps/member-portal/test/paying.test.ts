@@ -9,12 +9,13 @@ const plan = [
 
 describe('what can be paid of a registration', () => {
   it('is the whole price where there is no plan', () => {
-    expect(nextPayment({ ...base, instalments: [] })).toEqual({ amount: '75.00', dueOn: null });
+    expect(nextPayment({ ...base, instalments: [] })).toEqual({ amount: '75.00', number: null, dueOn: null });
   });
 
   it('is the next open instalment', () => {
     expect(nextPayment({ ...base, instalments: [...plan] })).toEqual({
       amount: '37.00',
+      number: 2,
       dueOn: '2026-12-04',
     });
   });

@@ -52,13 +52,18 @@ describe('My Trainings', () => {
       [
         session({ id: 'minutes ago', start, registered: '2026-11-20T11:52:00-05:00' }),
         session({ id: 'after the page opened', start, registered: '2026-11-20T12:03:00-05:00' }),
+        session({ id: 'long after the page opened', start, registered: '2026-11-20T15:00:00-05:00' }),
         session({ id: 'this morning', start, registered: '2026-11-20T09:00:00-05:00' }),
         session({ id: 'given up', start, registered: '2026-11-20T11:52:00-05:00', status: 'cancelled' }),
       ],
       now,
     );
     const fresh = [...lists.upcoming, ...lists.completed].filter(({ isFresh }) => isFresh);
-    expect(fresh.map(({ title }) => title)).toEqual(['minutes ago', 'after the page opened']);
+    expect(fresh.map(({ title }) => title)).toEqual([
+      'minutes ago',
+      'after the page opened',
+      'long after the page opened',
+    ]);
   });
 
   it('shows Tomorrow, N days, the short date and Completed in studio days', () => {

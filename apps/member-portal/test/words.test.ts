@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { waiverLink } from '../src/layouts/account-links.ts';
 import { dateWords } from '../src/words/date-words.ts';
 import { linkWords } from '../src/words/link-words.ts';
 import { standing, turn } from '../src/words/waiting.ts';
 
 const site = 'https://detroit.test';
+
+describe('the way to the waiver', () => {
+  it.each([
+    [true, 'View Waiver'],
+    [false, 'Complete Waiver'],
+    [undefined, 'Waiver'],
+  ])('is named by what there is to do: %s, %s', (accepted, label) => {
+    expect(waiverLink(accepted).label).toBe(label);
+  });
+});
 
 describe('the link of a post', () => {
   it.each([

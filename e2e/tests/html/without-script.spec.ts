@@ -47,6 +47,6 @@ test('every session of the calendar can be reached without a script', async ({ p
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(9);
   await page.getByRole('link', { name: 'Show more sessions' }).click();
-  expect(await cards.count()).toBeGreaterThan(9);
   await expect(page.getByRole('link', { name: 'Show more sessions' })).toHaveCount(0);
+  await expect.poll(() => cards.count()).toBeGreaterThan(9);
 });

@@ -49,6 +49,6 @@ test('signing in by keyboard alone lands on the page title', async ({ page, addr
   await page.keyboard.press('Tab');
   await page.keyboard.type(demo('public').password);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeFocused();
   await expect(page).toHaveTitle(/Welcome/);
 });

@@ -90,3 +90,23 @@ test('a reset link that no longer works leads to a new one', async ({ page, addr
   await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect(page).toHaveURL(`${addresses.portal}/forgot-password`);
 });
+
+test('coming back to the dashboard leads to where one was, not to the part its address names', async ({
+  page,
+  addresses,
+}) => {
+  await signIn(page, addresses.portal, demo('member'));
+  await page.goto(`${addresses.portal}/dashboard/waiver`);
+  await page.getByRole('link', { name: 'Register for sessions' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Register for sessions' })).toBeFocused();
+  await page.mouse.wheel(0, -20_000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.getByRole('button', { name: /^Account, / }).click();
+  const menu = page.getByRole('navigation', { name: 'Your account' });
+  await menu.getByRole('link', { name: 'Your Feed' }).click();
+  await expect(page).toHaveURL(`${addresses.portal}/feed`);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 2, name: 'Register for sessions' })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});

@@ -47,8 +47,8 @@ const png = () =>
   sharp({ create: { width: 400, height: 400, channels: 3, background: '#e34' } })
     .png()
     .toBuffer();
-const giveTo = async (userId: string) =>
-  setPicture(server.deps, userId, new File([new Uint8Array(await png())], 'me.png'), 'image');
+const giveTo = async (userId: string, deps = server.deps) =>
+  setPicture(deps, userId, new File([new Uint8Array(await png())], 'me.png'), 'image');
 async function nameOf(userId: string): Promise<string> {
   const { rows } = await server.database.db.execute<{ image_file: string }>(
     sql`select image_file from profiles where user_id = ${userId}`,
@@ -103,6 +103,20 @@ describe('a picture that never came to be named', () => {
     expect(await stored(half)).toBeGreaterThan(0);
     await clearPictures(server.deps);
     expect([await stored(half), await stored(before), await nameOf(id)]).toEqual([0, 4, before]);
+  });
+
+  it('stays when it was named and only the word of that was lost', async () => {
+    const { id } = await aMember(server);
+    const { database } = server.deps;
+    const cut: typeof database.withTx = async (...work) => {
+      await database.withTx(...work);
+      throw new Error('the line to the database broke');
+    };
+    await expect(giveTo(id, { ...server.deps, database: { ...database, withTx: cut } })).rejects.toThrow(
+      'broke',
+    );
+    await clearPictures(server.deps);
+    expect([await stored(await nameOf(id)), await waiting()]).toEqual([4, []]);
   });
 
   it('goes when the process died over it, but not while it may still be at work', async () => {

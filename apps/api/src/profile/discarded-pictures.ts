@@ -18,6 +18,14 @@ export async function keepPicture(tx: Db, name: string): Promise<void> {
   await tx.delete(discardedPictures).where(eq(discardedPictures.name, name));
 }
 
+/**
+ * When storing it failed: it goes at the next clearing. Not if it was kept after all and only the word of that was lost:
+ * then nothing is expected any more.
+ */
+export async function giveUpPicture(db: Db, name: string, now: Date): Promise<void> {
+  await db.update(discardedPictures).set({ removeAfter: now }).where(eq(discardedPictures.name, name));
+}
+
 /** In the transaction after which nobody names it; it goes at the next clearing. */
 export async function discardPicture(db: Db, name: string, now: Date): Promise<void> {
   await db

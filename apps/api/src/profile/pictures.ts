@@ -7,7 +7,13 @@ import type { Db } from '../db/database.ts';
 import { profiles } from '../db/schema/people.ts';
 import type { Deps } from '../deps.ts';
 import { refuse, refuseFields } from '../refusals.ts';
-import { clearPictures, discardPicture, expectPicture, keepPicture } from './discarded-pictures.ts';
+import {
+  clearPictures,
+  discardPicture,
+  expectPicture,
+  giveUpPicture,
+  keepPicture,
+} from './discarded-pictures.ts';
 import { pictureFile, pictureSizes } from './picture-files.ts';
 
 const { avatarPx, previewPx } = constants.imageUpload;
@@ -44,7 +50,7 @@ export async function setPicture(
       await swapPicture(tx, userId, name, clock.now(), read);
     });
   } catch (error) {
-    await discardPicture(database.db, name, clock.now());
+    await giveUpPicture(database.db, name, clock.now());
     throw error;
   }
   // The new one stands; what does not go now is the job's, which also says so.

@@ -26,7 +26,7 @@ async function instalmentIsFreeWhileWaiting(dueQueries?: DueQueries): Promise<bo
     body: { session_id },
   });
   const registrationId = String(registrationIn(made)['public_id']);
-  const wanted = { registrationId, paymentId: randomUUID(), intent: null };
+  const wanted = { registrationId, position: null, paymentId: randomUUID(), intent: null };
   let beginning: ReturnType<typeof beginCharge> | undefined;
   const free = await server.database.withTx(async (tx) => {
     await tx.execute(sql`select 1 from registrations where id = ${registrationId} for update`);

@@ -10,32 +10,37 @@ export interface Due extends Record<string, unknown> {
   readonly cents: number;
 }
 
-/** Named queries up to `due`, which locks and gives the next open instalment of a confirmed registration. */
-export type DueQueries = (registrationId: string) => SQL;
+/**
+ * Named queries up to `due`, which locks and gives an instalment of a confirmed registration, if it is open: the one at
+ * `position` (from 1), without that the next.
+ */
+export type DueQueries = (registrationId: string, position: number | null) => SQL;
 
 /** The registration first, then the instalment, as settling does: in the other order the two could wait for each other. */
-const nextDue: DueQueries = (registrationId) => sql`
+const openInstalment: DueQueries = (registrationId, position) => sql`
   locked as materialized (
     select id from registrations where id = ${registrationId} and status = 'confirmed' for update
   ), due as (
     select i.id, i.amount_cents as cents from instalments i join locked on locked.id = i.registration_id
-    where i.status in ('due', 'failed') order by i.position limit 1 for update of i
+    where i.status in ('due', 'failed') and (${position}::int is null or i.position = ${position})
+    order by i.position limit 1 for update of i
   )`;
 
 interface Wanted {
   readonly registrationId: string;
+  readonly position: number | null;
   readonly paymentId: string;
   readonly intent: Intent | null;
 }
 
 /**
- * Writes the next charge of a registration down before it is asked for, with the intent it belongs to. Null: nothing is
+ * Writes a charge of a registration down before it is asked for, with the intent it belongs to. Null: nothing is
  * to be paid.
  */
 export async function beginCharge(
   { database: { db }, clock, payments }: Pick<Deps, 'database' | 'clock' | 'payments'>,
-  { registrationId, paymentId, intent }: Wanted,
-  dueQueries: DueQueries = nextDue,
+  { registrationId, position, paymentId, intent }: Wanted,
+  dueQueries: DueQueries = openInstalment,
 ): Promise<Due | 'intent_known' | 'charge_open' | null> {
   const now = clock.now();
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -45,7 +50,7 @@ export async function beginCharge(
     : sql``;
   try {
     const { rows } = await db.execute<Due>(sql`
-      with ${dueQueries(registrationId)}, charging as (
+      with ${dueQueries(registrationId, position)}, charging as (
         insert into payments (id, registration_id, instalment_id, kind, amount_cents, status, provider,
           idempotency_key, created_at, updated_at)
         select ${paymentId}::text, ${registrationId}::text, due.id, 'charge', due.cents, 'pending',

@@ -8,9 +8,9 @@ import { dropKey } from '../idempotency/keys.ts';
 import { waitForKey } from '../idempotency/wait-for-key.ts';
 import { requireUsableCard } from '../payments/saved-cards.ts';
 import { settledCharge } from '../payments/settled.ts';
-import { refuse } from '../refusals.ts';
+import { refuse, type Refusal } from '../refusals.ts';
 import { beginCharge } from './begin-charge.ts';
-import { keptRegistration } from './kept.ts';
+import { keptRegistration, type Kept } from './kept.ts';
 import { takePlace } from './place.ts';
 import { reconcileCharge } from './reconcile.ts';
 import { resume, stateOf } from './resume.ts';
@@ -19,16 +19,20 @@ import { settle } from './settle.ts';
 /** Of a place that was cancelled. */
 const cancelledText = 'This registration is cancelled. There is nothing to pay.';
 
+/** Of one of several, where the others may still be open. */
+const instalmentPaidText = 'This instalment is already paid.';
+
 /**
- * Pays the next open instalment of a confirmed registration; where no plan was chosen that is the whole price. The
- * database lets one charge per instalment be under way or done, so pressing twice pays once.
+ * Pays an open instalment of a confirmed registration; where no plan was chosen that is the whole price. The database lets
+ * one charge per instalment be under way or done, so pressing twice pays once; and who names the instalment never pays
+ * the one after it from a page that has grown old.
  */
 export const pay: Handler<Contract['registrations']['pay']> = async (call, deps) => {
   const intent = intentOf(call);
   const tools = { ...deps, place: takePlace };
   const kept = await keptRegistration(deps.database.db, call.params.id);
   if (kept === null || kept.userId !== call.caller.userId) throw refuse('not_found');
-  const { payment_method_id: paymentMethodId, save_payment_method: saveCard } = call.body;
+  const { payment_method_id: paymentMethodId, save_payment_method: saveCard, instalment = null } = call.body;
   await requireUsableCard(deps.database.db, deps.payments.name, paymentMethodId, call.caller.userId);
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const state = intent
@@ -43,10 +47,15 @@ export const pay: Handler<Contract['registrations']['pay']> = async (call, deps)
     }
     if (kept.status !== 'confirmed') throw refuse('nothing_to_pay', { message: cancelledText });
     const paymentId = randomUUID();
-    const due = await beginCharge(deps, { registrationId: kept.id, paymentId, intent });
+    const due = await beginCharge(deps, {
+      registrationId: kept.id,
+      position: instalment,
+      paymentId,
+      intent,
+    });
     if (due === 'charge_open') await giveUpOpenCharges(deps, kept.id);
     if (due === 'charge_open' || due === 'intent_known') continue;
-    if (due === null) throw refuse('nothing_to_pay');
+    if (due === null) throw nothingToPay(await keptRegistration(deps.database.db, kept.id));
     const outcome = await settledCharge(deps.payments, {
       cents: due.cents,
       paymentMethodId,
@@ -65,6 +74,13 @@ export const pay: Handler<Contract['registrations']['pay']> = async (call, deps)
   }
   throw inProgress();
 };
+
+/** A whole registration is paid in its own words. */
+function nothingToPay(kept: Kept | null): Refusal {
+  if (kept?.status === 'cancelled') return refuse('nothing_to_pay', { message: cancelledText });
+  const others = kept?.instalments.some(({ status }) => status === 'due' || status === 'failed');
+  return refuse('nothing_to_pay', others ? { message: instalmentPaidText } : {});
+}
 
 /** A card's question that was left open gives way to another try. */
 async function giveUpOpenCharges(deps: Deps, registrationId: string): Promise<void> {

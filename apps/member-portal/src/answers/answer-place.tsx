@@ -29,6 +29,15 @@ export function AnswerPlace({ of, children }: AnswerPlaceProps) {
       place.current?.focus({ preventScroll: true });
   });
 
+  // Who presses elsewhere has given the focus up; nothing is to be taken back.
+  useEffect(() => {
+    const letGo = ({ target }: PointerEvent): void => {
+      if (!(target instanceof Node && place.current?.contains(target))) within.current = false;
+    };
+    document.addEventListener('pointerdown', letGo);
+    return () => document.removeEventListener('pointerdown', letGo);
+  }, []);
+
   return (
     <div
       ref={place}

@@ -1,12 +1,22 @@
 import { paths } from '@detroit-well/config/paths';
 
-/** Where a member goes from every page. */
-export function accountLinks(waiverAccepted: boolean): { label: string; href: string }[] {
-  const { dashboard } = paths;
-  return [
-    { label: 'Your Feed', href: paths.feed() },
-    { label: 'My Trainings', href: dashboard.training() },
-    { label: 'Edit Profile', href: dashboard.profileEdit() },
-    { label: waiverAccepted ? 'View Waiver' : 'Complete Waiver', href: dashboard.waiver() },
-  ];
+export interface AccountLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** Where a member goes, in the words of every list that leads there. */
+export const accountLinks = {
+  feed: { label: 'Your Feed', href: paths.feed() },
+  trainings: { label: 'My Trainings', href: paths.dashboard.training() },
+  profile: { label: 'Edit Profile', href: paths.dashboard.profileEdit() },
+  contacts: { label: 'Emergency Contacts', href: paths.dashboard.emergencyContacts() },
+  address: { label: 'Billing Address', href: paths.dashboard.billingAddress() },
+  password: { label: 'Change Password', href: paths.dashboard.changePassword() },
+} as const satisfies Record<string, AccountLink>;
+
+/** The way to the waiver, named by what there is to do; undefined: nobody knows yet. */
+export function waiverLink(accepted: boolean | undefined): AccountLink {
+  const label = accepted === undefined ? 'Waiver' : accepted ? 'View Waiver' : 'Complete Waiver';
+  return { label, href: paths.dashboard.waiver() };
 }

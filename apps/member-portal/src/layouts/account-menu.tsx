@@ -2,13 +2,14 @@ import { paths } from '@detroit-well/config/paths';
 import { Avatar } from '@detroit-well/ui/components/avatar';
 import { useRef } from 'react';
 import { useSignOut } from '../session/use-sign-out.ts';
+import type { AccountLink } from './account-links.ts';
 import './account-menu.css';
 
 export interface AccountMenuProps {
   /** Who is signed in; the e-mail where there is no name yet. */
   readonly name: string;
   readonly avatarSrc: string | null | undefined;
-  readonly links: readonly { label: string; href: string }[];
+  readonly links: readonly AccountLink[];
 }
 
 /** The picture in the header, and behind it where a member goes from every page; the browser opens and closes it. */

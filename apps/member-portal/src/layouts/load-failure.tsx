@@ -8,8 +8,8 @@ import type { ReactNode } from 'react';
 import { signOut } from '../session/session.ts';
 
 export interface LoadFailureProps {
-  /** What could not be loaded, by the sentence of Spec B 8, or a sentence where it has none. */
-  readonly say: Operation | ((error: Error) => string);
+  /** What could not be loaded, by the sentence of Spec B 8. */
+  readonly say: Operation;
   readonly error: Error;
   readonly onRetry: () => void;
   /** Offers to leave, where a broken session could be the reason. */
@@ -40,7 +40,7 @@ export function LoadFailure({ say, error, onRetry, actions, withLogout = false }
         </>
       }
     >
-      {typeof say === 'function' ? say(error) : describe(error, say).message}
+      {describe(error, say).message}
     </FallbackScreen>
   );
 }

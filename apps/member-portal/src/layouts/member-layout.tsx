@@ -9,11 +9,12 @@ import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { queryClient } from '../api.ts';
 import { dashboardQuery, menuQuery } from '../queries.ts';
-import { session, signOut } from '../session/session.ts';
+import { session } from '../session/session.ts';
 import { tokenEmail } from '../session/token-email.ts';
+import { useSignOut } from '../session/use-sign-out.ts';
 import { readSettings } from '../settings.ts';
 import { fullName } from '../words/person.ts';
-import { accountLinks } from './account-links.ts';
+import { accountLinks, waiverLink } from './account-links.ts';
 import { AccountMenu } from './account-menu.tsx';
 import './member-layout.css';
 
@@ -44,7 +45,9 @@ function Header() {
   // A face at once: the e-mail of the token until the profile is there.
   const [email] = useState(tokenEmail);
   const name = profile ? fullName(profile) : email;
-  const links = accountLinks(profile?.waiver_accepted ?? false);
+  const { leave } = useSignOut();
+  const { feed, trainings, profile: edit } = accountLinks;
+  const links = [feed, trainings, edit, waiverLink(profile?.waiver_accepted)];
   return (
     <SiteHeader
       brand={brand.name}
@@ -56,7 +59,7 @@ function Header() {
         signedIn: true,
         account: <AccountMenu name={name} avatarSrc={profile?.image_thumbnail} links={links} />,
         links,
-        onSignOut: () => void signOut(),
+        onSignOut: leave,
         dashboardHref: paths.dashboard.home(),
         signInHref: paths.login(),
         getStartedHref: paths.register(),

@@ -1,5 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom';
+import {
+  NavigationType,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router-dom';
 import { focusHeading } from '../router/heading-focus.ts';
 import { innerPath } from '../router/link-navigation.ts';
 
@@ -8,6 +15,7 @@ export function Root() {
   const navigate = useNavigate();
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);
+  const wayHere = useNavigationType();
 
   // The document is an edge: one listener for every link the kit draws.
   useEffect(() => {
@@ -25,8 +33,9 @@ export function Root() {
   useEffect(() => {
     if (shown.current === pathname) return undefined;
     shown.current = pathname;
-    return focusHeading(hash);
-  }, [pathname, hash]);
+    // Who comes back is where they were.
+    return focusHeading(wayHere === NavigationType.Pop ? '' : hash);
+  }, [pathname, hash, wayHere]);
 
   return (
     <>

@@ -1,4 +1,4 @@
-import type { RegistrationResult } from '@detroit-well/api-client/contract';
+import type { ProblemCode, RegistrationResult } from '@detroit-well/api-client/contract';
 import { isApiError, isUnknownOutcome } from '@detroit-well/api-client/errors';
 import { client } from '../api.ts';
 import { settleIntent } from '../intent-store.ts';
@@ -15,7 +15,7 @@ export type Settled =
   /** No trustworthy answer: asking again with the same key tells what happened. */
   | { readonly kind: 'unknown' };
 
-/** What to say to a holder who said no; nothing has failed. */
+/** What to say to a holder who said no, where the server says so too; nothing has failed. */
 export const declinedWords = 'You did not confirm the payment. Nothing was charged.';
 
 /** Runs the call of an intent and tells its outcome; a known outcome ends the intent. */
@@ -51,12 +51,19 @@ export async function confirmHeld(
       idempotencyKey: `${registration.public_id}-confirm-${approve ? 'yes' : 'no'}`,
     });
   });
-  return !approve && outcome.kind === 'refused' ? { kind: 'declined' } : outcome;
+  return !approve && outcome.kind === 'refused' && hasCode(outcome.error, 'payment_failed')
+    ? { kind: 'declined' }
+    : outcome;
+}
+
+/** Whether the server refused for this reason. */
+export function hasCode(error: unknown, code: ProblemCode): boolean {
+  return isApiError(error) && error.code === code;
 }
 
 /** The right price of a 409 `price_changed`, as a wire amount. */
 function priceIn(error: unknown): string | null {
-  if (!isApiError(error) || error.code !== 'price_changed') return null;
+  if (!isApiError(error) || !hasCode(error, 'price_changed')) return null;
   const { details } = error;
   if (typeof details !== 'object' || details === null || !('price' in details)) return null;
   return typeof details.price === 'string' ? details.price : null;

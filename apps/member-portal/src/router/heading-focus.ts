@@ -8,7 +8,9 @@ const patienceMs = 10_000;
 export function focusHeading(fragment = ''): () => void {
   let moved = false;
   const look = (): void => {
-    const part = fragment ? document.getElementById(fragment.slice(1)) : null;
+    const named = fragment ? document.getElementById(fragment.slice(1)) : null;
+    // `main`, where the skip link leads, is no part of it.
+    const part = named?.matches('section') ? named : null;
     const heading = part?.querySelector('h2') ?? document.querySelector<HTMLElement>('main h1');
     part?.scrollIntoView();
     // Whoever has the focus keeps it, except what was left behind by the navigation itself.

@@ -1,12 +1,7 @@
 import type { RegisteredSession } from '@detroit-well/api-client/contract';
 import { paths } from '@detroit-well/config/paths';
-import {
-  formatLongDate,
-  formatShortDate,
-  formatTimeRange,
-  relativeDay,
-  toDate,
-} from '@detroit-well/config/studio-time';
+import { formatShortDate, formatTimeRange, relativeDay, toDate } from '@detroit-well/config/studio-time';
+import { dateWords } from '../words/date-words.ts';
 
 /** One card of My Trainings as it is drawn (Spec A 2, dashboard). */
 export interface TrainingView {
@@ -56,16 +51,13 @@ export function trainingLists(sessions: readonly RegisteredSession[], now: Date)
 
 const freshMs = 10 * 60_000;
 
-/** In both directions, because the page can be older than the registration. */
+/** The page can be much older than the registration, whose instant may lie after `now`. */
 function isFresh({ registration }: RegisteredSession, now: Date): boolean {
-  return Math.abs(Number(now) - Number(toDate(registration.created_at))) < freshMs;
+  return Number(toDate(registration.created_at)) > Number(now) - freshMs;
 }
 
 function trainingView(session: RegisteredSession, now: Date): TrainingView {
-  // "Saturday, March 14, 2026": every part of the date from the one formatter of studio time.
-  const longDate = formatLongDate(session.start_datetime);
-  const [weekdayLong = '', monthAndDay = ''] = longDate.split(', ');
-  const [monthLong = '', dayOfMonth = ''] = monthAndDay.split(' ');
+  const { day, weekday, weekdayLong, month, monthLong, longDate } = dateWords(session);
   const cancelled = session.registration.status === 'cancelled' || session.status === 'cancelled';
   return {
     key: session.registration.public_id,
@@ -79,11 +71,11 @@ function trainingView(session: RegisteredSession, now: Date): TrainingView {
     when: cancelled
       ? formatShortDate(session.start_datetime)
       : relativeDay(session.start_datetime, now, session.end_datetime),
-    dayOfMonth,
+    dayOfMonth: day,
+    weekday,
     weekdayLong,
-    weekday: weekdayLong.slice(0, 3),
+    month,
     monthLong,
-    month: monthLong.slice(0, 3),
     longDate,
     time: formatTimeRange(session.start_datetime, session.end_datetime),
   };

@@ -6,8 +6,12 @@ export interface DateWords {
   readonly day: string;
   /** `Sat` */
   readonly weekday: string;
+  /** `Saturday` */
+  readonly weekdayLong: string;
   /** `Mar` */
   readonly month: string;
+  /** `March` */
+  readonly monthLong: string;
   /** `Saturday, March 14, 2026` */
   readonly longDate: string;
   /** `6:30 PM – 8:00 PM EDT` */
@@ -17,12 +21,14 @@ export interface DateWords {
 export function dateWords(session: { start_datetime: string; end_datetime: string }): DateWords {
   const { start_datetime, end_datetime } = session;
   const longDate = formatLongDate(start_datetime);
-  const [weekday = '', monthAndDay = ''] = longDate.split(', ');
-  const [month = '', day = ''] = monthAndDay.split(' ');
+  const [weekdayLong = '', monthAndDay = ''] = longDate.split(', ');
+  const [monthLong = '', day = ''] = monthAndDay.split(' ');
   return {
     day,
-    weekday: weekday.slice(0, 3),
-    month: month.slice(0, 3),
+    weekday: weekdayLong.slice(0, 3),
+    weekdayLong,
+    month: monthLong.slice(0, 3),
+    monthLong,
     longDate,
     hours: `${formatTimeRange(start_datetime, end_datetime)} ${zoneName(start_datetime)}`,
   };

@@ -1,18 +1,17 @@
-import { paths } from '@detroit-well/config/paths';
 import { ArrowIcon } from '@detroit-well/ui/icons';
+import { accountLinks, waiverLink } from '../../layouts/account-links.ts';
 import { useSignOut } from '../../session/use-sign-out.ts';
 
 /** Where a member goes from here; Sign Out last. */
 export function QuickActions({ waiverAccepted }: { waiverAccepted: boolean }) {
-  const { dashboard } = paths;
   const { label: wayOut, leaving, leave } = useSignOut();
   const actions = [
-    { label: 'Edit Profile', href: dashboard.profileEdit() },
-    { label: 'Emergency Contacts', href: dashboard.emergencyContacts() },
-    { label: 'Billing Address', href: dashboard.billingAddress() },
-    { label: 'Change Password', href: dashboard.changePassword() },
-    { label: waiverAccepted ? 'View Waiver' : 'Complete Waiver', href: dashboard.waiver() },
-    { label: 'Your Feed', href: paths.feed() },
+    accountLinks.profile,
+    accountLinks.contacts,
+    accountLinks.address,
+    accountLinks.password,
+    waiverLink(waiverAccepted),
+    accountLinks.feed,
   ];
   return (
     <nav className="quick" aria-label="Quick actions">

@@ -11,6 +11,7 @@ import { AsyncView } from '@detroit-well/ui/patterns/async-view';
 import { Suspense, lazy, useState } from 'react';
 import { refreshAfterRegistration, upcomingSessionsQuery } from '../../queries.ts';
 import { whenPartFails } from '../../layouts/part-failure.tsx';
+import { registeredWords } from '../../words/registered.ts';
 import { asyncState } from '../../query-state.ts';
 import { Block } from './block.tsx';
 import type { DashboardFlash } from './dashboard.tsx';
@@ -59,9 +60,9 @@ export function RegisterBlock({ now, isMember, onFlash }: RegisterBlockProps) {
     setStep(null);
     onFlash({
       tone: 'ok',
-      title: 'You are on the list.',
+      title: registeredWords.title,
       text: `${session.title}, ${formatLongDate(session.start_datetime)}.`,
-      link: { label: 'View your registration', href: paths.dashboard.session(session.public_id) },
+      link: { label: registeredWords.link, href: paths.dashboard.session(session.public_id) },
       autoHideMs: constants.messageMs.flashSuccess,
     });
     void refreshAfterRegistration(queries);

@@ -1,6 +1,7 @@
 import type { RegisteredSession } from '@detroit-well/api-client/contract';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { trainingLists } from '../../trainings/training-view.ts';
+import { registeredWords } from '../../words/registered.ts';
 import './my-trainings.css';
 
 /** Whoever comes from registering sees at once that it is there, wherever in the list its day puts it. */
@@ -10,8 +11,8 @@ export function JustRegistered({ sessions, now }: { sessions: readonly Registere
   return (
     <div className="just-registered">
       {fresh.map(({ key, title, longDate, href }) => (
-        <Flash key={key} tone="ok" title="You are on the list." live={false}>
-          {title}, {longDate}. <a href={href}>View your registration</a>
+        <Flash key={key} tone="ok" title={registeredWords.title} live={false}>
+          {title}, {longDate}. <a href={href}>{registeredWords.link}</a>
         </Flash>
       ))}
     </div>

@@ -26,7 +26,7 @@ export function Screen() {
         loading={<Skeleton height={480} />}
         loadingLabel="Loading your profile..."
         failed={whenLoadFails({
-          say: () => 'Failed to load your profile.',
+          say: 'loadProfile',
           onRetry: () => void query.refetch(),
         })}
       >

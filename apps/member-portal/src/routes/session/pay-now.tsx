@@ -3,7 +3,8 @@ import { Button } from '@detroit-well/ui/components/button';
 import { Suspense, lazy, useState } from 'react';
 import { mediumDay } from '../../words/day.ts';
 import { dollars } from '../../words/money.ts';
-import { nextPayment } from './paying.ts';
+import { nextPayment, type NextPayment } from './paying.ts';
+import type { Paid } from './use-paying.ts';
 
 // The card form comes when somebody wants to pay.
 const loadPanel = () => import('./pay-panel.tsx');
@@ -15,10 +16,11 @@ export function PayNow({
   onPaid,
 }: {
   session: RegisteredSessionDetail;
-  onPaid: (amount: string) => void;
+  onPaid: (paid: Paid) => void;
 }) {
-  const [open, setOpen] = useState(false);
-  const next = nextPayment(session.registration);
+  // As it was when the button named it: a page that refreshes itself meanwhile must not change what is paid.
+  const [paying, setPaying] = useState<NextPayment | null>(null);
+  const next = paying ?? nextPayment(session.registration);
   if (!next) return null;
   return (
     <div className="rs__pay">
@@ -26,21 +28,21 @@ export function PayNow({
         variant="signal"
         full
         slash
-        onClick={() => setOpen(true)}
+        onClick={() => setPaying(next)}
         onPointerEnter={() => void loadPanel()}
       >
         Pay {dollars(next.amount)} now
       </Button>
       {next.dueOn ? <p className="sm muted">Due on {mediumDay(next.dueOn)}.</p> : null}
-      {open ? (
+      {paying ? (
         <Suspense fallback={null}>
           <PayPanel
             session={session}
-            amount={next.amount}
-            onClose={() => setOpen(false)}
-            onPaid={() => {
-              setOpen(false);
-              onPaid(next.amount);
+            next={paying}
+            onClose={() => setPaying(null)}
+            onPaid={(paid) => {
+              setPaying(null);
+              onPaid(paid);
             }}
           />
         </Suspense>

@@ -11,23 +11,24 @@ import { ConfirmWithBank } from '../../paying/confirm-with-bank.tsx';
 import { refreshAfterRegistration } from '../../queries.ts';
 import { dateWords } from '../../words/date-words.ts';
 import { dollars } from '../../words/money.ts';
-import { usePaying } from './use-paying.ts';
+import type { NextPayment } from './paying.ts';
+import { usePaying, type Paid } from './use-paying.ts';
 
 export interface PayPanelProps {
   readonly session: RegisteredSessionDetail;
-  /** Wire amount of what is paid. */
-  readonly amount: string;
+  readonly next: NextPayment;
   readonly onClose: () => void;
-  readonly onPaid: () => void;
+  readonly onPaid: (paid: Paid) => void;
 }
 
-/** Pays the next open instalment of a registration. */
-export function PayPanel({ session, amount, onClose, onPaid }: PayPanelProps) {
+/** Pays one open instalment of a registration. */
+export function PayPanel({ session, next, onClose, onPaid }: PayPanelProps) {
   const queries = useQueryClient();
   const formId = useId();
-  const form = usePaying(session.registration.public_id, amount, () => {
-    onPaid();
-    void refreshAfterRegistration(queries);
+  const refresh = () => void refreshAfterRegistration(queries);
+  const form = usePaying(session.registration.public_id, next, (paid) => {
+    onPaid(paid);
+    refresh();
   });
   const { phase } = form;
   const busy = phase.kind === 'paying';
@@ -35,12 +36,16 @@ export function PayPanel({ session, amount, onClose, onPaid }: PayPanelProps) {
   return (
     <Sheet
       open
-      onClose={onClose}
+      onClose={() => {
+        onClose();
+        // What was lost on the way may have been paid.
+        if (phase.kind === 'unknown') refresh();
+      }}
       title="Pay for this session"
       locked={busy}
       summary={<SheetSummary day={day} title={session.title} detail={`${longDate}, ${hours}`} />}
       footer={
-        <SheetFoot label="To pay" amount={dollars(amount)}>
+        <SheetFoot label="To pay" amount={dollars(next.amount)}>
           <Button
             type="submit"
             form={formId}
@@ -72,7 +77,10 @@ export function PayPanel({ session, amount, onClose, onPaid }: PayPanelProps) {
             </Flash>
           ) : null}
           {phase.kind === 'confirm' ? (
-            <ConfirmWithBank amount={amount} onAnswer={(approve) => void form.confirm(approve)} />
+            <ConfirmWithBank
+              amount={phase.held.result.payment?.amount ?? next.amount}
+              onAnswer={(approve) => void form.confirm(approve)}
+            />
           ) : null}
         </AnswerPlace>
         <CardSection card={form.card} errors={form.errors} disabled={busy} onChange={form.setCard} />

@@ -3,6 +3,8 @@ import type { Registration } from '@detroit-well/api-client/contract';
 export interface NextPayment {
   /** Wire amount. */
   readonly amount: string;
+  /** Which instalment, from 1; null for a registration without instalments. */
+  readonly number: number | null;
   /** Day it is due, or null for a registration without instalments. */
   readonly dueOn: string | null;
 }
@@ -13,7 +15,8 @@ export function nextPayment(
 ): NextPayment | null {
   const { status, payment_status, price, instalments } = registration;
   if (status !== 'confirmed' || !['pending', 'failed'].includes(payment_status)) return null;
-  if (instalments.length === 0) return { amount: price, dueOn: null };
-  const next = instalments.find((instalment) => ['due', 'open', 'failed'].includes(instalment.status));
-  return next ? { amount: next.amount, dueOn: next.due_on } : null;
+  if (instalments.length === 0) return { amount: price, number: null, dueOn: null };
+  const index = instalments.findIndex(({ status: standing }) => ['due', 'open', 'failed'].includes(standing));
+  const next = instalments[index];
+  return next ? { amount: next.amount, number: index + 1, dueOn: next.due_on } : null;
 }

@@ -9,14 +9,15 @@ import { FactList } from '@detroit-well/ui/patterns/fact-list';
 /** Title, badges, and the three facts one looks for on the way: when, where, with whom. */
 export function SessionHead({ session, now }: { session: RegisteredSessionDetail; now: Date }) {
   const { registration, program, start_datetime, end_datetime } = session;
+  const calledOff = session.status === 'cancelled';
   const cancelled = registration.status === 'cancelled';
   const paid = registration.payment_status === 'paid' || registration.payment_status === 'free';
   return (
     <header className="rs__head">
       <h1 className="d2">{session.title}</h1>
       <p className="rs__badges">
-        {cancelled ? (
-          <Badge tone="soft">Registration cancelled</Badge>
+        {calledOff || cancelled ? (
+          <Badge tone="soft">{calledOff ? 'Session cancelled' : 'Registration cancelled'}</Badge>
         ) : (
           <Badge tone="signal">{relativeDay(start_datetime, now, end_datetime)}</Badge>
         )}
@@ -25,7 +26,7 @@ export function SessionHead({ session, now }: { session: RegisteredSessionDetail
         <Lockup name={program.category_name} />
         {cancelled ? null : <Status tone={paid ? 'ok' : 'wait'}>{paid ? 'Paid' : 'Payment Pending'}</Status>}
       </p>
-      {session.status === 'cancelled' && !cancelled ? (
+      {calledOff ? (
         <Flash tone="warn" title="The studio cancelled this session." live={false}>
           Everything you paid comes back.
         </Flash>

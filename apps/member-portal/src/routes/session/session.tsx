@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
-import { describe, isApiError } from '@detroit-well/api-client/errors';
 import { paths } from '@detroit-well/config/paths';
 import { Breadcrumbs } from '@detroit-well/ui/components/breadcrumbs';
 import { ButtonLink } from '@detroit-well/ui/components/button';
@@ -40,7 +39,7 @@ export function Screen() {
         loading={<Skeleton height={420} />}
         loadingLabel="Loading your session..."
         failed={whenLoadFails({
-          say: notLoaded,
+          say: 'loadSession',
           onRetry: () => void query.refetch(),
           actions: (
             <ButtonLink variant="line" href={paths.dashboard.training()}>
@@ -53,12 +52,6 @@ export function Screen() {
       </AsyncView>
     </div>
   );
-}
-
-/** The sentence of Spec B 8.8 doubts that there is such a session; that is said only where the server says it too. */
-function notLoaded(error: Error): string {
-  if (isApiError(error) && error.status === 404) return describe(error, 'loadSession').message;
-  return 'Failed to load session details.';
 }
 
 function Ready({ session }: { session: RegisteredSessionDetail }) {

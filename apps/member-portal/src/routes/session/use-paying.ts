@@ -4,8 +4,10 @@ import { useRef, useState } from 'react';
 import { client } from '../../api.ts';
 import { cardErrors, emptyCard, paymentMethodOf } from '../../paying/card.ts';
 import { intentKey } from '../../intent-store.ts';
-import { confirmHeld, declinedWords, settle } from '../../paying/settle.ts';
+import { confirmHeld, declinedWords, hasCode, settle } from '../../paying/settle.ts';
 import type { Settled } from '../../paying/settle.ts';
+import { dollars } from '../../words/money.ts';
+import type { NextPayment } from './paying.ts';
 
 export type PayPhase =
   | { readonly kind: 'editing' }
@@ -14,12 +16,18 @@ export type PayPhase =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'confirm'; readonly held: Extract<Settled, { kind: 'confirm' }> };
 
-/**
- * The state of paying one instalment.
- *
- * @param amount part of the intent: the next instalment is another payment.
- */
-export function usePaying(registrationId: string, amount: string, onDone: () => void) {
+/** How it ended, as the page says it once the panel is gone. */
+export interface Paid {
+  readonly tone: 'ok' | 'note';
+  readonly title: string;
+}
+
+/** The state of paying one instalment, which the server is told by its number: never another one in its place. */
+export function usePaying(
+  registrationId: string,
+  { amount, number }: NextPayment,
+  onDone: (paid: Paid) => void,
+) {
   const [card, setCard] = useState<CardText>(emptyCard);
   const [saveCard, setSaveCard] = useState(true);
   const [errors, setErrors] = useState<CardErrors>({});
@@ -29,12 +37,17 @@ export function usePaying(registrationId: string, amount: string, onDone: () => 
   const intent = `pay:${registrationId}`;
 
   const settled = (outcome: Settled): void => {
-    if (outcome.kind === 'done') return onDone();
+    if (outcome.kind === 'done') {
+      return onDone({ tone: 'ok', title: `${dollars(outcome.result.payment?.amount ?? amount)} is paid.` });
+    }
     if (outcome.kind === 'confirm') return setPhase({ kind: 'confirm', held: outcome });
     if (outcome.kind === 'unknown') return setPhase(outcome);
     if (outcome.kind === 'declined') return setPhase({ kind: 'refused', message: declinedWords });
     const error = outcome.kind === 'refused' ? outcome.error : null;
-    setPhase({ kind: 'refused', message: describe(error, 'pay').message });
+    const { message } = describe(error, 'pay');
+    // Paid elsewhere, or cancelled: the page was older than that, and here is nothing more to do.
+    if (hasCode(error, 'nothing_to_pay')) return onDone({ tone: 'note', title: message });
+    setPhase({ kind: 'refused', message });
   };
 
   const submit = async (): Promise<void> => {
@@ -48,13 +61,17 @@ export function usePaying(registrationId: string, amount: string, onDone: () => 
     } catch (error) {
       return setPhase({ kind: 'refused', message: describe(error, 'pay').message });
     }
-    const body = { payment_method_id: method.current.id, save_payment_method: saveCard };
+    const body = {
+      payment_method_id: method.current.id,
+      save_payment_method: saveCard,
+      ...(number === null ? {} : { instalment: number }),
+    };
     settled(
       await settle(intent, () =>
         client.registrations.pay({
           params: { id: registrationId },
           body,
-          idempotencyKey: intentKey(intent, { ...body, amount }),
+          idempotencyKey: intentKey(intent, body),
         }),
       ),
     );

@@ -5,7 +5,6 @@ import { Flash } from '@detroit-well/ui/components/flash';
 import { useState } from 'react';
 import { AnswerPlace } from '../../answers/answer-place.tsx';
 import { readSettings } from '../../settings.ts';
-import { dollars } from '../../words/money.ts';
 import { CalendarLinks } from './calendar-links.tsx';
 import { Cancelling } from './cancelling.tsx';
 import { Ledger } from './ledger.tsx';
@@ -14,37 +13,46 @@ import { refundWords } from './refund-words.ts';
 
 /** What the last action here came to. */
 interface Answer {
+  readonly tone: 'ok' | 'note';
   readonly title: string;
   readonly text?: string;
+  /** The registration that was cancelled by it, if any: one may register anew, also elsewhere. */
+  readonly cancelled?: string;
 }
 
 /** The registration's side of the page: what was paid, what is to pay, the calendar, and the way out or back in. */
 export function YourRegistration({ session, now }: { session: RegisteredSessionDetail; now: Date }) {
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  const coming = session.registration.status !== 'cancelled';
-  const [gone, setGone] = useState(!coming);
+  const { status, public_id: registrationId } = session.registration;
+  const [last, setLast] = useState<Answer | null>(null);
+  const answer = last?.cancelled === undefined || last.cancelled === registrationId ? last : null;
+  const coming = status !== 'cancelled';
+  const live = coming && answer?.cancelled !== registrationId;
   return (
     <aside className="rs__side" aria-label="Your registration">
       <AnswerPlace of={answer}>
         {answer ? (
-          <Flash tone="ok" title={answer.title}>
+          <Flash tone={answer.tone} title={answer.title}>
             {answer.text}
           </Flash>
         ) : null}
       </AnswerPlace>
       {coming ? null : <RegisterAgain session={session} now={now} />}
       <Ledger registration={session.registration} />
-      <PayNow session={session} onPaid={(amount) => setAnswer({ title: `${dollars(amount)} is paid.` })} />
+      <PayNow session={session} onPaid={setLast} />
       {coming ? <CalendarLinks session={session} /> : null}
-      {gone ? null : (
+      {live ? (
         <Cancelling
           session={session}
-          onCancelled={({ refund }) => {
-            setGone(true);
-            setAnswer({ title: 'Your registration is cancelled.', text: refundWords(refund) });
-          }}
+          onCancelled={({ registration, refund }) =>
+            setLast({
+              tone: 'ok',
+              title: 'Your registration is cancelled.',
+              text: refundWords(refund),
+              cancelled: registration.public_id,
+            })
+          }
         />
-      )}
+      ) : null}
     </aside>
   );
 }

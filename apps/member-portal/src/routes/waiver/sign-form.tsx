@@ -10,6 +10,7 @@ import { Flash } from '@detroit-well/ui/components/flash';
 import { waiverForm } from '@detroit-well/validation';
 import { useState } from 'react';
 import { client } from '../../api.ts';
+import { waiverStatusQuery } from '../../queries.ts';
 import { intentKey, settleIntent } from '../../intent-store.ts';
 import { SignaturePad } from './signature-pad.tsx';
 
@@ -52,8 +53,9 @@ export function SignForm({ content, onSigned }: { content: WaiverContent; onSign
     setProblem(null);
     setFields({});
     try {
-      await client.waiver.accept({ body, idempotencyKey: intentKey(intent, body) });
+      const status = await client.waiver.accept({ body, idempotencyKey: intentKey(intent, body) });
       settleIntent(intent);
+      queries.setQueryData(waiverStatusQuery().queryKey, status);
       onSigned();
       setTimeout(() => {
         for (const noun of ['waiver', 'dashboard', 'me'])

@@ -53,11 +53,10 @@ function Standing({ status }: { status: WaiverStatus }) {
   const complete = status.waiver_accepted && status.payment_consent;
   const [reviewing, setReviewing] = useState(false);
   const [signed, setSigned] = useState(false);
-  const signing = !complete && !signed;
   return (
     <section className="waiver__status" aria-label="Status">
-      <AnswerPlace of={signed}>
-        {signed ? (
+      <AnswerPlace of={signed && complete}>
+        {signed && complete ? (
           <Flash tone="ok" title="Your waiver is signed.">
             Your consent is kept. You can register now.
           </Flash>
@@ -87,14 +86,14 @@ function Standing({ status }: { status: WaiverStatus }) {
       </dl>
       {complete ? (
         <SignedActions reviewing={reviewing} onReview={() => setReviewing(!reviewing)} />
-      ) : signing && status.accepted_version ? (
+      ) : status.accepted_version ? (
         <Flash tone="warn" title="The waiver has changed." live={false}>
           You signed version {status.accepted_version}. Please read and sign version {status.current_version}.
         </Flash>
       ) : null}
-      {signing || reviewing ? (
+      {!complete || reviewing ? (
         <WaiverText>
-          {signing ? (content) => <SignForm content={content} onSigned={() => setSigned(true)} /> : null}
+          {!complete ? (content) => <SignForm content={content} onSigned={() => setSigned(true)} /> : null}
         </WaiverText>
       ) : null}
     </section>

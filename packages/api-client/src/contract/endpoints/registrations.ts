@@ -143,7 +143,7 @@ export const registrations = {
       'rate_limited',
     ],
     idempotent: true,
-    summary: 'Pays what is due of a registration made without a card.',
+    summary: 'Pays an instalment that is due: the one of the given number, or the next.',
     source: 'added',
   }),
 };

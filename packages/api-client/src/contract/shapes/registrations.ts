@@ -62,6 +62,8 @@ export const confirmPaymentBody = z.object({ client_secret: z.string().min(1) })
 export const payBody = z.object({
   payment_method_id: z.string().min(1, 'Payment method is required'),
   save_payment_method: z.boolean().default(true),
+  /** Which of the registration's instalments, from 1: another is never paid in its place. Without it, the next open one. */
+  instalment: z.int().min(1).max(100).optional(),
 });
 
 export const feedback = z.object({ rating: z.number().int(), comment: z.string(), created_at: instant });

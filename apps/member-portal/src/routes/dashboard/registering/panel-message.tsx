@@ -2,6 +2,7 @@ import { registrationFailedBecause } from '@detroit-well/api-client/errors';
 import { constants } from '@detroit-well/config/constants';
 import { formatCents } from '@detroit-well/pricing';
 import { Flash } from '@detroit-well/ui/components/flash';
+import { declinedWords } from '../../../paying/settle.ts';
 import type { Phase } from './use-registering.ts';
 
 /** What the last attempt came to, in the panel where it was made. */
@@ -16,6 +17,8 @@ export function PanelMessage({ phase, onClose }: { phase: Phase; onClose: () => 
           autoHideMs={constants.messageMs.flashError}
         />
       );
+    case 'declined':
+      return <Flash tone="note" title={declinedWords} onClose={onClose} />;
     case 'unknown':
       return (
         <Flash tone="warn" title="We do not know yet whether this went through.">

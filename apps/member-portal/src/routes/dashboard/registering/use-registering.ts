@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { client } from '../../../api.ts';
 import { cardErrors, emptyCard, paymentMethodOf } from '../../../paying/card.ts';
 import { intentKey } from '../../../intent-store.ts';
-import { confirmHeld, declinedWords, settle } from '../../../paying/settle.ts';
+import { confirmHeld, settle } from '../../../paying/settle.ts';
 import type { Settled } from '../../../paying/settle.ts';
 
 interface Values {
@@ -31,6 +31,8 @@ export type Phase =
   | { readonly kind: 'invalid' }
   | { readonly kind: 'paying' }
   | { readonly kind: 'refused'; readonly message: string }
+  /** The holder said no to the bank. */
+  | { readonly kind: 'declined' }
   | { readonly kind: 'price-changed'; readonly before: number; readonly after: number }
   | { readonly kind: 'unknown' }
   | {
@@ -41,7 +43,7 @@ export type Phase =
 
 /** Something is said about the last attempt, where the buttons of the answer are. */
 export function isAnswer({ kind }: Phase): boolean {
-  return kind === 'refused' || kind === 'price-changed' || kind === 'unknown' || kind === 'confirm';
+  return kind !== 'editing' && kind !== 'invalid' && kind !== 'paying';
 }
 
 const noErrors: Errors = { card: {}, consent: null };
@@ -73,12 +75,11 @@ export function useRegistering(session: Session, listedCents: Cents, onDone: () 
       case 'confirm':
         return setPhase({ kind: 'confirm', amount: outcome.result.payment?.amount ?? '0.00', held: outcome });
       case 'unknown':
+      case 'declined':
         return setPhase(outcome);
       case 'price-changed':
         setPhase({ kind: 'price-changed', before: priceCents, after: toCents(outcome.price) });
         return setPriceCents(toCents(outcome.price));
-      case 'declined':
-        return setPhase({ kind: 'refused', message: declinedWords });
       case 'refused':
         return setPhase({ kind: 'refused', message: describe(outcome.error, 'pay').message });
     }

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aMember, aSession, registrationIn, seedStudio } from '../../test/booking.ts';
+import { anyDatabase } from '../../test/database.ts';
+import { payingWorlds, type PayingWorld } from '../../test/paying-worlds.ts';
+import { testServer, type TestServer } from '../../test/server.ts';
+
+describe.each(payingWorlds)('paying one instalment of several, with %s,', (_name, open) => {
+  let server: TestServer;
+  let world: PayingWorld;
+  beforeAll(async () => {
+    const database = await anyDatabase();
+    world = await open(database);
+    server = await testServer({ database, adapters: { payments: world.payments } });
+    await seedStudio(database);
+  });
+  afterAll(async () => {
+    await server?.close();
+    await world?.close();
+  });
+
+  /** $75 in four weekly parts of 19, 19, 19 and 18, the first paid at once. */
+  async function inParts() {
+    const session_id = await aSession(server.database, { startsAt: new Date('2026-04-20T18:30:00-04:00') });
+    const { token } = await aMember(server);
+    const made = await server.call('POST', '/training/registrations/register/', {
+      token,
+      body: { session_id, payment_plan: 'weekly', payment_method_id: await world.card() },
+    });
+    const id = String(registrationIn(made)['public_id']);
+    /** With another card each time, as somebody does who filled the form in anew: another body, so another intent. */
+    const pay = async (instalment?: number) => {
+      const payment_method_id = await world.card();
+      const body = { payment_method_id, ...(instalment === undefined ? {} : { instalment }) };
+      return server.call('POST', `/training/registrations/${id}/pay/`, { token, body });
+    };
+    const charged = async () => (await world.books(session_id))?.charged;
+    return { pay, charged };
+  }
+
+  it('takes the one that was named and never the next in its place', async () => {
+    const { pay, charged } = await inParts();
+    expect([(await pay(2)).status, await charged()]).toEqual([200, 3_800]);
+    const again = await pay(2);
+    expect([again.status, again.body['code'], again.body['message']]).toEqual([
+      409,
+      'nothing_to_pay',
+      'This instalment is already paid.',
+    ]);
+    expect(await charged()).toBe(3_800);
+  });
+
+  it('takes it once from an answer that was lost and a form filled in anew', async () => {
+    const { pay, charged } = await inParts();
+    world.payments.fault = 'answer_lost';
+    await pay(2);
+    world.payments.fault = null;
+    await pay(2);
+    expect(await charged()).toBe(3_800);
+  });
+
+  it('takes it once from many presses at once', async () => {
+    const { pay, charged } = await inParts();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => pay(3)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await charged()).toBe(3_800);
+  });
+
+  it('would take two where none is named: the tests above can fail', async () => {
+    const { pay, charged } = await inParts();
+    expect([(await pay()).status, (await pay()).status]).toEqual([200, 200]);
+    expect(await charged()).toBe(5_700);
+  });
+});

@@ -1,0 +1,49 @@
+import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { SessionHead } from '../src/routes/session/session-head.tsx';
+
+const now = new Date('2026-11-20T12:00:00-05:00');
+
+function head(session: 'scheduled' | 'cancelled', registration: 'confirmed' | 'cancelled'): string {
+  const detail = {
+    title: 'Rhythm Roll Foundations',
+    coach_name: 'Renée Alston',
+    location: 'Eastside Rink',
+    start_datetime: '2026-11-28T18:30:00-05:00',
+    end_datetime: '2026-11-28T20:00:00-05:00',
+    status: session,
+    program: { title: 'Rhythm Roll', category_name: 'Skate', difficulty_level: null },
+    registration: { status: registration, payment_status: 'paid' },
+    // Only what the head looks at.
+  } as unknown as RegisteredSessionDetail;
+  return renderToStaticMarkup(createElement(SessionHead, { session: detail, now }));
+}
+
+const calledOff = 'The studio cancelled this session.';
+
+describe('the head of a registered session', () => {
+  it.each([
+    ['takes place', 'scheduled', 'confirmed', ['Nov 28'], [calledOff, 'cancelled']],
+    ['was given up by the member', 'scheduled', 'cancelled', ['Registration cancelled'], [calledOff]],
+    [
+      'was called off a moment ago',
+      'cancelled',
+      'confirmed',
+      ['Session cancelled', calledOff],
+      ['Registration'],
+    ],
+    [
+      'was called off, everybody taken out',
+      'cancelled',
+      'cancelled',
+      ['Session cancelled', calledOff],
+      ['Registration'],
+    ],
+  ] as const)('of one that %s', (_what, session, registration, said, unsaid) => {
+    const html = head(session, registration);
+    expect(said.filter((words) => !html.includes(words))).toEqual([]);
+    expect(unsaid.filter((words) => html.includes(words))).toEqual([]);
+  });
+});

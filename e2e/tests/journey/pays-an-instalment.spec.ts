@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { cards, fillCard, newGuest } from '../../fixtures/guest.ts';
+import { registerByHttp } from '../../fixtures/guest-by-http.ts';
+import { openSession } from '../../fixtures/sessions.ts';
+import { signIn } from '../../fixtures/sign-in.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const payPanel = (page: Page) => page.getByRole('dialog', { name: 'Pay for this session' });
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$\d+ now$/ });
+
+test('a page that has grown old pays no other instalment than it names', async ({
+  page,
+  context,
+  addresses,
+  accessible,
+}) => {
+  const guest = newGuest();
+  const session = await openSession(addresses.api);
+  expect(await registerByHttp(addresses.api, guest, session.public_id, 'weekly')).toBe(201);
+  await signIn(page, addresses.portal, guest);
+  const address = `${addresses.portal}/dashboard/session/${session.public_id}`;
+  await page.goto(address);
+  await expect(payButton(page)).toBeVisible();
+  const old = await context.newPage();
+  await old.goto(address);
+  await expect(payButton(old)).toBeVisible();
+
+  await test.step('the second instalment is paid on one page', async () => {
+    await payButton(page).click();
+    await fillCard(payPanel(page), cards.pays);
+    await payPanel(page).getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(page.getByText(/^\$\d+ is paid\.$/)).toBeVisible();
+    await expect(page.getByText('Paid', { exact: true })).toHaveCount(2);
+    await accessible(page, 'a paid instalment');
+  });
+
+  await test.step('the other page, which still names it, is told so and charges nothing', async () => {
+    await payButton(old).click();
+    await fillCard(payPanel(old), cards.pays);
+    await payPanel(old).getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(old.getByText('This instalment is already paid.')).toBeVisible();
+    await expect(payPanel(old)).toBeHidden();
+    await expect(old.getByText('Paid', { exact: true })).toHaveCount(2);
+    await accessible(old, 'an instalment that was paid elsewhere');
+  });
+});
