@@ -99,7 +99,7 @@ test('coming back to the dashboard leads to where one was, not to the part its a
   await page.goto(`${addresses.portal}/dashboard/waiver`);
   await page.getByRole('link', { name: 'Register for sessions' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Register for sessions' })).toBeFocused();
-  await page.mouse.wheel(0, -20_000);
+  await page.keyboard.press('Home');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.getByRole('button', { name: /^Account, / }).click();
   const menu = page.getByRole('navigation', { name: 'Your account' });
