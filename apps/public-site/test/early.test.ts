@@ -2,12 +2,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startEarly } from '../src/early/early.ts';
 
-/** jsdom knows the element but opens no modal. */
+/** jsdom knows the element but opens no modal. As in a browser, `close` comes after the call and does not bubble. */
 HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
   this.open = true;
 };
 HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+  if (!this.open) return;
   this.open = false;
+  setTimeout(() => this.dispatchEvent(new Event('close')), 0);
 };
 
 function page(theme: { kept?: string; dark?: boolean; fixed?: string } = {}) {
@@ -21,7 +23,9 @@ function page(theme: { kept?: string; dark?: boolean; fixed?: string } = {}) {
   else delete root.dataset['fixedTheme'];
   document.body.innerHTML = `
     <a id="open" href="#menu" aria-haspopup="dialog">Menu</a>
-    <dialog id="menu"><a id="close" href="#top">Close</a></dialog>
+    <dialog id="menu">
+      <a id="close" href="#top">Close</a><a id="about" href="/about">About</a><a id="mail" href="mailto:a@b.test">Mail</a>
+    </dialog>
     <a id="register" href="/training/a/b/c?id=1&register=1">Register Now</a>
     <dialog id="register-wait"></dialog>
     <a id="plain" href="/training">Training</a>
@@ -60,11 +64,44 @@ describe('a tap before the page is awake', () => {
     expect(isOpen('register-wait')).toBe(false);
   });
 
-  it('on close closes the menu again and leaves nothing to replay', () => {
+  /** A native dialog closes by itself on Esc; no script is asked. */
+  const escape = (id: string): void => (get(id) as HTMLDialogElement).close();
+
+  it.each<[string, () => void]>([
+    ['its close link', () => press('close')],
+    ['Esc', () => escape('menu')],
+  ])('on a menu that %s closed again leaves no step behind and nothing to replay', async (_name, close) => {
+    history.replaceState({ below: true }, '');
     press('open');
-    press('close');
+    close();
     expect(isOpen('menu')).toBe(false);
+    await vi.waitFor(() => expect(history.state).toEqual({ below: true }));
     expect(window.detroitEarly?.takeOver()).toEqual([]);
+  });
+
+  it.each([
+    ['about', false],
+    ['mail', true],
+  ])('on the link %s of the menu replaces the step of the menu where the page is left', (link, plain) => {
+    press('open');
+    expect(press(link)).toBe(plain);
+  });
+
+  it('that opened the menu is undone by Back in one step', async () => {
+    history.replaceState({ before: true }, '');
+    history.pushState({ below: true }, '');
+    press('open');
+    history.back();
+    await vi.waitFor(() => expect(isOpen('menu')).toBe(false));
+    await new Promise((settled) => setTimeout(settled, 50));
+    expect(history.state).toEqual({ below: true });
+  });
+
+  it('on the registration is not replayed once its dialog was closed; what was sent is', () => {
+    get('news').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    press('register');
+    escape('register-wait');
+    expect(window.detroitEarly?.takeOver().map(({ element }) => element.id)).toEqual(['news']);
   });
 
   it('on open gives the menu a step of its own, so that Back closes it', async () => {

@@ -1,5 +1,6 @@
+import { newMember } from '../../fixtures/member-by-http.ts';
 import { upcomingSessions, type ListedSession } from '../../fixtures/sessions.ts';
-import { demo, signIn } from '../../fixtures/sign-in.ts';
+import { signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 async function find(api: string, fits: (session: ListedSession) => boolean): Promise<ListedSession> {
@@ -25,12 +26,15 @@ test('a full session offers a guest its other dates', async ({ page, addresses, 
 });
 
 test('a full session offers a member the line as well', async ({ page, addresses, accessible }) => {
-  await signIn(page, addresses.portal, demo('public'));
+  await signIn(page, addresses.portal, await newMember(addresses.api));
   const full = await find(addresses.api, ({ is_full }) => is_full);
   await page.goto(`${addresses.site}/training?session=${full.public_id}`);
   await page.getByRole('button', { name: 'Join Waitlist' }).click();
   await expect(page.getByText(/You are number \d+ in line\./)).toBeVisible();
   await accessible(page, 'in the line');
+  await page.reload();
+  await expect(page.getByText(/You are number \d+ in line\./)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Join Waitlist' })).toHaveCount(0);
 });
 
 test('a cancelled session says so, without places, payments or refunds', async ({

@@ -31,3 +31,51 @@ test("the phone's Back closes the menu, and a link of the menu leaves no empty s
   await expect(page).toHaveURL(`${addresses.site}/training`);
   await expect(menu).toBeHidden();
 });
+
+const ways: [string, string | RegExp, RegExp][] = [
+  ['Get Started', 'Get Started', /\/register/],
+  ['Sign In', 'Sign In', /\/login/],
+  ['the brand', /, home$/, /:\d+\/$/],
+];
+for (const [way, name, address] of ways) {
+  test(`one Back from where ${way} of the menu leads is the page, the next the page before`, async ({
+    page,
+    addresses,
+  }) => {
+    await page.goto(`${addresses.site}/about`);
+    await page.goto(`${addresses.site}/training`);
+    await page.getByRole('link', { name: 'Menu' }).tap();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.getByRole('link', { name }).tap();
+    await expect(page).toHaveURL(address);
+    await page.goBack();
+    await expect(page).toHaveURL(`${addresses.site}/training`);
+    await expect(menu).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(`${addresses.site}/about`);
+  });
+}
+
+test('a menu that was opened and closed by Esc before the page was awake stays closed and leaves no step', async ({
+  page,
+  addresses,
+}) => {
+  let wake = (): void => {};
+  const asleep = new Promise<void>((resolve) => (wake = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await asleep;
+    await route.continue();
+  });
+  await page.goto(`${addresses.site}/about`);
+  await page.goto(`${addresses.site}/training`);
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await page.getByRole('link', { name: 'Menu' }).tap();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  wake();
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await expect(menu).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(`${addresses.site}/about`);
+});

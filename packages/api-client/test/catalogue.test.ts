@@ -105,6 +105,8 @@ const cases: [Operation, ApiErrorInit, string][] = [
   ['register', refused(400), 'Registration failed. Please try again.'],
   ['register', refused(500), 'Registration failed. Please try again or contact support.'],
   ['register', lost, sentences.unknownOutcome],
+  ['joinWaitlist', lost, sentences.unknownOutcome],
+  ['joinWaitlist', offline, 'Failed to join waitlist. Please try again.'],
   ['pay', refused(402, { message: 'Your card was declined.' }), 'Your card was declined.'],
   ['pay', refused(402), 'Payment failed. Please try again.'],
   ['guestRegister', refused(400, { error: 'Server words' }), 'Server words'],

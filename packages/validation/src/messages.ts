@@ -63,6 +63,7 @@ export const messages = {
   // Unsaid in the spec
   textExpected: 'Please enter text',
   yesOrNoExpected: 'Please choose yes or no',
+  tooYoungForSession: 'You must be 18 or over on the day of the session.',
   guestWaitlist: 'Guests cannot join the waitlist',
   newPasswordLowercase: 'Password must contain at least one lowercase letter',
   newPasswordUppercase: 'Password must contain at least one uppercase letter',

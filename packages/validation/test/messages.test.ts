@@ -32,7 +32,7 @@ test('no message is kept twice', () => {
 });
 
 test('every message is used by a field, a form or a screen', () => {
-  const byScreens = ['verificationExpired', 'previewFailed'];
+  const byScreens = ['verificationExpired', 'previewFailed', 'tooYoungForSession'];
   const code = sources.filter(({ file }) => file !== 'messages.ts').map(({ text }) => text);
   const unused = Object.keys(messages).filter(
     (key) => !code.some((text) => text.includes(`messages.${key}`)),

@@ -72,15 +72,13 @@ export function startEarly(): void {
   };
   const onClick = (event: Event): void => {
     if (!(event.target instanceof Element) || !plainClick(event)) return;
-    // A dialog that was opened early must also close early.
-    const closer = event.target.closest('dialog[open] a[href="#top"]');
-    if (closer) {
+    // A menu that was opened early must also close early, and leave no step behind, as the kit's useMenu.
+    const link = event.target.closest<HTMLAnchorElement>('dialog#menu[open] a');
+    if (link?.protocol.startsWith('http')) {
       event.preventDefault();
       event.stopPropagation();
-      touches.length = 0;
-      closer.closest('dialog')?.close();
-      // The entry it had, as in the kit's useMenu.
-      history.back();
+      if (link.hash === '#top') link.closest('dialog')?.close();
+      else location.replace(link.href);
       return;
     }
     const element = event.target.closest<HTMLElement>(touchable);
@@ -92,9 +90,10 @@ export function startEarly(): void {
     }
     keep('click', element, event);
   };
-  const onBack = (): void => {
-    touches.length = 0;
-    document.querySelector<HTMLDialogElement>('dialog#menu[open]')?.close();
+  const onBack = (): void => document.querySelector<HTMLDialogElement>('dialog#menu[open]')?.close();
+  // By the link above, Esc or the system: its entry goes with it. Back has left that already.
+  const onClose = ({ target }: Event): void => {
+    if ((target as Element).id === 'menu' && history.state?.menu) history.back();
   };
   const onSubmit = (event: Event): void => {
     const form = event.target;
@@ -106,6 +105,7 @@ export function startEarly(): void {
   addEventListener('click', onClick, true);
   addEventListener('submit', onSubmit, true);
   addEventListener('popstate', onBack);
+  addEventListener('close', onClose, true);
   // A finger on the glass or a key is the first touch: the script is wanted now.
   const signs = ['pointerdown', 'keydown', 'focusin'];
   for (const sign of signs) addEventListener(sign, hurry, { capture: true, passive: true });
@@ -120,7 +120,9 @@ export function startEarly(): void {
       removeEventListener('click', onClick, true);
       removeEventListener('submit', onSubmit, true);
       removeEventListener('popstate', onBack);
-      return touches.splice(0);
+      removeEventListener('close', onClose, true);
+      // A dialog that was closed again meanwhile must not come back.
+      return touches.splice(0).filter(({ kind, element }) => kind === 'submit' || dialogOf(element)?.open);
     },
   };
 }

@@ -50,9 +50,8 @@ export function AddressFields(): ReactNode {
       <FormTextField<GuestFormInput>
         name="zip"
         label={postalCodeLabel(country)}
+        // No numeric keyboard: a phone's has no hyphen, and 12345-6789 is a ZIP code.
         autoComplete="postal-code"
-        // Elsewhere postal codes have letters.
-        inputMode={country === 'US' ? 'numeric' : 'text'}
       />
     </div>
   );

@@ -5,8 +5,8 @@ export type DirectState =
   | { kind: 'idle' }
   | { kind: 'sending' }
   | { kind: 'failed'; message: string }
-  /** Full meanwhile: what to take instead, and the line (Decision 2.14). */
-  | { kind: 'full'; message: string; others: readonly SessionSummary[] }
+  /** Full meanwhile: the line, and what to take instead once it is known; never rejects (Decision 2.14). */
+  | { kind: 'full'; message: string; others: Promise<readonly SessionSummary[]> }
   /** The answer was lost; pressing again asks with the same key. */
   | { kind: 'unknown' }
   /** The server's price is another one: both are shown and the visitor decides (Decision 3). */

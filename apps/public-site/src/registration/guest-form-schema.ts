@@ -2,7 +2,7 @@ import './no-eval.ts';
 import { constants } from '@detroit-well/config/constants';
 import { ageOn, studioDay } from '@detroit-well/config/studio-time';
 import { countryCodes, defaultCountry } from '@detroit-well/config/places';
-import { guestRegistrationForm, guestUserData, isDateOfBirth } from '@detroit-well/validation';
+import { guestRegistrationForm, guestUserData, isDateOfBirth, messages } from '@detroit-well/validation';
 import * as z from 'zod';
 import type { GuestDraft } from './draft-store.ts';
 
@@ -16,15 +16,12 @@ export const guestFormSchema = z.object({
   payment_consent,
 });
 
-/** The server's own sentence (`age_restricted`), said before anything is sent. */
-const tooYoung = 'You must be 18 or over on the day of the session.';
-
 /** The form for one session: whoever comes must be of age on its day. `start` is ISO. */
 export const guestFormFor = (start: string) =>
   guestFormSchema.extend({
     date_of_birth: guestFormSchema.shape.date_of_birth.refine(
       (day) => !isDateOfBirth(day) || ageOn(day, studioDay(start)) >= constants.ageYears.waiver,
-      { error: tooYoung },
+      { error: messages.tooYoungForSession },
     ),
   });
 

@@ -15,14 +15,19 @@ import type { GuestFormInput, GuestFormValues } from './guest-form-schema.ts';
 import { InstalmentList } from './instalment-list.tsx';
 import { PersonFields } from './person-fields.tsx';
 import type { CardSource } from './card-source.ts';
+import type { Place } from './guest-stage.ts';
 import type { AskedProvider } from './payment-provider.ts';
 import type { PlanChoice } from './plans-for.ts';
 import type { GuestAttempt } from './use-guest-registration.ts';
 
 export const guestFormId = 'guest-registration';
 
-/** Stripe's own field cannot be asked for the focus; its section can. */
-const places = { email: 'input[name="email"]', card: '[data-part="card"]' } as const;
+const places: Record<Exclude<Place, 'message'>, string> = {
+  email: 'input[name="email"]',
+  // Stripe's own field cannot be asked for the focus; its section can.
+  card: '[data-part="card"]',
+  problem: ':is(input, select)[aria-invalid="true"]',
+};
 
 interface GuestFormProps {
   form: UseFormReturn<GuestFormInput, unknown, GuestFormValues>;
@@ -38,7 +43,7 @@ interface GuestFormProps {
   /** No card is asked for: the provider has it from the try before. */
   cardKnown: boolean;
   /** Where somebody who comes back goes on. */
-  at: 'email' | 'card' | undefined;
+  at: Place | undefined;
   /** Card or plan are not what they were at the last try. */
   onEdit: () => void;
   onSubmit: (attempt: GuestAttempt) => Promise<void>;
@@ -62,8 +67,8 @@ export function GuestForm(props: GuestFormProps): ReactNode {
   const goOn = useRef<HTMLDivElement>(null);
   // Only when the form comes back into sight: the focus was on what it replaces.
   useEffect(() => {
-    const place = at && goOn.current?.querySelector<HTMLElement>(places[at]);
-    place?.focus();
+    if (!at || at === 'message') return;
+    goOn.current?.querySelector<HTMLElement>(places[at])?.focus();
   }, [at]);
 
   function checkCard(): boolean {

@@ -27,6 +27,7 @@ export function GuestOutcome({ stage, flow, session, frame, onClose }: GuestOutc
       return (
         <AccountExists
           message={stage.message}
+          charged={stage.charged}
           next={session.href}
           frame={frame}
           onBack={flow.useAnotherEmail}

@@ -2,17 +2,16 @@ import './no-eval.ts';
 import './registration.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
-import { Sheet, SheetFoot, SheetSummary } from '@detroit-well/ui/components/sheet';
+import { Sheet, SheetSummary } from '@detroit-well/ui/components/sheet';
 import { Badge } from '@detroit-well/ui/components/badge';
-import { Button } from '@detroit-well/ui/components/button';
-import { Flash } from '@detroit-well/ui/components/flash';
 import { formatLongDate, formatTimeRange, zoneName } from '@detroit-well/config/studio-time';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { datePlate, priceText } from '../sessions/session-card-view.ts';
+import { datePlate } from '../sessions/session-card-view.ts';
 import { emptyCard } from './card-entry.ts';
 import { readKept, keep } from './draft-store.ts';
-import { GuestForm, guestFormId } from './guest-form.tsx';
+import { GuestFooter } from './guest-footer.tsx';
+import { GuestForm } from './guest-form.tsx';
 import {
   draftOf,
   guestFormFor,
@@ -91,26 +90,7 @@ export function GuestPanel({ session, frame, onClose, onStanding }: GuestPanelPr
           badge={free ? null : <Badge tone="soft">Public Rate</Badge>}
         />
       }
-      footer={
-        formShown ? (
-          <>
-            {stage.kind === 'form' && stage.error ? <Flash tone="bad" title={stage.error} /> : null}
-            <SheetFoot label="Due today" amount={priceText(dueCents)}>
-              <Button
-                type="submit"
-                form={guestFormId}
-                variant="signal"
-                full
-                slash
-                busy={stage.kind === 'sending'}
-                busyLabel="Processing..."
-              >
-                Complete Registration
-              </Button>
-            </SheetFoot>
-          </>
-        ) : null
-      }
+      footer={formShown ? <GuestFooter stage={stage} dueCents={dueCents} /> : null}
     >
       {formShown ? (
         <GuestForm

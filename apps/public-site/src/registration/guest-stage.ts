@@ -2,10 +2,13 @@ import type { RegistrationResult } from '../api/wire.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import type { HeldPayment } from './draft-store.ts';
 
+/** Where somebody who comes back to the form goes on: a field, the card, the first wrong field, what is said beside the button. */
+export type Place = 'email' | 'card' | 'problem' | 'message';
+
 /** Where a guest's registration stands. Every screen of the panel is one of these. */
 export type GuestStage =
-  /** `error`: what went wrong with the whole; what is typed stays. `at`: where somebody who comes back to it goes on. */
-  | { kind: 'form'; error: string | null; at?: 'email' | 'card' }
+  /** `error`: what went wrong with the whole; what is typed stays. */
+  | { kind: 'form'; error: string | null; at?: Place | undefined }
   | { kind: 'sending' }
   /** Sent, and no answer came back: it may have happened. */
   | { kind: 'unknown'; checking: boolean }
@@ -13,7 +16,8 @@ export type GuestStage =
   | { kind: 'confirm'; held: HeldPayment; busy: boolean; error: string | null }
   /** Full meanwhile; nothing was charged. */
   | { kind: 'full'; message: string; others: readonly SessionSummary[] }
-  | { kind: 'account_exists'; message: string; email: string }
+  /** `charged`: the card may have been charged before the account was found; the server gives that back. */
+  | { kind: 'account_exists'; message: string; charged: 'no' | 'maybe' }
   | { kind: 'done'; result: RegistrationResult };
 
 /** While this stands, closing the panel would leave somebody in doubt about their money. */

@@ -105,18 +105,24 @@ export function SessionFullNow({ message, others, onClose }: SessionFullNowProps
 
 interface AccountExistsProps {
   message: string;
+  charged: Extract<GuestStage, { kind: 'account_exists' }>['charged'];
   /** Where to come back to after signing in. */
   next: string;
   frame: Frame;
   onBack: () => void;
 }
 
-export function AccountExists({ message, next, frame, onBack }: AccountExistsProps): ReactNode {
+const aboutMoney = {
+  no: 'Nothing was charged, and what you typed is still here.',
+  maybe: 'If your card was charged, the payment is on its way back to it. What you typed is still here.',
+};
+
+export function AccountExists({ message, charged, next, frame, onBack }: AccountExistsProps): ReactNode {
   return (
     <div className="outcome">
       <Arrival>
         <Flash tone="warn" title={message}>
-          Nothing was charged, and what you typed is still here.
+          {aboutMoney[charged]}
         </Flash>
       </Arrival>
       <div className="row">

@@ -18,15 +18,18 @@ function unmarked(): URL {
 
 /**
  * Gives the open panel an entry of its own in the history: Back closes it, a reload opens it again. An address that came with the
- * mark is parted in two, so that Back closes the panel there as well.
+ * mark is parted in two, so that Back closes the panel there as well. A panel that follows another takes over its entry.
  */
 export function enterPanel(publicId: string): void {
-  if (standsOnEntry()) return;
   const closed = unmarked();
-  if (isMarked(location.search)) history.replaceState(null, '', closed);
   const opened = new URL(closed);
   opened.searchParams.set('id', publicId);
   opened.searchParams.set('register', '1');
+  if (standsOnEntry()) {
+    history.replaceState(mark, '', opened);
+    return;
+  }
+  if (isMarked(location.search)) history.replaceState(null, '', closed);
   history.pushState(mark, '', opened);
 }
 

@@ -16,18 +16,29 @@ export async function askProvider(client: Client): AskedProvider {
   }
 }
 
-/** Lets the card's holder answer the bank: in the sandbox by our buttons, with Stripe in its own window. */
+const notShown = "Your bank's question could not be shown. Please try again.";
+
+/**
+ * Lets the card's holder answer the bank: in the sandbox by our buttons, with Stripe in its own window. Returns what came in
+ * between, for the person. How the charge stands is not told by that: the yes may have arrived, and only the server can ask.
+ */
 export async function confirmCard(
   client: Client,
-  provider: PaymentProvider | null,
+  asked: PaymentProvider | null,
   answer: { clientSecret: string; approve: boolean },
-): Promise<void> {
+): Promise<string | null> {
   const { clientSecret, approve } = answer;
-  if (provider?.kind === 'stripe') {
-    if (!approve) return;
-    const { confirmWithStripe } = await import('./stripe-card.tsx');
-    await confirmWithStripe(provider.publishableKey, clientSecret);
-    return;
+  const provider = asked ?? (await askProvider(client));
+  if (!provider) return notShown;
+  if (provider.kind === 'stripe') {
+    if (!approve) return null;
+    try {
+      const { askBank } = await import('./stripe-card.tsx');
+      return await askBank(provider.publishableKey, clientSecret);
+    } catch {
+      return notShown;
+    }
   }
   await client.payments.confirmSandbox({ body: { client_secret: clientSecret, approve } });
+  return null;
 }

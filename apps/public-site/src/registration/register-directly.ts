@@ -32,7 +32,8 @@ export async function registerDirectly({ session, amount, key, frame }: DirectAt
     if (isUnknownOutcome(error)) return { kind: 'unknown' };
     const message = describeDirectFailure(error);
     if (isApiError(error) && error.code === 'session_full') {
-      return { kind: 'full', message, others: await offerInstead(client, session, frame.now) };
+      // The answer is not kept waiting for a list of others.
+      return { kind: 'full', message, others: offerInstead(client, session, frame.now) };
     }
     const price = isApiError(error) && error.code === 'price_changed' ? changedPrice(error.details) : null;
     return price

@@ -24,8 +24,11 @@ export function RegistrationDesk({ sessions, frame }: RegistrationDeskProps): Re
   const visitor = useVisitor();
   useRegisterClicks(sessions, {
     open: (session, link) => {
-      opener.current = link ?? opener.current;
-      standing.current = asked ? standing.current : 'open';
+      // A link inside the panel goes with it: the focus returns to the one that opened the first.
+      if (!asked) {
+        opener.current = link ?? opener.current;
+        standing.current = 'open';
+      }
       enterPanel(session.public_id);
       setAsked(session);
       load();

@@ -7,7 +7,14 @@ import { CardRefused, type CardSource } from './card-source.ts';
 let loading: Promise<Stripe | null> | null = null;
 
 /** Stripe's own script, fetched once, when a card is about to be typed. */
-const stripeOf = (key: string): Promise<Stripe | null> => (loading ??= loadStripe(key));
+function stripeOf(key: string): Promise<Stripe | null> {
+  loading ??= loadStripe(key);
+  loading.catch(() => {
+    // A broken line: the next press tries once more.
+    loading = null;
+  });
+  return loading;
+}
 
 interface StripeCardProps {
   publishableKey: string;
@@ -49,10 +56,10 @@ function Field({ disabled, onSource }: Omit<StripeCardProps, 'publishableKey'>):
   );
 }
 
-/** The bank's own question (3-D Secure), shown by Stripe. Throws `CardRefused` when the answer is no. */
-export async function confirmWithStripe(publishableKey: string, clientSecret: string): Promise<void> {
+/** The bank's own question (3-D Secure), shown by Stripe. Returns its words where no yes came of it. */
+export async function askBank(publishableKey: string, clientSecret: string): Promise<string | null> {
   const stripe = await stripeOf(publishableKey);
-  const result = await stripe?.handleNextAction({ clientSecret });
-  if (!result || result.error)
-    throw new CardRefused(result?.error?.message ?? 'Payment failed. Please try again.');
+  if (!stripe) throw new TypeError('Stripe is not here.');
+  const { error } = await stripe.handleNextAction({ clientSecret });
+  return error?.message ?? null;
 }

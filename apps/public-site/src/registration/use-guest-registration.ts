@@ -1,6 +1,13 @@
-import { isApiError, isUnknownOutcome, newIntent, type Client } from '@detroit-well/api-client';
+import {
+  isApiError,
+  isUnknownOutcome,
+  newIntent,
+  type Client,
+  type FieldErrors,
+} from '@detroit-well/api-client';
 import { useRef, useState } from 'react';
 import type { RegistrationResult } from '../api/wire.ts';
+import { afterBank, wasNotHeard } from './after-bank.ts';
 import { CardRefused } from './card-source.ts';
 import { confirmCard, type AskedProvider } from './payment-provider.ts';
 import { offerInstead } from './alternatives.ts';
@@ -27,8 +34,6 @@ export interface GuestAttempt {
 const leftOpen =
   'We do not know yet whether your last try went through. Enter the same password, accept again and press the button to check: you will not be charged twice.';
 
-const notCharged = 'Nothing was charged.';
-
 /** The provider speaks for its own card; everything else is told in the words of the specification. */
 const wordsOf = (error: unknown): string =>
   error instanceof CardRefused ? error.message : describeGuestFailure(error);
@@ -50,7 +55,8 @@ export function useGuestRegistration({ client, provider, session, frame, showFie
   // A second press in the same tick would still see the old stage.
   const underWay = useRef(false);
 
-  function settle(result: RegistrationResult): void {
+  /** `said`: what came in between at the bank, told where its question is still open. */
+  function settle(result: RegistrationResult, said: string | null = null): void {
     const { payment, registration } = result;
     if (payment?.status === 'requires_action' && payment.client_secret) {
       const held: HeldPayment = {
@@ -60,15 +66,16 @@ export function useGuestRegistration({ client, provider, session, frame, showFie
         key: newIntent(),
       };
       keep(id, { pending: null, held });
-      setStage({ kind: 'confirm', held, busy: false, error: null });
+      setStage({ kind: 'confirm', held, busy: false, error: said });
       return;
     }
     forget(id);
     setStage({ kind: 'done', result });
   }
 
-  async function refused(error: unknown, email: string): Promise<void> {
-    if (isUnknownOutcome(error)) {
+  /** `again`: a try whose answer was lost before is asked about; what it did is not undone by a refusal. */
+  async function refused(error: unknown, again: boolean): Promise<void> {
+    if (isUnknownOutcome(error) || (again && wasNotHeard(error))) {
       setStage({ kind: 'unknown', checking: false });
       return;
     }
@@ -78,20 +85,24 @@ export function useGuestRegistration({ client, provider, session, frame, showFie
     if (isApiError(error) && error.code === 'session_full') {
       setStage({ kind: 'full', message, others: await offerInstead(client, session, frame.now) });
     } else if (isApiError(error) && error.code === 'account_exists') {
-      setStage({ kind: 'account_exists', message, email });
+      setStage({ kind: 'account_exists', message, charged: again ? 'maybe' : 'no' });
     } else if (isApiError(error) && error.code === 'age_restricted') {
       // The server names no field; there is only one that it can be about.
-      setStage({ kind: 'form', error: null });
-      showFieldErrors({ date_of_birth: [message] });
+      backToForm(null, { date_of_birth: [message] }, again);
     } else {
-      const fieldErrors = isApiError(error) ? error.fieldErrors : {};
-      setStage({ kind: 'form', error: message });
-      const unplaced = showFieldErrors(fieldErrors);
-      if (unplaced.length > 0) setStage({ kind: 'form', error: unplaced.join(' ') });
+      backToForm(message, isApiError(error) ? error.fieldErrors : {}, again);
     }
   }
 
-  async function send(values: GuestFormValues, intent: PendingIntent): Promise<void> {
+  function backToForm(message: string | null, fieldErrors: FieldErrors, again: boolean): void {
+    const unplaced = showFieldErrors(fieldErrors);
+    const placed = Object.keys(fieldErrors).length > unplaced.length;
+    const error = unplaced.length > 0 ? unplaced.join(' ') : message;
+    // After the screen of a lost answer the form is not there yet, and the button that was pressed is gone.
+    setStage({ kind: 'form', error, at: placed ? 'problem' : again ? 'message' : undefined });
+  }
+
+  async function send(values: GuestFormValues, intent: PendingIntent, again: boolean): Promise<void> {
     const { payment_plan: plan, waiver_signed, payment_consent, ...person } = values;
     const body = {
       user_data: person,
@@ -105,7 +116,7 @@ export function useGuestRegistration({ client, provider, session, frame, showFie
     try {
       settle(await client.registrations.guestRegister({ body, idempotencyKey: intent.key }));
     } catch (error) {
-      await refused(error, person.email);
+      await refused(error, again);
     }
   }
 
@@ -137,7 +148,7 @@ export function useGuestRegistration({ client, provider, session, frame, showFie
           return;
         }
       }
-      await send(values, intent);
+      await send(values, intent, open !== null);
     });
 
   const checkAgain = (): Promise<void> =>
@@ -149,7 +160,7 @@ export function useGuestRegistration({ client, provider, session, frame, showFie
         return;
       }
       setStage({ kind: 'unknown', checking: true });
-      await send(values, pending);
+      await send(values, pending, true);
     });
 
   const confirm = (held: HeldPayment, approve: boolean): Promise<void> =>
@@ -157,23 +168,17 @@ export function useGuestRegistration({ client, provider, session, frame, showFie
       setStage({ kind: 'confirm', held, busy: true, error: null });
       const { clientSecret: client_secret, registrationId, key } = held;
       try {
-        await confirmCard(client, await provider, { clientSecret: client_secret, approve });
-        settle(
-          await client.registrations.confirmPayment({
-            params: { id: registrationId },
-            body: { client_secret },
-            idempotencyKey: key,
-          }),
-        );
+        const said = await confirmCard(client, await provider, { clientSecret: client_secret, approve });
+        const result = await client.registrations.confirmPayment({
+          params: { id: registrationId },
+          body: { client_secret },
+          idempotencyKey: key,
+        });
+        settle(result, said);
       } catch (error) {
-        if (isUnknownOutcome(error)) {
-          const message =
-            'We lost the answer of the bank. Press again to see how it stands; nothing is charged twice.';
-          setStage({ kind: 'confirm', held, busy: false, error: message });
-          return;
-        }
-        keep(id, { held: null, pending: null });
-        setStage({ kind: 'form', error: `${wordsOf(error)} ${notCharged}`, at: 'card' });
+        const next = afterBank(error, held);
+        if (next.kind !== 'confirm') keep(id, { held: null, pending: null });
+        setStage(next);
       }
     });
 

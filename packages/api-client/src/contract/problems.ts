@@ -1,3 +1,5 @@
+import { messages } from '@detroit-well/validation/messages';
+
 /**
  * What the server refuses with: code, status, text. The text is the one a person may read; codes are names for ever.
  * Rows come in the order of the nouns; texts that Spec B 8 gives stand to the letter.
@@ -56,7 +58,7 @@ export const problems = {
     status: 403,
     text: 'Please complete your waiver and payment consent in your profile settings before registering for sessions.',
   },
-  age_restricted: { status: 400, text: 'You must be 18 or over on the day of the session.' },
+  age_restricted: { status: 400, text: messages.tooYoungForSession },
   session_full: { status: 400, text: 'Sorry, this session is now full.' },
   already_registered: { status: 400, text: 'You are already registered for this session.' },
   registration_closed: { status: 400, text: 'Registration for this session is closed.' },

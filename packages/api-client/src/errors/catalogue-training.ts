@@ -36,6 +36,7 @@ export const trainingRows = {
   joinWaitlist: {
     source: 'B 8.8',
     lines: [
+      unknown,
       waiver,
       already,
       knownRefusal,

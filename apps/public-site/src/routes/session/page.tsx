@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PageProps } from '../../page.ts';
 import { RegistrationDesk } from '../../registration/registration-desk.tsx';
+import { SessionProblem } from '../../sessions/session-problem.tsx';
 import type { SessionData } from './loader.ts';
-import { SessionProblem } from './session-problem.tsx';
 import { SessionHead } from './session-head.tsx';
 import { SessionPrice } from './session-price.tsx';
 import { SessionText } from './session-text.tsx';

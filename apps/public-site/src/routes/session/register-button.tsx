@@ -12,13 +12,15 @@ interface RegisterButtonProps {
   session: SessionSummary;
   frame: Frame;
   direct: DirectRegistration;
+  /** The line for a full session is being asked whether it keeps a place for this visitor. */
+  asking: boolean;
 }
 
 /** The button of Spec A 4, with its words and its ways. */
-export function RegisterButton({ session, frame, direct }: RegisterButtonProps): ReactNode {
+export function RegisterButton({ session, frame, direct, asking }: RegisterButtonProps): ReactNode {
   const visitor = useVisitor();
   const busy = direct.state.kind === 'sending' || direct.state.kind === 'done';
-  const { label, disabled, action } = buttonOf(session, visitor, frame.now);
+  const { label, disabled, action } = buttonOf(session, asking ? { kind: 'asking' } : visitor, frame.now);
   const look = { variant: 'signal', size: 'lg', full: true } as const;
   if (action === 'open_modal') {
     return (

@@ -9,11 +9,14 @@ import { DirectMessage } from '../../registration/direct-message.tsx';
 import { useDirectRegistration } from '../../registration/use-direct-registration.ts';
 import { isRegistered, registrationHref } from '../../sessions/card-action.ts';
 import { priceText, rateOf, seatsOf } from '../../sessions/session-card-view.ts';
+import { withOnePlace, withoutPlaces } from '../../sessions/places-now.ts';
 import type { SessionDetail, SessionSummary } from '../../sessions/session-view.ts';
 import { standingOf, type Standing } from '../../sessions/standing.ts';
 import { useVisitor } from '../../visitor/visitor.ts';
 import { JoinWaitlist } from '../../waitlist/join-waitlist.tsx';
-import { OtherDates } from './other-dates.tsx';
+import { hasPlace } from '../../waitlist/line.ts';
+import { useLine } from '../../waitlist/use-line.ts';
+import { Instead } from './instead.tsx';
 import { priceNotes } from './price-notes.ts';
 import { RegisterButton } from './register-button.tsx';
 
@@ -31,12 +34,17 @@ const over: Partial<Record<Standing, string>> = {
 };
 
 /** The price by rate, the places, and the button of Spec A 4; where nobody can register, what to take instead. */
-export function SessionPrice({ session, others, frame }: SessionPriceProps): ReactNode {
+export function SessionPrice({ session: opened, others, frame }: SessionPriceProps): ReactNode {
   const visitor = useVisitor();
-  const direct = useDirectRegistration(session, frame);
+  const direct = useDirectRegistration(opened, frame);
   const { state } = direct;
-  const standing = state.kind === 'full' ? 'full' : standingOf(session, frame.now);
-  const mine = isRegistered(session, visitor);
+  const mine = isRegistered(opened, visitor);
+  const waits = visitor.kind === 'member' && !mine;
+  const cameFull = standingOf(opened, frame.now) === 'full';
+  const waiting = useLine({ sessionId: opened.public_id, frame, asks: waits && cameFull, direct: state });
+  const kept = waits && hasPlace(waiting.line);
+  const session = placesNow(opened, kept, state.kind === 'full');
+  const standing = standingOf(session, frame.now);
   const title = over[standing];
   const more = (
     <>
@@ -45,17 +53,15 @@ export function SessionPrice({ session, others, frame }: SessionPriceProps): Rea
           View your registration
         </ButtonLink>
       ) : null}
-      {standing === 'full' && visitor.kind === 'member' && !mine ? (
-        <JoinWaitlist sessionId={session.public_id} frame={frame} />
-      ) : null}
-      {standing === 'open' ? null : (
-        <OtherDates session={session} others={state.kind === 'full' ? state.others : others} />
-      )}
+      {waits && standing === 'full' ? <JoinWaitlist waiting={waiting} /> : null}
+      {standing !== 'open' || cameFull ? <Instead session={session} others={others} state={state} /> : null}
     </>
   );
   if (title) return <PriceBoxNotice title={title}>{more}</PriceBoxNotice>;
   const rate = rateOf(session, visitor);
   const tone = rate.rate === 'member' ? 'signal' : 'soft';
+  const bookable = standing === 'open' && !mine;
+  const asking = waiting.line.kind === 'asking';
   return (
     <PriceBox
       // What is free is free for everybody: there is no rate to speak of.
@@ -70,12 +76,24 @@ export function SessionPrice({ session, others, frame }: SessionPriceProps): Rea
           <DirectMessage direct={direct} />
         </>
       }
-      action={<RegisterButton session={session} frame={frame} direct={direct} />}
-      notes={standing === 'open' && !mine ? priceNotes(session, rate.cents, frame.now) : []}
+      action={
+        <div className="stack" data-part="act">
+          <RegisterButton session={session} frame={frame} direct={direct} asking={asking} />
+          {/* Right under the button: until when it can be pressed. */}
+          {kept ? <JoinWaitlist waiting={waiting} /> : null}
+        </div>
+      }
+      notes={bookable ? priceNotes(session, rate.cents, frame.now) : []}
     >
-      {standing === 'open' && !mine ? null : more}
+      {bookable && !cameFull ? null : more}
     </PriceBox>
   );
+}
+
+/** The session as it stands for this visitor: the page was made for everybody, and a while ago. */
+function placesNow(session: SessionDetail, kept: boolean, refused: boolean): SessionDetail {
+  if (kept) return withOnePlace(session);
+  return refused ? withoutPlaces(session) : session;
 }
 
 function Rescheduled({ session }: { session: SessionSummary }): ReactNode {

@@ -32,7 +32,7 @@ export function SiteMenu({
   return (
     <dialog {...dialog} className="site-menu" id="menu" data-theme="dark" aria-label="Menu">
       <div data-part="top">
-        <a className="brand" href={homeHref ?? '/'} aria-label={`${brand}, home`}>
+        <a className="brand" href={homeHref ?? '/'} aria-label={`${brand}, home`} onClick={onLeave}>
           <Lockup name={brand} />
         </a>
         <a
@@ -67,10 +67,10 @@ export function SiteMenu({
           </ButtonLink>
         ) : (
           <>
-            <ButtonLink variant="signal" href={session.getStartedHref}>
+            <ButtonLink variant="signal" href={session.getStartedHref} onClick={onLeave}>
               Get Started
             </ButtonLink>
-            <ButtonLink variant="line" href={session.signInHref}>
+            <ButtonLink variant="line" href={session.signInHref} onClick={onLeave}>
               Sign In
             </ButtonLink>
           </>
@@ -97,7 +97,7 @@ export function SiteMenu({
           </TextLink>
         ) : null}
         {bookEventHref ? (
-          <TextLink href={bookEventHref} arrow={false}>
+          <TextLink href={bookEventHref} arrow={false} onClick={onLeave}>
             Book Your Event
           </TextLink>
         ) : null}

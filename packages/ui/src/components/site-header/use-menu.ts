@@ -52,6 +52,8 @@ export function useMenu(inHistory: boolean): OpenMenu {
     },
     leave: (event) => {
       if (!open || event.defaultPrevented || opensNewTab(event)) return;
+      // A mail or a call is written elsewhere; the page stays, and its menu with it.
+      if (!event.currentTarget.protocol.startsWith('http')) return;
       event.preventDefault();
       location.replace(event.currentTarget.href);
     },

@@ -1,0 +1,32 @@
+import { Suspense, use, type ReactNode } from 'react';
+import type { DirectState } from '../../registration/direct-state.ts';
+import type { SessionSummary } from '../../sessions/session-view.ts';
+import { OtherDates } from './other-dates.tsx';
+
+interface InsteadProps {
+  session: SessionSummary;
+  /** What the page opened with. */
+  others: readonly SessionSummary[];
+  state: DirectState;
+}
+
+/** What to take instead; where the registration found no place, what is open now, as soon as that is known. */
+export function Instead({ session, others, state }: InsteadProps): ReactNode {
+  const opened = <OtherDates session={session} others={others} />;
+  if (state.kind !== 'full') return opened;
+  return (
+    <Suspense fallback={opened}>
+      <OpenNow session={session} found={state.others} />
+    </Suspense>
+  );
+}
+
+function OpenNow({
+  session,
+  found,
+}: {
+  session: SessionSummary;
+  found: Promise<readonly SessionSummary[]>;
+}): ReactNode {
+  return <OtherDates session={session} others={use(found)} />;
+}

@@ -1,0 +1,23 @@
+import type { SessionSummary } from './session-view.ts';
+
+type Places = Pick<
+  SessionSummary,
+  'is_full' | 'available_spots' | 'current_registrations' | 'max_participants'
+>;
+
+/** A session that the server found full since the page was made. */
+export function withoutPlaces<T extends Places>(session: T): T {
+  const { max_participants: max, current_registrations: taken } = session;
+  return { ...session, is_full: true, available_spots: 0, current_registrations: max ?? taken };
+}
+
+/** A full session as its server shows it to the one person a place is kept for. */
+export function withOnePlace<T extends Places>(session: T): T {
+  const { max_participants: max, current_registrations: taken } = session;
+  return {
+    ...session,
+    is_full: false,
+    available_spots: max === null ? null : 1,
+    current_registrations: max === null ? taken : max - 1,
+  };
+}

@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import type { Client } from '@detroit-well/api-client';
+import { NoAnswer, refuse, type FakeHandlers } from '@detroit-well/api-client/testing';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keep, readKept } from '../src/registration/draft-store.ts';
+import { session } from './fixtures.ts';
+import { clientOf, held, press, registered, said, says, showPanel } from './guest-page.tsx';
+
+const page = vi.hoisted(() => ({
+  client: null as Client | null,
+  nextAction: () => Promise.resolve<unknown>({}),
+}));
+
+vi.mock('../src/registration/guest-client.ts', () => ({ guestClient: () => page.client }));
+vi.mock('@stripe/stripe-js/pure', () => {
+  const field = { on: () => field, off: () => field, mount: () => {}, update: () => {}, destroy: () => {} };
+  const unused = (): never => {
+    throw new Error('Nobody asks for this here.');
+  };
+  const stripe = {
+    elements: () => ({ create: () => field, getElement: () => field, update: () => {} }),
+    createToken: unused,
+    createPaymentMethod: unused,
+    confirmCardPayment: unused,
+    handleNextAction: () => page.nextAction(),
+  };
+  return { loadStripe: () => Promise.resolve(stripe) };
+});
+
+const asks = { status: 'requires_action', client_secret: held.clientSecret, amount: '240.00' } as const;
+const paid = { status: 'succeeded', client_secret: null, amount: '240.00' } as const;
+
+type Confirm = NonNullable<NonNullable<FakeHandlers['registrations']>['confirmPayment']>;
+
+/** Somebody whose bank asks, and who says yes. */
+async function approve(provider: 'sandbox' | 'stripe', confirmPayment: Confirm): Promise<void> {
+  page.client = clientOf({
+    payments: {
+      config: () => ({ provider, publishable_key: provider === 'stripe' ? 'pk_test' : null }),
+      confirmSandbox: () => ({ status: 'succeeded' }),
+    },
+    registrations: { confirmPayment },
+  });
+  keep(session.public_id, { held });
+  await showPanel();
+  await press('Confirm payment');
+}
+
+const isKept = (): boolean => readKept(session.public_id).held !== null;
+const times = (text: string): number => said().split(text).length - 1;
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+describe('a bank whose question came to nothing', () => {
+  it.each<[Parameters<typeof refuse>[0], string, number]>([
+    ['payment_failed', 'Payment failed. Please try again. Nothing was charged.', 1],
+    ['hold_expired', 'Your place was held for 15 minutes and has been released. Nothing was charged.', 1],
+    ['nothing_to_pay', 'This registration is already paid.', 0],
+    ['not_found', 'The requested resource was not found.', 0],
+  ])('%s: "%s"', async (code, sentence, claims) => {
+    await approve('sandbox', () => {
+      throw refuse(code);
+    });
+    await says(sentence);
+    expect(times('Nothing was charged')).toBe(claims);
+    expect(isKept()).toBe(false);
+  });
+
+  it('account_exists: the payment comes back, and signing in is offered', async () => {
+    await approve('sandbox', () => {
+      throw refuse('account_exists');
+    });
+    await says('An account with this email already exists. Please sign in to register.');
+    await says('the payment is on its way back');
+    await says('Sign In');
+    expect(times('Nothing was charged')).toBe(0);
+  });
+
+  it.each<[string, () => never, string]>([
+    [
+      'a lost answer',
+      () => {
+        throw new NoAnswer('network');
+      },
+      'We lost the answer of the bank.',
+    ],
+    [
+      'too many requests',
+      () => {
+        throw refuse('rate_limited');
+      },
+      'Too many requests.',
+    ],
+  ])('is still open after %s', async (_what, confirmPayment, sentence) => {
+    await approve('sandbox', confirmPayment);
+    await says(sentence);
+    await says('Confirm payment');
+    expect(isKept()).toBe(true);
+  });
+});
+
+describe("Stripe's window that ended without a yes", () => {
+  const refusal = { error: { message: 'We are unable to authenticate your payment method.' } };
+  const broken = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'));
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['an error', () => Promise.resolve(refusal)],
+    ['a broken line', broken],
+  ])('by %s is a registration where the server says so', async (_how, nextAction) => {
+    page.nextAction = nextAction;
+    await approve('stripe', () => registered(paid));
+    await says('Welcome to the floor.');
+    expect(isKept()).toBe(false);
+  });
+
+  it.each<[string, () => Promise<unknown>, string]>([
+    ['an error', () => Promise.resolve(refusal), refusal.error.message],
+    ['a broken line', broken, "Your bank's question could not be shown. Please try again."],
+  ])('by %s may be opened again where the question is open', async (_how, nextAction, sentence) => {
+    page.nextAction = nextAction;
+    await approve('stripe', () => registered(asks));
+    await says(sentence);
+    await says('Confirm payment');
+    expect(isKept()).toBe(true);
+    expect(times('Nothing was charged')).toBe(0);
+  });
+
+  it('is a failed payment only in the words of the server', async () => {
+    page.nextAction = () => Promise.resolve(refusal);
+    await approve('stripe', () => {
+      throw refuse('payment_failed');
+    });
+    await says('Payment failed. Please try again. Nothing was charged.');
+    expect(said()).not.toContain(refusal.error.message);
+  });
+});

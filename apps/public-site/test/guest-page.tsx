@@ -1,0 +1,129 @@
+import { createClient, type Client } from '@detroit-well/api-client';
+import { fakeTransport, type FakeHandlers } from '@detroit-well/api-client/testing';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { Frame } from '../src/page.ts';
+import type { RegistrationResult } from '../src/api/wire.ts';
+import { keep, type HeldPayment } from '../src/registration/draft-store.ts';
+import { GuestPanel } from '../src/registration/guest-panel.tsx';
+import { summarise } from '../src/sessions/session-view.ts';
+import { now, session } from './fixtures.ts';
+
+/** jsdom knows the element but opens no modal. */
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+};
+
+const frame: Frame = {
+  here: '/training',
+  siteUrl: 'https://www.example.com',
+  portalUrl: 'https://members.example.com',
+  apiUrl: 'https://api.example.com/api/v2',
+  demo: false,
+  showSamples: false,
+  menu: [],
+  now: now.toISOString(),
+};
+
+/** Answers as the server would, and asks nothing twice by itself. */
+export const clientOf = (handlers: FakeHandlers): Client =>
+  createClient({
+    baseUrl: '',
+    transport: fakeTransport({
+      ...handlers,
+      waiver: {
+        content: () => ({
+          title: 'Waiver',
+          body: '<p>Skating is done at your own risk.</p>',
+          rules: [],
+          effective_date: '2026-01-01',
+          version: '1',
+          text_hash: 'a1',
+        }),
+      },
+    }),
+    lostReplyWaitsMs: [],
+    sleep: () => Promise.resolve(),
+  });
+
+export const held: HeldPayment = {
+  registrationId: 'reg_1',
+  clientSecret: 'secret_1',
+  amount: '240.00',
+  key: 'key_1',
+};
+
+export function registered(payment: RegistrationResult['payment']): RegistrationResult {
+  return {
+    registration: {
+      public_id: held.registrationId,
+      session_id: session.public_id,
+      session_title: session.title,
+      start_datetime: session.start_datetime,
+      status: payment?.status === 'requires_action' ? 'held' : 'confirmed',
+      payment_status: 'paid',
+      payment_plan: 'full',
+      price: '240.00',
+      rate: 'public',
+      instalments: [],
+      created_at: now.toISOString(),
+      hold_expires_at: null,
+    },
+    payment,
+    message: `You are registered for ${session.title}.`,
+  };
+}
+
+/** The panel with everything typed that is kept over a reload. */
+export async function showPanel(): Promise<void> {
+  keep(session.public_id, {
+    draft: {
+      plan: 'full',
+      fields: {
+        first_name: 'Ada',
+        last_name: 'Lovelace',
+        email: 'ada@example.test',
+        address: '2934 Russell Street',
+        city: 'Detroit',
+        state: 'MI',
+        zip: '48207-1234',
+        country: 'US',
+        gender: 'female',
+        date_of_birth: '1981-06-03',
+      },
+    },
+  });
+  const shown = summarise(session);
+  // The provider and the waiver come by promise; an act that waits lets React show them.
+  await act(async () => {
+    render(<GuestPanel session={shown} frame={frame} onClose={() => {}} onStanding={() => {}} />);
+  });
+}
+
+const panel = (): HTMLElement => screen.getByRole('dialog');
+
+/** Presses and waits for the answer. */
+export async function press(name: string): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(panel().querySelector('[aria-busy="true"]')).toBeNull());
+}
+
+const type = (label: string, value: string): boolean =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+/** What is never kept, and the press on the button. */
+export async function complete(): Promise<void> {
+  type('Password', 'Roll//Bounce7');
+  type('Card number', '4242 4242 4242 4242');
+  type('Expires', '08 / 30');
+  type('CVC', '123');
+  for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
+  await press('Complete Registration');
+}
+
+export const said = (): string => panel().textContent;
+
+export const says = (text: string): Promise<void> => waitFor(() => expect(said()).toContain(text));

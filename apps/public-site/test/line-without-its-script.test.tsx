@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { Frame } from '../src/page.ts';
+import { JoinWaitlist } from '../src/waitlist/join-waitlist.tsx';
+import { useLine } from '../src/waitlist/use-line.ts';
+
+vi.mock('../src/waitlist/take-place-in-line.ts', () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+
+const addresses = { siteUrl: 'http://site.test', portalUrl: 'http://portal.test', apiUrl: 'http://api.test' };
+const rest = { here: '/', demo: true, showSamples: false, menu: [], now: '2026-03-02T15:00:00Z' };
+const frame: Frame = { ...addresses, ...rest };
+const idle = { kind: 'idle' } as const;
+
+function Line() {
+  return <JoinWaitlist waiting={useLine({ sessionId: 'ses_1', frame, asks: true, direct: idle })} />;
+}
+
+it('where the calls of the line could not be fetched, the connection is named: nothing was sent', async () => {
+  render(<Line />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Join Waitlist' }));
+  expect(await screen.findByText('Network error. Please check your connection and try again.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Join Waitlist' })).toBeDefined();
+});

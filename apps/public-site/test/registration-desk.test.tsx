@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Frame } from '../src/page.ts';
+import { registerHref } from '../src/registration/register-href.ts';
+import { RegistrationDesk } from '../src/registration/registration-desk.tsx';
+import type { GuestPanelProps } from '../src/registration/use-guest-panel.ts';
+import { summarise } from '../src/sessions/session-view.ts';
+import { kettlebell, now, session } from './fixtures.ts';
+
+const full = summarise(session);
+const other = summarise(kettlebell);
+
+/** The panel as the desk knows it: a session, a standing, a way out, and the other sessions of a full one. */
+vi.mock('../src/registration/guest-panel.tsx', () => ({
+  GuestPanel: ({ session: shown, onStanding, onClose }: GuestPanelProps) => (
+    <div role="dialog" aria-label={shown.title}>
+      <button onClick={() => onStanding('locked')}>Send</button>
+      <button onClick={onClose}>Close</button>
+      <a href={registerHref(other)}>Take the other</a>
+    </div>
+  ),
+}));
+
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+};
+
+const frame: Frame = {
+  here: '/training',
+  siteUrl: 'https://www.example.com',
+  portalUrl: 'https://members.example.com',
+  apiUrl: 'https://api.example.com/api/v2',
+  demo: false,
+  showSamples: false,
+  menu: [],
+  now: now.toISOString(),
+};
+
+const query = (name: string): string | null => new URLSearchParams(location.search).get(name);
+const press = (name: string): boolean => fireEvent.click(screen.getByText(name));
+const panelOf = (title: string): Promise<HTMLElement> => screen.findByRole('dialog', { name: title });
+
+function showTraining(): void {
+  render(
+    <>
+      <a href={registerHref(full)}>Register for the first</a>
+      <RegistrationDesk sessions={[full, other]} frame={frame} />
+    </>,
+  );
+}
+
+async function takeTheOther(): Promise<HTMLElement> {
+  showTraining();
+  press('Register for the first');
+  await panelOf(full.title);
+  press('Take the other');
+  return panelOf(other.title);
+}
+
+/** The history moves by itself a moment later; whoever goes forward again needs another. */
+const back = (): Promise<void> =>
+  act(async () => {
+    history.back();
+    await new Promise((settled) => setTimeout(settled, 100));
+  });
+
+describe('another session, taken inside the panel of a full one', () => {
+  beforeEach(() => history.replaceState(null, '', '/training?category=core-strength'));
+  afterEach(cleanup);
+
+  it('has the address: a reload opens it and not the full one', async () => {
+    await takeTheOther();
+    expect([query('id'), query('register'), query('category')]).toEqual([
+      other.public_id,
+      '1',
+      'core-strength',
+    ]);
+  });
+
+  it('is the one that stays when somebody goes back while it is sent', async () => {
+    const panel = await takeTheOther();
+    press('Send');
+    await back();
+    expect(screen.getByRole('dialog', { name: other.title })).toBe(panel);
+    expect(query('id')).toBe(other.public_id);
+  });
+
+  it('is left by one Back, and the focus returns to the link on the page', async () => {
+    await takeTheOther();
+    press('Close');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Register for the first'));
+    expect(location.pathname + location.search).toBe('/training?category=core-strength');
+  });
+});
+
+describe('a registration that is opened after a reload of the welcome', () => {
+  beforeEach(() => history.replaceState(null, '', '/training'));
+  afterEach(cleanup);
+
+  it('has an address of its own too', async () => {
+    showTraining();
+    press('Register for the first');
+    await panelOf(full.title);
+    history.replaceState(history.state, '', '/training');
+    cleanup();
+    showTraining();
+    press('Register for the first');
+    await panelOf(full.title);
+    expect([query('id'), query('register')]).toEqual([full.public_id, '1']);
+  });
+});

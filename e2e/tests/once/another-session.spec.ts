@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { fillGuestForm, newGuest, panelOf, submit } from '../../fixtures/guest.ts';
+import { registerByHttp } from '../../fixtures/guest-by-http.ts';
+import { isOpen, upcomingSessions, type ListedSession } from '../../fixtures/sessions.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+/** A paid session that some guests can fill; those with fewer places are left to other journeys. */
+async function fillable(api: string): Promise<ListedSession> {
+  const session = (await upcomingSessions(api)).find(
+    (one) =>
+      isOpen(one) && Number(one.price_public) > 0 && [6, 7, 8, 9, 10].includes(one.available_spots ?? 0),
+  );
+  if (session === undefined) throw new Error('The demo data has no session that can be filled.');
+  return session;
+}
+
+async function fill(api: string, { public_id }: ListedSession): Promise<void> {
+  let status = 201;
+  while (status === 201) status = await registerByHttp(api, newGuest(), public_id);
+}
+
+const registerLink = (id: string): string => `a[href*="id=${id}"][href*="register=1"]`;
+const shownId = (page: Page): string | null => new URL(page.url()).searchParams.get('id');
+
+test('another session, taken in the panel of a full one, has the address and one step, and stays while it is sent', async ({
+  page,
+  addresses,
+}) => {
+  const { api, site } = addresses;
+  const full = await fillable(api);
+  await page.goto(`${site}/training`);
+  const panel = panelOf(page);
+  const opener = page.locator('main').locator(registerLink(full.public_id)).first();
+  await opener.click();
+  await fillGuestForm(panel, newGuest());
+  await fill(api, full);
+  await submit(panel);
+  await expect(panel.getByText('Sorry, this session is now full.')).toBeVisible();
+
+  const other = panel.getByRole('link', { name: 'Register Now' }).first();
+  const id = new URL((await other.getAttribute('href')) ?? '', site).searchParams.get('id');
+  await other.click();
+  await expect(panel.getByLabel('First name')).toBeVisible();
+  expect(shownId(page)).toBe(id);
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(panel).toBeHidden();
+  expect(page.url()).toBe(`${site}/training`);
+  await expect(opener).toBeFocused();
+
+  await page.goForward();
+  await expect(panel.getByLabel('First name')).toBeVisible();
+  await page.reload();
+  await expect(panel.getByLabel('First name')).toBeVisible();
+  expect(shownId(page)).toBe(id);
+
+  let letThrough = (): void => {};
+  const awaited = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/guest-register/', async (route) => {
+    await awaited;
+    await route.continue();
+  });
+  await fillGuestForm(panel, newGuest());
+  await submit(panel);
+  await expect(panel.getByText('Processing...')).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => shownId(page)).toBe(id);
+  letThrough();
+  await expect(panel.getByText('Welcome to the floor.')).toBeVisible();
+});
