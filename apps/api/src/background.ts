@@ -8,7 +8,8 @@ import { fanOutSessionLists } from './sessions/list-fan-out.ts';
 /** What the server does beside answering. Returns what stops all of it and waits for the turn under way. */
 export async function startBackground(deps: Deps, log: FastifyBaseLogger): Promise<() => Promise<void>> {
   const { database, clock, settings } = deps;
-  await repairAtStart(deps);
+  // What cannot be repaired now must not keep everybody else from being served; the job goes on with it.
+  await repairAtStart(deps).catch((error: unknown) => log.error({ err: error }, 'not all could be repaired'));
   const stops = [
     await startJobs(deps, log),
     // The embedded database has one process.

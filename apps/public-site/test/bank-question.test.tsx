@@ -68,15 +68,21 @@ describe('a bank whose question came to nothing', () => {
     expect(isKept()).toBe(false);
   });
 
-  it('account_exists: the payment comes back, and signing in is offered', async () => {
-    await approve('sandbox', () => {
-      throw refuse('account_exists');
-    });
-    await says('An account with this email already exists. Please sign in to register.');
-    await says('the payment is on its way back');
-    await says('Sign In');
-    expect(times('Nothing was charged')).toBe(0);
-  });
+  it.each([
+    ['perhaps', {}, 'If your card was charged, the payment is on its way back'],
+    ['for certain', { payment_returned: true }, 'Your card was charged, and the payment is on its way back'],
+  ])(
+    'account_exists: the payment comes back (%s), and signing in is offered',
+    async (_sure, extras, words) => {
+      await approve('sandbox', () => {
+        throw refuse('account_exists', extras);
+      });
+      await says('An account with this email already exists. Please sign in to register.');
+      await says(words);
+      await says('Sign In');
+      expect(times('Nothing was charged')).toBe(0);
+    },
+  );
 
   it.each<[string, () => never, string]>([
     [

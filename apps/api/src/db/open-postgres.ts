@@ -13,6 +13,12 @@ const MIGRATION_LOCK = 4_100_200;
 // drizzle asks the global parsers, not the pool's: counts and sums come as numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
+/**
+ * A machine that vanishes in the middle of a transaction, or waits for what never comes, must not hold a session's row, and
+ * with it every sale of that session, until the network notices: hours.
+ */
+const timeLimits = '-c idle_in_transaction_session_timeout=30s -c lock_timeout=10s -c statement_timeout=30s';
+
 /** A pool over a PostgreSQL server. `onError` hears of connections that broke while nobody used them. */
 export async function openPostgres(
   url: string,
@@ -23,7 +29,8 @@ export async function openPostgres(
     max: poolSize,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    options: '-c timezone=UTC',
+    keepAlive: true,
+    options: `-c timezone=UTC ${timeLimits}`,
   });
   // Without these a restart of the server raises one uncaught exception per connection.
   pool.on('error', onError);
@@ -88,6 +95,8 @@ async function runInTransaction<Result>(pool: pg.Pool, work: (tx: Db) => Promise
 async function migratePostgres(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
+    // A large table takes its time, and so does whoever migrates before us.
+    await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
   } finally {

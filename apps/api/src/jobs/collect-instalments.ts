@@ -4,20 +4,25 @@ import { reconcileCharge } from '../registrations/reconcile.ts';
 import { settle } from '../registrations/settle.ts';
 import { claimInstalment, dueInstalments, type ClaimInstalment } from './claim-instalment.ts';
 import { noteDeclines } from './note-declines.ts';
+import { startRound } from './round.ts';
 
 /**
  * Collects what plans owe by today from the card they were begun with (Decision 3, Plans): written down, charged outside
- * any transaction, settled. A charge whose answer is lost stays open and is reconciled by its key, never charged anew.
+ * any transaction, settled. A charge whose answer is lost stays open and is reconciled by its key, never charged anew; and
+ * a provider that is silent is not asked for the others in this round, so that jobs behind this one have their turn.
  */
 export async function collectInstalments(
   deps: Deps,
   claim: ClaimInstalment = claimInstalment,
 ): Promise<void> {
   const { database, clock, payments } = deps;
-  await noteDeclines(deps);
-  for (const id of await dueInstalments(database.db, clock.now())) {
+  const round = startRound();
+  await noteDeclines(deps, round);
+  let silent = false;
+  await round.each(await dueInstalments(database.db, clock.now()), async (id) => {
+    if (silent) return;
     const claimed = await claim(database, id, payments.name, clock.now());
-    if (claimed === null) continue;
+    if (claimed === null) return;
     const { cents, key, method, registrationId, paymentId } = claimed;
     const outcome = await settledCharge(payments, {
       cents,
@@ -27,9 +32,11 @@ export async function collectInstalments(
       registrationId,
       unattended: true,
     });
+    silent = outcome.status === 'unknown';
     await settle(deps, claimed, outcome);
     // Nobody is here to answer the card's question: it is withdrawn, and the person is asked to pay.
     if (outcome.status === 'requires_action') await reconcileCharge(deps, paymentId, { giveUp: true });
-  }
-  await noteDeclines(deps);
+  });
+  await noteDeclines(deps, round);
+  round.end();
 }

@@ -153,6 +153,42 @@ describe('a declined instalment', () => {
   });
 });
 
+describe('a provider that is silent', () => {
+  it('is asked once in a round, so that other jobs have their turn, and for all others in the next', async () => {
+    const all = [await onAPlan(), await onAPlan(), await onAPlan()];
+    server.clock.set(dueDay);
+    line.fault = 'request_lost';
+    line.down = true;
+    await collect();
+    const begun = await server.database.db.execute(
+      sql`select 1 from payments where idempotency_key like 'instalment_%' and status in ('pending', 'unknown')`,
+    );
+    expect(begun.rows).toHaveLength(1);
+    line.fault = null;
+    line.down = false;
+    server.clock.pass(600);
+    await reconcileAll(server.deps);
+    await collect();
+    for (const { session_id } of all) expect(await charged(session_id)).toBe(7500);
+  });
+});
+
+describe('a declined instalment of a registration that is cancelled', () => {
+  it('is counted as open before, and dropped', async () => {
+    const { session_id, person, id } = await onAPlan();
+    await cardNow(id, 'declines');
+    server.clock.set(dueDay);
+    await collect();
+    expect(await plan(id)).toEqual(['paid', 'failed']);
+    const preview = await server.call('GET', `/sessions/registered/${session_id}/cancel/preview/`, {
+      token: await person.renewed(),
+    });
+    expect(preview.body).toMatchObject({ open_instalments: 1 });
+    await people.cancel(person, session_id);
+    expect(await plan(id)).toEqual(['paid', 'dropped']);
+  });
+});
+
 describe('an instalment whose charge nobody heard of again', () => {
   it('is not charged anew when the answer was lost after the charge: it is reconciled', async () => {
     const { session_id, person, id } = await onAPlan();

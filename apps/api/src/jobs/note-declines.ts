@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
 import { sessionUrl } from '../registrations/letters.ts';
 import { keyPrefix } from './claim-instalment.ts';
+import type { Round } from './round.ts';
 
 const dayMs = 86_400_000;
 /** Days until the next try, after the first, second and third decline; then it is left to the person. */
@@ -21,7 +22,7 @@ interface Declined extends Record<string, unknown> {
  * Draws the consequence of charges that the card refused, whoever learned of it: the instalment has failed, it is tried again
  * later, and the person is told, in one transaction and once per decline. A card that asks for its owner counts as a no.
  */
-export async function noteDeclines({ database, clock, mail, settings }: Deps): Promise<void> {
+export async function noteDeclines({ database, clock, mail, settings }: Deps, round: Round): Promise<void> {
   const now = clock.now();
   const { rows } = await database.db.execute<Declined>(sql`
     select i.id, d.many as declines, i.amount_cents as cents, s.id as "sessionId", s.title as "sessionTitle", u.email,
@@ -35,7 +36,7 @@ export async function noteDeclines({ database, clock, mail, settings }: Deps): P
         and (m.status = 'failed' or (m.status = 'cancelled' and m.client_secret is not null))
     ) d on d.many > i.declines
     where i.status = 'due' or (i.status = 'failed' and i.next_attempt_at is not null) limit 200`);
-  for (const { id, declines, cents, sessionId, sessionTitle, email, firstName } of rows) {
+  await round.each(rows, async ({ id, declines, cents, sessionId, sessionTitle, email, firstName }) => {
     const days = againAfterDays[declines - 1];
     const againOn = days === undefined ? null : new Date(now.getTime() + days * dayMs);
     await database.withTx(async (tx) => {
@@ -47,5 +48,5 @@ export async function noteDeclines({ database, clock, mail, settings }: Deps): P
       const data = { firstName, sessionTitle, cents, againOn, sessionUrl: sessionUrl(sessionId, settings) };
       await mail.send(tx, { to: email, template: 'instalment_declined', data });
     });
-  }
+  });
 }

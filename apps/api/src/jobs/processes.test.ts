@@ -86,26 +86,16 @@ describe('a job that is due, wanted by two processes ten times at once', () => {
   });
 });
 
-describe('instalments collected by two processes at once', () => {
-  const all = (claim: ClaimInstalment) =>
-    Promise.all([one, two, one, two].map(({ deps }) => collectInstalments(deps, claim)));
+const all = (claim: ClaimInstalment) =>
+  Promise.all([one, two, one, two].map(({ deps }) => collectInstalments(deps, claim)));
 
+describe('instalments collected by two processes at once', () => {
   it('are charged once each, with one letter each', async () => {
     const { session_id } = await onPlans(15);
     setClocks(dueDay);
     await all(claimInstalment);
     expect(await books(one.database, session_id)).toMatchObject({ charges: 30, charged: 15 * 7500 });
     expect(await letters(session_id)).toBe(15);
-  });
-
-  it('are charged twice when nothing claims them: this test can fail', async () => {
-    const { session_id } = await onPlans(5);
-    setClocks(dueDay);
-    await all(unguarded);
-    const { charged } = (await books(one.database, session_id)) ?? { charged: 0 };
-    expect(charged).toBeGreaterThan(5 * 7500);
-    // Nothing is left due of it for the tests that follow.
-    await one.database.db.execute(sql`update sessions set status = 'cancelled' where id = ${session_id}`);
   });
 
   it('are charged once when a process dies after the charge and another goes on', async () => {
@@ -140,6 +130,18 @@ describe('cancelling at the moment of collection', () => {
   });
 });
 
+/** The last, because the table's own guard has to go with the claim. */
+describe('instalments that nothing claims', () => {
+  it('are charged twice: the tests above can fail', async () => {
+    const { session_id } = await onPlans(5);
+    setClocks(dueDay);
+    await one.database.db.execute(sql`drop index payments_one_charge`);
+    await all(unguarded);
+    const { charged } = (await books(one.database, session_id)) ?? { charged: 0 };
+    expect(charged).toBeGreaterThan(5 * 7500);
+  });
+});
+
 /** The guards taken away: a charge by whoever saw something due, under a key of its own. */
 const unguarded: ClaimInstalment = async ({ db }, instalmentId, provider) => {
   const { rows } = await db.execute<{
@@ -154,8 +156,8 @@ const unguarded: ClaimInstalment = async ({ db }, instalmentId, provider) => {
   if (due === undefined) return null;
   const [paymentId, key] = [randomUUID(), randomUUID()];
   await db.execute(sql`
-    insert into payments (id, registration_id, kind, amount_cents, status, provider, idempotency_key)
-    values (${paymentId}, ${due.registration_id}, 'charge', ${due.cents}, 'pending', ${provider}, ${key})`);
+    insert into payments (id, registration_id, instalment_id, kind, amount_cents, status, provider, idempotency_key)
+    values (${paymentId}, ${due.registration_id}, ${instalmentId}, 'charge', ${due.cents}, 'pending', ${provider}, ${key})`);
   const { registration_id: registrationId, session_id: sessionId, cents, method } = due;
-  return { paymentId, registrationId, sessionId, instalmentId: null, provider, cents, key, method };
+  return { paymentId, registrationId, sessionId, instalmentId, provider, cents, key, method };
 };

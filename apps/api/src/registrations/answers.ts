@@ -10,6 +10,9 @@ import { registrationView, type Viewed } from './view.ts';
 const unknownText =
   'We do not know yet whether your payment went through. Your place is held and nothing will be charged twice. Please ask again in a moment.';
 
+const paidTooLateText =
+  'Your place was held for 15 minutes and has been released. Your payment arrived after that and is on its way back to your card.';
+
 /** The payment did not go through, and that is certain. */
 export function paymentFailed(reason: string | null): Refusal {
   return refuse('payment_failed', { reason: reason ?? 'card_declined' });
@@ -35,10 +38,7 @@ export function answerOfState(
 ): Answered<RegistrationResult> {
   const payment = kept.payments.find(({ id }) => id === paymentId);
   if (payment === undefined) return answer(created, confirmedResult(kept, now));
-  if (kept.status === 'released' && payment.status === 'succeeded') {
-    // Paid too late, or for an account that somebody else has by now: the money is on its way back.
-    throw refuse(payment.failureCode === 'account_exists' ? 'account_exists' : 'hold_expired');
-  }
+  if (kept.status === 'released' && payment.status === 'succeeded') throw paidInVain(payment);
   if (payment.status === 'failed') throw paymentFailed(payment.failureCode);
   if (payment.status === 'cancelled') throw givenUp(kept, payment);
   if (payment.status === 'pending' || payment.status === 'unknown') throw paymentUnknown();
@@ -53,6 +53,14 @@ export function answerOfState(
     ...accountOf(kept, payment),
     message: messageOf(kept, payment),
   });
+}
+
+/** Paid too late, or for an account that somebody else has by now: the money is on its way back. */
+function paidInVain({ failureCode }: KeptPayment): Refusal {
+  const payment_returned = true;
+  return failureCode === 'account_exists'
+    ? refuse('account_exists', { payment_returned })
+    : refuse('hold_expired', { payment_returned, message: paidTooLateText });
 }
 
 /** A question that nobody answers any more: the place went with it, or was paid for otherwise meanwhile. */

@@ -1,15 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember, aSession, books, cards, seedStudio } from '../../test/booking.ts';
+import { memoryDatabase } from '../../test/database.ts';
+import { behindFaultyLine, type FaultyPayments } from '../../test/faulty-payments.ts';
 import { testServer, type TestServer } from '../../test/server.ts';
 import { lettersTo, waiting } from '../../test/waiting.ts';
+import { openSandbox } from '../payments/sandbox.ts';
 import { cancelCalledOff } from './called-off.ts';
 import { reconcileAll } from './reconcile.ts';
 
 let server: TestServer;
+let payments: FaultyPayments;
 let people: ReturnType<typeof waiting>;
 beforeAll(async () => {
-  server = await testServer();
+  const database = await memoryDatabase();
+  payments = behindFaultyLine(openSandbox(database.db));
+  server = await testServer({ database, adapters: { payments } });
   people = waiting(server);
   await seedStudio(server.database);
 });
@@ -51,6 +57,22 @@ describe('a session that the business cancels', () => {
     expect(preview.body).toMatchObject({ can_cancel: true, refund_amount: '75.00', full_refund: true });
     const answer = await people.cancel(person, session_id);
     expect(answer.body['refund']).toEqual({ amount: '75.00', status: 'succeeded' });
+  });
+
+  it('writes to everybody at once while the provider is silent, and the repair gives the money back', async () => {
+    const session_id = await aSession(server.database);
+    const [one, other] = [await aMember(server), await aMember(server)];
+    for (const person of [one, other]) await people.buy(person, session_id);
+    await callOff(session_id);
+    payments.down = true;
+    await cancelCalledOff(server.deps);
+    payments.down = false;
+    for (const person of [one, other]) {
+      expect(await lettersTo(server, person)).toEqual(['registration_confirmed', 'registration_cancelled']);
+    }
+    expect(await books(server.database, session_id)).toMatchObject({ charged: 15_000, taken: 0 });
+    await reconcileAll(server.deps);
+    expect(await books(server.database, session_id)).toMatchObject({ charged: 0 });
   });
 
   it('charges nobody whose card was asking when it was called off', async () => {

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
+import { startRound } from '../jobs/round.ts';
 import { Refusal } from '../refusals.ts';
-import { cancelRegistration } from './cancel.ts';
+import { cancelKept } from './cancel.ts';
 import { keptRegistrations } from './kept.ts';
+import { runRefunds } from './refunds.ts';
 
 /**
  * Gives everybody back what they paid for a session that the business called off, with a letter (Decision 3, Refund). The
@@ -10,12 +12,18 @@ import { keptRegistrations } from './kept.ts';
  */
 export async function cancelCalledOff(deps: Deps): Promise<void> {
   const left = sql`r.status = 'confirmed' and s.status = 'cancelled'`;
-  for (const kept of await keptRegistrations(deps.database.db, left)) {
+  const round = startRound();
+  const cancelled: string[] = [];
+  await round.each(await keptRegistrations(deps.database.db, left), async (kept) => {
     try {
-      await cancelRegistration(deps, kept, 'The session was cancelled');
+      await cancelKept(deps, kept, 'The session was cancelled');
+      cancelled.push(kept.id);
     } catch (error) {
       // A payment under way this moment: it is settled first, and the next run comes back.
       if (!(error instanceof Refusal)) throw error;
     }
-  }
+  });
+  // After all letters: the money is another's, and may take its time. What is left over is the repair's.
+  await round.each(cancelled, (id) => runRefunds(deps, id));
+  round.end();
 }

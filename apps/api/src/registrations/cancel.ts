@@ -1,7 +1,7 @@
 import type { Cancellation, Contract, RefundPreview } from '@detroit-well/api-client/contract';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { fromCents, refundDue } from '@detroit-well/pricing';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Handler } from '../calls.ts';
 import type { Db } from '../db/database.ts';
 import { instalments, registrations } from '../db/schema/registrations.ts';
@@ -49,6 +49,9 @@ function reckon(kept: Kept, now: Date) {
 const canCancel = (kept: Kept, now: Date) =>
   kept.status === 'confirmed' && (kept.startsAt > now || kept.sessionStatus === 'cancelled');
 
+const openStates = ['due', 'failed'] as const;
+const isOpen = (status: string) => openStates.some((open) => open === status);
+
 /** What the screen shows before anybody presses. */
 export function previewOf(kept: Kept, now: Date): RefundPreview {
   const { refundCents, fullRefund, deadline } = reckon(kept, now);
@@ -58,20 +61,33 @@ export function previewOf(kept: Kept, now: Date): RefundPreview {
     refund_amount: fromCents(refundCents),
     full_refund: fullRefund,
     refund_deadline: toStudioIso(deadline),
-    open_instalments: kept.instalments.filter(({ status }) => status === 'due').length,
+    open_instalments: kept.instalments.filter(({ status }) => isOpen(status)).length,
   };
 }
 
-/**
- * Cancels a confirmed registration of the caller: the place is free, open instalments are dropped, and the refund is
- * written down in one transaction; the money moves after it. Cancelling twice answers what is so.
- */
+/** Cancels a confirmed registration of the caller and gives the money back. Cancelling twice answers what is so. */
 export async function cancelRegistration(
   deps: CancelTools,
   seen: Kept,
   reason: string,
   lock: LockPlace = lockPlace,
 ): Promise<Cancellation> {
+  await cancelKept(deps, seen, reason, lock);
+  if (seen.status !== 'cancelled') await runRefunds(deps, seen.id);
+  const kept = await keptRegistration(deps.database.db, seen.id);
+  return cancellationOf(kept ?? seen, deps.clock.now());
+}
+
+/**
+ * Cancels without moving money: the place is free, open instalments are dropped, the letter is written and the refund is
+ * intended, in one transaction.
+ */
+export async function cancelKept(
+  deps: CancelTools,
+  seen: Kept,
+  reason: string,
+  lock: LockPlace = lockPlace,
+): Promise<void> {
   const { database, clock } = deps;
   const now = clock.now();
   // A payment at the card's question is given up first, so that nothing is charged for a place that is gone.
@@ -79,16 +95,12 @@ export async function cancelRegistration(
     const open = kind === 'charge' && ['pending', 'requires_action', 'unknown'].includes(status);
     if (open) await reconcileCharge(deps, id, { giveUp: true });
   }
-  if (seen.status !== 'cancelled') {
-    await database.withTx(async (tx) => {
-      await lock(tx, seen);
-      await cancelInside(tx, deps, seen, reason, now);
-    });
-    purgeSessionLists();
-    await runRefunds(deps, seen.id);
-  }
-  const kept = await keptRegistration(database.db, seen.id);
-  return cancellationOf(kept ?? seen, now);
+  if (seen.status === 'cancelled') return;
+  await database.withTx(async (tx) => {
+    await lock(tx, seen);
+    await cancelInside(tx, deps, seen, reason, now);
+  });
+  purgeSessionLists();
 }
 
 async function cancelInside(tx: Db, deps: CancelTools, { id, sessionId }: Kept, reason: string, now: Date) {
@@ -112,7 +124,7 @@ async function cancelInside(tx: Db, deps: CancelTools, { id, sessionId }: Kept, 
   await tx
     .update(instalments)
     .set({ status: 'dropped', updatedAt: now })
-    .where(and(eq(instalments.registrationId, id), eq(instalments.status, 'due')));
+    .where(and(eq(instalments.registrationId, id), inArray(instalments.status, [...openStates])));
   await placeFreed(tx, deps, sessionId, now);
   forgetFull(sessionId);
   if (refundCents > 0) {

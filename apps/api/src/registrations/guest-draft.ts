@@ -32,7 +32,7 @@ const genderCodes = { female: 1, male: 2, other: 3 } as const;
 export function guestDraft(
   { user_data: data }: GuestBody,
   passwordHash: string,
-  evidence: { now: Date; waiverVersion: string | undefined; address: string; userAgent: string },
+  evidence: { now: Date; waiverVersion: string; address: string; userAgent: string },
 ): GuestDraft {
   return {
     email: data.email.trim().toLowerCase(),
@@ -49,7 +49,7 @@ export function guestDraft(
     postal_code: data.zip,
     country: data.country,
     accepted_at: evidence.now.toISOString(),
-    ...(evidence.waiverVersion === undefined ? {} : { waiver_version: evidence.waiverVersion }),
+    waiver_version: evidence.waiverVersion,
     server_address: evidence.address,
     user_agent: evidence.userAgent,
   };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { workLimitMs } from '../idempotency/keys.ts';
+import { startRound } from '../jobs/round.ts';
 import { purgeSessionLists } from '../sessions/list-cache.ts';
 import { runRefunds } from './refunds.ts';
 import { releaseHold } from './release.ts';
@@ -69,27 +70,24 @@ async function abandon(deps: Tools, charge: OpenCharge): Promise<void> {
 
 /**
  * Repairs what a crash or a silent provider left: open charges, holds without one, refunds that were only intended. A round
- * stops asking after `roundMs`: a provider that answers nobody must not keep the server from starting.
+ * stops asking after `roundMs`: a provider that answers nobody must not keep the server from starting. Throws at its end when
+ * something could not be repaired; all else is.
  */
 export async function reconcileAll(
   deps: Tools,
   { ownerIsDead = false, roundMs = 20_000 } = {},
 ): Promise<void> {
   const { db } = deps.database;
-  const end = performance.now() + roundMs;
-  const { rows } = await db.execute<OpenCharge>(openCharges(sql`true`));
-  for (const charge of rows) {
-    if (performance.now() > end) break;
-    await reconcileOne(deps, charge, ownerIsDead, false);
-  }
-  for (const hold of await holdsWithoutCharge(db, deps.clock.now(), ownerIsDead)) {
+  const round = startRound(roundMs);
+  // Holds first: they need nobody's answer, and a provider that is slow to give one must not keep places from the line.
+  await round.each(await holdsWithoutCharge(db, deps.clock.now(), ownerIsDead), async (hold) => {
     await deps.database.withTx((tx) => releaseHold(tx, deps, hold.session_id, hold.id, deps.clock.now()));
     purgeSessionLists();
-  }
-  for (const registrationId of await withOpenRefunds(db)) {
-    if (performance.now() > end) break;
-    await runRefunds(deps, registrationId);
-  }
+  });
+  const { rows } = await db.execute<OpenCharge>(openCharges(sql`true`));
+  await round.each(rows, (charge) => reconcileOne(deps, charge, ownerIsDead, false));
+  await round.each(await withOpenRefunds(db), (registrationId) => runRefunds(deps, registrationId));
+  round.end();
 }
 
 /** Free places of guests whose confirmation never came, because the process died in between. */

@@ -3,7 +3,7 @@ import { toCents } from '@detroit-well/pricing';
 import type { Contract } from '@detroit-well/api-client/contract';
 import type { Handler } from '../calls.ts';
 import { intentOf } from '../idempotency/intent-of.ts';
-import { refuseFields } from '../refusals.ts';
+import { refuse, refuseFields } from '../refusals.ts';
 import { currentWaiver } from '../waiver/versions.ts';
 import { guestDraft } from './guest-draft.ts';
 import { takePlace } from './place.ts';
@@ -49,8 +49,10 @@ export const guestRegister: Handler<Calls['guestRegister']> = async (call, deps)
         email: body.user_data.email.trim().toLowerCase(),
         dateOfBirth: body.user_data.date_of_birth,
         draft: async () => {
+          const waiver = await currentWaiver(deps.database.db);
+          if (waiver === undefined) throw noWaiverYet();
           const hash = await deps.passwords.hash(body.user_data.password);
-          const waiverVersion = (await currentWaiver(deps.database.db))?.version;
+          const waiverVersion = waiver.version;
           return guestDraft(body, hash, { now: deps.clock.now(), waiverVersion, address, userAgent });
         },
       },
@@ -58,6 +60,13 @@ export const guestRegister: Handler<Calls['guestRegister']> = async (call, deps)
     },
   );
 };
+
+/** Nobody can accept what nobody has published, and nothing is charged before it is accepted. */
+const noWaiverYet = () =>
+  refuse('registration_closed', {
+    registration_closed: true,
+    message: 'Registration is not open yet: the studio has not published its waiver.',
+  });
 
 function claimed(amount: string | number | undefined): number | null {
   if (amount === undefined) return null;

@@ -10,8 +10,9 @@ export async function placeFreed(tx: Db, tools: LineTools, sessionId: string, no
 }
 
 /**
- * A hold ended without a registration. Who came from the line is back in it: a declined card does not cost an offer that
- * is still open. Otherwise the place is free, and in the last hours the line hears of it when it has not just been told.
+ * A hold ended without a registration. Who came from the line is back in it: a declined card does not cost an offer, and the
+ * place that the hold had is the offer's again; where its deadline has passed meanwhile, it ends as every offer does, with a
+ * letter. Otherwise the place is free, and in the last hours the line hears of it when it has not just been told.
  */
 export async function holdEnded(
   tx: Db,
@@ -22,12 +23,10 @@ export async function holdEnded(
 ): Promise<void> {
   const { rows } = await tx.execute<{ status: string }>(sql`
     update waitlist_entries e set updated_at = ${now.toISOString()}::timestamptz,
-      status = case when e.offer_ends_at is null then 'waiting'
-        when e.offer_ends_at > ${now.toISOString()}::timestamptz then 'offered' else 'expired' end
+      status = case when e.offer_ends_at is null then 'waiting' else 'offered' end
     from registrations r
     where r.id = ${registrationId} and e.id = r.waitlist_entry_id and e.status = 'accepted'
     returning e.status`);
-  // Where the offer is open, the place that the hold had is the offer's again.
   if (rows[0]?.status !== 'offered') await givePlaces(tx, sessionId, 1, now);
   await passOn(tx, tools, sessionId, now);
 }

@@ -125,6 +125,26 @@ describe('a place that is freed', () => {
   });
 });
 
+describe('somebody who registered by the side of the line', () => {
+  it.each(['waiting', 'offered'] as const)('(%s) has one place, and none is kept for them', async (entry) => {
+    const { session_id, owner, first, second } = await line(2);
+    if (entry === 'offered') await people.cancel(owner, session_id);
+    // What two requests of one person at one moment can leave behind.
+    await server.database.db.execute(sql`
+      insert into registrations (id, session_id, user_id, status, price_cents, rate, plan, source)
+      values (${`beside-${entry}`}, ${session_id}, ${first.id}, 'confirmed', 7500, 'public', 'full', 'member')`);
+    await server.database.db.execute(
+      sql`update sessions set max_participants = 3, taken = taken + 1 where id = ${session_id}`,
+    );
+    await sweepLines(server.deps);
+    expect((await people.status(first, session_id)).status).toBe(404);
+    expect(await offerOf(second, session_id)).toMatchObject({ status: 'offered' });
+    const { taken, confirmed, held, offered } = await placesOf(server, session_id);
+    expect(taken).toBe(confirmed + held + offered);
+    expect(offered).toBe(1);
+  });
+});
+
 describe('a room without a limit', () => {
   it('has a place for everybody who waited', async () => {
     const { session_id, waiters } = await line(3);
@@ -158,6 +178,7 @@ describe('an offer whose owner’s card', () => {
     await reconcileAll(server.deps);
     expect(await offerOf(second, session_id)).toMatchObject({ status: 'offered' });
     expect(await placesOf(server, session_id)).toMatchObject({ taken: 1, held: 0, offered: 1 });
+    expect(await lettersTo(server, first)).toEqual(['waitlist_offer', 'waitlist_expired']);
   });
 
   it('asks and gives way to another card keeps its place throughout', async () => {

@@ -28,7 +28,7 @@ export async function passOn(
   const session = await lockLine(tx, sessionId, lock);
   if (session === null) return;
   if (session.cancelled || isOver(session, now)) return closeLine(tx, tools, session, now);
-  const left = await endEntries(tx, sessionId, 'left', sql`not u.is_active`, now);
+  const left = await endEntries(tx, sessionId, 'left', needsNoPlace, now);
   const overdue = sql`e.status = 'offered' and e.offer_ends_at <= ${now.toISOString()}::timestamptz`;
   const expired = await endEntries(tx, sessionId, 'expired', overdue, now);
   await write(tx, tools, session, 'waitlist_expired', expired);
@@ -42,6 +42,10 @@ export async function passOn(
   }
   await offer(tx, tools, session, free, now);
 }
+
+/** Of an entry `e` of a person `u`: the account is closed, or they registered by the side of the line. */
+const needsNoPlace = sql`(not u.is_active or exists (select 1 from registrations g
+  where g.session_id = e.session_id and g.user_id = e.user_id and g.status in ('held', 'confirmed')))`;
 
 /** The session was called off or is over: nobody waits any more, and no offer keeps a place. */
 async function closeLine(tx: Db, tools: LineTools, session: LineSession, now: Date): Promise<void> {
@@ -102,7 +106,7 @@ async function write(
 export const restless = (now: Date): SQL => {
   const at = sql`${now.toISOString()}::timestamptz`;
   return sql`e.status in ('waiting', 'offered') and (
-    s.status = 'cancelled' or s.starts_at <= ${at} or s.registration_closes_at <= ${at} or not u.is_active
+    s.status = 'cancelled' or s.starts_at <= ${at} or s.registration_closes_at <= ${at} or ${needsNoPlace}
     or (e.status = 'offered' and e.offer_ends_at <= ${at})
     or (e.status = 'waiting' and (s.max_participants is null or s.taken < s.max_participants)
       and (s.starts_at > ${at} + interval '24 hours' or ${notToldLately(now)})))`;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
+import { startRound } from '../jobs/round.ts';
 import { purgeSessionLists } from '../sessions/list-cache.ts';
 import { passOn, restless } from './pass-on.ts';
 
@@ -18,8 +19,10 @@ export async function sweepLines({
     select distinct s.id from waitlist_entries e
     join sessions s on s.id = e.session_id join users u on u.id = e.user_id
     where ${restless(now)} limit 200`);
-  for (const { id } of rows) {
+  const round = startRound();
+  await round.each(rows, async ({ id }) => {
     await database.withTx((tx) => passOn(tx, { mail, settings }, id, now));
     purgeSessionLists();
-  }
+  });
+  round.end();
 }

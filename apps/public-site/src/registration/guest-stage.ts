@@ -16,8 +16,8 @@ export type GuestStage =
   | { kind: 'confirm'; held: HeldPayment; busy: boolean; error: string | null }
   /** Full meanwhile; nothing was charged. */
   | { kind: 'full'; message: string; others: readonly SessionSummary[] }
-  /** `charged`: the card may have been charged before the account was found; the server gives that back. */
-  | { kind: 'account_exists'; message: string; charged: 'no' | 'maybe' }
+  /** `charged`: whether the card was charged before the account was found; the server gives that back. */
+  | { kind: 'account_exists'; message: string; charged: 'no' | 'maybe' | 'yes' }
   | { kind: 'done'; result: RegistrationResult };
 
 /** While this stands, closing the panel would leave somebody in doubt about their money. */

@@ -114,6 +114,7 @@ interface AccountExistsProps {
 
 const aboutMoney = {
   no: 'Nothing was charged, and what you typed is still here.',
+  yes: 'Your card was charged, and the payment is on its way back to it. What you typed is still here.',
   maybe: 'If your card was charged, the payment is on its way back to it. What you typed is still here.',
 };
 

@@ -7,7 +7,7 @@ import {
 } from '@detroit-well/api-client';
 import { useRef, useState } from 'react';
 import type { RegistrationResult } from '../api/wire.ts';
-import { afterBank, wasNotHeard } from './after-bank.ts';
+import { afterBank, wasNotHeard, wasReturned } from './after-bank.ts';
 import { CardRefused } from './card-source.ts';
 import { confirmCard, type AskedProvider } from './payment-provider.ts';
 import { offerInstead } from './alternatives.ts';
@@ -85,7 +85,8 @@ export function useGuestRegistration({ client, provider, session, frame, showFie
     if (isApiError(error) && error.code === 'session_full') {
       setStage({ kind: 'full', message, others: await offerInstead(client, session, frame.now) });
     } else if (isApiError(error) && error.code === 'account_exists') {
-      setStage({ kind: 'account_exists', message, charged: again ? 'maybe' : 'no' });
+      const charged = wasReturned(error) ? 'yes' : again ? 'maybe' : 'no';
+      setStage({ kind: 'account_exists', message, charged });
     } else if (isApiError(error) && error.code === 'age_restricted') {
       // The server names no field; there is only one that it can be about.
       backToForm(null, { date_of_birth: [message] }, again);

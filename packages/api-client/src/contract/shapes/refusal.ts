@@ -12,6 +12,8 @@ export const refusal = z.looseObject({
   non_field_errors: z.array(z.string()).optional(),
   session_full: z.boolean().optional(),
   already_registered: z.boolean().optional(),
+  /** The card was charged before this was known, and the payment is on its way back. */
+  payment_returned: z.boolean().optional(),
   /** The right price, with `price_changed`. */
   price: money.optional(),
 });

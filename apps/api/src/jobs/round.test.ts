@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { startRound } from './round.ts';
+
+describe('a round', () => {
+  it('does all others where one fails, and tells of it at the end', async () => {
+    const done: number[] = [];
+    const round = startRound();
+    await round.each([1, 2, 3], async (one) => {
+      if (one === 2) throw new Error('two');
+      done.push(one);
+    });
+    expect(done).toEqual([1, 3]);
+    expect(round.end).toThrow(
+      expect.objectContaining({ message: '1 of a round failed', cause: new Error('two') }),
+    );
+  });
+
+  it('begins nothing once its time is over', async () => {
+    const done: number[] = [];
+    const round = startRound(5);
+    await round.each([1, 2, 3], async (one) => {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      done.push(one);
+    });
+    await round.each([4], async (one) => done.push(one));
+    expect(done).toEqual([1]);
+    expect(round.end).not.toThrow();
+  });
+});

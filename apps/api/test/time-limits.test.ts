@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPostgres } from '../src/db/open-postgres.ts';
+import type { Database } from '../src/db/database.ts';
+import { realDatabase } from './database.ts';
+import { testServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+let vanished: Database;
+beforeAll(async () => {
+  const database = await realDatabase({ poolSize: 3 });
+  server = await testServer({ database });
+  vanished = await openPostgres(database.url, { poolSize: 1 });
+});
+afterAll(async () => {
+  await vanished?.close();
+  await server?.close();
+});
+
+it.each([
+  ['idle_in_transaction_session_timeout', '30s'],
+  ['lock_timeout', '10s'],
+  ['statement_timeout', '30s'],
+])('%s ends what would hold a session’s row for hours', async (name, value) => {
+  const { rows } = await server.database.db.execute(sql`select current_setting(${name}) as value`);
+  expect(rows).toEqual([{ value }]);
+});
+
+it('who waits too long for a row is told to ask again, and is served once it is free', async () => {
+  const signIn = () =>
+    server.call('POST', '/token/', { body: { email: 'nobody@example.test', password: 'Standard!2026' } });
+  const locked = Promise.withResolvers<void>();
+  const free = Promise.withResolvers<void>();
+  const held = vanished.withTx(async (tx) => {
+    await tx.execute(sql`lock table users in access exclusive mode`);
+    locked.resolve();
+    await free.promise;
+  });
+  await locked.promise;
+  const waiting = await signIn().finally(free.resolve);
+  await held;
+  expect([waiting.status, waiting.body['code']]).toEqual([503, 'unavailable']);
+  expect((await signIn()).status).toBe(401);
+}, 30_000);
