@@ -32,11 +32,19 @@ export interface AppParts {
   checkReplies?: boolean;
   /** Where the log goes; the process's output when not given. */
   logger?: FastifyServerOptions['logger'];
+  /** How long a request may take to arrive, and how often that is looked at, in milliseconds. */
+  arrival?: { limit: number; checkEvery: number };
 }
+
+/** The largest picture (5 MB) comes in a minute at 0.7 Mbit/s; our own client gives up after half of that. */
+const inAMinute = { limit: 60_000, checkEvery: 5_000 };
+
+/** A proxy beside us may name the client; nobody else may. */
+const privateNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** The whole server, not yet listening: everything is joined here. Close it, then the database. */
 export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance; deps: Deps }> {
-  const { settings, database, clock = systemClock } = parts;
+  const { settings, database, clock = systemClock, arrival = inAMinute } = parts;
   const checkReplies = parts.checkReplies ?? process.env['NODE_ENV'] !== 'production';
   const app = Fastify({
     logger: parts.logger ?? logging(settings.logLevel),
@@ -45,16 +53,21 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     requestIdHeader: false,
     genReqId: requestId,
     bodyLimit: 1_048_576,
-    // A proxy beside us may name the client; nobody else may.
-    trustProxy: 'loopback, linklocal, uniquelocal',
+    trustProxy: [...(settings.trustedProxies ?? privateNetworks)],
+    requestTimeout: arrival.limit,
     // An address that no router can read names nothing; it is said as all else is.
     frameworkErrors: (_error, request, reply) => {
       void reply.header(requestIdHeader, request.id);
       answerError('', refuse('not_found'), request, reply);
     },
     clientErrorHandler: answerUnreadable,
-    // Judged below: Node would answer in its own way.
-    http: { requireHostHeader: false },
+    http: {
+      // Judged below: Node would answer in its own way.
+      requireHostHeader: false,
+      connectionsCheckingInterval: arrival.checkEvery,
+      // Node takes one for the other where headers are given longer than the whole.
+      headersTimeout: arrival.limit,
+    },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
   });
   const deps = await wire({ settings, database, clock, adapters: parts.adapters ?? {} });

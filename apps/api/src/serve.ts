@@ -7,7 +7,7 @@ import { once } from './idempotency/once.ts';
 import { limitAttempts } from './rate-limits/limits.ts';
 import { refuse } from './refusals.ts';
 import { answerError } from './serve/errors.ts';
-import { guard } from './serve/guard.ts';
+import { guard, requireSignedIn } from './serve/guard.ts';
 import { readInput } from './serve/read-input.ts';
 import { readBody } from './serve/read-parts.ts';
 import { send } from './serve/send.ts';
@@ -41,7 +41,10 @@ export function serve(
       if (handler === notImplemented) throw refuse('not_implemented');
       // Nothing can be kept under such a name, so there is nothing to look for.
       if (!isStorable(request.params as Record<string, unknown>)) throw refuse('not_found');
-      const input = readInput(endpoint, request.query, await readBody(endpoint, request));
+      const body = await readBody(endpoint, request);
+      // Parts come as slowly as their sender likes: a sign-in may have ended since the door.
+      if (request.isMultipart()) await requireSignedIn(endpoint, caller, deps);
+      const input = readInput(endpoint, request.query, body);
       const call = { ...facts(request, operation), ...input, caller } as unknown as Call<Endpoint>; // parsed just above
       await limitAttempts(operation, call, deps);
       const marked = await withMark(endpoint, call);

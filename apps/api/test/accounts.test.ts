@@ -188,6 +188,18 @@ describe('the refresh token', () => {
     expect((await refresh(String(next.body['refresh']))).status).toBe(401);
   });
 
+  it('takes the access token with it when the sign-in ends, though that one was just given', async () => {
+    const { tokens } = await newcomer();
+    server.clock.pass(14 * 86_400 - 60);
+    const { body } = await refresh(tokens.refresh);
+    const token = String(body['access']);
+    server.clock.pass(59);
+    expect((await server.call('GET', '/me/', { token })).status).toBe(200);
+    server.clock.pass(1);
+    const over = await server.call('GET', '/me/', { token });
+    expect([over.status, over.body['code']]).toEqual([401, 'token_invalid']);
+  });
+
   it('opens nothing after signing out, and neither does the access token', async () => {
     const { tokens } = await newcomer();
     expect((await server.call('POST', '/auth/logout/', { body: { refresh: tokens.refresh } })).status).toBe(

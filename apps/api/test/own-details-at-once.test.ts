@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addContact, type LockPerson } from '../src/contacts/store.ts';
+import type { RequireOpen } from '../src/account/require-open.ts';
+import { addContact } from '../src/contacts/store.ts';
 import { recordAcceptance } from '../src/waiver/acceptances.ts';
 import { verifyChain } from '../src/waiver/verify-chain.ts';
 import { publishWaiver } from '../src/waiver/versions.ts';
@@ -23,7 +24,7 @@ afterAll(() => server?.close());
 const times = <Result>(n: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: n }, (_, index) => work(index)));
 const newcomer = () => aMember(server, { waiver: false });
-const unlocked: LockPerson = () => Promise.resolve();
+const unlocked: RequireOpen = () => Promise.resolve();
 
 async function publish(version: string) {
   server.clock.pass(60);

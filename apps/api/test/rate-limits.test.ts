@@ -1,42 +1,145 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readApiSettings, SettingsError } from '@detroit-well/config/env';
+import { rateLimits } from '../src/db/schema/server.ts';
+import { aMember, seedStudio, type Person } from './booking.ts';
 import { testServer, type TestServer } from './server.ts';
 
 let server: TestServer;
+let known: Person;
 beforeAll(async () => {
   // Nobody is let in here; hashing a hundred wrong passwords would only take time.
   const passwords = { hash: () => Promise.resolve('!'), matches: () => Promise.resolve(false) };
   server = await testServer({ env: { RATE_LIMITS: 'default' }, adapters: { passwords } });
+  await seedStudio(server.database);
+  known = await aMember(server);
 });
 afterAll(() => server?.close());
+beforeEach(() => server.database.db.delete(rateLimits));
 
-const guess = (email: string, address: string) =>
-  server.app.inject({
-    method: 'POST',
-    url: '/api/v2/token/',
-    remoteAddress: address,
-    payload: { email, password: 'Wrong!2026' },
+const post = (path: string, payload: object, remoteAddress: string) =>
+  server.app.inject({ method: 'POST', url: `/api/v2${path}`, remoteAddress, payload });
+const guess = (email: string, address: string) => post('/token/', { email, password: 'Wrong!2026' }, address);
+
+/** The statuses of so many turns, each as often as it came. */
+async function count(turns: number, ask: (turn: number) => Promise<{ statusCode: number }>) {
+  const counted: Record<number, number> = {};
+  for (let turn = 0; turn < turns; turn += 1) {
+    const { statusCode } = await ask(turn);
+    counted[statusCode] = (counted[statusCode] ?? 0) + 1;
+  }
+  return counted;
+}
+
+describe('guessing', () => {
+  it('at one account from one network is stopped for a while, and other accounts are not', async () => {
+    expect(await count(10, () => guess('target@demo.test', '203.0.113.7'))).toEqual({ 401: 10 });
+    const stopped = await guess('Target@demo.test', '203.0.113.7');
+    expect(stopped.statusCode).toBe(429);
+    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
+    expect(stopped.json()).toMatchObject({ code: 'rate_limited' });
+    expect((await guess('other@demo.test', '203.0.113.7')).statusCode).toBe(401);
+    server.clock.pass(Number(stopped.headers['retry-after']));
+    expect((await guess('target@demo.test', '203.0.113.7')).statusCode).toBe(401);
   });
 
-it('guessing at one account from many networks is stopped for a while, and other accounts are not', async () => {
-  for (let n = 1; n <= 10; n += 1) {
-    expect((await guess('target@demo.test', `203.0.113.${n}`)).statusCode).toBe(401);
-  }
-  const stopped = await guess('Target@demo.test', '203.0.113.99');
-  expect(stopped.statusCode).toBe(429);
-  expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
-  expect(stopped.json()).toMatchObject({ code: 'rate_limited' });
-  expect((await guess('other@demo.test', '203.0.113.99')).statusCode).toBe(401);
-  server.clock.pass(Number(stopped.headers['retry-after']));
-  expect((await guess('target@demo.test', '203.0.113.99')).statusCode).toBe(401);
+  it('at one account from many networks is stopped, and other accounts are not', async () => {
+    const fromMany = (turn: number) => guess('target@demo.test', `203.0.113.${turn % 11}`);
+    expect(await count(100, fromMany)).toEqual({ 401: 100 });
+    const stopped = await guess('target@demo.test', '198.51.100.1');
+    expect([stopped.statusCode, Number(stopped.headers['retry-after'])]).toEqual([429, 300]);
+    expect((await guess('other@demo.test', '198.51.100.1')).statusCode).toBe(401);
+  });
+
+  it('at many accounts from one network is stopped', async () => {
+    const statuses = await count(101, (turn) => guess(`many${turn}@demo.test`, '198.51.100.7'));
+    expect(statuses).toEqual({ 401: 100, 429: 1 });
+  });
+
+  it.each([
+    ['one stranger', 300, ['203.0.113.1']],
+    ['a stranger with a few networks', 240, ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4']],
+  ])('by %s does not shut the owner out, however long it goes on', async (_name, turns, networks) => {
+    await count(turns, (turn) => guess('target@demo.test', networks[turn % networks.length] ?? ''));
+    expect((await guess('target@demo.test', '198.51.100.1')).statusCode).toBe(401);
+  });
+
+  it('from one IPv6 network is stopped, whichever of its addresses is taken', async () => {
+    const fromHome = (turn: number) => guess(`many${turn}@demo.test`, `2001:db8:1:2::${turn.toString(16)}`);
+    expect(await count(101, fromHome)).toEqual({ 401: 100, 429: 1 });
+    expect((await guess('many@demo.test', '2001:db8:1:3::1')).statusCode).toBe(401);
+  });
 });
 
-it('guessing at many accounts from one network is stopped', async () => {
-  const statuses = [];
-  for (let n = 0; n <= 100; n += 1)
-    statuses.push((await guess(`many${n}@demo.test`, '198.51.100.7')).statusCode);
-  expect(statuses.filter((status) => status === 401)).toHaveLength(100);
-  expect(statuses.at(-1)).toBe(429);
+describe.each(['/users/password/reset/', '/auth/resend-verification/'])('letters by %s', (path) => {
+  const ask = (email: string, address: string) => post(path, { email }, address);
+
+  it('are few from one network, and not many from all together, whether anybody has the address or not', async () => {
+    for (const email of [known.email, 'nobody@demo.test']) {
+      expect(await count(5, () => ask(email, '203.0.113.1'))).toEqual({ 200: 3, 429: 2 });
+      expect(await count(8, (turn) => ask(email, `198.51.100.${turn}`))).toEqual({ 200: 7, 429: 1 });
+      const stopped = await ask(email, '192.0.2.1');
+      expect([stopped.statusCode, Number(stopped.headers['retry-after'])]).toEqual([429, 3_600]);
+    }
+  });
+
+  it('are still to be had by the owner when one stranger has asked all day', async () => {
+    await count(40, () => ask(known.email, '203.0.113.1'));
+    expect((await ask(known.email, '198.51.100.1')).statusCode).toBe(200);
+  });
+});
+
+/** A change of the own profile in parts, as a form with a picture field sends it. */
+async function change(by: Person, path: string, image?: File) {
+  const form = new FormData();
+  form.append('profile', JSON.stringify({ first_name: 'Ada' }));
+  if (image) form.append('image', image);
+  const body = new Response(form);
+  return server.app.inject({
+    method: 'PATCH',
+    url: `/api/v2${path}`,
+    headers: {
+      authorization: `Bearer ${by.token}`,
+      'content-type': body.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await body.arrayBuffer()),
+  });
+}
+
+describe('one member', () => {
+  let member: Person;
+  beforeEach(async () => void (member = await aMember(server)));
+  // Work for the limit, and none for the machine.
+  const noPicture = new File(['%PDF-1.4'], 'me.png');
+
+  it('sends so many pictures at both addresses of the profile together, and changes the rest as often as wanted', async () => {
+    const both = (turn: number) => change(member, turn % 2 === 0 ? '/me/' : '/users/me/', noPicture);
+    expect(await count(31, both)).toEqual({ 415: 30, 429: 1 });
+    expect(await count(40, () => change(member, '/me/'))).toEqual({ 200: 40 });
+    expect((await change(await aMember(server), '/me/', noPicture)).statusCode).toBe(415);
+  });
+
+  it.each([
+    ['downloads of the waiver', 'GET', '/waiver/download/?version=99', undefined, 404, 30],
+    [
+      'guesses at the old password',
+      'POST',
+      '/users/password/change/',
+      { old_password: 'Wrong!2026', new_password: 'Standard!2027', confirm_password: 'Standard!2027' },
+      400,
+      10,
+    ],
+  ] as const)(
+    'has so many %s, and the next one has as many',
+    async (_name, method, path, body, status, most) => {
+      const ask = async ({ token }: Person) => {
+        const answer = await server.call(method, path, { token, ...(body && { body }) });
+        return { statusCode: answer.status };
+      };
+      expect(await count(most + 1, () => ask(member))).toEqual({ [status]: most, 429: 1 });
+      const other = await aMember(server);
+      expect((await ask(other)).statusCode).toBe(status);
+    },
+  );
 });
 
 it('cannot be lifted in production', () => {

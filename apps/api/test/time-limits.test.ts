@@ -29,15 +29,17 @@ it.each([
 it('who waits too long for a row is told to ask again, and is served once it is free', async () => {
   const signIn = () =>
     server.call('POST', '/token/', { body: { email: 'nobody@example.test', password: 'Standard!2026' } });
-  const locked = Promise.withResolvers<void>();
-  const free = Promise.withResolvers<void>();
-  const held = vanished.withTx(async (tx) => {
-    await tx.execute(sql`lock table users in access exclusive mode`);
-    locked.resolve();
-    await free.promise;
+  let letGo = () => {};
+  const free = new Promise<void>((resolve) => (letGo = resolve));
+  let held = Promise.resolve();
+  await new Promise<void>((locked) => {
+    held = vanished.withTx(async (tx) => {
+      await tx.execute(sql`lock table users in access exclusive mode`);
+      locked();
+      await free;
+    });
   });
-  await locked.promise;
-  const waiting = await signIn().finally(free.resolve);
+  const waiting = await signIn().finally(letGo);
   await held;
   expect([waiting.status, waiting.body['code']]).toEqual([503, 'unavailable']);
   expect((await signIn()).status).toBe(401);

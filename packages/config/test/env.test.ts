@@ -99,6 +99,31 @@ describe('all problems come in one message', () => {
   });
 });
 
+describe('the mail server', () => {
+  const mail = (SMTP_URL: string) => problemsOf({ SMTP_URL, MAIL_FROM: 'studio@example.com' });
+
+  test.each(['smtp://mail', 'smtp://mail.example.com:587', 'smtps://na%40me:pass%2Fword@mail.example.com'])(
+    'may be %s',
+    (url) => expect(mail(url)).toEqual([]),
+  );
+
+  test.each([
+    'mail.example.com',
+    'mail.example.com:587',
+    'smtp:mail.example.com',
+    'smtp://',
+    'smtps:///mail.example.com',
+    'smtps://name:secret@',
+    'https://name:secret@mail.example.com',
+    'smtps://name:secret#1@mail.example.com',
+    'smtp://mail.example.com:99999',
+  ])('is refused at the start, without its password, as %s', (url) => {
+    const problems = mail(url);
+    expect(problems).toEqual([expect.stringContaining('SMTP_URL must be an smtp or smtps address')]);
+    expect(problems.join()).not.toContain('secret');
+  });
+});
+
 describe('production', () => {
   test('starts with all it needs', () => {
     expect(readApiSettings(production)).toMatchObject({ deployment: 'production', rateLimits: 'default' });

@@ -1,6 +1,7 @@
 import type { Contract } from '@detroit-well/api-client/contract';
 import { sql } from 'drizzle-orm';
 import type { Handler } from '../calls.ts';
+import { passwordStands } from '../auth/password-stands.ts';
 import type { Deps } from '../deps.ts';
 import { inProgress } from '../idempotency/in-progress.ts';
 import { clearPictures } from '../profile/discarded-pictures.ts';
@@ -10,7 +11,8 @@ import { keptRegistrations } from '../registrations/kept.ts';
 import { reconcileCharge } from '../registrations/reconcile.ts';
 import { leaveLine } from '../waitlist/leave.ts';
 import { erasePerson } from './erase-person.ts';
-import { personByEmail } from './people.ts';
+import { lockOwnPlaces } from './lock-own-places.ts';
+import { accountOf } from './people.ts';
 
 /**
  * Ends an account. First what lies ahead is given back, as the person would: holds, places with their refunds, places in
@@ -19,17 +21,20 @@ import { personByEmail } from './people.ts';
 export const deleteAccount: Handler<Contract['account']['deleteAccount']> = async (call, deps) => {
   const { database, passwords, payments, clock } = deps;
   const { caller, body, log } = call;
-  const person = await personByEmail(database.db, caller.email);
-  if (!(await passwords.matches(person?.passwordHash, body.password))) {
-    throw refuseFields({ password: ['Current password is incorrect'] });
-  }
+  const verified = await accountOf(database.db, caller);
+  const incorrect = () => refuseFields({ password: ['Current password is incorrect'] });
+  if (!(await passwords.matches(verified.passwordHash, body.password))) throw incorrect();
   await giveUpCharges(deps, caller.userId);
   await leaveLines(deps, caller.userId);
   const ahead = sql`r.user_id = ${caller.userId} and r.status = 'confirmed' and s.starts_at > ${clock.now().toISOString()}::timestamptz`;
   for (const kept of await keptRegistrations(database.db, ahead)) {
     await cancelRegistration(deps, kept, 'The account was deleted');
   }
-  const cards = await database.withTx((tx) => erasePerson(tx, deps, caller, clock.now()));
+  const cards = await database.withTx(async (tx) => {
+    await lockOwnPlaces(tx, caller.userId);
+    if (!(await passwordStands(tx, verified))) throw incorrect();
+    return erasePerson(tx, deps, caller, clock.now());
+  });
   // The job tries again what does not go now.
   await clearPictures(deps).catch((error: unknown) =>
     log.warn({ err: error }, 'a picture was not cleared away'),

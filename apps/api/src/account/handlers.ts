@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { HandlersOf } from '../calls.ts';
+import { passwordStands } from '../auth/password-stands.ts';
 import { endAll } from '../auth/refresh-tokens.ts';
 import { giveTokens } from '../auth/sign-in.ts';
 import { users } from '../db/schema/people.ts';
 import { refuse, refuseFields } from '../refusals.ts';
 import { deleteAccount } from './delete-account.ts';
 import { makeMailToken, useMailToken, verifyUrl } from './mail-links.ts';
-import { createPerson, personByEmail } from './people.ts';
+import { accountOf, createPerson, personByEmail } from './people.ts';
 import { sendLink } from './send-link.ts';
 import { setPassword } from './set-password.ts';
+import { verifyAddress } from './verify-address.ts';
 
 const emailTaken = 'An account with this email already exists.';
 const resetSent =
@@ -37,13 +39,7 @@ export const accountHandlers: HandlersOf<'account'> = {
   },
 
   verifyEmail: async ({ body }, { database, clock }) => {
-    const verified = await database.withTx(async (tx) => {
-      const userId = await useMailToken(tx, body.token, 'verify_email', clock.now());
-      if (userId !== undefined) {
-        await tx.update(users).set({ emailVerifiedAt: clock.now() }).where(eq(users.id, userId));
-      }
-      return userId !== undefined;
-    });
+    const verified = await database.withTx((tx) => verifyAddress(tx, body.token, clock.now()));
     if (!verified) throw refuse('verification_link_invalid');
     return { message: 'Your email address is verified.' };
   },
@@ -76,12 +72,12 @@ export const accountHandlers: HandlersOf<'account'> = {
 
   changePassword: async ({ caller, body }, deps) => {
     const { database, passwords, clock } = deps;
-    const person = await personByEmail(database.db, caller.email);
-    if (!(await passwords.matches(person?.passwordHash, body.old_password))) {
-      throw refuseFields({ old_password: ['Current password is incorrect'] });
-    }
+    const verified = await accountOf(database.db, caller);
+    const incorrect = () => refuseFields({ old_password: ['Current password is incorrect'] });
+    if (!(await passwords.matches(verified.passwordHash, body.old_password))) throw incorrect();
     const passwordHash = await passwords.hash(body.new_password);
     await database.withTx(async (tx) => {
+      if (!(await passwordStands(tx, verified))) throw incorrect();
       await setPassword(tx, caller.userId, passwordHash, deps);
       await endAll(tx, caller.userId, 'password_changed', clock.now(), caller.family);
     });

@@ -31,18 +31,18 @@ const usable = (token: string, purpose: keyof typeof lifeMs, now: Date) =>
     gt(mailTokens.expiresAt, now),
   );
 
-/** Whether a token could be used; looking changes nothing. */
-export async function isUsable(
+/** Whose a token is that could be used; looking changes nothing. */
+export async function ownerOf(
   db: Db,
   token: string,
   purpose: keyof typeof lifeMs,
   now: Date,
-): Promise<boolean> {
-  const rows = await db
-    .select({ one: mailTokens.userId })
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ userId: mailTokens.userId })
     .from(mailTokens)
     .where(usable(token, purpose, now));
-  return rows.length > 0;
+  return row?.userId;
 }
 
 /** Uses a token up and says whose it is; undefined when it is unknown, used or too old. */

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { Caller } from '../calls.ts';
 import type { Db } from '../db/database.ts';
 import { profiles, users } from '../db/schema/people.ts';
+import { refuse } from '../refusals.ts';
 
 /** What an account begins with. `passwordHash` is made outside any transaction. */
 export interface NewPerson {
@@ -30,6 +32,13 @@ export async function createPerson(
   await tx
     .insert(profiles)
     .values({ userId: user.id, firstName, lastName, displayName, phone, gender, dateOfBirth });
+  return user;
+}
+
+/** The account of whoever calls. */
+export async function accountOf(db: Db, { userId }: Pick<Caller, 'userId'>) {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (user === undefined) throw refuse('token_invalid');
   return user;
 }
 

@@ -1,11 +1,10 @@
 import { paths, portalUrl } from '@detroit-well/config/paths';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escape } from '../adapters/mail/write-letter.ts';
-import { users } from '../db/schema/people.ts';
 import type { Deps } from '../deps.ts';
 import { letterPage } from './letter-page.ts';
-import { isUsable, useMailToken } from './mail-links.ts';
+import { ownerOf } from './mail-links.ts';
+import { verifyAddress } from './verify-address.ts';
 
 /**
  * The page a verification link opens. Neither app has a screen for it, so the server shows one. Opening it changes
@@ -28,7 +27,7 @@ export function mountVerifyPage(app: FastifyInstance, { database, clock, setting
 
   app.get<{ Params: { token: string } }>('/verify-email/:token', async (request, reply) => {
     const { token } = request.params;
-    if (!(await isUsable(database.db, token, 'verify_email', clock.now()))) return refused(reply);
+    if (!(await ownerOf(database.db, token, 'verify_email', clock.now()))) return refused(reply);
     return letterPage(reply, 200, 'Verify your email', [
       '<p>One press, and this address is yours.</p>',
       '<form method="post"><button type="submit">Verify your email</button></form>',
@@ -36,12 +35,7 @@ export function mountVerifyPage(app: FastifyInstance, { database, clock, setting
   });
 
   app.post<{ Params: { token: string } }>('/verify-email/:token', async (request, reply) => {
-    const verified = await database.withTx(async (tx) => {
-      const userId = await useMailToken(tx, request.params.token, 'verify_email', clock.now());
-      if (userId === undefined) return false;
-      await tx.update(users).set({ emailVerifiedAt: clock.now() }).where(eq(users.id, userId));
-      return true;
-    });
+    const verified = await database.withTx((tx) => verifyAddress(tx, request.params.token, clock.now()));
     if (!verified) return refused(reply);
     return letterPage(reply, 200, 'Your email address is verified', [
       '<p>Nothing else to do here. Sign in with the password you chose.</p>',

@@ -2,15 +2,16 @@ import type { HandlersOf } from '../calls.ts';
 import { refuse } from '../refusals.ts';
 import { hasPermission, rolesOf } from './permissions.ts';
 import { endByToken, rotate } from './refresh-tokens.ts';
-import { giveTokens, whoSignsIn } from './sign-in.ts';
+import { admit, whoSignsIn } from './sign-in.ts';
 
 export const authHandlers: HandlersOf<'auth'> = {
   signIn: async ({ body }, deps) => {
     const user = await whoSignsIn(body.email, body.password, deps);
-    if (user === undefined) {
+    const tokens = user && (await deps.database.withTx((tx) => admit(tx, user, deps)));
+    if (tokens === undefined) {
       throw refuse('invalid_credentials', { non_field_errors: [refuse('invalid_credentials').message] });
     }
-    return deps.database.withTx((tx) => giveTokens(tx, user, deps));
+    return tokens;
   },
 
   refresh: async ({ body }, { database, accessTokens, keys, clock }) => {

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
+import { limiter } from '../limiter.ts';
 
 /** Algorithm 2 is argon2id: the binding offers its names as an ambient const enum, which erasable syntax cannot read. */
 const ARGON2ID = 2;
@@ -23,21 +24,5 @@ export function createPasswords(atOnce = 4): Passwords {
       const right = await inTurn(() => verify(against, password).catch(() => false));
       return right && stored !== undefined;
     },
-  };
-}
-
-function limiter(atOnce: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
   };
 }

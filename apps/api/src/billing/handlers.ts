@@ -18,7 +18,7 @@ export const billingHandlers: HandlersOf<'billing'> = {
   create: async (call, { database, clock }) => {
     const { caller, body } = call;
     const address = { id: idOfIntent(call), userId: caller.userId, ...fieldsOf(body) };
-    return view(await addBilling(database.db, address, clock.now()));
+    return view(await database.withTx((tx) => addBilling(tx, address, clock.now())));
   },
 
   update: async ({ caller, body }, { database, clock }) =>

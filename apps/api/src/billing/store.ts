@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { requireOpen, type RequireOpen } from '../account/require-open.ts';
 import type { Db } from '../db/database.ts';
 import { billingAddresses } from '../db/schema/people.ts';
 import { refuse } from '../refusals.ts';
@@ -19,20 +20,22 @@ export async function billingOf(db: Db, userId: string): Promise<BillingRow> {
 
 /**
  * Stores the first address under the given id. The table holds one per person, whoever comes at once; whoever comes second
- * is refused, unless it is the same work done again.
+ * is refused, unless it is the same work done again. So is whoever closed the account.
  */
 export async function addBilling(
-  db: Db,
+  tx: Db,
   address: BillingFields & Pick<BillingRow, 'id' | 'userId'>,
   now: Date,
+  open: RequireOpen = requireOpen,
 ): Promise<BillingRow> {
-  const [row] = await db
+  await open(tx, address.userId);
+  const [row] = await tx
     .insert(billingAddresses)
     .values({ ...address, createdAt: now, updatedAt: now })
     .onConflictDoNothing({ target: billingAddresses.userId })
     .returning();
   if (row) return row;
-  const there = await billingOf(db, address.userId);
+  const there = await billingOf(tx, address.userId);
   if (there.id !== address.id) throw refuse('billing_address_exists');
   return there;
 }

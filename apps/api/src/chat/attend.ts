@@ -76,6 +76,7 @@ export function attend(socket: WebSocket, place: Place, offered: string | undefi
   });
 
   const isOpen = () => socket.readyState === socket.OPEN;
+  const ask = (who: Caller) => standingOf(deps.database.db, place, who, deps.clock.now());
 
   function inTurn(work: () => Promise<unknown>): void {
     turn = turn.then(async () => void (isOpen() && (await work()))).catch(end);
@@ -84,7 +85,7 @@ export function attend(socket: WebSocket, place: Place, offered: string | undefi
   async function enter(token: string | undefined): Promise<void> {
     const who = token === undefined ? undefined : await deps.accessTokens.read(token);
     if (who === undefined) throw endings.signed_out();
-    judge(await standingOf(deps.database.db, place, who));
+    judge(await ask(who));
     if (!isOpen()) return;
     clearTimeout(hello);
     if ((chat.connections.get(who.userId) ?? 0) >= chatLimits.connections) throw endings.tooMany();
@@ -104,7 +105,7 @@ export function attend(socket: WebSocket, place: Place, offered: string | undefi
 
   /** A sign-in that ended, or a registration that was cancelled, ends the listening too, also where nobody speaks. */
   async function recheck(): Promise<void> {
-    if (caller) judge(await standingOf(deps.database.db, place, caller));
+    if (caller) judge(await ask(caller));
   }
 
   function judge(standing: Standing): void {

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@detroit-well/api-client/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Caller } from '../calls.ts';
-import type { Database } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
 import { chatChannel, lastMessages, messagesAfter, type Numbered } from './messages.ts';
 import { roomOf, type Place } from './rooms.ts';
 import { standings, type Standing } from './standing.ts';
@@ -40,7 +40,10 @@ export interface Hub {
 }
 
 /** Numbers are the truth and NOTIFY only a nudge: after a gap in hearing, rooms read on from where they were. */
-export function createHub(database: Database, log: FastifyBaseLogger): Hub {
+export function createHub(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  log: FastifyBaseLogger,
+): Hub {
   const rooms = new Map<string, Room>();
   let listening: Promise<() => Promise<void>> | undefined;
   let closed = false;
@@ -80,7 +83,7 @@ export function createHub(database: Database, log: FastifyBaseLogger): Hub {
   /** Asked after the messages were read: of whoever left before they were said it is known by then. */
   async function deliver(room: Room, members: readonly Member[], messages: readonly Numbered[]) {
     const callers = members.map(({ caller }) => caller);
-    const standing = await standings(database.db, room.place, callers);
+    const standing = await standings(database.db, room.place, callers, clock.now());
     members.forEach((member, index) => {
       const now = standing[index] ?? 'signed_out';
       if (now === 'welcome') return tellAll(room, member, messages);

@@ -39,11 +39,12 @@ async function two() {
 
 const cancel = (sessionId: string, { token }: Person) =>
   server.call('POST', `/sessions/registered/${sessionId}/cancel/`, { token, body: {} });
-const signOut = ({ id }: Person) =>
-  server.database.db
-    .update(refreshFamilies)
-    .set({ endedAt: new Date() })
-    .where(eq(refreshFamilies.userId, id));
+const endings = [
+  ['signed out', () => ({ endedAt: new Date() })],
+  ['has come to the fixed end of the sign-in', () => ({ expiresAt: server.clock.now() })],
+] as const;
+const end = ({ id }: Person, how: (typeof endings)[number][1]) =>
+  server.database.db.update(refreshFamilies).set(how()).where(eq(refreshFamilies.userId, id));
 const kept = async (sessionId: string) =>
   (await lastMessages(server.database.db, `training:${sessionId}`, 9)).map(({ message }) => message.message);
 
@@ -84,10 +85,10 @@ describe('somebody who cancelled', () => {
   });
 });
 
-describe('somebody who signed out', () => {
+describe.each(endings)('somebody who %s', (_name, how) => {
   it('hears nothing that is said afterwards, and is let go at once', async () => {
     const { goes, here, leaving } = await two();
-    await signOut(goes);
+    await end(goes, how);
     here.send({ message: 'between us' });
     expect(await leaving.ended).toBe(4401);
     expect(leaving.said()).toEqual(['hello']);
@@ -95,7 +96,7 @@ describe('somebody who signed out', () => {
 
   it('says nothing any more', async () => {
     const { sessionId, goes, leaving } = await two();
-    await signOut(goes);
+    await end(goes, how);
     leaving.send({ message: 'still here' });
     expect(await leaving.ended).toBe(4401);
     expect(await kept(sessionId)).toEqual(['hello']);

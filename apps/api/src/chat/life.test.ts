@@ -46,6 +46,22 @@ it('a connection ends soon after its sign-in has ended, though its token would s
   expect(await line.ended).toBe(4401);
 });
 
+it('a connection ends soon after the fixed end of its sign-in', async () => {
+  const [one, two] = [await someone(), await someone()];
+  const end = new Date(server.clock.now().getTime() + 60_000);
+  await server.database.db
+    .update(refreshFamilies)
+    .set({ expiresAt: end })
+    .where(eq(refreshFamilies.userId, one.id));
+  const line = await dial(base + roomOf(one, two), one.token);
+  line.send({ message: 'still here' });
+  await line.got(1);
+  server.clock.set(end);
+  expect(await line.ended).toBe(4401);
+  // The token is good for minutes more, and opens nothing.
+  expect(await (await dial(base + roomOf(one, two), one.token)).ended).toBe(4401);
+});
+
 it('a connection that answers no ping is cut off', async () => {
   const { hostname, port } = new URL(base);
   const [one, two] = [await someone(), await someone()];

@@ -32,7 +32,7 @@ export async function mountChat(
       done();
     },
   });
-  const hub = createHub(deps.database, app.log);
+  const hub = createHub(deps, app.log);
   const chat: Chat = { deps, hub, times, connections: new Map(), log: app.log };
   app.addHook('onClose', () => hub.close());
 

@@ -111,7 +111,7 @@ describe('two hundred messages from two processes at once', () => {
   async function rush(lock: LockRoom) {
     const [ada, bea, path] = await pair();
     const room = roomIn(path);
-    const hubs = databases.map((database) => createHub(database, first.app.log));
+    const hubs = databases.map((database) => createHub({ database, clock: first.clock }, first.app.log));
     const heard: string[][] = [[], []];
     const caller = await first.deps.accessTokens.read(ada.token);
     if (caller === undefined) throw new Error('Ada is not signed in');

@@ -20,7 +20,7 @@ export async function speak(
   if ('refused' in said) return said.refused;
   try {
     // Asked each time: a registration may have been cancelled since the door was passed.
-    const standing = await standingOf(database.db, place, caller);
+    const standing = await standingOf(database.db, place, caller, clock.now());
     if (standing !== 'welcome') return standing;
     if (settings.rateLimits === 'default') {
       const wait = await countAttempt(database.db, `chat|${userId}`, chatLimits.messages, clock.now());

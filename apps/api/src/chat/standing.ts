@@ -14,14 +14,20 @@ interface Row extends Record<string, unknown> {
 }
 
 /** How each of the callers stands, in their order; one question for all of them. */
-export async function standings(db: Db, place: Place, callers: readonly Caller[]): Promise<Standing[]> {
+export async function standings(
+  db: Db,
+  place: Place,
+  callers: readonly Caller[],
+  now: Date,
+): Promise<Standing[]> {
   if (callers.length === 0) return [];
   const families = sql.join(
     [...new Set(callers.map(({ family }) => family))].map((family) => sql`${family}`),
     sql`, `,
   );
   const { rows } = await db.execute<Row>(sql`
-    select f.id as family, u.id as "userId", f.ended_at is null and u.is_active as "signedIn",
+    select f.id as family, u.id as "userId",
+      f.ended_at is null and f.expires_at > ${now.toISOString()}::timestamptz and u.is_active as "signedIn",
       ${belongsThere(place)} as belongs
     from refresh_families f join users u on u.id = f.user_id where f.id in (${families})`);
   const found = new Map(rows.map((row) => [row.family, row]));
@@ -33,7 +39,7 @@ export async function standings(db: Db, place: Place, callers: readonly Caller[]
 }
 
 /** The same for one. */
-export async function standingOf(db: Db, place: Place, caller: Caller): Promise<Standing> {
-  const [standing = 'signed_out'] = await standings(db, place, [caller]);
+export async function standingOf(db: Db, place: Place, caller: Caller, now: Date): Promise<Standing> {
+  const [standing = 'signed_out'] = await standings(db, place, [caller], now);
   return standing;
 }

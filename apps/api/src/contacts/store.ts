@@ -1,20 +1,20 @@
 import { problems } from '@detroit-well/api-client/contract';
 import { canAddContact, hasOtherPrimary } from '@detroit-well/validation';
 import { and, asc, eq } from 'drizzle-orm';
+import { requireOpen, type RequireOpen } from '../account/require-open.ts';
 import type { Db } from '../db/database.ts';
-import { emergencyContacts, users } from '../db/schema/people.ts';
+import { emergencyContacts } from '../db/schema/people.ts';
 import { refuse } from '../refusals.ts';
 
 export type ContactRow = typeof emergencyContacts.$inferSelect;
 /** What a person may say of a contact; `undefined` leaves a field as it is. */
 export type ContactFields = Pick<ContactRow, 'name' | 'relationship' | 'phone' | 'email' | 'isPrimary'>;
 
-/** Lets one change of a person's contacts wait for the other, so that what was counted still holds when it is written. */
-export type LockPerson = (tx: Db, userId: string) => Promise<void>;
-
-export const lockPerson: LockPerson = async (tx, userId) => {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-};
+/**
+ * Lets one change of a person's contacts wait for the other, so that what was counted still holds when it is written.
+ * Refuses where the account is closed.
+ */
+export const lockPerson: RequireOpen = (tx, userId) => requireOpen(tx, userId, 'no key update');
 
 /** A person's contacts: the primary one first, then in the order they were added. */
 export async function contactsOf(db: Db, userId: string): Promise<ContactRow[]> {
@@ -31,7 +31,7 @@ export async function addContact(
   tx: Db,
   contact: ContactFields & Pick<ContactRow, 'id' | 'userId'>,
   now: Date,
-  lock: LockPerson = lockPerson,
+  lock: RequireOpen = lockPerson,
 ): Promise<ContactRow> {
   await lock(tx, contact.userId);
   const owned = await contactsOf(tx, contact.userId);
@@ -53,7 +53,7 @@ export async function changeContact(
   { id, userId }: Pick<ContactRow, 'id' | 'userId'>,
   change: { [Name in keyof ContactFields]?: ContactFields[Name] | undefined },
   now: Date,
-  lock: LockPerson = lockPerson,
+  lock: RequireOpen = lockPerson,
 ): Promise<ContactRow> {
   await lock(tx, userId);
   const owned = await contactsOf(tx, userId);

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Deps } from '../deps.ts';
+import { networkOf } from '../rate-limits/network.ts';
 
 /** Who looks or reacts. Everything that tells people apart is a keyed hash: it can be compared, and nothing else. */
 export interface Visitor {
@@ -52,13 +53,13 @@ export async function visitorOf(
     ...(caller ? [hash('member', caller.userId)] : []),
     ...(session_key ? [hash('session', session_key)] : []),
   ];
-  const serverAddress = hash('address', call.address);
+  const serverAddress = hash('address', networkOf(call.address));
   return {
     mine: known[0] ?? serverAddress,
     known: known.length === 0 ? [serverAddress] : known,
     fingerprint: browser_fingerprint ? hash('browser', browser_fingerprint) : null,
     serverAddress,
-    clientAddress: ip_address && ip_address !== 'unknown' ? hash('address', ip_address) : null,
+    clientAddress: ip_address && ip_address !== 'unknown' ? hash('address', networkOf(ip_address)) : null,
     isAnonymous: !caller,
   };
 }

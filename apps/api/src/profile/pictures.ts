@@ -2,6 +2,7 @@ import { constants } from '@detroit-well/config/constants';
 import { messages } from '@detroit-well/validation/messages';
 import { eq } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
+import { requireOpen, type RequireOpen } from '../account/require-open.ts';
 import { PictureRefused, renditions } from '../adapters/images/renditions.ts';
 import type { Db } from '../db/database.ts';
 import { profiles } from '../db/schema/people.ts';
@@ -23,14 +24,14 @@ type Kept = Pick<Deps, 'database' | 'files' | 'clock'>;
 /**
  * Gives a person a picture in place of the one before. Every picture has a name of its own that nobody can guess, so that
  * its address never shows another one. `field` is where a refusal stands;
- * what `beside` stores is stored together with it, or neither is.
+ * what `beside` stores is stored together with it, or neither is. Refuses where the account is closed.
  */
 export async function setPicture(
   { database, files, clock }: Kept,
   userId: string,
   file: File,
   field: string,
-  { read = lockPicture, beside }: { read?: ReadPicture; beside?: (tx: Db) => Promise<void> } = {},
+  { read = lockPicture, open = requireOpen, beside }: Ways = {},
 ): Promise<void> {
   const made = await renditions(new Uint8Array(await file.arrayBuffer()), pictureSizes).catch(
     (error: unknown) => {
@@ -46,6 +47,7 @@ export async function setPicture(
     );
     for (const one of stored) if (one.status === 'rejected') throw one.reason;
     await database.withTx(async (tx) => {
+      await open(tx, userId);
       await beside?.(tx);
       await swapPicture(tx, userId, name, clock.now(), read);
     });
@@ -55,6 +57,12 @@ export async function setPicture(
   }
   // The new one stands; what does not go now is the job's, which also says so.
   await clearPictures({ database, files, clock }).catch(() => {});
+}
+
+interface Ways {
+  read?: ReadPicture;
+  open?: RequireOpen;
+  beside?: (tx: Db) => Promise<void>;
 }
 
 export type ReadPicture = (tx: Db, userId: string) => Promise<string | null>;

@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
+import { requireOpen, type RequireOpen } from '../account/require-open.ts';
 import type { Db } from '../db/database.ts';
 import { memberships, profiles, users } from '../db/schema/people.ts';
 import { coaches } from '../db/schema/training.ts';
@@ -43,9 +44,16 @@ export interface ProfileChange {
 
 /**
  * Stores a changed profile. A date of birth that is known says who is too young, so it cannot be taken back: refuses at
- * `date_of_birth`. The row is locked, so that it is judged by what it holds.
+ * `date_of_birth`. The row is locked, so that it is judged by what it holds. Refuses where the account is closed.
  */
-export async function storeProfile(tx: Db, userId: string, change: ProfileChange, now: Date): Promise<void> {
+export async function storeProfile(
+  tx: Db,
+  userId: string,
+  change: ProfileChange,
+  now: Date,
+  open: RequireOpen = requireOpen,
+): Promise<void> {
+  await open(tx, userId);
   await tx.insert(profiles).values({ userId }).onConflictDoNothing();
   const [known] = await tx
     .select({ dateOfBirth: profiles.dateOfBirth })

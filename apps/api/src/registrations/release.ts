@@ -7,7 +7,7 @@ import type { LineTools } from '../waitlist/pass-on.ts';
 import { forgetFull } from './turns.ts';
 
 /**
- * Ends a hold: the place goes to the line or is free again, the plan is dropped, and nothing of a guest stays but the address.
+ * Ends a hold: the place goes to the line or is free again, the plan is dropped, and nothing stays that says who a guest was.
  * The session's row is locked first, as everywhere where a place changes hands, so that nobody waits in a circle.
  */
 export async function releaseHold(
@@ -20,7 +20,7 @@ export async function releaseHold(
   await tx.execute(sql`select 1 from sessions where id = ${sessionId} for update`);
   const released = await tx
     .update(registrations)
-    .set({ status: 'released', heldUntil: null, guestDraft: null, updatedAt: now })
+    .set({ status: 'released', heldUntil: null, guestDraft: null, guestEmail: nobody, updatedAt: now })
     .where(and(eq(registrations.id, registrationId), eq(registrations.status, 'held')))
     .returning({ id: registrations.id });
   if (released.length === 0) return false;
@@ -32,6 +32,9 @@ export async function releaseHold(
   forgetFull(sessionId);
   return true;
 }
+
+/** In place of a guest's address: the table wants a person or a guest. */
+const nobody = sql`case when ${registrations.userId} is null then '' end`;
 
 /** Notes what the provider said of a charge. */
 export async function notePayment(

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { OutboxRow } from '../adapters/mail/mail.ts';
 import type { Database } from '../db/database.ts';
 import { violatedConstraint } from '../db/violated-constraint.ts';
+import { refuse } from '../refusals.ts';
 import type { Intent } from '../idempotency/intent.ts';
 import { newKeyColumns, newKeyValues } from '../idempotency/keys.ts';
 import { holdMs, type Draft } from './draft.ts';
@@ -24,14 +25,22 @@ export interface Wish {
 }
 
 /**
+ * The member, if the account is open. It stays so until the place stands: the lock is the one that the reference asks
+ * for anyway.
+ */
+const openMember = (userId: string | null) =>
+  sql`(select id from users where id = ${userId}::text and is_active for key share)`;
+
+/**
  * Takes the place and writes everything that belongs to it in one statement: the intent's key, the registration, its
  * plan and the charge that is about to be asked for. Either all of it stands or nothing. Throws nothing for the
- * collisions it knows; those leave no trace.
+ * collisions it knows; those leave no trace. Refuses where the account was closed meanwhile.
  */
 export async function takePlaceFor(
   database: Pick<Database, 'prepared'>,
   place: PlaceStatement,
   wish: Wish,
+  member: (userId: string | null) => SQL = openMember,
 ): Promise<Taken> {
   const { draft, intent, status } = wish;
   const { charge } = draft;
@@ -75,7 +84,7 @@ export async function takePlaceFor(
     with place as (${place(draft.sessionId, draft.createdAt)}), registered as (
       insert into registrations (id, session_id, user_id, guest_email, guest_draft, status, held_until, price_cents,
         rate, plan, notes, source, payment_method_ref, waitlist_entry_id, confirmed_at, created_at, updated_at)
-      select ${draft.id}::text, place.id, ${draft.userId}::text, ${draft.guest?.email ?? null}::text,
+      select ${draft.id}::text, place.id, ${member(draft.userId)}, ${draft.guest?.email ?? null}::text,
         ${draft.guest ? JSON.stringify(draft.guest) : null}::jsonb, ${status}::text, ${heldUntil}::timestamptz,
         ${draft.priceCents}::int, ${draft.rate}::text, ${draft.plan}::text, ${draft.notes}::text,
         ${sourceOf(draft)}::text, ${draft.paymentMethodRef}::text, ${draft.entry?.id ?? null}::text, ${status === 'confirmed' ? createdAt : sql`null::timestamptz`},
@@ -92,7 +101,9 @@ export async function takePlaceFor(
     const { rows } = await database.prepared(statement);
     return rows.length > 0 ? 'taken' : 'full';
   } catch (error) {
-    const collision = collisions[violatedConstraint(error) ?? ''];
+    const constraint = violatedConstraint(error) ?? '';
+    if (ofNobody.has(constraint)) throw refuse('token_invalid');
+    const collision = collisions[constraint];
     if (collision === undefined) throw error;
     return collision;
   }
@@ -102,6 +113,9 @@ function sourceOf({ guest, entry }: Draft): 'guest' | 'waitlist' | 'member' {
   if (guest !== null) return 'guest';
   return entry === null ? 'member' : 'waitlist';
 }
+
+/** How the table refuses a place without a person: the member's account is closed. */
+const ofNobody: ReadonlySet<string> = new Set(['registrations_somebody', 'registrations_guest_only_holds']);
 
 const collisions: Readonly<Record<string, Taken>> = {
   registrations_one_live: 'already_registered',

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@detroit-well/api-client/contract';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Caller } from '../calls.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema/people.ts';
@@ -25,16 +25,25 @@ export async function guard(
   }
   const caller = await deps.accessTokens.read(token);
   if (caller === undefined) throw refuse('token_invalid');
-  if (endpoint.access === 'member' && !(await standsSignedIn(deps.database.db, caller)))
-    throw refuse('token_invalid');
+  await requireSignedIn(endpoint, caller, deps);
   if (endpoint.role !== undefined && !(await hasRole(deps.database.db, caller, endpoint.role))) {
     throw refuse('permission_denied');
   }
   return caller;
 }
 
-/** A sign-in that was ended, or an account that was closed, is over at once, not when the token runs out. */
-export async function standsSignedIn(db: Db, caller: Caller): Promise<boolean> {
+/** Refuses a caller whose sign-in stands no more, where the call needs one that does. */
+export async function requireSignedIn(
+  { access }: Endpoint,
+  caller: Caller | null,
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+): Promise<void> {
+  if (access !== 'member' || caller === null) return;
+  if (!(await standsSignedIn(database.db, caller, clock.now()))) throw refuse('token_invalid');
+}
+
+/** A sign-in that has ended, or an account that was closed, is over at once, not when the token runs out. */
+async function standsSignedIn(db: Db, caller: Caller, now: Date): Promise<boolean> {
   const [row] = await db
     .select({ active: users.isActive })
     .from(refreshFamilies)
@@ -44,6 +53,7 @@ export async function standsSignedIn(db: Db, caller: Caller): Promise<boolean> {
         eq(refreshFamilies.id, caller.family),
         eq(refreshFamilies.userId, caller.userId),
         isNull(refreshFamilies.endedAt),
+        gt(refreshFamilies.expiresAt, now),
       ),
     );
   return row?.active === true;

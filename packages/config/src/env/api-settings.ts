@@ -1,6 +1,7 @@
 import { readAddresses, readDeployment } from './addresses.ts';
 import { readFiles } from './file-settings.ts';
 import { readSettings } from './reader.ts';
+import { readTrustedProxies } from './trusted-proxies.ts';
 import type { Addresses, Deployment } from './addresses.ts';
 import type { FileSettings } from './file-settings.ts';
 import type { EnvReader, EnvSource } from './reader.ts';
@@ -37,6 +38,8 @@ export type ApiSettings = {
   challenge: ChallengeSettings;
   mail: MailSettings;
   rateLimits: 'default' | 'load-test';
+  /** Addresses, CIDRs and names of ranges; nobody when empty, undefined means the private networks around the server. */
+  trustedProxies: readonly string[] | undefined;
   logLevel: LogLevel;
 };
 
@@ -75,6 +78,11 @@ function readChallenge(env: EnvReader): ChallengeSettings {
 function readMail(env: EnvReader): MailSettings {
   const smtpUrl = env.optional('SMTP_URL');
   if (!smtpUrl) return { via: 'outbox', from: env.text('MAIL_FROM', 'studio@localhost') };
+  const url = URL.canParse(smtpUrl) ? new URL(smtpUrl) : undefined;
+  if (!(url?.protocol === 'smtp:' || url?.protocol === 'smtps:') || url.hostname === '') {
+    // Never shown: there is a password in it.
+    env.problem('SMTP_URL must be an smtp or smtps address with a host, such as smtps://name:password@host');
+  }
   return { via: 'smtp', smtpUrl, from: env.required('MAIL_FROM', 'when SMTP_URL is set') };
 }
 
@@ -112,6 +120,7 @@ export function readApiSettings(source: EnvSource): ApiSettings {
       challenge: readChallenge(env),
       mail: readMail(env),
       rateLimits: env.choice('RATE_LIMITS', ['default', 'load-test'], 'default'),
+      trustedProxies: readTrustedProxies(env),
       logLevel: env.choice('LOG_LEVEL', logLevels, 'info'),
     };
     refuseInProduction(env, settings);

@@ -1,8 +1,11 @@
 import sharp from 'sharp';
+import { limiter } from '../../limiter.ts';
 
 /** More pixels than any camera's picture needs here; a small file can unfold into gigabytes. */
 const MOST_PIXELS = 24_000_000;
 const QUALITY = 82;
+/** A picture unfolds into some 100 MB and keeps a core busy: whoever else comes waits in line. */
+const inTurn = limiter(2);
 
 /** One size of a picture, re-encoded. */
 export interface Rendition {
@@ -28,6 +31,10 @@ export class PictureRefused extends Error {
  */
 export async function renditions(file: Uint8Array, sizes: readonly number[]): Promise<Rendition[]> {
   if (!looksLikePicture(file)) throw new PictureRefused('not_a_picture');
+  return inTurn(() => cut(file, sizes));
+}
+
+async function cut(file: Uint8Array, sizes: readonly number[]): Promise<Rendition[]> {
   const made: Rendition[] = [];
   // One after the other: a picture is never worth more than one core.
   for (const px of sizes) {

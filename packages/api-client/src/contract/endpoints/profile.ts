@@ -81,6 +81,7 @@ export const profile = {
       'payload_too_large',
       'unsupported_media_type',
       'idempotency_key_reused',
+      'rate_limited',
     ],
     idempotent: true,
     summary:

@@ -48,7 +48,7 @@ export const waiver = {
     access: 'member',
     query: ofVersion,
     reply: 'blob',
-    problems: ['not_authenticated', 'not_found'],
+    problems: ['not_authenticated', 'not_found', 'rate_limited'],
     summary: 'The waiver as the caller signed it, last or of one version, as a PDF named with the date.',
     source: 'B 7.4',
   }),

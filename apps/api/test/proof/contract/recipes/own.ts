@@ -70,6 +70,7 @@ export const own: Recipes = {
   'profile.updateMe': {
     good: async () => ({ body: { profile: names, image: await picture() } }),
     other: { image: noPicture },
+    cheap: () => ({ body: { profile: names, image: noPicture } }),
     refused: {
       payload_too_large: () => ({ body: { profile: names, image: tooBig } }),
       unsupported_media_type: () => ({ body: { profile: names, image: noPicture } }),
@@ -111,6 +112,7 @@ export const own: Recipes = {
     refused: { waiver_changed: async () => ({ body: { ...(await signed()), version: '0' } }) },
   },
   'waiver.download': {
+    cheap: () => ({ query: { version: '99' } }),
     refused: { not_found: async (world) => ({ by: await somebody(world, { waiver: false }) }) },
   },
 };

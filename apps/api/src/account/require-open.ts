@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { users } from '../db/schema/people.ts';
+import { refuse } from '../refusals.ts';
+
+export type RequireOpen = (tx: Db, userId: string) => Promise<void>;
+
+/**
+ * Refuses, as the guard does, where the account is closed. It stays open until the transaction ends: closing it waits
+ * for even the weakest lock on the row, and then finds what was stored.
+ */
+export async function requireOpen(
+  tx: Db,
+  userId: string,
+  lock: 'key share' | 'no key update' = 'key share',
+): Promise<void> {
+  const open = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.isActive, true)))
+    .for(lock);
+  if (open.length === 0) throw refuse('token_invalid');
+}

@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { users } from '../db/schema/people.ts';
+
+/** An account as it was when its password was verified. */
+export type Verified = Pick<typeof users.$inferSelect, 'id' | 'passwordHash'>;
+export type PasswordStands = (tx: Db, verified: Verified) => Promise<boolean>;
+
+/**
+ * Whether an account is open and still has the password that was verified: verifying waits in line, outside of any
+ * transaction. The answer holds until this transaction ends.
+ */
+export const passwordStands: PasswordStands = async (tx, { id, passwordHash }) => {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.isActive, true), eq(users.passwordHash, passwordHash)))
+    .for('no key update');
+  return rows.length > 0;
+};

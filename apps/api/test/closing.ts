@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { setTimeout } from 'node:timers/promises';
+import { erasePerson } from '../src/account/erase-person.ts';
+import type { Person } from './booking.ts';
+import type { TestServer } from './server.ts';
+
+/**
+ * Closes an account while `work` on it is under way: the account is erased but not committed until that work, begun
+ * then, waits for it. Returns how the work ended.
+ */
+export async function closeDuring(
+  { database, deps, clock }: TestServer,
+  person: Pick<Person, 'id' | 'email'>,
+  work: () => Promise<unknown>,
+): Promise<PromiseSettledResult<unknown>> {
+  const [erased, blocked] = [signal(), signal()];
+  const closing = database.withTx(async (tx) => {
+    await erasePerson(tx, deps, { userId: person.id, email: person.email }, clock.now());
+    erased.give();
+    await blocked.given;
+  });
+  await Promise.race([erased.given, closing]);
+  const begun = Promise.allSettled([work()]);
+  try {
+    await somebodyWaits(database);
+  } finally {
+    blocked.give();
+  }
+  await closing;
+  const [ended] = await begun;
+  return ended;
+}
+
+export function signal() {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => (give = resolve));
+  return { give: () => give(), given };
+}
+
+/** Until a transaction of this server's waits for another one's lock. */
+export async function somebodyWaits({ db }: TestServer['database']): Promise<void> {
+  for (const end = Date.now() + 10_000; Date.now() < end; await setTimeout(10)) {
+    const { rows } = await db.execute(sql`select 1 from pg_locks where not granted limit 1`);
+    if (rows.length > 0) return;
+  }
+  throw new Error('nobody waits for a lock');
+}

@@ -1,0 +1,96 @@
+import { refusal } from '@detroit-well/api-client/contract';
+import { readApiSettings } from '@detroit-well/config/env';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { Writable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { aMember, seedStudio } from './booking.ts';
+import { dial } from './chat-client.ts';
+import { testServer, type TestServer } from './server.ts';
+
+const limit = 400;
+let server: TestServer;
+let app: Awaited<ReturnType<typeof buildApp>>['app'];
+let port: number;
+let token: string;
+let log = '';
+beforeAll(async () => {
+  server = await testServer();
+  await seedStudio(server.database);
+  ({ token } = await aMember(server));
+  const { database, clock } = server;
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      log += String(chunk);
+      done();
+    },
+  });
+  const settings = readApiSettings({});
+  const logger = { level: 'warn', stream };
+  ({ app } = await buildApp({ settings, database, clock, logger, arrival: { limit, checkEvery: 50 } }));
+  app.get('/long-work', () => wait(3 * limit, 'done'));
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+afterAll(async () => {
+  await app?.close();
+  await server?.close();
+});
+
+/** What is answered to a request that stops half way. */
+async function half(begun: string) {
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => void (answer += chunk.toString()));
+  socket.write(begun);
+  await once(socket, 'close');
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  return { status: Number(head.split(' ')[1]), head, body };
+}
+
+const start = (line: string, ...headers: string[]) =>
+  `${[line, 'host: x', ...headers, 'content-length: 5000'].join('\r\n')}\r\n\r\n`;
+
+describe('a request that never ends is answered and hung up on', () => {
+  it.each([
+    ['in the middle of JSON', () => start('POST /api/v2/token/ HTTP/1.1', 'content-type: application/json')],
+    [
+      'in the middle of a picture',
+      () =>
+        start(
+          'POST /api/v2/feed/upload-image/ HTTP/1.1',
+          'content-type: multipart/form-data; boundary=x',
+          `authorization: Bearer ${token}`,
+        ) + '--x\r\ncontent-disposition: form-data; name="profile_image"; filename="me.png"\r\n\r\n',
+    ],
+    ['in the middle of its headers', () => 'GET /api/v2/me/ HTTP/1.1\r\nhost: x\r\nx-long: '],
+  ])('%s', async (_name, begun) => {
+    const { status, head, body } = await half(begun());
+    expect([status, refusal.parse(JSON.parse(body))]).toMatchObject([
+      408,
+      { message: 'The request took too long to arrive. Please try again.' },
+    ]);
+    expect(head).toMatch(/connection: close/i);
+    // It is nobody's fault here, so nobody is called.
+    expect(log).toBe('');
+  });
+});
+
+it('an answer may take longer than a request', async () => {
+  const answer = await fetch(`http://127.0.0.1:${port}/long-work`);
+  expect([answer.status, await answer.text()]).toEqual([200, 'done']);
+});
+
+it('a websocket stays open', async () => {
+  const [one, two] = [await aMember(server), await aMember(server)];
+  const line = await dial(`ws://127.0.0.1:${port}/ws/chat/private/${one.id}/${two.id}/`, one.token);
+  await wait(3 * limit);
+  line.send({ message: 'still here' });
+  expect(await line.got(1)).toMatchObject([{ message: 'still here' }]);
+  line.close();
+});
+
+it('a minute is given where nothing else is said: time for the largest picture', () => {
+  expect(server.app.server.requestTimeout).toBe(60_000);
+});

@@ -1,0 +1,29 @@
+import { isIP } from 'node:net';
+import type { EnvReader } from './reader.ts';
+
+const names = ['loopback', 'linklocal', 'uniquelocal'];
+
+/**
+ * Whose word is taken for the address of a client (`TRUSTED_PROXIES`): addresses, CIDRs or the names of ranges; nobody's
+ * for `none`. Undefined when not set.
+ */
+export function readTrustedProxies(env: EnvReader): readonly string[] | undefined {
+  const value = env.optional('TRUSTED_PROXIES');
+  if (value === undefined) return undefined;
+  if (value === 'none') return [];
+  const proxies = value.split(',').map((proxy) => proxy.trim());
+  if (!proxies.every((proxy) => names.includes(proxy) || isAddressOrRange(proxy))) {
+    env.problem(
+      `TRUSTED_PROXIES must be none, or addresses, CIDRs, ${names.join(', ')} parted by commas, not ${JSON.stringify(value)}`,
+    );
+  }
+  return proxies;
+}
+
+/** Not /0: everybody could then claim any address. */
+function isAddressOrRange(text: string): boolean {
+  const [, address = '', bits] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? [];
+  const version = isIP(address);
+  if (version === 0) return false;
+  return bits === undefined || (Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128));
+}
