@@ -7,8 +7,10 @@ import { buildApp } from './app.ts';
 import { startBackground } from './background.ts';
 import { FolderInUse } from './db/lock-file.ts';
 import { openDatabase } from './db/open-database.ts';
+import { useInProduction, WrongDatabase } from './seed/live-database.ts';
 import { seedWhenEmpty } from './seed/seed-when-empty.ts';
 import { logging } from './serve/logging.ts';
+import { whatFailed, whatFailedInALine } from './serve/what-failed.ts';
 import { processSettings } from './settings.ts';
 
 /** Requests under way get this long to finish when the server is asked to stop. */
@@ -21,6 +23,8 @@ async function start(): Promise<void> {
   try {
     if (settings.deployment === 'demo') {
       await seedWhenEmpty(database, await createFiles(settings), new Date());
+    } else {
+      await useInProduction(database, new Date());
     }
     const { app, deps } = await buildApp({
       settings,
@@ -66,7 +70,8 @@ try {
   await start();
 } catch (error) {
   // What an operator can mend is said in a sentence; anything else shows where it happened.
-  if (error instanceof SettingsError || error instanceof FolderInUse) console.error(error.message);
-  else console.error(error);
+  const mendable = [SettingsError, FolderInUse, WrongDatabase].some((kind) => error instanceof kind);
+  if (mendable) console.error((error as Error).message);
+  else console.error([whatFailedInALine(error), whatFailed(error).stack].join('\n'));
   process.exit(1);
 }

@@ -45,7 +45,12 @@ async function sandboxWorld(database: Database): Promise<PayingWorld> {
   };
 }
 
-export type StripeWorld = PayingWorld & { readonly fake: StripeFake; readonly payments: StripeProvider };
+export type StripeWorld = PayingWorld & {
+  readonly fake: StripeFake;
+  readonly payments: StripeProvider;
+  /** What an operator would read of refunds. */
+  readonly complaints: unknown[];
+};
 
 /** Stripe's provider with a fake of Stripe. Lost requests and answers are cut on the wire, not in our code. */
 export async function stripeWorld(database: Database): Promise<StripeWorld> {
@@ -57,7 +62,8 @@ export async function stripeWorld(database: Database): Promise<StripeWorld> {
     webhookSecret,
     apiBase: fake.url,
   };
-  const stripe = openStripe(settings, database.db);
+  const complaints: unknown[] = [];
+  const stripe = openStripe(settings, database, { error: (facts: unknown) => complaints.push(facts) });
   let fault: Fault | null = null;
   const payments: StripeProvider & FaultyPayments = {
     ...stripe,
@@ -90,6 +96,7 @@ export async function stripeWorld(database: Database): Promise<StripeWorld> {
   return {
     fake,
     payments,
+    complaints,
     card: async (number = cards.good) => fake.card(number),
     answer: async (secret, approve) => fake.answer(secret, approve),
     books: async (sessionId) => {

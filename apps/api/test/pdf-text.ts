@@ -2,18 +2,45 @@ import { inflateSync } from 'node:zlib';
 
 /** The words of a PDF in the order they are drawn, as far as they stand in a font built into every reader. */
 export function pdfText(pdf: Buffer): string {
-  const bytes = pdf.toString('latin1');
-  return [...bytes.matchAll(/\/FlateDecode\s*>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g)]
-    .map(([, packed = '']) => unpacked(Buffer.from(packed, 'latin1')))
+  return contents(pdf)
     .flatMap((content) => [...content.matchAll(/\[([^\]]*)\] TJ/g)])
-    .map(([, shown = '']) =>
-      [...shown.matchAll(/<([0-9a-f]*)>/g)]
-        .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
-        .join(''),
-    )
+    .map(([, shown = '']) => letters(shown))
     .join(' ')
     .replaceAll(/\s+/g, ' ');
 }
+
+/** Words with the place and size they are drawn at, in points from the lower left. */
+export function pdfWords(pdf: Buffer): { text: string; x: number; y: number; size: number }[] {
+  const drawn = /1 0 0 1 ([\d.]+) ([\d.]+) Tm\s+\/\w+ ([\d.]+) Tf\s+\[([^\]]*)\] TJ/g;
+  return contents(pdf)
+    .flatMap((content) => [...content.matchAll(drawn)])
+    .map(([, x, y, size, shown = '']) => ({
+      text: letters(shown).trim(),
+      x: Number(x),
+      y: Number(y),
+      size: Number(size),
+    }));
+}
+
+/** Level lines, in points from the lower left of a letter page. */
+export function pdfStrokes(pdf: Buffer): { from: number; to: number; y: number }[] {
+  const pageHeight = 792;
+  return contents(pdf)
+    .flatMap((content) => [...content.matchAll(/([\d.]+) ([\d.]+) m\s+([\d.]+) ([\d.]+) l\s+S/g)])
+    .map(([, from, y, to]) => ({ from: Number(from), to: Number(to), y: pageHeight - Number(y) }));
+}
+
+function contents(pdf: Buffer): string[] {
+  const bytes = pdf.toString('latin1');
+  return [...bytes.matchAll(/\/FlateDecode\s*>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(
+    ([, packed = '']) => unpacked(Buffer.from(packed, 'latin1')),
+  );
+}
+
+const letters = (shown: string) =>
+  [...shown.matchAll(/<([0-9a-f]*)>/g)]
+    .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
+    .join('');
 
 function unpacked(packed: Buffer): string {
   try {

@@ -1,24 +1,136 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sendWaiting, type Transport } from '../src/adapters/mail/smtp-sender.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CLAIM_MS, claimLetter, MOST_ATTEMPTS, type ClaimLetter } from '../src/adapters/mail/claim-letter.ts';
+import { sendWaiting, type Transport } from '../src/adapters/mail/send-waiting.ts';
+import { patience, smtpTransport } from '../src/adapters/mail/smtp-sender.ts';
 import { testServer, type TestServer } from './server.ts';
+import { fakeSmtp, type FakeSmtp } from './smtp-fake.ts';
 
 let server: TestServer;
+let smtp: FakeSmtp | undefined;
+const logged: { level: 'warn' | 'error'; facts: Record<string, unknown> }[] = [];
+const log = {
+  warn: (facts: Record<string, unknown>) => void logged.push({ level: 'warn', facts }),
+  error: (facts: Record<string, unknown>) => void logged.push({ level: 'error', facts }),
+};
+
 beforeAll(async () => {
   server = await testServer();
 });
 afterAll(() => server?.close());
+beforeEach(async () => {
+  logged.length = 0;
+  await server.database.db.execute(sql`delete from outbox_mails`);
+});
+afterEach(async () => {
+  await smtp?.stop();
+  smtp = undefined;
+});
+
+const write = (to: string) =>
+  server.database.withTx((tx) =>
+    server.deps.mail.send(tx, { to, template: 'password_changed', data: { firstName: 'Ada' } }),
+  );
+const send = (transport: Transport, claim?: ClaimLetter) =>
+  sendWaiting(server.database, transport, server.clock, log, claim);
+const over = (url: string, waits = patience) =>
+  smtpTransport({ via: 'smtp', smtpUrl: url, from: 'studio@demo.test' }, waits);
+const unsent = async () =>
+  (await server.database.db.execute(sql`select attempts from outbox_mails where sent_at is null`)).rows;
 
 it('sends a stored letter once, and tries again later when the mail server does not take it', async () => {
-  const { database, clock, deps } = server;
-  await database.withTx((tx) =>
-    deps.mail.send(tx, { to: 'a@demo.test', template: 'password_changed', data: { firstName: 'Ada' } }),
-  );
+  await write('a@demo.test');
   const refusing: Transport = () => Promise.reject(new Error('try later'));
-  expect(await sendWaiting(database, refusing, clock)).toBe(0);
+  expect(await send(refusing)).toBe(0);
   const taken: string[] = [];
   const taking: Transport = async ({ to, text }) => void taken.push(`${to}: ${text.split('\n')[0]}`);
-  expect(await sendWaiting(database, taking, clock)).toBe(0);
-  clock.pass(61);
-  await Promise.all([sendWaiting(database, taking, clock), sendWaiting(database, taking, clock)]);
+  expect(await send(taking)).toBe(0);
+  server.clock.pass(61);
+  await Promise.all([send(taking), send(taking)]);
   expect(taken).toEqual(['a@demo.test: Hello Ada,']);
+});
+
+describe('a letter that the mail server does not take', () => {
+  it('is logged by template, attempt and code, never by recipient or words; the last time as an error', async () => {
+    smtp = await fakeSmtp({ judge: (to) => `550 <${to}> is unknown here` });
+    await write('ada@secret.test');
+    for (let attempt = 0; attempt < MOST_ATTEMPTS + 2; attempt += 1) {
+      expect(await send(over(smtp.url))).toBe(0);
+      server.clock.pass(24 * 3600);
+    }
+    expect(logged.map(({ level }) => level)).toEqual([
+      ...Array.from({ length: MOST_ATTEMPTS - 1 }, () => 'warn'),
+      'error',
+    ]);
+    expect(logged[1]?.facts).toEqual({
+      letter: expect.any(String),
+      template: 'password_changed',
+      attempt: 2,
+      code: 'EMESSAGE',
+      responseCode: 550,
+    });
+    expect(JSON.stringify(logged)).not.toMatch(/secret|Ada/);
+    expect(await unsent()).toEqual([{ attempts: MOST_ATTEMPTS }]);
+  });
+
+  it.each([
+    ['never greets', 'never', { ...patience, greet: 100 }, 'ETIMEDOUT'],
+    ['never ends what it says', 'endless', { ...patience, letter: 200 }, 'EABORT'],
+  ] as const)('because it %s is given up in time', async (_what, greeting, waits, code) => {
+    smtp = await fakeSmtp({ greeting });
+    await write('a@demo.test');
+    const began = Date.now();
+    expect(await send(over(smtp.url, waits))).toBe(0);
+    expect(Date.now() - began).toBeLessThan(5_000);
+    expect(logged).toMatchObject([{ level: 'warn', facts: { code } }]);
+  });
+
+  it('is given up well before its claim ends', () => {
+    expect(patience.letter).toBeLessThanOrEqual(CLAIM_MS / 2);
+  });
+});
+
+/** As it was: twenty letters are taken at once, for the time of one. */
+function claimManyAtOnce(): ClaimLetter {
+  let batch: Awaited<ReturnType<ClaimLetter>>[] | undefined;
+  return async (db, now) => {
+    if (batch === undefined) {
+      batch = [];
+      for (let row = await claimLetter(db, now); row !== undefined; row = await claimLetter(db, now)) {
+        batch.push(row);
+      }
+    }
+    return batch.shift();
+  };
+}
+
+describe('two senders and a mail server that takes half the claim for each letter', () => {
+  const letters = ['1', '2', '3', '4', '5', '6'].map((n) => `${n}@demo.test`);
+
+  /** The second begins while the first is at its third letter. Returns who got a letter. */
+  async function taken(claimOf: () => ClaimLetter | undefined): Promise<string[]> {
+    let came = 0;
+    let second: Promise<number> | undefined;
+    smtp = await fakeSmtp({
+      judge: async () => {
+        came += 1;
+        if (second === undefined) server.clock.pass(CLAIM_MS / 2_000);
+        if (came === 3) await (second = send(over(smtp!.url), claimOf()));
+        return undefined;
+      },
+    });
+    for (const to of letters) await write(to);
+    await send(over(smtp.url), claimOf());
+    await second;
+    return smtp.taken.toSorted();
+  }
+
+  it('send each letter once', async () => {
+    expect(await taken(() => undefined)).toEqual(letters);
+    expect(await unsent()).toEqual([]);
+  });
+
+  it('would send some twice if letters were taken many at once', async () => {
+    expect((await taken(claimManyAtOnce)).length).toBeGreaterThan(letters.length);
+  });
 });

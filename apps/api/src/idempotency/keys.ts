@@ -1,4 +1,4 @@
-import { and, eq, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { idempotencyKeys } from '../db/schema/idempotency.ts';
 import type { Intent } from './intent.ts';
@@ -19,6 +19,9 @@ export type KeyState =
 /** What the work had reached when it was last heard of. */
 export type Progress = Readonly<Record<string, unknown>>;
 
+/** Of work that writes nothing down on its way. */
+export const noProgress: Progress = {};
+
 const same = (intent: Intent) =>
   and(
     eq(idempotencyKeys.owner, intent.owner),
@@ -26,12 +29,20 @@ const same = (intent: Intent) =>
     eq(idempotencyKeys.operation, intent.operation),
   );
 
-/** Reads what became of an intent. A key older than its 24 hours is forgotten. */
+/** Unanswered, and still about this try: an intent that is tried anew has another row under the same key. */
+const openTry = (intent: Intent, progress: Progress) =>
+  and(
+    same(intent),
+    eq(idempotencyKeys.status, 'in_progress'),
+    sql`${idempotencyKeys.progress} = ${JSON.stringify(progress)}::jsonb`,
+  );
+
+/** Reads what became of an intent. A key is forgotten when its 24 hours are over. */
 export async function readKey(db: Db, intent: Intent, now: Date): Promise<KeyState> {
   const [row] = await db.select().from(idempotencyKeys).where(same(intent));
   if (row === undefined) return { state: 'fresh' };
   if (row.expiresAt <= now) {
-    await db.delete(idempotencyKeys).where(and(same(intent), lt(idempotencyKeys.expiresAt, now)));
+    await db.delete(idempotencyKeys).where(and(same(intent), lte(idempotencyKeys.expiresAt, now)));
     return { state: 'fresh' };
   }
   if (row.bodyHash !== intent.bodyHash) return { state: 'reused' };
@@ -42,20 +53,25 @@ export async function readKey(db: Db, intent: Intent, now: Date): Promise<KeySta
   return { state: 'in_progress', progress, lockedUntil: row.lockedUntil };
 }
 
-/** Keeps the answer, in the transaction of the effect it answers. */
-export async function finishKey(tx: Db, intent: Intent, status: number, reply: unknown): Promise<void> {
-  await tx
+/** Keeps the answer, in the transaction of the effect it answers. False: somebody else has answered, or tries anew. */
+export async function finishKey(
+  tx: Db,
+  intent: Intent,
+  status: number,
+  reply: unknown,
+  progress = noProgress,
+): Promise<boolean> {
+  const finished = await tx
     .update(idempotencyKeys)
     .set({ status: 'done', replyStatus: status, reply })
-    .where(and(same(intent), eq(idempotencyKeys.status, 'in_progress')));
+    .where(openTry(intent, progress))
+    .returning({ key: idempotencyKeys.key });
+  return finished.length > 0;
 }
 
 /** Gives the work up to the next retry: nobody works on it any more. */
-export async function unlockKey(db: Db, intent: Intent, now: Date): Promise<void> {
-  await db
-    .update(idempotencyKeys)
-    .set({ lockedUntil: now })
-    .where(and(same(intent), eq(idempotencyKeys.status, 'in_progress')));
+export async function unlockKey(db: Db, intent: Intent, now: Date, progress = noProgress): Promise<void> {
+  await db.update(idempotencyKeys).set({ lockedUntil: now }).where(openTry(intent, progress));
 }
 
 /** Takes the work of somebody who seems dead; false when somebody lives, or another was faster. */
@@ -70,9 +86,16 @@ export async function takeOverKey(db: Db, intent: Intent, now: Date): Promise<bo
   return taken.length > 0;
 }
 
-/** Forgets an intent that had no effect, so that it may be tried anew. */
-export async function dropKey(db: Db, intent: Intent): Promise<void> {
-  await db.delete(idempotencyKeys).where(and(same(intent), eq(idempotencyKeys.status, 'in_progress')));
+/**
+ * Forgets a try that had no effect, so that the intent may be tried anew. False: somebody else did, and may be at it; the
+ * key says more.
+ */
+export async function dropKey(db: Db, intent: Intent, progress = noProgress): Promise<boolean> {
+  const dropped = await db
+    .delete(idempotencyKeys)
+    .where(openTry(intent, progress))
+    .returning({ key: idempotencyKeys.key });
+  return dropped.length > 0;
 }
 
 /** At the start of a process that is alone with its database: whoever worked on these is dead. */
@@ -80,9 +103,9 @@ export async function unlockAllKeys(db: Db, now: Date): Promise<void> {
   await db.update(idempotencyKeys).set({ lockedUntil: now }).where(eq(idempotencyKeys.status, 'in_progress'));
 }
 
-/** Forgets what is older than 24 hours. */
+/** Forgets those whose 24 hours are over. */
 export async function forgetOldKeys(db: Db, now: Date): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresAt, now));
+  await db.delete(idempotencyKeys).where(lte(idempotencyKeys.expiresAt, now));
 }
 
 /** The columns of a new key as a row to insert; raw because it travels inside the statement of its effect. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { whatFailedInALine } from '../serve/what-failed.ts';
 import { claimJob, endRun, freeLeases, registerJobs, type ClaimJob } from './claim-job.ts';
 import type { Job } from './job.ts';
 import { jobs as allJobs } from './jobs.ts';
@@ -33,7 +34,7 @@ export async function runDue(
       () => null,
       (failure: unknown) => {
         log.error({ err: failure, job: job.name }, 'a job failed and is tried again');
-        return failure instanceof Error ? failure.message : String(failure);
+        return whatFailedInALine(failure);
       },
     );
     await endRun(db, job.name, lease, error, deps.clock.now());

@@ -1,11 +1,14 @@
 import type { ApiSettings } from '@detroit-well/config/env';
+import pino from 'pino';
 import type { Database } from '../db/database.ts';
+import { logging } from '../serve/logging.ts';
 import type { PaymentProvider } from './provider.ts';
 import { openSandbox } from './sandbox.ts';
 
 /** Chooses the provider by the settings. Stripe's client is loaded only where it is used. */
-export async function createPayments(settings: ApiSettings, { db }: Database): Promise<PaymentProvider> {
-  if (settings.payments.provider === 'sandbox') return openSandbox(db);
+export async function createPayments(settings: ApiSettings, database: Database): Promise<PaymentProvider> {
+  if (settings.payments.provider === 'sandbox') return openSandbox(database.db, database.withTx);
   const { openStripe } = await import('./stripe/open-stripe.ts');
-  return openStripe(settings.payments, db);
+  const log = pino(logging(settings.logLevel), pino.destination(2));
+  return openStripe(settings.payments, database, log);
 }

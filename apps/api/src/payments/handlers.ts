@@ -63,7 +63,7 @@ export const paymentsHandlers: HandlersOf<'payments'> = {
     const event = signed ? payments.readEvent(rawBody, signature, clock.now()) : null;
     if (event === null) throw refuse('validation_failed');
     log.info({ event: event.id, type: event.type }, 'an event of Stripe');
-    await hear(deps, event);
+    await hear({ ...deps, payments, log }, event);
   },
 };
 

@@ -15,6 +15,10 @@ export interface PaymentProvider {
    * A hold is released only after this, so that a late charge cannot pay for a place that is gone.
    */
   abandon(key: string, cents: number): Promise<FinalOutcome>;
+  /**
+   * Gives money back. Where people give back by hand as well, less may be held than is asked for: then that rest is given, and the
+   * ledger has every refund of the charge, with its own sum, before this answers.
+   */
   refund(request: RefundRequest): Promise<RefundOutcome>;
   /** The provider keeps this card no longer. Forgetting twice is no error. */
   forgetCard(ref: string): Promise<void>;

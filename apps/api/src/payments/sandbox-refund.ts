@@ -1,36 +1,41 @@
 import { eq, sql } from 'drizzle-orm';
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Db } from '../db/database.ts';
+import type { Database, Db } from '../db/database.ts';
 import { sandboxCharges } from '../db/schema/payments.ts';
 import type { RefundOutcome, RefundRequest } from './provider.ts';
 
+/** Writes a refund down if the charge still holds as much. Once per key. */
+export type WriteRefund = (tx: Db, request: RefundRequest) => Promise<void>;
+
 /**
- * Gives money back in the sandbox's books: once per key, and never more than was taken.
- * The charge's row is locked by the update, so that two refunds at once cannot both fit.
+ * The charge is locked in one statement and the sum taken in the next: a statement that waits for the lock goes on with what it
+ * saw before it waited, and would not see the refund it waited for.
  */
-export async function sandboxRefund(books: Db, request: RefundRequest): Promise<RefundOutcome> {
-  const id = `re_sandbox_${randomUUID()}`;
-  await books.execute(sql`
-    with charge as (
-      update sandbox_charges set updated_at = now()
-      where id = ${request.chargeId} and kind = 'charge' and status = 'succeeded'
-      returning id, amount_cents
-    )
+const writeRefund: WriteRefund = async (tx, { chargeId, cents, key }) => {
+  await tx.execute(sql`select 1 from sandbox_charges where id = ${chargeId} for update`);
+  await tx.execute(sql`
     insert into sandbox_charges
       (id, kind, idempotency_key, refund_of_id, amount_cents, status, client_secret)
-    select ${id}, 'refund', ${request.key}, charge.id, ${request.cents}, 'succeeded',
+    select ${`re_sandbox_${randomUUID()}`}, 'refund', ${key}, charge.id, ${cents}, 'succeeded',
            ${`refund_${randomBytes(12).toString('base64url')}`}
-    from charge
-    where charge.amount_cents >= ${request.cents} + (
-      select coalesce(sum(given.amount_cents), 0) from sandbox_charges given
-      where given.refund_of_id = charge.id and given.kind = 'refund' and given.status = 'succeeded'
-    )
+    from sandbox_charges charge
+    where charge.id = ${chargeId} and charge.kind = 'charge' and charge.status = 'succeeded'
+      and charge.amount_cents >= ${cents} + (
+        select coalesce(sum(given.amount_cents), 0) from sandbox_charges given
+        where given.refund_of_id = charge.id and given.kind = 'refund' and given.status = 'succeeded'
+      )
     on conflict (idempotency_key) do nothing
   `);
-  const [kept] = await books
-    .select()
-    .from(sandboxCharges)
-    .where(eq(sandboxCharges.idempotencyKey, request.key));
+};
+
+/** Gives money back in the sandbox's books: once per key, and never more than was taken, however many ask at once. */
+export async function sandboxRefund(
+  { db, withTx }: Pick<Database, 'db' | 'withTx'>,
+  request: RefundRequest,
+  write: WriteRefund = writeRefund,
+): Promise<RefundOutcome> {
+  await withTx((tx) => write(tx, request));
+  const [kept] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.idempotencyKey, request.key));
   if (kept?.status === 'succeeded') return { status: 'succeeded', refundId: kept.id };
   return { status: 'refused', reason: 'charge_not_refundable' };
 }

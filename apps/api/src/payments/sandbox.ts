@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Db } from '../db/database.ts';
+import type { Database, Db } from '../db/database.ts';
 import { sandboxCards, sandboxCharges } from '../db/schema/payments.ts';
 import type { CheckedCard } from './check-card.ts';
 import type { ChargeOutcome, FinalOutcome, PaymentProvider } from './provider.ts';
@@ -17,8 +17,11 @@ export interface SandboxProvider extends PaymentProvider {
   answer(clientSecret: string, approve: boolean): Promise<ChargeOutcome | null>;
 }
 
-/** Opens the sandbox over the given books. Its statements are its own transactions, never part of ours. */
-export function openSandbox(books: Db): SandboxProvider {
+/** Opens the sandbox over the given books. Its statements and transactions are its own, never part of ours. */
+export function openSandbox(
+  books: Db,
+  withTx: Database['withTx'] = (work) => books.transaction(work),
+): SandboxProvider {
   const byKey = async (key: string): Promise<Charge | undefined> =>
     (await books.select().from(sandboxCharges).where(eq(sandboxCharges.idempotencyKey, key)))[0];
   const bySecret = async (secret: string): Promise<Charge | undefined> =>
@@ -92,7 +95,7 @@ export function openSandbox(books: Db): SandboxProvider {
         .returning();
       return withKeptCard(books, charge, finalOutcomeOf(charge));
     },
-    refund: (request) => sandboxRefund(books, request),
+    refund: (request) => sandboxRefund({ db: books, withTx }, request),
     // The charges name the card, so the sandbox only makes it useless.
     forgetCard: async (ref) =>
       void (await books

@@ -15,6 +15,7 @@ import { forgetFull } from './turns.ts';
 import { policyOf } from './policies.ts';
 import { reconcileCharge } from './reconcile.ts';
 import { intendRefund, runRefunds } from './refunds.ts';
+import { refundOf } from './refund-of.ts';
 import { paidCents, registrationView } from './view.ts';
 
 export const cancel: Handler<Contract['registrations']['cancel']> = async (
@@ -148,17 +149,10 @@ const givenBack = ({ payments }: Kept, chargeId: string) =>
     .reduce((sum, { cents }) => sum + cents, 0);
 
 function cancellationOf(kept: Kept, now: Date): Cancellation {
-  const refunds = kept.payments.filter(({ kind }) => kind === 'refund');
-  const cents = refunds.reduce((sum, refund) => sum + refund.cents, 0);
+  const { cents, status } = refundOf(kept.payments);
   return {
     registration: registrationView(kept, now),
-    refund: { amount: fromCents(cents), status: refundStatus(refunds.map(({ status }) => status)) },
+    refund: { amount: fromCents(cents), status },
     message: `Your registration for ${kept.sessionTitle} is cancelled.`,
   };
-}
-
-function refundStatus(statuses: readonly string[]): Cancellation['refund']['status'] {
-  if (statuses.length === 0) return 'none';
-  if (statuses.some((status) => status === 'failed')) return 'failed';
-  return statuses.every((status) => status === 'succeeded') ? 'succeeded' : 'pending';
 }

@@ -211,7 +211,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
         sql`insert into users (id, email, password_hash) values (${session_id}, ${form.user_data.email}, 'kept')`,
       );
       const answer = await call();
-      expect(answer.body).toMatchObject({ code: 'account_exists' });
+      expect(answer.body).toMatchObject({ code: 'account_exists', payment_returned: true });
       expect(await world.books(session_id)).toMatchObject({ taken: 0, live: 0, charged: 0 });
       const { rows } = await server.database.db.execute<{ password_hash: string }>(
         sql`select password_hash from users where email = ${form.user_data.email}`,

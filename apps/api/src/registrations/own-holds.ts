@@ -2,14 +2,22 @@ import { sql } from 'drizzle-orm';
 import type { Order, OrderTools } from './order.ts';
 import { reconcileCharge } from './reconcile.ts';
 
+/** At the session of the order only, or at any: one address can have but one hold, wherever it is. */
+export type Where = 'here' | 'anywhere';
+
 /**
  * Somebody who left the card's question open may try again with another card: the old hold gives way, unless its charge is
  * under way this moment. True when none of the caller's holds stands in the way any more.
  */
-export async function giveUpHolds(tools: OrderTools, { sessionId, userId, guest }: Order): Promise<boolean> {
-  const mine = guest
+export async function giveUpHolds(
+  tools: OrderTools,
+  { sessionId, userId, guest }: Pick<Order, 'sessionId' | 'userId' | 'guest'>,
+  where: Where,
+): Promise<boolean> {
+  const person = guest
     ? sql`r.guest_email = ${guest.email} and r.user_id is null`
-    : sql`r.user_id = ${userId} and r.session_id = ${sessionId}`;
+    : sql`r.user_id = ${userId}`;
+  const mine = where === 'here' ? sql`${person} and r.session_id = ${sessionId}` : person;
   const holds = async () => {
     const { rows } = await tools.database.db.execute<{ payment_id: string | null }>(sql`
       select m.id as payment_id from registrations r

@@ -27,14 +27,19 @@ describe.each(payingWorlds)('paying one instalment of several, with %s,', (_name
       body: { session_id, payment_plan: 'weekly', payment_method_id: await world.card() },
     });
     const id = String(registrationIn(made)['public_id']);
+    const press = (body: object, key?: string) =>
+      server.call('POST', `/training/registrations/${id}/pay/`, {
+        token,
+        body,
+        headers: key === undefined ? {} : { 'idempotency-key': key },
+      });
     /** With another card each time, as somebody does who filled the form in anew: another body, so another intent. */
     const pay = async (instalment?: number) => {
       const payment_method_id = await world.card();
-      const body = { payment_method_id, ...(instalment === undefined ? {} : { instalment }) };
-      return server.call('POST', `/training/registrations/${id}/pay/`, { token, body });
+      return press({ payment_method_id, ...(instalment === undefined ? {} : { instalment }) });
     };
     const charged = async () => (await world.books(session_id))?.charged;
-    return { pay, charged };
+    return { pay, press, charged };
   }
 
   it('takes the one that was named and never the next in its place', async () => {
@@ -63,6 +68,31 @@ describe.each(payingWorlds)('paying one instalment of several, with %s,', (_name
     const answers = await Promise.all(Array.from({ length: 8 }, () => pay(3)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await charged()).toBe(3_800);
+  });
+
+  it('answers a press that was believed dead as the one that ended it', async () => {
+    const { press, charged } = await inParts();
+    const body = { payment_method_id: await world.card(), instalment: 2 };
+    const { charge } = world.payments;
+    let ended = () => {};
+    const end = new Promise<void>((resolve) => (ended = resolve));
+    const asked = new Promise<void>((begun) => {
+      world.payments.charge = async (request) => {
+        begun();
+        await end;
+        return charge(request);
+      };
+    });
+    const first = press(body, 'one-press');
+    await asked;
+    world.payments.charge = charge;
+    server.clock.pass(31);
+    const second = await press(body, 'one-press');
+    ended();
+    expect([second.status, second.body['code']]).toEqual([402, 'payment_failed']);
+    const { request_id: _its, ...said } = second.body;
+    expect((await first).body).toMatchObject(said);
+    expect(await charged()).toBe(1_900);
   });
 
   it('would take two where none is named: the tests above can fail', async () => {

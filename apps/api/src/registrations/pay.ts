@@ -43,7 +43,7 @@ export const pay: Handler<Contract['registrations']['pay']> = async (call, deps)
     if (intent && state.state !== 'fresh') {
       const resumed = await resume(tools, intent, state, 200);
       if (resumed !== null) return resumed;
-      await dropKey(deps.database.db, intent);
+      if (!(await dropKey(deps.database.db, intent, state.progress))) continue;
     }
     if (kept.status !== 'confirmed') throw refuse('nothing_to_pay', { message: cancelledText });
     const paymentId = randomUUID();
@@ -70,7 +70,8 @@ export const pay: Handler<Contract['registrations']['pay']> = async (call, deps)
       { paymentId, registrationId, sessionId, instalmentId: due.id, provider: deps.payments.name },
       outcome,
     );
-    return stateOf(tools, intent, kept.id, paymentId, 200);
+    const answered = await stateOf(tools, intent, kept.id, paymentId, 200);
+    if (answered !== null) return answered;
   }
   throw inProgress();
 };

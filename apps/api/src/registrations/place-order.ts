@@ -4,7 +4,7 @@ import { inProgress } from '../idempotency/in-progress.ts';
 import { keyReused } from '../idempotency/intent-of.ts';
 import { dropKey, readKey, type KeyState } from '../idempotency/keys.ts';
 import { waitForKey } from '../idempotency/wait-for-key.ts';
-import { refuse } from '../refusals.ts';
+import { refuse, Refusal } from '../refusals.ts';
 import type { ChargeRequest } from '../payments/provider.ts';
 import { requireUsableCard } from '../payments/saved-cards.ts';
 import { settledCharge } from '../payments/settled.ts';
@@ -15,7 +15,7 @@ import { draftRegistration, type Draft } from './draft.ts';
 import { readStanding, type Standing } from './facts.ts';
 import { confirmationOfDraft } from './letters.ts';
 import { judgeOrder, refusedFor, type Order, type OrderAnswer, type OrderTools } from './order.ts';
-import { giveUpHolds } from './own-holds.ts';
+import { giveUpHolds, type Where } from './own-holds.ts';
 import { resume, stateOf } from './resume.ts';
 import { confirmWithoutCharge, settle } from './settle.ts';
 import { placeFor } from './place.ts';
@@ -33,8 +33,9 @@ const pauseMs = 100;
 export async function placeOrder(tools: OrderTools, order: Order): Promise<OrderAnswer> {
   for (let attempt = 0; attempt < mostTries; attempt += 1) {
     // A key is nearly always new: the statement that takes the place finds out. Only a second look asks for it.
-    const known = attempt === 0 ? null : await knownAnswer(tools, order);
-    if (known !== null) return known;
+    const known = attempt === 0 ? 'fresh' : await knownAnswer(tools, order);
+    if (known === 'moved_on') continue;
+    if (known !== 'fresh') return known;
     try {
       const answered = await tryOrder(tools, order);
       if (answered !== null) return answered;
@@ -50,17 +51,23 @@ async function hasKey({ database, clock }: OrderTools, { intent }: Order): Promi
   return intent !== null && (await readKey(database.db, intent, clock.now())).state !== 'fresh';
 }
 
-/** The answer that this intent has already; null when it is new. */
-async function knownAnswer(tools: OrderTools, { intent }: Order): Promise<OrderAnswer | null> {
-  if (intent === null) return null;
+/**
+ * The answer that this intent has already. `fresh`: it is new, or to be tried anew, by us. `moved_on`: somebody with the same
+ * key was faster to try it anew.
+ */
+async function knownAnswer(
+  tools: OrderTools,
+  { intent }: Order,
+): Promise<OrderAnswer | 'fresh' | 'moved_on'> {
+  if (intent === null) return 'fresh';
   const { database, clock } = tools;
   const state: KeyState = await waitForKey(database.db, intent, () => clock.now());
-  if (state.state === 'fresh') return null;
+  if (state.state === 'fresh') return 'fresh';
   if (state.state === 'reused') throw keyReused();
   if (state.state === 'in_progress' && state.lockedUntil > clock.now()) throw inProgress();
   const resumed = await resume(tools, intent, state);
-  if (resumed === null) await dropKey(database.db, intent);
-  return resumed;
+  if (resumed !== null) return resumed;
+  return (await dropKey(database.db, intent, state.progress)) ? 'fresh' : 'moved_on';
 }
 
 /** One try on fresh ground. Null: somebody with the same key was faster, or an old hold of one's own gave way. */
@@ -73,8 +80,9 @@ async function tryOrder(tools: OrderTools, order: Order): Promise<OrderAnswer | 
   try {
     judgeOrder(order, standing, now);
   } catch (refusal) {
-    // A guest's own hold may be what fills the session; a member's was not counted.
-    if (order.guest && standing.session.open && (await lookAgain(tools, order))) return null;
+    // A guest's own hold may be what fills the session; a member's was not counted. To any other refusal nothing gives way.
+    const full = refusal instanceof Refusal && refusal.code === 'session_full';
+    if (order.guest && full && (await lookAgain(tools, order, 'here'))) return null;
     throw refusal;
   }
   // Only now: the card of a guest's plan is kept with the new account, and a retry has its answer, not a refusal.
@@ -147,7 +155,7 @@ async function afterTaking(
   order: Order,
   draft: Draft,
   standing: Standing,
-): Promise<OrderAnswer> {
+): Promise<OrderAnswer | null> {
   const { payments } = tools;
   if (draft.charge === null && order.guest === null) {
     return answer(201, confirmedResult(viewedDraft(draft, standing.session), draft.createdAt));
@@ -183,8 +191,8 @@ function keeping({ userId, saveCard }: Order, draft: Draft): Pick<ChargeRequest,
 }
 
 /** Whether another try makes sense: this very intent is known by now, or an old hold of one's own has given way to it. */
-async function lookAgain(tools: OrderTools, order: Order): Promise<boolean> {
-  return (await hasKey(tools, order)) || giveUpHolds(tools, order);
+async function lookAgain(tools: OrderTools, order: Order, where: Where): Promise<boolean> {
+  return (await hasKey(tools, order)) || giveUpHolds(tools, order, where);
 }
 
 /** Null means: look again. A hold that one left behind at the card's question gives way to the new try. */
@@ -196,7 +204,8 @@ async function retryOrRefuse(
 ): Promise<null> {
   if (taken === 'key_taken') return null;
   const mayHold = taken !== 'full' || order.guest !== null || live !== null;
-  if (mayHold && (await lookAgain(tools, order))) return null;
+  const where = taken === 'address_busy' ? 'anywhere' : 'here';
+  if (mayHold && (await lookAgain(tools, order, where))) return null;
   // The line may have moved since we looked: the offer that was gone, or one that has come.
   if (taken === 'full' && entry && (await hasMoved(tools.database.db, entry))) return null;
   if (taken === 'full') throw refusedFor('session_full');

@@ -18,7 +18,7 @@ interface KeptRefusal {
 
 /**
  * The answer of an intent that was worked on before: as kept, or from what is so now where the kept answer was a question
- * or the worker died. Null when the work left no effect and is to be done anew.
+ * or the worker died. Null when the work left no effect and is to be done anew, by whoever drops its key.
  */
 export async function resume(
   tools: OrderTools,
@@ -45,12 +45,13 @@ export async function resume(
   if (kept.status === 'held' && charge === undefined) {
     await confirmWithoutCharge(tools, kept.sessionId, kept.id);
   }
-  return stateOf(tools, intent, registrationId, typeof paymentId === 'string' ? paymentId : null, created);
+  const keptWith = key.state === 'done' ? null : intent;
+  return stateOf(tools, keptWith, registrationId, typeof paymentId === 'string' ? paymentId : null, created);
 }
 
 /**
  * Answers from what is stored, and keeps that answer with the key. An outcome that nobody knows yet is not kept: the next
- * retry asks the provider again.
+ * retry asks the provider again. Null: this try came to nothing, and the intent's answer is another one's.
  */
 export async function stateOf(
   { database, clock }: OrderTools,
@@ -58,9 +59,10 @@ export async function stateOf(
   registrationId: string,
   paymentId: string | null,
   created: 200 | 201 = 201,
-): Promise<OrderAnswer> {
+): Promise<OrderAnswer | null> {
   const { db } = database;
   const now = clock.now();
+  const progress = { registration_id: registrationId, payment_id: paymentId }; // as it was written with the place
   try {
     const kept = await keptRegistration(db, registrationId);
     if (kept === null) throw refuse('not_found');
@@ -69,14 +71,14 @@ export async function stateOf(
       paymentId === null
         ? answer(201, { ...confirmedResult(kept, now), ...newAccount(kept) })
         : answerOfState(kept, paymentId, created, now);
-    if (intent) await finishKey(db, intent, answered.status, answered.reply);
+    if (intent) await finishKey(db, intent, answered.status, answered.reply, progress);
     return answered;
   } catch (error) {
-    if (intent && error instanceof Refusal) {
-      const { code, extras, status } = error;
-      if (code === 'in_progress') await unlockKey(db, intent, now);
-      else await finishKey(db, intent, status, { code, extras } satisfies KeptRefusal);
-    }
+    if (!intent || !(error instanceof Refusal)) throw error;
+    const { code, extras, status } = error;
+    const refusal: KeptRefusal = { code, extras };
+    if (code === 'in_progress') await unlockKey(db, intent, now, progress);
+    else if (!(await finishKey(db, intent, status, refusal, progress))) return null;
     throw error;
   }
 }

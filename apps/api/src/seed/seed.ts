@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Database, Db } from '../db/database.ts';
 import { users } from '../db/schema/people.ts';
 import { hashPasswords } from './hash-passwords.ts';
+import { lockSeeding, refuseIfLive } from './live-database.ts';
 import { seedPeople } from './people/seed-people.ts';
 import { seedWaiver } from './people/seed-waiver.ts';
 import { seedPosts } from './posts/seed-posts.ts';
@@ -11,9 +11,6 @@ import { seedFloor } from './training/seed-floor.ts';
 import { seedPlaces } from './training/seed-places.ts';
 import { seedTraining } from './training/seed-training.ts';
 
-/** Any number that only seeding uses. */
-const SEED_LOCK = 4_100_202;
-
 /** Whether anybody is in the database yet. */
 export async function hasPeople(db: Db): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
@@ -21,7 +18,7 @@ export async function hasPeople(db: Db): Promise<boolean> {
 
 /**
  * The demo, relative to `now`, in one transaction: a seed that was interrupted leaves nothing half done. A
- * database that has people already is left as it is.
+ * database that has people already is left as it is. Throws WrongDatabase where production was ever started.
  */
 export async function seed(database: Database, now: Date): Promise<void> {
   // Hashing outside: it must never hold up a transaction.
@@ -29,7 +26,8 @@ export async function seed(database: Database, now: Date): Promise<void> {
   const calendar = planCalendar(now);
   await database.withTx(async (tx) => {
     // Two processes that start at once over one empty database: the second finds people when its turn comes.
-    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    await lockSeeding(tx);
+    await refuseIfLive(tx);
     if (await hasPeople(tx)) return;
     await seedWaiver(tx, now);
     await seedPeople(tx, passwordHash, now);

@@ -33,7 +33,18 @@ function asRefusal(error: unknown): Refusal {
 
 /** The database is away or took too long (lock, statement, transaction), not wrong: whoever asks may ask again soon. */
 function isOutage(error: unknown, code: string | undefined): boolean {
-  const outages = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300', '55P03', '57014', '25P03'];
+  const outages = [
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'ETIMEDOUT',
+    '57P01',
+    '57P02',
+    '57P03',
+    '53300',
+    '55P03',
+    '57014',
+    '25P03',
+  ];
   if (code !== undefined && outages.includes(code)) return true;
   if (!(error instanceof Error)) return false;
   if (/connection terminated|timeout exceeded when trying to connect/i.test(error.message)) return true;

@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { LoggerOptions } from 'pino';
+import { whatFailed } from './what-failed.ts';
 
-/** Structured lines without secrets: neither headers nor bodies nor addresses are ever logged. */
+/** Structured lines without secrets: neither headers nor bodies nor addresses nor what a query carried are ever logged. */
 export function logging(level: string): LoggerOptions & { level: string } {
   return {
     level,
     base: { app: 'api' },
-    serializers: {
-      err: (error: Error & { code?: unknown }) => ({
-        type: error.name,
-        message: error.message,
-        code: error.code,
-        stack: error.stack,
-        ...(error.cause instanceof Error && { cause: error.cause.message }),
-      }),
-    },
+    serializers: { err: whatFailed },
     redact: ['*.password', '*.token', '*.refresh', '*.authorization', '*.client_secret', '*.turnstile_token'],
   };
 }

@@ -7,10 +7,12 @@ export interface Fact {
   readonly value: string;
 }
 
-/** What was recorded of an acceptance, in the words of the download. Times are studio time. */
-export function evidenceOf(link: Link, signedBy: string): Fact[] {
+/**
+ * What was recorded of an acceptance, in the words of the download. Times are studio time. Name and address are the account's
+ * of the day of the download: no link holds them, since they can be changed and erased, so they stand last and say so.
+ */
+export function evidenceOf(link: Link, holderToday: string): Fact[] {
   const facts = {
-    'Signed by': signedBy,
     Account: link.userId,
     How:
       link.method === 'signature' ? 'Signature drawn on the screen' : 'Checkbox, when registering as a guest',
@@ -27,6 +29,7 @@ export function evidenceOf(link: Link, signedBy: string): Fact[] {
     'Number in the chain': String(link.sequence),
     'Hash of the one before': link.previousHash,
     'Hash of this acceptance': link.chainHash,
+    'Account holder today': holderToday && `${holderToday} (from the account, not part of the chain)`,
   };
   return Object.entries(facts)
     .filter(([, value]) => value !== '')

@@ -50,7 +50,7 @@ export function contentHash({
 /**
  * Puts a text in force: from this moment everybody is asked to sign again. The HTML is cleaned here, once. Waits for signatures
  * under way, so that each is of the text that was in force when it was made. Throws NotPublished for a name
- * that is taken, a text that says nothing new, and a moment before the last publication.
+ * that is taken, a text that says nothing new, rules with tags, and a moment before the last publication.
  */
 export async function publishWaiver(tx: Db, text: WaiverText, publishedAt: Date): Promise<WaiverVersion> {
   await lockChain(tx);
@@ -62,12 +62,17 @@ export async function publishWaiver(tx: Db, text: WaiverText, publishedAt: Date)
     throw new NotPublished(
       `Version ${current.version} is newer: published ${toStudioIso(current.publishedAt)}.`,
     );
+  if (text.rules.some(({ title, content }) => tag.test(title) || tag.test(content)))
+    throw new NotPublished('Rules are plain text: leave the tags out.');
   if (current && saysTheSame(current, cleaned))
     throw new NotPublished(`Version ${current.version} says the same; nobody has to sign again.`);
   const row = { ...cleaned, contentHash: contentHash(cleaned) };
   await tx.insert(waiverVersions).values(row);
   return row;
 }
+
+/** Rules are shown as text in one place and as HTML in another. */
+const tag = /<[a-z/!?]/i;
 
 const saysTheSame = (a: WaiverText, b: WaiverText) =>
   a.title === b.title &&

@@ -153,6 +153,16 @@ describe('a new version', () => {
     await expect(attempt({}, new Date(0))).rejects.toThrow('is newer');
   });
 
+  it.each(['You are <s>not</s> liable', 'Read <a href="https://x.test">this</a>', '<!-- nothing -->Helmet'])(
+    'needs rules in plain words, since not everybody would read tags alike: %s',
+    async (content) => {
+      server.clock.pass(60);
+      const odd = { ...text('9'), rules: [{ title: 'Wheels', content }] };
+      const attempt = server.database.withTx((tx) => publishWaiver(tx, odd, server.clock.now()));
+      await expect(attempt).rejects.toThrow('plain text');
+    },
+  );
+
   it('is cleaned before anybody reads it', async () => {
     server.clock.pass(60);
     const body = '<p onclick="x()">Read <script>alert(1)</script>me</p>';
@@ -209,6 +219,22 @@ describe('the download', () => {
     const first = await read(person, '/waiver/download/');
     server.clock.pass(60);
     expect((await read(person, '/waiver/download/')).raw.equals(first.raw)).toBe(true);
+  });
+
+  it('says of name and address that they are of today and not in the chain', async () => {
+    const person = await newcomer();
+    await accept(person);
+    const [row] = await rowsOf(person);
+    await server.database.db.execute(
+      sql`update profiles set first_name = 'Somebody', last_name = 'Else' where user_id = ${person.id}`,
+    );
+    const words = pdfText((await read(person, '/waiver/download/')).raw);
+    expect(words).not.toContain('Signed by');
+    const [recorded, ofToday] = words.split('Account holder today');
+    expect(recorded).toContain(String(row?.['chain_hash']));
+    expect(recorded).not.toContain('Somebody');
+    expect(ofToday).toContain(`Somebody Else, ${person.email}`);
+    expect(ofToday).toContain('not part of the chain');
   });
 
   it('does not exist for who has signed nothing, nor of a version never signed', async () => {

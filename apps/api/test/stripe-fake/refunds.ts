@@ -4,13 +4,17 @@ import { invalid, missing, newId, tell, type FakeRefund, type FakeState } from '
 export const refundsOf = ({ refunds }: FakeState, intentId: string) =>
   refunds.filter(({ payment_intent }) => payment_intent === intentId);
 
+/** What was given back and has not come back since, in cents. */
 export const refundedOf = (state: FakeState, intentId: string) =>
-  refundsOf(state, intentId).reduce((sum, { amount }) => sum + amount, 0);
+  refundsOf(state, intentId)
+    .filter(({ status }) => status !== 'failed')
+    .reduce((sum, { amount }) => sum + amount, 0);
 
 export function createRefund(state: FakeState, form: Form): FakeRefund {
   const intent = state.intents.get(text(form, 'payment_intent') ?? '');
   if (intent === undefined) throw missing();
   if (intent.status !== 'succeeded') throw invalid('charge_not_refundable');
+  if (state.disputed.has(intent.id)) throw invalid('charge_disputed');
   const amount = Number(text(form, 'amount'));
   const given = refundedOf(state, intent.id);
   if (given === intent.amount) throw invalid('charge_already_refunded');
@@ -21,6 +25,7 @@ export function createRefund(state: FakeState, form: Form): FakeRefund {
     amount,
     payment_intent: intent.id,
     metadata: inside(form, 'metadata'),
+    created: Math.floor(Date.now() / 1000),
     status: 'succeeded',
   };
   state.refunds.push(refund);
@@ -32,4 +37,11 @@ export function createRefund(state: FakeState, form: Form): FakeRefund {
     amount_refunded: given + amount,
   });
   return refund;
+}
+
+/** The bank did not take it, days later: the money is back with Stripe. */
+export function failRefund(state: FakeState, refund: FakeRefund): void {
+  refund.status = 'failed';
+  refund.failure_reason = 'lost_or_stolen_card';
+  tell(state, 'refund.failed', refund);
 }

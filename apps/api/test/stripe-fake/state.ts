@@ -34,7 +34,10 @@ export interface FakeRefund {
   readonly amount: number;
   readonly payment_intent: string;
   readonly metadata: Record<string, string>;
-  readonly status: 'succeeded';
+  /** In seconds. */
+  readonly created: number;
+  status: 'pending' | 'succeeded' | 'failed';
+  failure_reason?: string;
 }
 
 export interface FakeEvent {
@@ -50,6 +53,8 @@ export interface FakeState {
   readonly intents: Map<string, FakeIntent>;
   readonly customers: Map<string, Record<string, string>>;
   readonly refunds: FakeRefund[];
+  /** Intents whose charge is disputed: nothing of it is given back. */
+  readonly disputed: Set<string>;
   readonly events: FakeEvent[];
 }
 
@@ -58,6 +63,7 @@ export const newState = (): FakeState => ({
   intents: new Map(),
   customers: new Map(),
   refunds: [],
+  disputed: new Set(),
   events: [],
 });
 

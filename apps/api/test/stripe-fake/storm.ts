@@ -1,11 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { cards } from '../booking.ts';
-import { createRefund, refundedOf } from './refunds.ts';
+import { createRefund, failRefund, refundedOf, refundsOf } from './refunds.ts';
 import { newId, tell, type FakeEvent } from './state.ts';
 import type { Ordered, StripeStudio } from './studio.ts';
 
 /** How a payment goes on after the order; each leaves events, some of them the only news of what happened. */
-const fates = ['paid', 'approved', 'refused', 'lost', 'cancelled', 'by hand', 'disputed'] as const;
+const fates = [
+  'paid',
+  'approved',
+  'refused',
+  'lost',
+  'cancelled',
+  'by hand',
+  'by hand, then cancelled',
+  'cancelled, not arrived',
+  'by hand, not arrived',
+  'disputed',
+] as const;
 type Fate = (typeof fates)[number];
 
 export interface Told {
@@ -24,14 +35,17 @@ export async function tellStories(studio: StripeStudio, each: number): Promise<T
     const order = await studio.order(asks ? cards.asks : cards.good);
     payments.fault = null;
     if (asks) fake.answer(order.secret, fate === 'approved');
-    if (fate === 'cancelled') {
-      const path = `/training/registrations/${order.id}/cancel/`;
-      await server.call('POST', path, { token: order.token, body: {} });
-    }
-    if (fate === 'by hand') {
+    if (fate.startsWith('by hand')) {
       for (const amount of ['1000', '1500']) {
         createRefund(fake.state, { payment_intent: order.intent.id, amount });
       }
+    }
+    if (fate.includes('cancelled')) {
+      const path = `/training/registrations/${order.id}/cancel/`;
+      await server.call('POST', path, { token: order.token, body: {} });
+    }
+    if (fate.endsWith('not arrived')) {
+      refundsOf(fake.state, order.intent.id).forEach((refund) => failRefund(fake.state, refund));
     }
     if (fate === 'disputed') {
       const dispute = {
@@ -98,6 +112,8 @@ export async function mistakes({ server, world }: StripeStudio, told: readonly T
     const right = {
       refused: 'released 0 0 0 0 0',
       cancelled: 'cancelled 0 1 7500 1 0',
+      'by hand, then cancelled': 'cancelled 0 1 7500 1 0',
+      'cancelled, not arrived': 'cancelled 0 1 0 1 0',
     };
     const expected =
       fate in right ? right[fate as keyof typeof right] : `confirmed 1 1 ${back} 1 ${disputes}`;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sanitise } from '../../content/sanitise.ts';
-import { htmlBlocks } from './html-blocks.ts';
+import { htmlBlocks, type Run } from './html-blocks.ts';
 
 const shown = (html: string) =>
   htmlBlocks(html).map(({ kind, marker, depth, runs }) => [
@@ -55,13 +55,51 @@ describe('the paragraphs of a text', () => {
     expect(shown(html)).toEqual(blocks);
   });
 
-  it('know which words are bold and slanted', () => {
-    const [block] = htmlBlocks('<p>a <strong>b <em>c</em></strong></p>');
-    expect(block?.runs).toEqual([
-      { text: 'a ', bold: false, italic: false },
-      { text: 'b ', bold: true, italic: false },
-      { text: 'c', bold: true, italic: true },
-    ]);
+  it.each<[how: string, html: string, runs: [text: string, look: Partial<Run>][]]>([
+    [
+      'bold and slanted',
+      'a <strong>b <em>c</em></strong>',
+      [
+        ['a ', {}],
+        ['b ', { bold: true }],
+        ['c', { bold: true, italic: true }],
+      ],
+    ],
+    [
+      'struck out',
+      'a <s>b <em>c</em></s> d',
+      [
+        ['a ', {}],
+        ['b ', { struck: true }],
+        ['c', { struck: true, italic: true }],
+        [' d', {}],
+      ],
+    ],
+    [
+      'above and below the line',
+      'x<sup>2</sup>, H<sub>2</sub>O',
+      [
+        ['x', {}],
+        ['2', { script: 'sup' }],
+        [', H', {}],
+        ['2', { script: 'sub' }],
+        ['O', {}],
+      ],
+    ],
+    [
+      'so by the nearest tag',
+      '<sub>a<sup>b</sup></sub>',
+      [
+        ['a', { script: 'sub' }],
+        ['b', { script: 'sup' }],
+      ],
+    ],
+  ])('know which words are %s', (_how, html, runs) => {
+    const plain = { bold: false, italic: false, struck: false, script: undefined };
+    for (const tag of ['p', 'h2', 'li', 'blockquote']) {
+      const [block] = htmlBlocks(sanitise(`<${tag}>${html}</${tag}>`));
+      expect(block?.runs).toEqual(runs.map(([text, look]) => ({ ...plain, text, ...look })));
+    }
   });
 
   it('hold every word of whatever was cleaned, in order', () => {
@@ -75,6 +113,9 @@ describe('the paragraphs of a text', () => {
       'blockquote',
       'strong',
       'em',
+      's',
+      'sup',
+      'sub',
       'a',
       'script',
       'div',

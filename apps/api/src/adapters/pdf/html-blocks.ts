@@ -3,6 +3,10 @@ export interface Run {
   readonly text: string;
   readonly bold: boolean;
   readonly italic: boolean;
+  /** Struck out: without its line the text would say what was not agreed to. */
+  readonly struck: boolean;
+  /** Above or below the line. */
+  readonly script: 'sup' | 'sub' | undefined;
 }
 
 /** A paragraph of a document, with what stands before it. */
@@ -47,7 +51,13 @@ export function htmlBlocks(html: string): Block[] {
     start = { ...start, marker: '' };
   };
   const say = (text: string) =>
-    runs.push({ text, bold: open.some((tag) => bold.has(tag)), italic: open.some((tag) => italic.has(tag)) });
+    runs.push({
+      text,
+      bold: open.some((tag) => bold.has(tag)),
+      italic: open.some((tag) => italic.has(tag)),
+      struck: open.includes('s'),
+      script: open.findLast((tag) => tag === 'sup' || tag === 'sub'),
+    });
 
   for (const [piece, closing, name = ''] of html.matchAll(/<(\/?)(\w+)[^>]*>|[^<]+/g)) {
     if (name === '') {

@@ -25,6 +25,7 @@ const ink = '#1b1a17';
 const faint = '#5c5850';
 const labelWidth = 150;
 const indent = 18;
+const lineGap = 3;
 
 /**
  * The signed waiver as a tagged PDF: its text as it was, the signature, the evidence. The same acceptance gives the same
@@ -84,20 +85,30 @@ function line(
   { size = 11, bold = false, color = ink, gap = 0 }: Look = {},
 ) {
   mark(doc, tag, () => {
-    doc.font(faceFor(text, { bold })).fontSize(size).fillColor(color).text(text, { lineGap: 3 });
+    doc.font(faceFor(text, { bold })).fontSize(size).fillColor(color).text(text, { lineGap });
   });
   if (gap > 0) doc.y += gap;
 }
 
 /** A heading stays with what it stands over. */
-function heading(doc: Doc, tag: string, text: string, size: number): void {
+function beforeHeading(doc: Doc): void {
   doc.y += 8;
   if (doc.y > doc.page.height - margin - 90) doc.addPage();
+}
+
+function heading(doc: Doc, tag: string, text: string, size: number): void {
+  beforeHeading(doc);
   line(doc, tag, text, { size, bold: true, gap: 3 });
 }
 
 function drawBlock(doc: Doc, { kind, marker, depth, runs }: Block): void {
-  if (kind === 'heading') return heading(doc, 'H2', runs.map(({ text }) => text).join(''), 13);
+  if (kind === 'heading') {
+    beforeHeading(doc);
+    const bold = runs.map((run) => ({ ...run, bold: true }));
+    mark(doc, 'H2', () => write(doc.fillColor(ink), bold, doc.page.width - 2 * margin, 13));
+    doc.y += 3;
+    return;
+  }
   const left = margin + (kind === 'quote' ? indent : depth * indent);
   mark(doc, kind === 'quote' ? 'BlockQuote' : 'P', () => {
     doc.fontSize(11).fillColor(ink);
@@ -105,18 +116,29 @@ function drawBlock(doc: Doc, { kind, marker, depth, runs }: Block): void {
       doc.font('Helvetica').text(marker, left - indent, doc.y, { lineBreak: false });
     }
     doc.x = left;
-    write(doc, runs, doc.page.width - margin - left);
+    write(doc, runs, doc.page.width - margin - left, 11);
   });
   doc.x = margin;
   doc.y += 7;
 }
 
 /** Runs on one paragraph, each in its own face. */
-function write(doc: Doc, runs: readonly Run[], width: number): void {
+function write(doc: Doc, runs: readonly Run[], width: number, size: number): void {
   runs.forEach((run, index) => {
-    doc
-      .font(faceFor(run.text, run))
-      .text(run.text, { width, lineGap: 3, continued: index < runs.length - 1 });
+    doc.font(faceFor(run.text, run)).fontSize(size);
+    const lineHeight = doc.currentLineHeight(true);
+    if (run.script !== undefined) doc.fontSize(size * 0.68);
+    // Small letters hang from the top of their line; those below it end with the line, or a page could end between.
+    const lowered = run.script === 'sub' ? lineHeight - doc.currentLineHeight(true) : 0;
+    doc.y += lowered;
+    doc.text(run.text, {
+      width,
+      lineGap: lineGap + lineHeight - doc.currentLineHeight(true),
+      // Said each time: a run takes over what the one before it was given.
+      strike: run.struck,
+      continued: index < runs.length - 1,
+    });
+    doc.y -= lowered;
   });
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts';
 import type { Charge } from '../../registrations/settle.ts';
 
 export interface AskedCharge extends Charge, Record<string, unknown> {
+  readonly intentId: string;
   readonly key: string;
   readonly status: string;
 }
@@ -17,7 +18,7 @@ export async function chargeOfIntent(
   const id = typeof intent === 'string' ? intent : intent.id;
   const { rows } = await db.execute<AskedCharge>(sql`
     select m.id as "paymentId", m.registration_id as "registrationId", r.session_id as "sessionId",
-      m.instalment_id as "instalmentId", m.provider, m.status, m.idempotency_key as key
+      m.instalment_id as "instalmentId", m.provider, m.status, m.idempotency_key as key, a.intent_id as "intentId"
     from stripe_intents a
     join payments m on m.idempotency_key = a.key and m.provider = 'stripe' and m.kind = 'charge'
     join registrations r on r.id = m.registration_id

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cards } from '../../../test/booking.ts';
 import { anyDatabase } from '../../../test/database.ts';
-import { createRefund } from '../../../test/stripe-fake/refunds.ts';
 import { newId, type FakeEvent } from '../../../test/stripe-fake/state.ts';
 import { stripeStudio, type Ordered, type StripeStudio } from '../../../test/stripe-fake/studio.ts';
 
@@ -39,13 +38,6 @@ const mails = async ({ email }: Ordered, template: string) => {
   );
   return rows.length;
 };
-const ledger = async ({ id }: Ordered) => {
-  const { rows } = await studio.server.database.db.execute<{ line: string }>(sql`
-    select kind || ' ' || amount_cents || ' ' || status as line from payments
-    where registration_id = ${id} order by created_at, kind, amount_cents`);
-  return rows.map(({ line }) => line);
-};
-
 describe('a delivery', () => {
   it.each([
     ['signed with another secret', { secret: 'whsec_guessed' }],
@@ -160,64 +152,8 @@ describe('an event about a payment', () => {
   });
 });
 
-describe('an event about money that went back', () => {
-  const byHand = (paid: Ordered, total: number) =>
-    event('charge.refunded', { payment_intent: paid.intent.id, amount: 7500, amount_refunded: total });
-
-  it('of our own refund adds nothing to the ledger', async () => {
-    const paid = await studio.order();
-    const path = `/training/registrations/${paid.id}/cancel/`;
-    await studio.server.call('POST', path, { token: paid.token, body: {} });
-    const refunded = only(paid.events('charge.refunded'));
-    for (const each of [refunded, byHand(paid, 7500), refunded]) expect(await studio.deliver(each)).toBe(204);
-    expect(await ledger(paid)).toEqual(['charge 7500 succeeded', 'refund 7500 succeeded']);
-  });
-
-  it('by hand is written down once, in whatever order its parts are told', async () => {
-    const paid = await studio.order();
-    const [first, second] = [byHand(paid, 1000), byHand(paid, 2500)];
-    for (const each of [second, first, second, first]) expect(await studio.deliver(each)).toBe(204);
-    expect(await ledger(paid)).toEqual(['charge 7500 succeeded', 'refund 2500 succeeded']);
-  });
-
-  it('by hand leaves the rest to be given back when the place is cancelled', async () => {
-    const paid = await studio.order();
-    createRefund(studio.world.fake.state, { payment_intent: paid.intent.id, amount: '2500' });
-    expect(await studio.deliver(only(paid.events('charge.refunded')))).toBe(204);
-    const path = `/training/registrations/${paid.id}/cancel/`;
-    const cancelled = await studio.server.call('POST', path, { token: paid.token, body: {} });
-    expect(cancelled.body['refund']).toMatchObject({ status: 'succeeded' });
-    expect(await books(paid)).toMatchObject({ charged: 0 });
-    expect(await ledger(paid)).toEqual([
-      'charge 7500 succeeded',
-      'refund 2500 succeeded',
-      'refund 5000 succeeded',
-    ]);
-  });
-
-  it('that was told before the success is written down after it', async () => {
-    const asked = await studio.order(cards.asks);
-    studio.world.fake.answer(asked.secret, true);
-    expect(await studio.deliver(byHand(asked, 7500))).toBe(204);
-    expect(await studio.deliver(only(asked.events('payment_intent.succeeded')))).toBe(204);
-    expect(await ledger(asked)).toEqual(['charge 7500 succeeded', 'refund 7500 succeeded']);
-  });
-
-  it('and did not arrive is noted as failed', async () => {
-    const paid = await studio.order();
-    const path = `/training/registrations/${paid.id}/cancel/`;
-    await studio.server.call('POST', path, { token: paid.token, body: {} });
-    const refund = studio.world.fake.state.refunds.find((each) => each.payment_intent === paid.intent.id);
-    const failed = event('refund.failed', {
-      ...refund,
-      status: 'failed',
-      failure_reason: 'lost_or_stolen_card',
-    });
-    expect(await studio.deliver(failed)).toBe(204);
-    expect(await ledger(paid)).toEqual(['charge 7500 succeeded', 'refund 7500 failed']);
-  });
-
-  it('a dispute is recorded once beside its charge, and the place stays', async () => {
+describe('an event about a dispute', () => {
+  it('is recorded once beside its charge, and the place stays', async () => {
     const paid = await studio.order();
     const dispute = { id: newId('dp'), payment_intent: paid.intent.id, amount: 7500, reason: 'fraudulent' };
     const created = event('charge.dispute.created', dispute);

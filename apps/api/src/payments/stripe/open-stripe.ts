@@ -1,11 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Stripe } from 'stripe';
-import type { Db } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import type { PaymentProvider } from '../provider.ts';
+import type { GivenBack } from '../refund-ledger.ts';
 import { stripeBooks } from './books.ts';
 import { charge } from './charge.ts';
 import { stripeClient, type StripeSettings } from './client.ts';
 import { abandon, known } from './known.ts';
-import { refund } from './refund.ts';
+import { refundAndNote } from './refund-and-note.ts';
+import { refundsOf } from './refunds-of.ts';
 import { isRefusal } from './refusal.ts';
 
 /** An event may be this old (seconds); older ones may be a recording that somebody plays again. */
@@ -16,19 +19,26 @@ export interface StripeProvider extends PaymentProvider {
   readonly name: 'stripe';
   /** The event in a body whose signature is Stripe's and fresh at `now`; null for anything else. */
   readEvent(body: Buffer, signature: string, now: Date): Stripe.Event | null;
+  /** Every refund of a charge as it stands now. Throws while Stripe is silent. */
+  refundsOf(chargeId: string): Promise<GivenBack[]>;
 }
 
-/** Opens Stripe; what was asked of it is written down in `db` before and after each step. */
-export function openStripe(settings: StripeSettings, db: Db): StripeProvider {
+/** Opens Stripe; what was asked of it is written down before and after each step. `log` is read by an operator. */
+export function openStripe(
+  settings: StripeSettings,
+  database: Pick<Database, 'db' | 'withTx'>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): StripeProvider {
   const stripe = stripeClient(settings);
-  const books = stripeBooks(db);
+  const books = stripeBooks(database.db);
   return {
     name: 'stripe',
     publishableKey: settings.publishableKey,
     charge: (request) => charge(stripe, books, request),
     find: (key) => known(stripe, books, key),
     abandon: (key, cents) => abandon(stripe, books, key, cents),
-    refund: (request) => refund(stripe, request),
+    refund: (request) => refundAndNote(stripe, database, log, request),
+    refundsOf: (chargeId) => refundsOf(stripe, chargeId),
     async forgetCard(ref) {
       try {
         await stripe.paymentMethods.detach(ref);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cards } from '../../../test/booking.ts';
 import { anyDatabase } from '../../../test/database.ts';
+import { refundedOf } from '../../../test/stripe-fake/refunds.ts';
 import { stripeWorld, type StripeWorld } from '../../../test/paying-worlds.ts';
 import type { Database } from '../../db/database.ts';
 import type { ChargeRequest } from '../provider.ts';
@@ -157,17 +158,19 @@ describe('a refund by Stripe', () => {
     return outcome.status === 'succeeded' ? outcome.chargeId : '';
   };
 
-  it('happens once per key, also a day later, and never gives more than was taken', async () => {
+  it('happens once per key, also a day later; where less is held than was asked for, the rest, and then nothing', async () => {
     const chargeId = await paid('to refund');
     const first = await world.payments.refund({ chargeId, cents: 5000, key: 'refund-1' });
     expect(first.status).toBe('succeeded');
     world.fake.forgetKeys();
     expect(await world.payments.refund({ chargeId, cents: 5000, key: 'refund-1' })).toEqual(first);
     expect(await world.payments.refund({ chargeId, cents: 2501, key: 'refund-2' })).toMatchObject({
-      status: 'refused',
-    });
-    expect(await world.payments.refund({ chargeId, cents: 2500, key: 'refund-3' })).toMatchObject({
       status: 'succeeded',
+    });
+    expect(refundedOf(world.fake.state, chargeId)).toBe(7500);
+    expect(await world.payments.refund({ chargeId, cents: 2500, key: 'refund-3' })).toEqual({
+      status: 'refused',
+      reason: 'nothing_left',
     });
     expect(world.fake.state.refunds.filter((each) => each.payment_intent === chargeId)).toHaveLength(2);
   });

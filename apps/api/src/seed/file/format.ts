@@ -5,108 +5,99 @@ const instant = z.iso.datetime({ offset: true });
 const day = z.iso.date();
 /** Decimal text as on the wire, or a number of dollars. */
 const money = z.union([z.string().regex(/^\d+(\.\d{1,2})?$/), z.number().min(0)]).transform(String);
-const texts = z.array(z.string()).default([]);
+const texts = z.array(z.string());
 
 const category = z.object({
-  public_id: id,
   name: z.string().min(1),
   slug: z.string().optional(),
-  description: z.string().default(''),
-  position: z.number().int().default(0),
+  description: z.string().optional(),
+  position: z.number().int().optional(),
 });
 
 const program = z.object({
-  public_id: id,
   /** A category's public id. */
   category: id,
   title: z.string().min(1),
   slug: z.string().optional(),
-  description: z.string().default(''),
-  difficulty_level: z.string().default(''),
-  is_featured: z.boolean().default(false),
+  description: z.string().optional(),
+  difficulty_level: z.string().optional(),
+  is_featured: z.boolean().optional(),
 });
 
 const coach = z.object({
-  public_id: id,
   name: z.string().min(1),
-  bio: z.string().default(''),
-  certifications: texts,
+  bio: z.string().optional(),
+  certifications: texts.optional(),
   /** Public id of the person who signs in as this coach. */
-  person: id.optional(),
+  person: id.nullable().optional(),
 });
 
 const session = z.object({
-  public_id: id,
   program: id,
-  coach: id.optional(),
+  coach: id.nullable().optional(),
   title: z.string().min(1),
-  description: z.string().default(''),
+  description: z.string().optional(),
   start_datetime: instant,
   end_datetime: instant,
-  location: z.string().default(''),
+  location: z.string().optional(),
   price_member: money,
   price_public: money,
   /** Empty means unlimited. */
-  max_participants: z.number().int().positive().nullable().default(null),
-  status: z.enum(['scheduled', 'cancelled', 'rescheduled']).default('scheduled'),
-  requirements: texts,
-  what_to_bring: texts,
+  max_participants: z.number().int().positive().nullable().optional(),
+  status: z.enum(['scheduled', 'cancelled', 'rescheduled']).optional(),
+  requirements: texts.optional(),
+  what_to_bring: texts.optional(),
 });
 
 const person = z.object({
-  public_id: id,
   email: z.email().max(254).toLowerCase(),
   /** In the clear: the file is for trying things. Hashed before it is stored. */
   password: z.string().min(8).max(128),
-  first_name: z.string().default(''),
-  last_name: z.string().default(''),
+  first_name: z.string().optional(),
+  last_name: z.string().optional(),
   display_name: z.string().optional(),
-  phone: z.string().default(''),
-  gender: z.number().int().min(1).max(4).nullable().default(null),
-  date_of_birth: day.nullable().default(null),
-  is_staff: z.boolean().default(false),
+  phone: z.string().optional(),
+  gender: z.number().int().min(1).max(4).nullable().optional(),
+  date_of_birth: day.nullable().optional(),
+  is_staff: z.boolean().optional(),
   /** Waiver and payment consent given for the version in force. */
-  waiver_accepted: z.boolean().default(false),
+  waiver_accepted: z.boolean().optional(),
 });
 
 const membership = z.object({
-  public_id: id,
   person: id,
   tier: z.string().min(1),
-  is_active: z.boolean().default(true),
+  is_active: z.boolean().optional(),
   start_date: day,
-  end_date: day.nullable().default(null),
+  end_date: day.nullable().optional(),
 });
 
 const post = z.object({
-  public_id: id,
   slug: z.string().min(1),
   title: z.string().min(1),
-  subheader: z.string().default(''),
-  excerpt: z.string().default(''),
-  intro: z.string().default(''),
+  subheader: z.string().optional(),
+  excerpt: z.string().optional(),
+  intro: z.string().optional(),
   body: z
     .array(z.object({ id: z.string(), type: z.string(), value: z.record(z.string(), z.unknown()) }))
-    .default([]),
-  tags: texts,
+    .optional(),
+  tags: texts.optional(),
   first_published_at: instant,
 });
 
 const page = z.object({
-  public_id: id,
   html_path: z.string().regex(/^\/(.*\/)?$/, 'a path with a slash at both ends'),
   type: z.string().min(1),
   title: z.string().min(1),
-  seo_title: z.string().default(''),
-  search_description: z.string().default(''),
-  effective_date: day.nullable().default(null),
-  body: z.string().default(''),
-  intro_text: z.string().default(''),
-  rules: z.array(z.object({ title: z.string(), content: z.string() })).default([]),
+  seo_title: z.string().optional(),
+  search_description: z.string().optional(),
+  effective_date: day.nullable().optional(),
+  body: z.string().optional(),
+  intro_text: z.string().optional(),
+  rules: z.array(z.object({ title: z.string(), content: z.string() })).optional(),
 });
 
 const material = z.object({
-  public_id: id,
   session: id,
   title: z.string().min(1),
   file_name: z.string().min(1),
@@ -114,17 +105,45 @@ const material = z.object({
   content_base64: z.base64(),
 });
 
-/** The format of `seed --file data.json`. Whatever is given replaces what has the same id; references are ids. */
+const kinds = {
+  categories: category,
+  programs: program,
+  people: person,
+  coaches: coach,
+  sessions: session,
+  memberships: membership,
+  posts: post,
+  pages: page,
+  materials: material,
+};
+
+export type Kind = keyof typeof kinds;
+
+/** Rows of which each may leave out all but its id: what it does not name stays as it is stored. */
+const rows = <Shape extends z.core.$ZodShape>(whole: z.ZodObject<Shape>) =>
+  z.array(z.object({ ...whole.partial().shape, public_id: id })).default([]);
+
+/**
+ * The format of `seed --file data.json`. What a row names replaces what is stored under its id, and nothing else changes; what
+ * a new row leaves out has the table's default. References are ids.
+ */
 export const seedFile = z.strictObject({
-  categories: z.array(category).default([]),
-  programs: z.array(program).default([]),
-  people: z.array(person).default([]),
-  coaches: z.array(coach).default([]),
-  sessions: z.array(session).default([]),
-  memberships: z.array(membership).default([]),
-  posts: z.array(post).default([]),
-  pages: z.array(page).default([]),
-  materials: z.array(material).default([]),
+  categories: rows(category),
+  programs: rows(program),
+  people: rows(person),
+  coaches: rows(coach),
+  sessions: rows(session),
+  memberships: rows(membership),
+  posts: rows(post),
+  pages: rows(page),
+  materials: rows(material),
 });
 
 export type SeedFile = z.output<typeof seedFile>;
+
+/** What a new row of a kind has to name. */
+export function neededBy(kind: Kind): string[] {
+  return Object.entries(kinds[kind].shape)
+    .filter(([, type]) => !type.safeParse(undefined).success)
+    .map(([name]) => name);
+}

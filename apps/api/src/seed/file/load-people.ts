@@ -20,9 +20,9 @@ export async function loadPeople(
       id,
       email,
       isStaff,
-      passwordHash: hashes.get(id) ?? '!',
-      emailVerifiedAt: now,
+      passwordHash: hashes.get(id),
     })),
+    { whenNew: () => ({ emailVerifiedAt: now }) },
   );
   await upsert(
     tx,
@@ -32,11 +32,12 @@ export async function loadPeople(
       userId: person.public_id,
       firstName: person.first_name,
       lastName: person.last_name,
-      displayName: person.display_name ?? `${person.first_name} ${person.last_name}`.trim(),
+      displayName: person.display_name,
       phone: person.phone,
       gender: person.gender,
       dateOfBirth: person.date_of_birth,
     })),
+    { whenNew: ({ firstName = '', lastName = '' }) => ({ displayName: `${firstName} ${lastName}`.trim() }) },
   );
   await upsert(
     tx,

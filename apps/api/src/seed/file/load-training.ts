@@ -1,11 +1,11 @@
 import { slug } from '@detroit-well/config/slug';
 import { toCents } from '@detroit-well/pricing';
-import { sql } from 'drizzle-orm';
+import { or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { categories, coaches, programs, sessionMaterials, sessions } from '../../db/schema/training.ts';
 import type { Files } from '../../adapters/files/files.ts';
 import type { SeedFile } from './format.ts';
-import { upsert } from './upsert.ts';
+import { upsert, type Named } from './upsert.ts';
 
 /** Categories, programs, coaches and sessions, in the order in which they need each other. */
 export async function loadTraining(tx: Db, file: SeedFile, now: Date): Promise<void> {
@@ -13,61 +13,62 @@ export async function loadTraining(tx: Db, file: SeedFile, now: Date): Promise<v
     tx,
     categories,
     categories.id,
-    file.categories.map(({ public_id: id, slug: given, ...rest }) => ({
-      ...rest,
-      id,
-      slug: given ?? slug(rest.name),
-    })),
+    file.categories.map(({ public_id: id, ...rest }) => ({ ...rest, id })),
+    { whenNew: ({ name = '' }) => ({ slug: slug(name) }) },
   );
   await upsert(
     tx,
     programs,
     programs.id,
-    file.programs.map(
-      ({ public_id, category, title, slug: given, description, difficulty_level, is_featured }) => ({
-        id: public_id,
-        categoryId: category,
-        title,
-        slug: given ?? slug(`${title} ${public_id}`),
-        description,
-        difficultyLevel: difficulty_level,
-        isFeatured: is_featured,
-      }),
-    ),
+    file.programs.map(({ public_id: id, category: categoryId, difficulty_level, is_featured, ...rest }) => ({
+      ...rest,
+      id,
+      categoryId,
+      difficultyLevel: difficulty_level,
+      isFeatured: is_featured,
+    })),
+    { whenNew: ({ id, title }) => ({ slug: slug(`${title} ${id}`) }) },
   );
   await upsert(
     tx,
     coaches,
     coaches.id,
-    file.coaches.map(({ public_id: id, person = null, ...rest }) => ({ ...rest, id, userId: person })),
+    file.coaches.map(({ public_id: id, person: userId, ...rest }) => ({ ...rest, id, userId })),
   );
-  await upsert(tx, sessions, sessions.id, file.sessions.map(sessionRow), whereMoved(now));
+  const whenStored = (row: Named<typeof sessions.$inferInsert>) => whereMoved(row, now);
+  await upsert(tx, sessions, sessions.id, file.sessions.map(sessionRow), { whenStored });
 }
 
 /** What calendars show decides whether they hear of it: the revision is their SEQUENCE, the time their stamp. */
-function whereMoved(now: Date) {
-  const shown = [sessions.startsAt, sessions.endsAt, sessions.location, sessions.title, sessions.status];
-  const stored = sql.join([...shown], sql`, `);
-  const given = sql.raw(shown.map(({ name }) => `excluded."${name}"`).join(', '));
-  const moved = sql`(${stored}) is distinct from (${given})`;
+const shown = ['startsAt', 'endsAt', 'location', 'title', 'status'] as const;
+
+function whereMoved(row: Named<typeof sessions.$inferInsert>, now: Date): Record<string, SQL> {
+  const moved = or(
+    ...shown
+      .filter((name) => row[name] !== undefined)
+      .map((name) => sql`${sessions[name]} is distinct from ${sql.param(row[name], sessions[name])}`),
+  );
+  if (moved === undefined) return {};
   return {
     revision: sql`${sessions.revision} + case when ${moved} then 1 else 0 end`,
     updatedAt: sql`case when ${moved} then ${now.toISOString()}::timestamptz else ${sessions.updatedAt} end`,
   };
 }
 
-function sessionRow(session: SeedFile['sessions'][number]) {
+function sessionRow(session: SeedFile['sessions'][number]): Named<typeof sessions.$inferInsert> {
+  const instant = (text?: string) => (text === undefined ? undefined : new Date(text));
+  const cents = (money?: string) => (money === undefined ? undefined : toCents(money));
   return {
     id: session.public_id,
     programId: session.program,
-    coachId: session.coach ?? null,
+    coachId: session.coach,
     title: session.title,
     description: session.description,
-    startsAt: new Date(session.start_datetime),
-    endsAt: new Date(session.end_datetime),
+    startsAt: instant(session.start_datetime),
+    endsAt: instant(session.end_datetime),
     location: session.location,
-    priceMemberCents: toCents(session.price_member),
-    pricePublicCents: toCents(session.price_public),
+    priceMemberCents: cents(session.price_member),
+    pricePublicCents: cents(session.price_public),
     maxParticipants: session.max_participants,
     status: session.status,
     requirements: session.requirements,
@@ -79,7 +80,7 @@ function sessionRow(session: SeedFile['sessions'][number]) {
 export async function loadMaterials(
   tx: Db,
   file: SeedFile,
-  stored: ReadonlyMap<string, string>,
+  stored: ReadonlyMap<string, StoredFile>,
 ): Promise<void> {
   await upsert(
     tx,
@@ -91,17 +92,24 @@ export async function loadMaterials(
       title: material.title,
       fileName: material.file_name,
       contentType: material.content_type,
-      file: stored.get(material.public_id) ?? '',
-      bytes: Buffer.from(material.content_base64, 'base64').length,
+      ...stored.get(material.public_id),
     })),
   );
 }
 
-/** Writes the files of the materials, before any transaction. Returns where each one lies, by the material's id. */
-export async function storeMaterials(files: Files, file: SeedFile): Promise<Map<string, string>> {
-  const stored = new Map<string, string>();
+interface StoredFile {
+  /** Where it lies. */
+  file: string;
+  bytes: number;
+}
+
+/** Writes the files of the materials, before any transaction, and returns them by the material's id. */
+export async function storeMaterials(files: Files, file: SeedFile): Promise<Map<string, StoredFile>> {
+  const stored = new Map<string, StoredFile>();
   for (const { public_id, content_base64 } of file.materials) {
-    stored.set(public_id, await files.write(Buffer.from(content_base64, 'base64')));
+    if (content_base64 === undefined) continue;
+    const content = Buffer.from(content_base64, 'base64');
+    stored.set(public_id, { file: await files.write(content), bytes: content.length });
   }
   return stored;
 }

@@ -100,8 +100,11 @@ describe('the calendar file of a session that is loaded again', () => {
     const off = await calendarFile();
     expect([off.method, off.sequence > before.sequence]).toEqual(['CANCEL', true]);
     expect(off.lines).toContain('STATUS:CANCELLED');
-    // It takes place after all: newer again.
+    // A file that does not name the status leaves it.
     await reload();
+    expect(await calendarFile()).toEqual(off);
+    // It takes place after all: newer again.
+    await reload({ status: 'scheduled' });
     const on = await calendarFile();
     expect([on.method, on.sequence > off.sequence]).toEqual(['PUBLISH', true]);
   });

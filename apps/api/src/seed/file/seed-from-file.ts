@@ -7,6 +7,7 @@ import { seedFile, type SeedFile } from './format.ts';
 import { loadContent } from './load-content.ts';
 import { loadPeople } from './load-people.ts';
 import { loadMaterials, loadTraining, storeMaterials } from './load-training.ts';
+import { missingInNewRows } from './whole-rows.ts';
 
 /** The file does not keep the format; the message names every place. */
 export class SeedFileError extends Error {}
@@ -23,6 +24,8 @@ export async function seedFromFile(
   const hashes = await hashAll(file);
   const stored = await storeMaterials(files, file);
   await database.withTx(async (tx) => {
+    const missing = await missingInNewRows(tx, file);
+    if (missing.length > 0) throw notTheFormat(missing);
     if ((await currentWaiver(tx)) === undefined) await seedWaiver(tx, now);
     await loadPeople(tx, file, hashes, now);
     await loadTraining(tx, file, now);
@@ -41,11 +44,15 @@ function readFormat(text: string): SeedFile {
   }
   const result = seedFile.safeParse(raw);
   if (result.success) return result.data;
-  const lines = result.error.issues.map(
-    ({ path, message }) => `  - ${path.join('.') || 'the file'}: ${message}`,
+  throw notTheFormat(
+    result.error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`),
   );
-  throw new SeedFileError(`The file does not keep the format:\n${lines.join('\n')}`);
 }
+
+const notTheFormat = (faults: readonly string[]) =>
+  new SeedFileError(
+    `The file does not keep the format:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+  );
 
 /** One hash per password, not per person: a file for measuring holds thousands of people with one. */
 async function hashAll(file: SeedFile): Promise<Map<string, string>> {
@@ -53,6 +60,7 @@ async function hashAll(file: SeedFile): Promise<Map<string, string>> {
   const byPassword = new Map<string, Promise<string>>();
   const hashed = new Map<string, string>();
   for (const { public_id, password } of file.people) {
+    if (password === undefined) continue;
     const hash = byPassword.get(password) ?? passwords.hash(password);
     byPassword.set(password, hash);
     hashed.set(public_id, await hash);

@@ -1,29 +1,57 @@
-import { getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
 
 const ROWS_AT_ONCE = 500;
 
-/** Stores rows; one that has the key of a stored one replaces the columns it gives, and sets `then` as well. */
-export async function upsert<Table extends PgTable>(
+type Columns = Record<string, unknown>;
+
+/** The columns that a row names; of the others, which are undefined, it says nothing. */
+export type Named<Row extends Columns> = { [Name in keyof Row]?: Row[Name] };
+
+interface Besides<Row extends Columns> {
+  /** What a new row has where it says nothing itself; else the table's defaults. */
+  whenNew?: (row: Named<Row>) => Named<Row>;
+  /** What is set on a stored row besides, or in another way. */
+  whenStored?: (row: Named<Row>) => Readonly<Record<string, SQL>>;
+}
+
+/** Stores rows: a new one whole, of a stored one the columns that it names. Rows may name different ones. */
+export async function upsert<Row extends Columns>(
   tx: Db,
-  table: Table,
+  table: PgTable & { readonly $inferInsert: Row },
   key: PgColumn,
-  rows: readonly Table['$inferInsert'][],
-  then: Readonly<Record<string, SQL>> = {},
+  rows: readonly Named<Row>[],
+  { whenNew = () => ({}), whenStored = () => ({}) }: Besides<Row> = {},
 ): Promise<void> {
-  const [first] = rows;
-  if (first === undefined) return;
-  const columns = getTableColumns(table);
-  const given = Object.entries(columns).filter(([name, column]) => name in first && column.name !== key.name);
-  const set = Object.fromEntries(
-    given.map(([name, column]): [string, SQL] => [name, sql.raw(`excluded."${column.name}"`)]),
-  );
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+  const keyName = Object.entries(getTableColumns(table)).find(([, { name }]) => name === key.name)?.[0] ?? '';
+  const keyOf = (row: Named<Row>) => String(row[keyName]);
+  const stored = await storedKeys(tx, key, rows.map(keyOf));
+  const fresh = rows.filter((row) => !stored.has(keyOf(row)));
+  for (let at = 0; at < fresh.length; at += ROWS_AT_ONCE) {
+    const whole = fresh.slice(at, at + ROWS_AT_ONCE).map((row) => ({ ...whenNew(row), ...named(row) }));
+    await tx.insert(table).values(whole);
+  }
+  for (const row of rows.filter((one) => stored.has(keyOf(one)))) {
+    const set = { ...named(row), ...whenStored(row) };
+    // Its columns are the table's own.
     await tx
-      .insert(table)
-      .values(rows.slice(at, at + ROWS_AT_ONCE))
-      // Its columns were taken from the table itself.
-      .onConflictDoUpdate({ target: key, set: { ...set, ...then } as never });
+      .update(table)
+      .set(set as never)
+      .where(eq(key, keyOf(row)));
   }
 }
+
+/** Which of the keys are stored. */
+export async function storedKeys(tx: Db, key: PgColumn, keys: readonly string[]): Promise<Set<string>> {
+  const stored = new Set<string>();
+  for (let at = 0; at < keys.length; at += ROWS_AT_ONCE) {
+    const some = keys.slice(at, at + ROWS_AT_ONCE);
+    const found = await tx.select({ key }).from(key.table).where(inArray(key, some));
+    for (const row of found) stored.add(String(row.key));
+  }
+  return stored;
+}
+
+const named = (row: object) =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));

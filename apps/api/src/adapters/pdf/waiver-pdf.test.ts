@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { pdfStrokes, pdfWords } from '../../../test/pdf-text.ts';
+import { waiverPdf } from './waiver-pdf.ts';
+
+const pdfOf = async (bodyHtml: string) =>
+  Buffer.from(
+    await waiverPdf({
+      title: 'Liability Waiver',
+      version: '1',
+      effectiveDate: '2026-03-01',
+      bodyHtml,
+      rules: [],
+      acceptedAt: new Date('2026-03-02T12:00:00Z'),
+      signature: undefined,
+      evidence: [],
+    }),
+  );
+
+/** The words that a line goes through: it begins and ends with them, between their feet and their heads. */
+async function struckIn(bodyHtml: string): Promise<string[]> {
+  const pdf = await pdfOf(bodyHtml);
+  const words = pdfWords(pdf);
+  return pdfStrokes(pdf).map(({ from, y }) => {
+    const through = words.find(
+      (word) => Math.abs(word.x - from) < 0.1 && y > word.y && y < word.y + word.size * 0.7,
+    );
+    return through?.text ?? 'nothing';
+  });
+}
+
+describe('words that are struck out', () => {
+  it.each([
+    ['a paragraph', '<p>You are <s>not</s> liable</p>', ['not']],
+    ['a heading', '<h3>You are <s>not</s> liable</h3>', ['not']],
+    ['an item', '<ul><li><s>never</s> liable</li></ul>', ['never']],
+    ['a quote', '<blockquote>You are <s>not</s> liable</blockquote>', ['not']],
+    ['bold words', '<p>You <strong>are <s>not</s></strong> liable</p>', ['not']],
+    ['small letters', '<p>Rule 1<s><sup>a</sup></s> and 2<s><sub>b</sub></s> hold</p>', ['a', 'b']],
+    ['words of which none is', '<p>You are <em>not</em> liable</p>', []],
+  ])('are so on paper in %s, and no others are', async (_where, html, struck) => {
+    expect(await struckIn(html)).toEqual(struck);
+  });
+});
+
+describe('small letters', () => {
+  it('stand above and below the line of what is around them, and all goes on as before', async () => {
+    const words = pdfWords(await pdfOf('<p>ten10<sup>6</sup>and H<sub>2</sub>O</p><p>after</p>'));
+    const word = (text: string) => words.find((one) => one.text === text)!;
+    const [base, up, between, down, last] = ['ten10', '6', 'and H', '2', 'O'].map(word);
+    expect([between, last]).toMatchObject([
+      { y: base!.y, size: base!.size },
+      { y: base!.y, size: base!.size },
+    ]);
+    expect(up!.y).toBeGreaterThan(base!.y + 1);
+    expect(down!.y).toBeLessThan(base!.y - 1);
+    expect([up!.size, down!.size]).toEqual([7.48, 7.48]);
+  });
+
+  it('at the end of a line leave the next one where it would be', async () => {
+    const next = async (html: string) => {
+      const words = pdfWords(await pdfOf(`<p>${html}</p><p>after</p>`));
+      return words.find(({ text }) => text === 'after')?.y;
+    };
+    const plain = await next('ten6');
+    expect(await next('ten<sup>6</sup>')).toBeCloseTo(plain!, 2);
+    expect(await next('ten<sub>6</sub>')).toBeCloseTo(plain!, 2);
+  });
+});

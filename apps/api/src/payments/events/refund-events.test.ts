@@ -1,0 +1,188 @@
+import { sql } from 'drizzle-orm';
+import type { Stripe } from 'stripe';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cards } from '../../../test/booking.ts';
+import { anyDatabase } from '../../../test/database.ts';
+import { createRefund, failRefund } from '../../../test/stripe-fake/refunds.ts';
+import type { FakeEvent, FakeRefund } from '../../../test/stripe-fake/state.ts';
+import { stripeStudio, type Ordered, type StripeStudio } from '../../../test/stripe-fake/studio.ts';
+import { reconcileAll } from '../../registrations/reconcile.ts';
+import { hear } from './hear.ts';
+
+let studio: StripeStudio;
+beforeAll(async () => {
+  studio = await stripeStudio(await anyDatabase());
+});
+afterAll(() => studio?.close());
+beforeEach(() => {
+  studio.world.fake.silent = false;
+  studio.world.complaints.length = 0;
+});
+
+const byHand = ({ intent }: Ordered, cents: number): FakeRefund =>
+  createRefund(studio.world.fake.state, { payment_intent: intent.id, amount: String(cents) });
+const fails = (refund: FakeRefund) => failRefund(studio.world.fake.state, refund);
+const cancel = ({ id, token }: Ordered) =>
+  studio.server.call('POST', `/training/registrations/${id}/cancel/`, { token, body: {} });
+const ours = ({ intent }: Ordered): FakeRefund => {
+  const found = studio.world.fake.state.refunds.find((each) => each.payment_intent === intent.id);
+  if (found === undefined) throw new Error('nothing was given back');
+  return found;
+};
+/** Delivers, in this order, and gives the answers. */
+const told = async (...events: FakeEvent[]): Promise<number[]> => {
+  const answers: number[] = [];
+  for (const event of events) answers.push(await studio.deliver(event));
+  return answers;
+};
+const ledger = async ({ id }: Ordered) => {
+  const { rows } = await studio.server.database.db.execute<{ line: string }>(sql`
+    select amount_cents || ' ' || status as line from payments
+    where registration_id = ${id} and kind = 'refund' order by amount_cents, status`);
+  return rows.map(({ line }) => line);
+};
+/** What Stripe holds of the charge after all, in cents. */
+const held = async ({ sessionId }: Ordered) => (await studio.world.books(sessionId))?.charged;
+
+describe('an event about money that went back', () => {
+  it('of our own refund adds nothing to the ledger', async () => {
+    const paid = await studio.order();
+    await cancel(paid);
+    const refunded = paid.events('charge.refunded');
+    expect(await told(...refunded, ...refunded)).toEqual([204, 204]);
+    expect(await ledger(paid)).toEqual(['7500 succeeded']);
+  });
+
+  it('by hand is written down once each, in whatever order its parts are told', async () => {
+    const paid = await studio.order();
+    byHand(paid, 1000);
+    byHand(paid, 1500);
+    const [first, second] = paid.events('charge.refunded') as [FakeEvent, FakeEvent];
+    expect(await told(second, first, second, first)).toEqual([204, 204, 204, 204]);
+    expect(await ledger(paid)).toEqual(['1000 succeeded', '1500 succeeded']);
+  });
+
+  it('by hand leaves the rest to be given back when the place is cancelled', async () => {
+    const paid = await studio.order();
+    byHand(paid, 2500);
+    await told(...paid.events('charge.refunded'));
+    expect((await cancel(paid)).body['refund']).toMatchObject({ status: 'succeeded' });
+    expect([await held(paid), await ledger(paid)]).toEqual([0, ['2500 succeeded', '5000 succeeded']]);
+  });
+
+  it('that was told before the success is written down after it', async () => {
+    const asked = await studio.order(cards.asks);
+    studio.world.fake.answer(asked.secret, true);
+    byHand(asked, 7500);
+    await told(...asked.events('charge.refunded'), ...asked.events('payment_intent.succeeded'));
+    expect(await ledger(asked)).toEqual(['7500 succeeded']);
+  });
+
+  it('is sent again later when Stripe does not say what went back', async () => {
+    const paid = await studio.order();
+    byHand(paid, 3000);
+    studio.world.fake.silent = true;
+    expect(await told(...paid.events('charge.refunded'))).toEqual([503]);
+    studio.world.fake.silent = false;
+    expect(await told(...paid.events('charge.refunded'))).toEqual([204]);
+    expect(await ledger(paid)).toEqual(['3000 succeeded']);
+  });
+
+  it('and is still on its way is not given a second time by the sweep', async () => {
+    const paid = await studio.order();
+    const refund = byHand(paid, 3000);
+    refund.status = 'pending';
+    await told(...paid.events('charge.refunded'));
+    await reconcileAll(studio.server.deps);
+    expect([await held(paid), await ledger(paid)]).toEqual([4500, ['3000 unknown']]);
+    refund.status = 'succeeded';
+    await reconcileAll(studio.server.deps);
+    expect([await held(paid), await ledger(paid)]).toEqual([4500, ['3000 succeeded']]);
+  });
+});
+
+describe('money that was given back by hand, of which we have not heard,', () => {
+  it('is written down when the place is cancelled, and the rest is given', async () => {
+    const paid = await studio.order();
+    byHand(paid, 3000);
+    expect((await cancel(paid)).body['refund']).toEqual({ amount: '75.00', status: 'succeeded' });
+    expect([await held(paid), await ledger(paid)]).toEqual([0, ['3000 succeeded', '4500 succeeded']]);
+    await told(...paid.events('charge.refunded'));
+    expect(await ledger(paid)).toEqual(['3000 succeeded', '4500 succeeded']);
+  });
+
+  it('is written down while our own refund waits for Stripe, and the rest is given by the sweep', async () => {
+    const paid = await studio.order();
+    studio.world.fake.silent = true;
+    expect((await cancel(paid)).body['refund']).toEqual({ amount: '75.00', status: 'pending' });
+    byHand(paid, 3000);
+    studio.world.fake.silent = false;
+    await told(...paid.events('charge.refunded'));
+    expect(await ledger(paid)).toEqual(['3000 succeeded', '7500 unknown']);
+    await reconcileAll(studio.server.deps);
+    expect([await held(paid), await ledger(paid)]).toEqual([0, ['3000 succeeded', '4500 succeeded']]);
+  });
+
+  it('and leaves nothing, needs no refund of ours, and nobody to look into it', async () => {
+    const paid = await studio.order();
+    byHand(paid, 7500);
+    await cancel(paid);
+    expect([await held(paid), await ledger(paid)]).toEqual([0, ['7500 cancelled', '7500 succeeded']]);
+    expect(studio.world.complaints).toEqual([]);
+  });
+});
+
+describe('a refund that Stripe refuses for good', () => {
+  it('is shown to an operator by ids alone', async () => {
+    const paid = await studio.order();
+    studio.world.fake.state.disputed.add(paid.intent.id);
+    expect((await cancel(paid)).body['refund']).toEqual({ amount: '75.00', status: 'failed' });
+    expect(await ledger(paid)).toEqual(['7500 failed']);
+    const key = expect.stringMatching(/^refund_[\w-]+$/) as string;
+    expect(studio.world.complaints).toEqual([
+      { charge: paid.intent.id, key, cents: 7500, reason: 'charge_disputed' },
+    ]);
+  });
+});
+
+describe('an event about money that did not arrive', () => {
+  it('of our own refund is noted, and nothing is made up by news that comes late', async () => {
+    const paid = await studio.order();
+    await cancel(paid);
+    const refunded = paid.events('charge.refunded');
+    studio.world.fake.silent = true;
+    expect(await told(...refunded)).toEqual([503]);
+    studio.world.fake.silent = false;
+    fails(ours(paid));
+    expect(await told(...paid.events('refund.failed'), ...refunded)).toEqual([204, 204]);
+    expect(await ledger(paid)).toEqual(['7500 failed']);
+  });
+
+  it('by hand is noted, so that all is given back when the place is cancelled', async () => {
+    const paid = await studio.order();
+    const refund = byHand(paid, 3000);
+    await told(...paid.events('charge.refunded'));
+    fails(refund);
+    await told(...paid.events('refund.failed'));
+    expect(await ledger(paid)).toEqual(['3000 failed']);
+    await cancel(paid);
+    expect([await held(paid), await ledger(paid)]).toEqual([0, ['3000 failed', '7500 succeeded']]);
+  });
+
+  it('is told to an operator, once', async () => {
+    const paid = await studio.order();
+    await cancel(paid);
+    const refund = ours(paid);
+    fails(refund);
+    const said: unknown[] = [];
+    const log = { error: (facts: unknown) => said.push(facts) };
+    const { server, world } = studio;
+    const hearing = { ...server.deps, payments: world.payments, log };
+    for (const event of [...paid.events('refund.failed'), ...paid.events('charge.refunded')]) {
+      await hear(hearing, event as unknown as Stripe.Event); // as the fake tells it
+    }
+    const { id, failure_reason: reason } = refund;
+    const paymentId = expect.any(String) as string;
+    expect(said).toEqual([{ refund: id, registrationId: paid.id, paymentId, reason }]);
+  });
+});

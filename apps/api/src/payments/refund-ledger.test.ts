@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aMember, aSession, registrationIn, seedStudio } from '../../test/booking.ts';
+import { testServer, type TestServer } from '../../test/server.ts';
+import { writeRefunds, type GivenBack } from './refund-ledger.ts';
+
+let server: TestServer;
+let registrationId: string;
+beforeAll(async () => {
+  server = await testServer();
+  await seedStudio(server.database);
+  const { token } = await aMember(server);
+  const body = { session_id: await aSession(server.database) };
+  const made = await server.call('POST', '/training/registrations/register/', { token, body });
+  registrationId = String(registrationIn(made)['public_id']);
+});
+afterAll(() => server?.close());
+
+const now = new Date('2026-03-02T12:00:00-05:00');
+/** A charge of $75, and a refund of ours that nobody has answered yet. */
+async function chargeWithRefund() {
+  const paymentId = randomUUID();
+  const insert = (id: string, kind: string, status: string, refundOf: string | null) =>
+    server.database.db.execute(sql`
+      insert into payments (id, registration_id, kind, amount_cents, status, provider, idempotency_key, refund_of_id)
+      values (${id}, ${registrationId}, ${kind}, 7500, ${status}, 'stripe', ${`${kind}_${paymentId}`}, ${refundOf})`);
+  await insert(paymentId, 'charge', 'succeeded', null);
+  await insert(randomUUID(), 'refund', 'unknown', paymentId);
+  return { registrationId, paymentId, provider: 'stripe' as const };
+}
+type Charge = Awaited<ReturnType<typeof chargeWithRefund>>;
+const note = (charge: Charge, list: readonly GivenBack[]) =>
+  server.database.withTx((tx) => writeRefunds(tx, charge, list, now));
+const ledger = async ({ paymentId }: Charge) => {
+  const { rows } = await server.database.db.execute<{ line: string }>(sql`
+    select amount_cents || ' ' || status as line from payments where refund_of_id = ${paymentId} order by amount_cents`);
+  return rows.map(({ line }) => line);
+};
+
+/** Lists as the provider may have given them, one after the other. */
+const story = ({ paymentId }: Charge): GivenBack[][] => {
+  const refund = (
+    id: string,
+    cents: number,
+    status: GivenBack['status'],
+    key: string | null = null,
+  ): GivenBack => ({
+    id: `${id}_${paymentId}`,
+    cents,
+    status,
+    key,
+    failureCode: status === 'failed' ? 'declined' : null,
+    givenAt: now,
+  });
+  const ours = (status: GivenBack['status']) => refund('re_ours', 4500, status, `refund_${paymentId}`);
+  const hand = (status: GivenBack['status']) => refund('re_hand', 3000, status);
+  return [
+    [hand('unknown')],
+    [hand('succeeded'), ours('unknown')],
+    [hand('succeeded'), ours('succeeded')],
+    [hand('failed'), ours('succeeded')],
+  ];
+};
+const orders = permutations([0, 1, 2, 3]);
+function permutations(of: readonly number[]): number[][] {
+  if (of.length === 0) return [[]];
+  return of.flatMap((first) =>
+    permutations(of.filter((each) => each !== first)).map((rest) => [first, ...rest]),
+  );
+}
+
+describe('the refunds of a charge', () => {
+  it('stand as they are now, in whatever order the lists of several processes are noted', async () => {
+    for (const order of orders) {
+      const charge = await chargeWithRefund();
+      const lists = story(charge);
+      const failed: GivenBack[] = [];
+      for (const index of order) failed.push(...(await note(charge, lists[index] ?? [])));
+      expect([order, await ledger(charge)]).toEqual([order, ['3000 failed', '4500 succeeded']]);
+      expect(failed.map(({ cents }) => cents)).toEqual([3000]);
+    }
+  });
+
+  it('that carry the key of one of ours, though it has its own, are kept apart from it', async () => {
+    const charge = await chargeWithRefund();
+    const [, , both = []] = story(charge);
+    const copied = both.map((each) => ({ ...each, key: `refund_${charge.paymentId}` }));
+    await note(charge, copied);
+    await note(charge, copied.toReversed());
+    expect(await ledger(charge)).toEqual(['3000 succeeded', '4500 succeeded']);
+  });
+});

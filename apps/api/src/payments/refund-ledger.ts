@@ -1,0 +1,128 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database, Db } from '../db/database.ts';
+import { payments } from '../db/schema/payments.ts';
+import type { Charge } from '../registrations/settle.ts';
+
+/** A refund as the provider lists it, whoever asked for it. */
+export interface GivenBack {
+  readonly id: string;
+  readonly cents: number;
+  readonly status: 'unknown' | 'succeeded' | 'failed';
+  /** The key it was asked for with; null: given back by hand, in the provider's own pages. */
+  readonly key: string | null;
+  readonly failureCode: string | null;
+  readonly givenAt: Date;
+}
+
+type GivenCharge = Pick<Charge, 'paymentId' | 'registrationId' | 'provider'>;
+type Row = typeof payments.$inferSelect;
+
+/** The ledger's key of a refund that was given by hand. */
+export const keyByHand = (id: string): string => `by_hand_${id}`;
+export const isByHand = (key: string): boolean => key.startsWith(keyByHand(''));
+
+export type LockCharge = (tx: Db, charge: GivenCharge) => Promise<void>;
+/** The registration first, then its charge, as settling does: in the other order the two could wait for each other. */
+const lockCharge: LockCharge = async (tx, { registrationId, paymentId }) => {
+  await tx.execute(sql`select 1 from registrations where id = ${registrationId} for update`);
+  await tx.execute(sql`select 1 from payments where id = ${paymentId} for update`);
+};
+
+/** Notes what the provider lists, and tells an operator of money that came back. `also` belongs to the same transaction. */
+export async function noteRefunds(
+  { withTx }: Pick<Database, 'withTx'>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+  charge: GivenCharge,
+  listed: readonly GivenBack[],
+  now: Date,
+  also: (tx: Db) => Promise<void> = async () => {},
+): Promise<void> {
+  const failed = await withTx(async (tx) => {
+    await also(tx);
+    return writeRefunds(tx, charge, listed, now);
+  });
+  for (const { id, failureCode } of failed) {
+    const { registrationId, paymentId } = charge;
+    log.error({ refund: id, registrationId, paymentId, reason: failureCode }, 'a refund did not arrive');
+  }
+}
+
+/**
+ * Keeps one row per refund of a charge, as it stands now. A list may be older than what the ledger has heard since, so a refund
+ * only goes forward: on its way, arrived, come back. Returns those that are news as failed.
+ */
+export async function writeRefunds(
+  tx: Db,
+  charge: GivenCharge,
+  listed: readonly GivenBack[],
+  now: Date,
+  lock: LockCharge = lockCharge,
+): Promise<GivenBack[]> {
+  await lock(tx, charge);
+  const rows = await tx.select().from(payments).where(eq(payments.refundOfId, charge.paymentId));
+  const failed: GivenBack[] = [];
+  for (const refund of listed) {
+    const row = rowOf(rows, refund);
+    if (row?.providerRef === refund.id && stage[row.status] >= stage[refund.status]) continue;
+    await write(tx, charge, refund, row, now);
+    if (refund.status === 'failed') failed.push(refund);
+  }
+  await dropNeedless(tx, charge, now);
+  return failed;
+}
+
+/** By the provider's id; one of ours whose answer was lost, or that was cut short, by its key. */
+const rowOf = (rows: readonly Row[], { id, key }: GivenBack) =>
+  rows.find(({ providerRef }) => providerRef === id) ??
+  rows.find(({ providerRef, idempotencyKey }) => providerRef === null && idempotencyKey === key);
+
+const stage: Record<Row['status'], number> = {
+  pending: 0,
+  unknown: 0,
+  requires_action: 0,
+  succeeded: 1,
+  failed: 2,
+  cancelled: 2,
+};
+
+async function write(
+  tx: Db,
+  { registrationId, paymentId, provider }: GivenCharge,
+  { id, cents, status, failureCode, givenAt }: GivenBack,
+  row: Row | undefined,
+  now: Date,
+): Promise<void> {
+  const said = { amountCents: cents, status, providerRef: id, failureCode, updatedAt: now };
+  if (row) return void (await tx.update(payments).set(said).where(eq(payments.id, row.id)));
+  await tx.insert(payments).values({
+    ...said,
+    id: randomUUID(),
+    registrationId,
+    kind: 'refund',
+    provider,
+    idempotencyKey: keyByHand(id),
+    refundOfId: paymentId,
+    createdAt: givenAt,
+  });
+}
+
+/** Where all was given back already, a refund that we only intended has nothing left to give. */
+async function dropNeedless(tx: Db, { paymentId }: GivenCharge, now: Date): Promise<void> {
+  const needless = sql`(
+    select coalesce(sum(given.amount_cents), 0) from payments given
+    where given.refund_of_id = ${paymentId} and given.provider_ref is not null and given.status <> 'failed'
+  ) >= (select paid.amount_cents from payments paid where paid.id = ${paymentId})`;
+  await tx
+    .update(payments)
+    .set({ status: 'cancelled', failureCode: 'nothing_left', updatedAt: now })
+    .where(
+      and(
+        eq(payments.refundOfId, paymentId),
+        isNull(payments.providerRef),
+        inArray(payments.status, ['pending', 'unknown']),
+        needless,
+      ),
+    );
+}

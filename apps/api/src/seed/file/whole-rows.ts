@@ -1,0 +1,38 @@
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '../../db/database.ts';
+import { posts } from '../../db/schema/blog.ts';
+import { pages } from '../../db/schema/content.ts';
+import { memberships, users } from '../../db/schema/people.ts';
+import { categories, coaches, programs, sessionMaterials, sessions } from '../../db/schema/training.ts';
+import { neededBy, type Kind, type SeedFile } from './format.ts';
+import { storedKeys } from './upsert.ts';
+
+/** Where the rows of a kind are stored under their ids. */
+const keys: Readonly<Record<Kind, PgColumn>> = {
+  categories: categories.id,
+  programs: programs.id,
+  people: users.id,
+  coaches: coaches.id,
+  sessions: sessions.id,
+  memberships: memberships.id,
+  posts: posts.id,
+  pages: pages.id,
+  materials: sessionMaterials.id,
+};
+
+/** What new rows leave out though they need it, by place in the file: only of what is stored may a row name a part. */
+export async function missingInNewRows(tx: Db, file: SeedFile): Promise<string[]> {
+  const missing: string[] = [];
+  for (const kind of Object.keys(keys) as Kind[]) {
+    const rows: readonly { public_id: string }[] = file[kind];
+    const needed = neededBy(kind);
+    const ids = rows.map(({ public_id }) => public_id);
+    const stored = await storedKeys(tx, keys[kind], ids);
+    rows.forEach((row, index) => {
+      if (stored.has(row.public_id)) return;
+      const left = needed.filter((name) => (row as Record<string, unknown>)[name] === undefined);
+      missing.push(...left.map((name) => `${kind}.${index}.${name}: needed, ${row.public_id} is new`));
+    });
+  }
+  return missing;
+}

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../src/db/database.ts';
+import { openPostgres } from '../src/db/open-postgres.ts';
+import { users } from '../src/db/schema/people.ts';
+import { refuseIfLive, useInProduction, WrongDatabase } from '../src/seed/live-database.ts';
+import { seed } from '../src/seed/seed.ts';
+import { startChild } from './child-server.ts';
+import { memoryDatabase } from './database.ts';
+import { newDatabaseOn } from './new-database.ts';
+import { startPostgres, type PostgresServer } from './postgres.ts';
+
+const now = new Date('2026-03-02T12:00:00-05:00');
+
+describe('a database', () => {
+  let database: Database;
+  beforeEach(async () => {
+    database = await memoryDatabase();
+  });
+  afterEach(() => database?.close());
+  const people = async () =>
+    (await database.db.execute<{ count: number }>(sql`select count(*)::int as count from users`)).rows[0]
+      ?.count;
+
+  it('of the demo is not used in production, and is told how to be', async () => {
+    await seed(database, now);
+    const refusal = await useInProduction(database, now).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(WrongDatabase);
+    const { message } = refusal as WrongDatabase;
+    expect(message).toContain('25 people of the demo');
+    expect(message).toContain('DATABASE_URL');
+    // It was not noted: the demo may go on.
+    await refuseIfLive(database.db);
+    await database.db.execute(sql.raw(/^ {2}(update users .*);$/m.exec(message)?.[1] ?? ''));
+    await useInProduction(database, now);
+  });
+
+  it('of production never gets the demo, with people or without, however often it was started', async () => {
+    await useInProduction(database, now);
+    await useInProduction(database, now);
+    await expect(seed(database, now)).rejects.toThrow(WrongDatabase);
+    expect(await people()).toBe(0);
+    await expect(refuseIfLive(database.db)).rejects.toThrow('DEPLOYMENT=production');
+  });
+
+  it('of production may have somebody with an address of the demo: anybody could sign up with it', async () => {
+    await database.db.insert(users).values({ email: 'member@demo.test', passwordHash: '!' });
+    await expect(useInProduction(database, now)).resolves.toBeUndefined();
+  });
+});
+
+describe('the server', { timeout: 120_000 }, () => {
+  let postgres: PostgresServer;
+  let folder: string;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    folder = await mkdtemp(join(tmpdir(), 'detroit-live-'));
+  });
+  afterAll(async () => {
+    await postgres?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const start = (DATABASE_URL: string, more: Record<string, string> = {}) =>
+    startChild(folder, { DATABASE_URL, ...more });
+  const production = {
+    DEPLOYMENT: 'production',
+    RATE_LIMITS: 'default',
+    API_URL: 'https://api.example.com',
+    PUBLIC_SITE_URL: 'https://www.example.com',
+    PORTAL_URL: 'https://members.example.com',
+    PAYMENTS: 'stripe',
+    STRIPE_SECRET_KEY: 'sk',
+    STRIPE_PUBLISHABLE_KEY: 'pk',
+    STRIPE_WEBHOOK_SECRET: 'wh',
+    // Nobody is there.
+    STRIPE_API_BASE: 'http://127.0.0.1:9',
+    CHALLENGE: 'turnstile',
+    TURNSTILE_SITE_KEY: 'site',
+    TURNSTILE_SECRET_KEY: 'secret',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'studio@example.com',
+  };
+
+  it('in production does not start where a start without DEPLOYMENT left the demo', async () => {
+    const url = await newDatabaseOn(postgres.url);
+    await (await start(url)).stop();
+    await expect(start(url, production)).rejects.toThrow(/ended with 1: The database holds 25 people/);
+    // The demo still does.
+    await (await start(url)).stop();
+  });
+
+  it('without DEPLOYMENT does not start where production was started before', async () => {
+    const url = await newDatabaseOn(postgres.url);
+    await (await start(url, production)).stop();
+    await expect(start(url)).rejects.toThrow(/ended with 1: The database was used in production/);
+    const database = await openPostgres(url, { poolSize: 1 });
+    const { rows } = await database.db.execute(sql`select id from users`);
+    await database.close();
+    expect(rows).toEqual([]);
+    await (await start(url, production)).stop();
+  });
+});
