@@ -1,6 +1,8 @@
 import type { SiteApi } from '../src/api/site-api.ts';
 import type { Page, Session } from '../src/api/wire.ts';
 import type { SiteOptions } from '../src/app.ts';
+import type { Frame } from '../src/page.ts';
+import type { Visitor } from '../src/visitor/visitor.ts';
 
 /** A Saturday in spring, an hour before which the clocks of Detroit stood elsewhere. */
 export const now = new Date('2026-03-02T15:00:00Z');
@@ -96,6 +98,28 @@ export const goodApi: SiteApi = {
 };
 
 export const down = (): Promise<never> => Promise.reject(new Error('The API does not answer.'));
+
+/** The training page as a browser got it. */
+export const frame: Frame = {
+  here: '/training',
+  siteUrl: 'https://www.example.com',
+  portalUrl: 'https://members.example.com',
+  apiUrl: 'https://api.example.com/api/v2',
+  demo: false,
+  showSamples: false,
+  menu: [],
+  now: now.toISOString(),
+};
+
+export const member: Extract<Visitor, { kind: 'member' }> = {
+  kind: 'member',
+  name: 'Danielle',
+  image: null,
+  waiverAccepted: true,
+  paymentConsent: true,
+  membership: { is_active: true, start_date: '2026-01-01', end_date: '2026-12-31' },
+  registered: [],
+};
 
 export const options: SiteOptions = {
   api: goodApi,

@@ -2,31 +2,12 @@ import { createClient, type Client } from '@detroit-well/api-client';
 import { fakeTransport, type FakeHandlers } from '@detroit-well/api-client/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { Frame } from '../src/page.ts';
 import type { RegistrationResult } from '../src/api/wire.ts';
 import { keep, type HeldPayment } from '../src/registration/draft-store.ts';
 import { GuestPanel } from '../src/registration/guest-panel.tsx';
 import { summarise } from '../src/sessions/session-view.ts';
-import { now, session } from './fixtures.ts';
-
-/** jsdom knows the element but opens no modal. */
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-  this.open = false;
-};
-
-const frame: Frame = {
-  here: '/training',
-  siteUrl: 'https://www.example.com',
-  portalUrl: 'https://members.example.com',
-  apiUrl: 'https://api.example.com/api/v2',
-  demo: false,
-  showSamples: false,
-  menu: [],
-  now: now.toISOString(),
-};
+import { frame, now, session } from './fixtures.ts';
+import './modal-dialogs.ts';
 
 /** Answers as the server would, and asks nothing twice by itself. */
 export const clientOf = (handlers: FakeHandlers): Client =>

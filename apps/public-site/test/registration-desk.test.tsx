@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Frame } from '../src/page.ts';
 import { registerHref } from '../src/registration/register-href.ts';
 import { RegistrationDesk } from '../src/registration/registration-desk.tsx';
 import type { GuestPanelProps } from '../src/registration/use-guest-panel.ts';
 import { summarise } from '../src/sessions/session-view.ts';
-import { kettlebell, now, session } from './fixtures.ts';
+import { frame, kettlebell, session } from './fixtures.ts';
+import './modal-dialogs.ts';
 
 const full = summarise(session);
 const other = summarise(kettlebell);
@@ -21,24 +21,6 @@ vi.mock('../src/registration/guest-panel.tsx', () => ({
     </div>
   ),
 }));
-
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-  this.open = false;
-};
-
-const frame: Frame = {
-  here: '/training',
-  siteUrl: 'https://www.example.com',
-  portalUrl: 'https://members.example.com',
-  apiUrl: 'https://api.example.com/api/v2',
-  demo: false,
-  showSamples: false,
-  menu: [],
-  now: now.toISOString(),
-};
 
 const query = (name: string): string | null => new URLSearchParams(location.search).get(name);
 const press = (name: string): boolean => fireEvent.click(screen.getByText(name));

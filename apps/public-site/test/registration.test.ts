@@ -7,7 +7,7 @@ import { buttonOf, rateOf, seatsOf } from '../src/sessions/session-card-view.ts'
 import { matchesFilter } from '../src/sessions/session-filter.ts';
 import { summarise } from '../src/sessions/session-view.ts';
 import type { Visitor } from '../src/visitor/visitor.ts';
-import { now, session } from './fixtures.ts';
+import { member, now, session } from './fixtures.ts';
 
 class Memory implements Storage {
   readonly #texts = new Map<string, string>();
@@ -22,15 +22,6 @@ class Memory implements Storage {
 }
 
 const summary = summarise(session);
-const member: Visitor = {
-  kind: 'member',
-  name: 'Danielle',
-  image: null,
-  waiverAccepted: true,
-  paymentConsent: true,
-  membership: { is_active: true, start_date: '2026-01-01', end_date: '2026-12-31' },
-  registered: [],
-};
 
 describe('what is kept over a reload', () => {
   const typed = {

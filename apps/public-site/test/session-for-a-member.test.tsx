@@ -10,7 +10,7 @@ import type { Frame } from '../src/page.ts';
 import { SessionPrice } from '../src/routes/session/session-price.tsx';
 import { detail } from '../src/sessions/session-view.ts';
 import { setVisitor, type Visitor } from '../src/visitor/visitor.ts';
-import { kettlebell, now, session } from './fixtures.ts';
+import { kettlebell, member as withMembership, now, session } from './fixtures.ts';
 
 let answers: FakeHandlers = {};
 vi.mock('../src/visitor/portal-session.ts', () => ({
@@ -35,15 +35,7 @@ const frame = {
   now: now.toISOString(),
 } satisfies Frame;
 
-const member: Visitor = {
-  kind: 'member',
-  name: 'Danielle',
-  image: null,
-  waiverAccepted: true,
-  paymentConsent: true,
-  membership: null,
-  registered: [],
-};
+const member = { ...withMembership, membership: null };
 
 const full: Session = { ...session, is_full: true, available_spots: 0, current_registrations: 16 };
 

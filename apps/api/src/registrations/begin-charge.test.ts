@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, aSession, registrationIn, seedStudio } from '../../test/booking.ts';
 import { realDatabase } from '../../test/database.ts';
 import { testServer, type TestServer } from '../../test/server.ts';
+import { whileLocked } from '../../test/while-locked.ts';
 import { beginCharge, type DueQueries } from './begin-charge.ts';
 
 let server: TestServer;
@@ -27,26 +28,18 @@ async function instalmentIsFreeWhileWaiting(dueQueries?: DueQueries): Promise<bo
   });
   const registrationId = String(registrationIn(made)['public_id']);
   const wanted = { registrationId, position: null, paymentId: randomUUID(), intent: null };
-  let beginning: ReturnType<typeof beginCharge> | undefined;
-  const free = await server.database.withTx(async (tx) => {
-    await tx.execute(sql`select 1 from registrations where id = ${registrationId} for update`);
-    beginning = beginCharge(server.deps, wanted, dueQueries);
-    await vi.waitFor(
-      async () => {
-        const { rows } = await server.database.db.execute(
-          sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-        );
-        expect(rows).toHaveLength(1);
-      },
-      { timeout: 10_000, interval: 10 },
-    );
-    const { rows } = await tx.execute(
-      sql`select id from instalments where registration_id = ${registrationId} for update skip locked`,
-    );
-    return rows.length === 1;
+  const { seen, result } = await whileLocked(server.database, {
+    lock: sql`select 1 from registrations where id = ${registrationId} for update`,
+    work: () => beginCharge(server.deps, wanted, dueQueries),
+    look: async (tx) => {
+      const { rows } = await tx.execute(
+        sql`select id from instalments where registration_id = ${registrationId} for update skip locked`,
+      );
+      return rows.length === 1;
+    },
   });
-  expect(await beginning).toMatchObject({ cents: 7_500 });
-  return free;
+  expect(result).toMatchObject({ cents: 7_500 });
+  return seen;
 }
 
 describe('a charge that begins while another is settled', () => {
