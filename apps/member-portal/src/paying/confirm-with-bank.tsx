@@ -5,14 +5,16 @@ import { dollars } from '../words/money.ts';
 export interface ConfirmWithBankProps {
   /** What the bank asks about, as a wire amount. */
   readonly amount: string;
+  /** What the 15 minutes are about that the question stays open. */
+  readonly until: string;
   readonly onAnswer: (approve: boolean) => void;
 }
 
 /** The sandbox's stand-in for the bank's own page: the card holder says yes or no. */
-export function ConfirmWithBank({ amount, onAnswer }: ConfirmWithBankProps) {
+export function ConfirmWithBank({ amount, until, onAnswer }: ConfirmWithBankProps) {
   return (
     <Flash tone="note" title={`Your bank asks you to confirm ${dollars(amount)}.`}>
-      Your place is held for 15 minutes.{' '}
+      {until}{' '}
       <span className="panel__answers">
         <Button size="sm" onClick={() => onAnswer(true)}>
           Confirm payment

@@ -7,6 +7,7 @@ import { Sheet, SheetFoot, SheetSummary } from '@detroit-well/ui/components/shee
 import { useId } from 'react';
 import { AnswerPlace } from '../../answers/answer-place.tsx';
 import { CardSection } from '../../paying/card-section.tsx';
+import { declinedWords } from '../../paying/settle.ts';
 import { ConfirmWithBank } from '../../paying/confirm-with-bank.tsx';
 import { refreshAfterRegistration } from '../../queries.ts';
 import { dateWords } from '../../words/date-words.ts';
@@ -71,6 +72,7 @@ export function PayPanel({ session, next, onClose, onPaid }: PayPanelProps) {
       >
         <AnswerPlace of={phase.kind === 'editing' || busy ? null : phase}>
           {phase.kind === 'refused' ? <Flash tone="bad" title={phase.message} /> : null}
+          {phase.kind === 'declined' ? <Flash tone="note" title={declinedWords} /> : null}
           {phase.kind === 'unknown' ? (
             <Flash tone="warn" title="We do not know yet whether this went through.">
               The answer was lost on the way. Check again: you cannot be charged twice.
@@ -79,6 +81,7 @@ export function PayPanel({ session, next, onClose, onPaid }: PayPanelProps) {
           {phase.kind === 'confirm' ? (
             <ConfirmWithBank
               amount={phase.held.result.payment?.amount ?? next.amount}
+              until="It waits for your answer for 15 minutes. Your place stays yours."
               onAnswer={(approve) => void form.confirm(approve)}
             />
           ) : null}

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { client } from '../../api.ts';
 import { cardErrors, emptyCard, paymentMethodOf } from '../../paying/card.ts';
 import { intentKey } from '../../intent-store.ts';
-import { confirmHeld, declinedWords, hasCode, settle } from '../../paying/settle.ts';
+import { confirmHeld, hasCode, settle } from '../../paying/settle.ts';
 import type { Settled } from '../../paying/settle.ts';
 import { dollars } from '../../words/money.ts';
 import type { NextPayment } from './paying.ts';
@@ -13,6 +13,8 @@ export type PayPhase =
   | { readonly kind: 'editing' }
   | { readonly kind: 'paying' }
   | { readonly kind: 'refused'; readonly message: string }
+  /** The holder said no to the bank. */
+  | { readonly kind: 'declined' }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'confirm'; readonly held: Extract<Settled, { kind: 'confirm' }> };
 
@@ -41,8 +43,7 @@ export function usePaying(
       return onDone({ tone: 'ok', title: `${dollars(outcome.result.payment?.amount ?? amount)} is paid.` });
     }
     if (outcome.kind === 'confirm') return setPhase({ kind: 'confirm', held: outcome });
-    if (outcome.kind === 'unknown') return setPhase(outcome);
-    if (outcome.kind === 'declined') return setPhase({ kind: 'refused', message: declinedWords });
+    if (outcome.kind === 'unknown' || outcome.kind === 'declined') return setPhase(outcome);
     const error = outcome.kind === 'refused' ? outcome.error : null;
     const { message } = describe(error, 'pay');
     // Paid elsewhere, or cancelled: the page was older than that, and here is nothing more to do.

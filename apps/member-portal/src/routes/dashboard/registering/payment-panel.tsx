@@ -96,7 +96,11 @@ export function PaymentPanel({ session, now, isMember, onClose, onDone }: Paymen
         <AnswerPlace of={isAnswer(phase) ? phase : null}>
           <PanelMessage phase={phase} onClose={form.clearMessage} />
           {phase.kind === 'confirm' ? (
-            <ConfirmWithBank amount={phase.amount} onAnswer={(approve) => void form.confirm(approve)} />
+            <ConfirmWithBank
+              amount={phase.amount}
+              until="Your place is held for 15 minutes."
+              onAnswer={(approve) => void form.confirm(approve)}
+            />
           ) : null}
         </AnswerPlace>
         {free ? null : (
