@@ -1,4 +1,5 @@
 /** Rules of the house that no linter knows. Each takes the sources and returns sentences; none means kept. */
+import { posix } from 'node:path';
 import { lineCount } from './sources.mjs';
 
 const longest = 300;
@@ -25,6 +26,7 @@ const linesWith = (pattern, sources, counts = () => true) =>
         .map(({ line, at }) => `${at} ${line.trim().slice(0, 100)}`),
     );
 
+const routeOf = (path) => /^apps\/[^/]+\/src\/routes\/[^/]+\//.exec(path)?.[0];
 const folderOf = (path) => path.split('/').slice(0, 2).join('/');
 
 export const rules = {
@@ -64,4 +66,11 @@ export const rules = {
           .filter(([, up]) => up.length / 3 > depth)
           .map(() => `${path} climbs out of its package`);
       }),
+  'a screen does not import another screen': (sources) =>
+    sources.flatMap(({ path, text }) =>
+      [...text.matchAll(/(?:from|import) ?\(?'(\.[^']+)'/g)]
+        .map(([, target]) => routeOf(posix.join(posix.dirname(path), target)))
+        .filter((other) => routeOf(path) !== undefined && other !== undefined && other !== routeOf(path))
+        .map((other) => `${path} imports from ${other}`),
+    ),
 };
