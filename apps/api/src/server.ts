@@ -1,5 +1,5 @@
 import { basePath } from '@detroit-well/api-client/contract';
-import { SettingsError, type Addresses } from '@detroit-well/config/env';
+import { listenBacklog, SettingsError, type Addresses } from '@detroit-well/config/env';
 import type { Server } from 'node:http';
 import pino from 'pino';
 import { createFiles } from './adapters/files/create-files.ts';
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
     });
     // The demo is for this machine only; a container is reached from outside.
     const host = settings.deployment === 'demo' ? 'localhost' : '0.0.0.0';
-    await app.listen({ port: settings.addresses.apiPort, host });
+    await app.listen({ port: settings.addresses.apiPort, host, backlog: listenBacklog });
     console.log(`listening on ${reachedAt(settings.addresses, app.server.address())}`);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
   } catch (error) {

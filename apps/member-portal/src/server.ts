@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readPortalSettings } from '@detroit-well/config/env';
+import { listenBacklog, readPortalSettings } from '@detroit-well/config/env';
 import { buildApp } from './server/app.ts';
 import { clientFiles } from './server/client-files.ts';
 import { readThirdParties } from './server/policy.ts';
@@ -19,6 +19,7 @@ try {
   const address = await app.listen({
     port: settings.addresses.portalPort,
     host: process.env.HOST ?? '0.0.0.0',
+    backlog: listenBacklog,
   });
   console.log(`listening on http://localhost:${new URL(address).port}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -6,7 +6,11 @@ import { SessionHead } from '../src/routes/session/session-head.tsx';
 
 const now = new Date('2026-11-20T12:00:00-05:00');
 
-function head(session: 'scheduled' | 'cancelled', registration: 'confirmed' | 'cancelled'): string {
+function head(
+  session: 'scheduled' | 'cancelled',
+  registration: 'confirmed' | 'cancelled',
+  payment: 'paid' | 'refunded',
+): string {
   const detail = {
     title: 'Rhythm Roll Foundations',
     coach_name: 'Renée Alston',
@@ -15,34 +19,45 @@ function head(session: 'scheduled' | 'cancelled', registration: 'confirmed' | 'c
     end_datetime: '2026-11-28T20:00:00-05:00',
     status: session,
     program: { title: 'Rhythm Roll', category_name: 'Skate', difficulty_level: null },
-    registration: { status: registration, payment_status: 'paid' },
+    registration: { status: registration, payment_status: payment },
     // Only what the head looks at.
   } as unknown as RegisteredSessionDetail;
   return renderToStaticMarkup(createElement(SessionHead, { session: detail, now }));
 }
 
+const comesBack = 'Everything you paid comes back.';
 const calledOff = 'The studio cancelled this session.';
 
 describe('the head of a registered session', () => {
   it.each([
-    ['takes place', 'scheduled', 'confirmed', ['Nov 28'], [calledOff, 'cancelled']],
-    ['was given up by the member', 'scheduled', 'cancelled', ['Registration cancelled'], [calledOff]],
+    ['takes place', 'scheduled', 'confirmed', 'paid', ['Nov 28'], [calledOff, 'cancelled']],
+    ['was given up by the member', 'scheduled', 'cancelled', 'paid', ['Registration cancelled'], [calledOff]],
+    [
+      'was called off after the member gave it up too late for a refund',
+      'cancelled',
+      'cancelled',
+      'paid',
+      ['Session cancelled', calledOff],
+      [comesBack],
+    ],
     [
       'was called off a moment ago',
       'cancelled',
       'confirmed',
-      ['Session cancelled', calledOff],
+      'paid',
+      ['Session cancelled', calledOff, comesBack],
       ['Registration'],
     ],
     [
       'was called off, everybody taken out',
       'cancelled',
       'cancelled',
-      ['Session cancelled', calledOff],
+      'refunded',
+      ['Session cancelled', calledOff, comesBack],
       ['Registration'],
     ],
-  ] as const)('of one that %s', (_what, session, registration, said, unsaid) => {
-    const html = head(session, registration);
+  ] as const)('of one that %s', (_what, session, registration, payment, said, unsaid) => {
+    const html = head(session, registration, payment);
     expect(said.filter((words) => !html.includes(words))).toEqual([]);
     expect(unsaid.filter((words) => html.includes(words))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { readSiteSettings } from '@detroit-well/config/env';
+import { listenBacklog, readSiteSettings } from '@detroit-well/config/env';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   });
   // The demo is for this machine only; a container is reached from outside.
   const host = settings.deployment === 'demo' ? 'localhost' : '0.0.0.0';
-  await app.listen({ port: sitePort, host });
+  await app.listen({ port: sitePort, host, backlog: listenBacklog });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : sitePort;
   process.stdout.write(`listening on ${sitePort === 0 ? `http://localhost:${port}` : siteUrl}\n`);

@@ -74,6 +74,8 @@ it('a question after a lost answer that is not heard leaves it unknown, and the 
   await loseTheAnswer(refuse('rate_limited'), refuse('rate_limited'), registered(null));
   await press('Check again');
   await says('We do not know yet whether this went through.');
+  await says('Too many requests. Please wait a moment and try again.');
+  expect(said()).not.toContain('The connection broke');
   await press('Check again');
   await says('Welcome to the floor.');
   expect(keys[0]).toMatch(/./);

@@ -256,6 +256,7 @@ describe('a session that turns out to be full', () => {
     await press('Join Waitlist');
     expect(await screen.findByText(keptUntil)).toBeDefined();
     expect(isDisabled(await button('Register Now'))).toBe(false);
+    expect(screen.queryByText(/this session is now full/)).toBeNull();
     await press('Register Now');
     // Taken from under them again: the newer word counts.
     expect(await button('Session Full')).toBeDefined();

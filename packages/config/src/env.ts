@@ -1,7 +1,7 @@
 /** Settings from the environment (Decision 7). Every reader tells all problems in one message. */
 export { readSettings, SettingsError } from './env/reader.ts';
 export type { EnvReader, EnvSource } from './env/reader.ts';
-export { readAddresses, readDeployment } from './env/addresses.ts';
+export { listenBacklog, readAddresses, readDeployment } from './env/addresses.ts';
 export type { Addresses, Deployment } from './env/addresses.ts';
 export { logLevels, readApiSettings } from './env/api-settings.ts';
 export type {

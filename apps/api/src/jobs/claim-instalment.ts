@@ -24,11 +24,12 @@ const collectable = (now: Date): SQL => sql`
   and not exists (select 1 from payments m where m.registration_id = r.id and m.instalment_id = i.id
     and m.kind = 'charge' and m.status in ('pending', 'requires_action', 'unknown', 'succeeded'))`;
 
-/** The instalments that are to be collected, the oldest first. */
+/** The instalments that are to be collected: those that were tried least first, so that none keeps the others waiting; then the oldest. */
 export async function dueInstalments(db: Db, now: Date): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select i.id from instalments i join registrations r on r.id = i.registration_id
-    join sessions s on s.id = r.session_id where ${collectable(now)} order by i.due_on, i.id limit 200`);
+    join sessions s on s.id = r.session_id where ${collectable(now)}
+    order by (select count(*) from payments m where m.instalment_id = i.id), i.due_on, i.id limit 200`);
   return rows.map(({ id }) => id);
 }
 

@@ -173,6 +173,30 @@ describe('a provider that is silent', () => {
   });
 });
 
+describe('an instalment that nothing ever comes of', () => {
+  it('does not keep the others from being collected', async () => {
+    const [stuck, other] = [await onAPlan(), await onAPlan()];
+    await server.database.db.execute(
+      sql`update instalments set due_on = '2026-03-15' where registration_id = ${stuck.id} and position = 2`,
+    );
+    server.clock.set(dueDay);
+    const { charge } = line;
+    line.charge = async (request) => {
+      if (request.registrationId === stuck.id) throw new Error('the provider chokes on this one');
+      return charge(request);
+    };
+    for (let round = 0; round < 2; round += 1) {
+      await collect();
+      server.clock.pass(600);
+      await reconcileAll(server.deps);
+    }
+    line.charge = charge;
+    expect([await charged(stuck.session_id), await charged(other.session_id)]).toEqual([3800, 7500]);
+    await collect();
+    expect(await charged(stuck.session_id)).toBe(7500);
+  });
+});
+
 describe('a declined instalment of a registration that is cancelled', () => {
   it('is counted as open before, and dropped', async () => {
     const { session_id, person, id } = await onAPlan();

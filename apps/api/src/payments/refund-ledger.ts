@@ -69,7 +69,7 @@ export async function writeRefunds(
     await write(tx, charge, refund, row, now);
     if (refund.status === 'failed') failed.push(refund);
   }
-  await dropNeedless(tx, charge, now);
+  await fitIntended(tx, charge, now);
   return failed;
 }
 
@@ -108,21 +108,22 @@ async function write(
   });
 }
 
-/** Where all was given back already, a refund that we only intended has nothing left to give. */
-async function dropNeedless(tx: Db, { paymentId }: GivenCharge, now: Date): Promise<void> {
-  const needless = sql`(
-    select coalesce(sum(given.amount_cents), 0) from payments given
-    where given.refund_of_id = ${paymentId} and given.provider_ref is not null and given.status <> 'failed'
-  ) >= (select paid.amount_cents from payments paid where paid.id = ${paymentId})`;
+/** A refund that we only intended gives what is left of its charge and no more; where nothing is left, it is dropped. */
+async function fitIntended(tx: Db, { paymentId }: GivenCharge, now: Date): Promise<void> {
+  const left = sql`((select paid.amount_cents from payments paid where paid.id = ${paymentId}) - (
+    select coalesce(sum(given.amount_cents), 0)::int from payments given
+    where given.refund_of_id = ${paymentId} and given.provider_ref is not null and given.status <> 'failed'))`;
+  const intended = and(
+    eq(payments.refundOfId, paymentId),
+    isNull(payments.providerRef),
+    inArray(payments.status, ['pending', 'unknown']),
+  );
+  await tx
+    .update(payments)
+    .set({ amountCents: sql`least(${payments.amountCents}, ${left})`, updatedAt: now })
+    .where(and(intended, sql`${left} > 0`, sql`${payments.amountCents} > ${left}`));
   await tx
     .update(payments)
     .set({ status: 'cancelled', failureCode: 'nothing_left', updatedAt: now })
-    .where(
-      and(
-        eq(payments.refundOfId, paymentId),
-        isNull(payments.providerRef),
-        inArray(payments.status, ['pending', 'unknown']),
-        needless,
-      ),
-    );
+    .where(and(intended, sql`${left} <= 0`));
 }

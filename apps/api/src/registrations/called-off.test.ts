@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aMember, aSession, books, cards, seedStudio } from '../../test/booking.ts';
+import { aCard, aMember, aSession, books, cards, registrationIn, seedStudio } from '../../test/booking.ts';
 import { memoryDatabase } from '../../test/database.ts';
 import { behindFaultyLine, type FaultyPayments } from '../../test/faulty-payments.ts';
 import { testServer, type TestServer } from '../../test/server.ts';
@@ -64,15 +64,43 @@ describe('a session that the business cancels', () => {
     const [one, other] = [await aMember(server), await aMember(server)];
     for (const person of [one, other]) await people.buy(person, session_id);
     await callOff(session_id);
-    payments.down = true;
+    const { refund } = payments;
+    const seen: string[][] = [];
+    payments.refund = async (request) => {
+      if (seen.length === 0) for (const person of [one, other]) seen.push(await lettersTo(server, person));
+      throw new Error(`nobody hears of ${request.key}`);
+    };
     await cancelCalledOff(server.deps);
-    payments.down = false;
-    for (const person of [one, other]) {
-      expect(await lettersTo(server, person)).toEqual(['registration_confirmed', 'registration_cancelled']);
-    }
+    payments.refund = refund;
+    const letters = ['registration_confirmed', 'registration_cancelled'];
+    expect(seen).toEqual([letters, letters]);
     expect(await books(server.database, session_id)).toMatchObject({ charged: 15_000, taken: 0 });
     await reconcileAll(server.deps);
     expect(await books(server.database, session_id)).toMatchObject({ charged: 0 });
+  });
+
+  it('waits for nobody whose payment is under way: all others come first', async () => {
+    const session_id = await aSession(server.database);
+    const [paying, other] = [await aMember(server), await aMember(server)];
+    const made = await people.register(paying, session_id);
+    await server.call('POST', `/training/registrations/${String(registrationIn(made)['public_id'])}/pay/`, {
+      token: paying.token,
+      body: { payment_method_id: await aCard(server, cards.asks) },
+    });
+    await people.buy(other, session_id);
+    await callOff(session_id);
+    const { find } = payments;
+    payments.find = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      throw new Error('nobody answers');
+    };
+    await cancelCalledOff(server.deps, { roundMs: 100 });
+    payments.find = find;
+    expect(await lettersTo(server, other)).toEqual(['registration_confirmed', 'registration_cancelled']);
+    expect(await lettersTo(server, paying)).toEqual(['registration_confirmed']);
+    await cancelCalledOff(server.deps);
+    await reconcileAll(server.deps);
+    expect(await books(server.database, session_id)).toMatchObject({ charged: 0, live: 0 });
   });
 
   it('charges nobody whose card was asking when it was called off', async () => {

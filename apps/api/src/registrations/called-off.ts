@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
 import { startRound } from '../jobs/round.ts';
 import { Refusal } from '../refusals.ts';
-import { cancelKept } from './cancel.ts';
+import { cancelKept, hasOpenCharge } from './cancel.ts';
 import { keptRegistrations } from './kept.ts';
 import { runRefunds } from './refunds.ts';
 
@@ -10,11 +10,14 @@ import { runRefunds } from './refunds.ts';
  * Gives everybody back what they paid for a session that the business called off, with a letter (Decision 3, Refund). The
  * session's status is the order to do so; each registration is cancelled once, whoever and how many run this.
  */
-export async function cancelCalledOff(deps: Deps): Promise<void> {
+export async function cancelCalledOff(deps: Deps, { roundMs = 20_000 } = {}): Promise<void> {
   const left = sql`r.status = 'confirmed' and s.status = 'cancelled'`;
-  const round = startRound();
+  const round = startRound(roundMs);
   const cancelled: string[] = [];
-  await round.each(await keptRegistrations(deps.database.db, left), async (kept) => {
+  const all = await keptRegistrations(deps.database.db, left);
+  // Where a charge is open the provider is asked first, which may take its time: nobody else waits for that.
+  const [paying, others] = [all.filter(hasOpenCharge), all.filter((kept) => !hasOpenCharge(kept))];
+  await round.each([...others, ...paying], async (kept) => {
     try {
       await cancelKept(deps, kept, 'The session was cancelled');
       cancelled.push(kept.id);

@@ -50,6 +50,12 @@ function reckon(kept: Kept, now: Date) {
 const canCancel = (kept: Kept, now: Date) =>
   kept.status === 'confirmed' && (kept.startsAt > now || kept.sessionStatus === 'cancelled');
 
+const isOpenCharge = ({ kind, status }: Kept['payments'][number]) =>
+  kind === 'charge' && ['pending', 'requires_action', 'unknown'].includes(status);
+
+/** Whether a charge is under way, at the card's question, or of an outcome that nobody knows. */
+export const hasOpenCharge = ({ payments }: Kept): boolean => payments.some(isOpenCharge);
+
 const openStates = ['due', 'failed'] as const;
 const isOpen = (status: string) => openStates.some((open) => open === status);
 
@@ -92,9 +98,8 @@ export async function cancelKept(
   const { database, clock } = deps;
   const now = clock.now();
   // A payment at the card's question is given up first, so that nothing is charged for a place that is gone.
-  for (const { id, kind, status } of seen.payments) {
-    const open = kind === 'charge' && ['pending', 'requires_action', 'unknown'].includes(status);
-    if (open) await reconcileCharge(deps, id, { giveUp: true });
+  for (const payment of seen.payments) {
+    if (isOpenCharge(payment)) await reconcileCharge(deps, payment.id, { giveUp: true });
   }
   if (seen.status === 'cancelled') return;
   await database.withTx(async (tx) => {
@@ -109,8 +114,7 @@ async function cancelInside(tx: Db, deps: CancelTools, { id, sessionId }: Kept, 
   if (kept?.status === 'cancelled') return;
   if (kept === null || !canCancel(kept, now)) throw refuse('cannot_cancel');
   const charges = kept.payments.filter(({ kind }) => kind === 'charge');
-  if (charges.some(({ status }) => ['pending', 'requires_action', 'unknown'].includes(status)))
-    throw inProgress();
+  if (hasOpenCharge(kept)) throw inProgress();
   const { refundCents } = reckon(kept, now);
   await tx
     .update(registrations)

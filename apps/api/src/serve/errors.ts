@@ -47,6 +47,11 @@ function isOutage(error: unknown, code: string | undefined): boolean {
   ];
   if (code !== undefined && outages.includes(code)) return true;
   if (!(error instanceof Error)) return false;
-  if (/connection terminated|timeout exceeded when trying to connect/i.test(error.message)) return true;
+  if (
+    /connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/i.test(
+      error.message,
+    )
+  )
+    return true;
   return error.cause instanceof Error && isOutage(error.cause, (error.cause as Partial<FastifyError>).code);
 }

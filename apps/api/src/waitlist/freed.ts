@@ -28,5 +28,5 @@ export async function holdEnded(
     where r.id = ${registrationId} and e.id = r.waitlist_entry_id and e.status = 'accepted'
     returning e.status`);
   if (rows[0]?.status !== 'offered') await givePlaces(tx, sessionId, 1, now);
-  await passOn(tx, tools, sessionId, now);
+  await passOn(tx, tools, sessionId, now, { quiet: true });
 }

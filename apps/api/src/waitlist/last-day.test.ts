@@ -4,6 +4,7 @@ import { aMember, cards, seedStudio, type Person } from '../../test/booking.ts';
 import { testServer, type TestServer } from '../../test/server.ts';
 import { lettersTo, placesOf, waiting } from '../../test/waiting.ts';
 import { offerEnds } from './deadlines.ts';
+import { reconcileAll } from '../registrations/reconcile.ts';
 import { sweepLines } from './sweep.ts';
 
 let server: TestServer;
@@ -131,6 +132,23 @@ describe('inside the last 24 hours', () => {
     expect(await lettersTo(server, first)).toEqual(['waitlist_offer', 'waitlist_expired']);
     expect(await lettersTo(server, second)).toEqual(['waitlist_open']);
     expect(await placesOf(server, session_id)).toMatchObject({ taken: 0, offered: 0, waiting: 1 });
+  });
+
+  it('holds of offers that ran out meanwhile are told of once, not each', async () => {
+    const { session_id, inside } = await people.full(2, '2026-03-03T18:00:00-05:00');
+    const waiters = [await aMember(server), await aMember(server), await aMember(server)] as const;
+    for (const one of waiters) await people.join(one, session_id);
+    for (const owner of inside) await people.cancel(owner, session_id);
+    server.clock.set('2026-03-02T17:59:00-05:00');
+    const [first, second, third] = waiters;
+    for (const one of [first, second])
+      expect((await people.buy(one, session_id, cards.asks)).status).toBe(202);
+    server.clock.pass(16 * 60);
+    await reconcileAll(server.deps);
+    for (const one of [first, second])
+      expect(await lettersTo(server, one)).toEqual(['waitlist_offer', 'waitlist_expired']);
+    expect(await lettersTo(server, third)).toEqual(['waitlist_open']);
+    expect(await placesOf(server, session_id)).toMatchObject({ taken: 0, held: 0, offered: 0 });
   });
 
   it('nobody needs to wait while a place is free', async () => {

@@ -16,14 +16,15 @@ const quietMs = 15 * 60_000;
  * Brings the line of one session up to date, in the caller's transaction and under the session's lock: offers that ran out
  * end, and free places are offered to the first in line; inside the last 24 hours all who wait are told (Decision 3,
  * Waitlist). Doing it again changes nothing, so it stands behind every freed place and behind the sweep. `givenBack`: a
- * place that somebody really had is free by this transaction, so that nobody is spared the letter.
+ * place that somebody really had is free by this transaction, so that nobody is spared the letter. `quiet`: it was a hold
+ * that ended, so that who was told a moment ago is spared it.
  */
 export async function passOn(
   tx: Db,
   tools: LineTools,
   sessionId: string,
   now: Date,
-  { lock, givenBack = false }: { lock?: SQL; givenBack?: boolean } = {},
+  { lock, givenBack = false, quiet = false }: { lock?: SQL; givenBack?: boolean; quiet?: boolean } = {},
 ): Promise<void> {
   const session = await lockLine(tx, sessionId, lock);
   if (session === null) return;
@@ -37,7 +38,7 @@ export async function passOn(
   const free = session.maxParticipants === null ? null : session.maxParticipants - session.taken + back;
   if (free !== null && free <= 0) return;
   if (isLastDay(session, now)) {
-    const untold = givenBack || back > 0 ? sql`true` : notToldLately(now);
+    const untold = givenBack || (back > 0 && !quiet) ? sql`true` : notToldLately(now);
     return tellAll(tx, tools, session, untold, now);
   }
   await offer(tx, tools, session, free, now);
@@ -45,7 +46,7 @@ export async function passOn(
 
 /** Of an entry `e` of a person `u`: the account is closed, or they registered by the side of the line. */
 const needsNoPlace = sql`(not u.is_active or exists (select 1 from registrations g
-  where g.session_id = e.session_id and g.user_id = e.user_id and g.status in ('held', 'confirmed')))`;
+  where g.session_id = e.session_id and g.user_id = e.user_id and g.status = 'confirmed'))`;
 
 /** The session was called off or is over: nobody waits any more, and no offer keeps a place. */
 async function closeLine(tx: Db, tools: LineTools, session: LineSession, now: Date): Promise<void> {

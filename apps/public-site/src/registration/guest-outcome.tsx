@@ -18,7 +18,7 @@ interface GuestOutcomeProps {
 export function GuestOutcome({ stage, flow, session, frame, onClose }: GuestOutcomeProps): ReactNode {
   switch (stage.kind) {
     case 'unknown':
-      return <Unknown checking={stage.checking} onCheck={flow.checkAgain} />;
+      return <Unknown checking={stage.checking} error={stage.error} onCheck={flow.checkAgain} />;
     case 'confirm':
       return <ConfirmCard stage={stage} onAnswer={(approve) => flow.confirm(stage.held, approve)} />;
     case 'full':

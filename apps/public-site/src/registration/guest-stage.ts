@@ -11,7 +11,7 @@ export type GuestStage =
   | { kind: 'form'; error: string | null; at?: Place | undefined }
   | { kind: 'sending' }
   /** Sent, and no answer came back: it may have happened. */
-  | { kind: 'unknown'; checking: boolean }
+  | { kind: 'unknown'; checking: boolean; error?: string }
   /** The bank of the card wants a yes before the held place becomes a registration. */
   | { kind: 'confirm'; held: HeldPayment; busy: boolean; error: string | null }
   /** Full meanwhile; nothing was charged. */

@@ -12,13 +12,21 @@ import { registerHref } from './register-href.ts';
 import type { GuestStage } from './guest-stage.ts';
 import { datePlate, priceText } from '../sessions/session-card-view.ts';
 
+interface UnknownProps {
+  checking: boolean;
+  /** Why the last look told nothing, where the connection was not the reason. */
+  error: string | undefined;
+  onCheck: () => void;
+}
+
 /** The answer was lost. Asking again uses the same key, so it cannot register or charge twice. */
-export function Unknown({ checking, onCheck }: { checking: boolean; onCheck: () => void }): ReactNode {
+export function Unknown({ checking, error, onCheck }: UnknownProps): ReactNode {
   return (
     <div className="outcome">
       <Arrival>
         <Flash tone="warn" title="We do not know yet whether this went through.">
-          The connection broke before the answer came. Check again: you will not be charged twice.
+          {error ??
+            'The connection broke before the answer came. Check again: you will not be charged twice.'}
         </Flash>
       </Arrival>
       <Button variant="signal" full busy={checking} busyLabel="Checking..." onClick={onCheck}>

@@ -75,9 +75,9 @@ export function useGuestRegistration({ client, provider, session, frame, showFie
 
   /** `again`: a try whose answer was lost before is asked about; what it did is not undone by a refusal. */
   async function refused(error: unknown, again: boolean): Promise<void> {
-    if (isUnknownOutcome(error) || (again && wasNotHeard(error))) {
-      setStage({ kind: 'unknown', checking: false });
-      return;
+    if (isUnknownOutcome(error)) return setStage({ kind: 'unknown', checking: false });
+    if (again && wasNotHeard(error)) {
+      return setStage({ kind: 'unknown', checking: false, error: describeGuestFailure(error) });
     }
     // A clear answer ends the intent: the next press is a new one.
     keep(id, { pending: null });

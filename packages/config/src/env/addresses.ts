@@ -13,6 +13,9 @@ export type Addresses = {
   portalPort: number;
 };
 
+/** How many connections may wait to be taken, as far as the system allows: by Node's 511 a rush of visitors is turned away. */
+export const listenBacklog = 4_096;
+
 const apiBasePath = '/api/v2';
 
 export function readDeployment(env: EnvReader): Deployment {

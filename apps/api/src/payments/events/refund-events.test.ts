@@ -118,7 +118,9 @@ describe('money that was given back by hand, of which we have not heard,', () =>
     byHand(paid, 3000);
     studio.world.fake.silent = false;
     await told(...paid.events('charge.refunded'));
-    expect(await ledger(paid)).toEqual(['3000 succeeded', '7500 unknown']);
+    // What both come to is never more than was paid.
+    expect(await ledger(paid)).toEqual(['3000 succeeded', '4500 unknown']);
+    expect((await cancel(paid)).body['refund']).toEqual({ amount: '75.00', status: 'pending' });
     await reconcileAll(studio.server.deps);
     expect([await held(paid), await ledger(paid)]).toEqual([0, ['3000 succeeded', '4500 succeeded']]);
   });

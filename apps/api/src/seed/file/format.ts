@@ -119,9 +119,9 @@ const kinds = {
 
 export type Kind = keyof typeof kinds;
 
-/** Rows of which each may leave out all but its id: what it does not name stays as it is stored. */
+/** Rows of which each may leave out all but its id: what it does not name stays as it is stored. A name nobody knows is refused. */
 const rows = <Shape extends z.core.$ZodShape>(whole: z.ZodObject<Shape>) =>
-  z.array(z.object({ ...whole.partial().shape, public_id: id })).default([]);
+  z.array(z.strictObject({ ...whole.partial().shape, public_id: id })).default([]);
 
 /**
  * The format of `seed --file data.json`. What a row names replaces what is stored under its id, and nothing else changes; what

@@ -233,4 +233,9 @@ describe('a file that names a part of what is stored', () => {
     );
     expect(await stored()).toEqual(before);
   });
+
+  it('knows no other names, so that a misspelled one does not pass for a change', async () => {
+    const misspelled = { sessions: [{ public_id: 's1', start_time: '2026-04-02T18:00:00-04:00' }] };
+    await expect(load(misspelled)).rejects.toThrow(/start_time/);
+  });
 });

@@ -28,7 +28,7 @@ export function SessionHead({ session, now }: { session: RegisteredSessionDetail
       </p>
       {calledOff ? (
         <Flash tone="warn" title="The studio cancelled this session." live={false}>
-          Everything you paid comes back.
+          {cancelled && registration.payment_status !== 'refunded' ? null : 'Everything you paid comes back.'}
         </Flash>
       ) : null}
       {registration.status === 'held' ? (

@@ -73,7 +73,7 @@ export function SessionPrice({ session: opened, others, frame }: SessionPricePro
         <>
           <Rescheduled session={session} />
           {standing === 'open' ? <WithoutScript /> : null}
-          <DirectMessage direct={direct} />
+          {kept && state.kind === 'full' ? null : <DirectMessage direct={direct} />}
         </>
       }
       action={
