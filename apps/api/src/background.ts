@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { smtpTransport, startSender } from './adapters/mail/smtp-sender.ts';
+import { startSender } from './adapters/mail/smtp-sender.ts';
 import type { Deps } from './deps.ts';
 import { startJobs } from './jobs/scheduler.ts';
 import { repairAtStart } from './registrations/repair-at-start.ts';
@@ -14,9 +14,7 @@ export async function startBackground(deps: Deps, log: FastifyBaseLogger): Promi
     await startJobs(deps, log),
     // The embedded database has one process.
     ...(database.kind === 'postgres' ? [await fanOutSessionLists(database, log)] : []),
-    ...(settings.mail.via === 'smtp'
-      ? [startSender(database, smtpTransport(settings.mail), clock, log)]
-      : []),
+    ...(settings.mail.via === 'smtp' ? [startSender(database, settings.mail, clock, log)] : []),
   ];
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }

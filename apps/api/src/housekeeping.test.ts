@@ -89,6 +89,47 @@ describe('letters', () => {
   });
 });
 
+describe('sign-ins that ended long ago', () => {
+  it('go with their tokens, so few at a time that nobody waits long', async () => {
+    const { db } = server.database;
+    const { id } = await aMember(server);
+    const old = new Date(server.clock.now().getTime() - 31 * 86_400_000).toISOString();
+    await db.execute(sql`
+      insert into refresh_families (id, user_id, expires_at)
+      select 'old-' || n, ${id}, ${old}::timestamptz from generate_series(1, 120) n`);
+    await db.execute(sql`
+      insert into refresh_tokens (token_hash, family_id, generation)
+      select id || '-' || g, id, g from refresh_families, generate_series(1, 3) g where id like 'old-%'`);
+    await db.execute(sql`create table deletions (rows int)`);
+    await db.execute(sql`
+      create function note_deletion() returns trigger language plpgsql as
+      'begin insert into deletions select count(*) from gone; return null; end'`);
+    await db.execute(sql`
+      create trigger noted after delete on refresh_families referencing old table as gone
+      for each statement execute function note_deletion()`);
+    await tidy(server.database, server.clock.now());
+    const { rows } = await db.execute(sql`select rows from deletions where rows > 0`);
+    expect(rows).toEqual([{ rows: 50 }, { rows: 50 }, { rows: 20 }]);
+    const left = await db.execute(
+      sql`select family_id as of from refresh_tokens where family_id like 'old-%'`,
+    );
+    expect(left.rows).toEqual([]);
+    expect((await db.execute(sql`select 1 from refresh_families where user_id = ${id}`)).rows).toHaveLength(
+      1,
+    );
+  });
+});
+
+it('whatever goes with another row is found by an index', async () => {
+  const { rows } = await server.database.db.execute<{ column: string }>(sql`
+    select c.conrelid::regclass || '.' || a.attname as column from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confdeltype in ('c', 'n') and not exists (
+      select 1 from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1] and i.indpred is null)`);
+  // Accounts are emptied, never deleted.
+  expect(rows.map(({ column }) => column)).toEqual(['feed_items.author_id']);
+});
+
 describe('a guest whose card was declined', () => {
   it('leaves no address behind, and may try again', async () => {
     const session_id = await aSession(server.database);

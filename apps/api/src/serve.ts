@@ -37,6 +37,8 @@ export function serve(
   const work = async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header('cache-control', caching);
     try {
+      // Before anything is waited for: a client that hangs up takes its address along.
+      const known = facts(request, operation);
       const caller = await guard(endpoint, request.headers.authorization, deps);
       if (handler === notImplemented) throw refuse('not_implemented');
       // Nothing can be kept under such a name, so there is nothing to look for.
@@ -45,7 +47,7 @@ export function serve(
       // Parts come as slowly as their sender likes: a sign-in may have ended since the door.
       if (request.isMultipart()) await requireSignedIn(endpoint, caller, deps);
       const input = readInput(endpoint, request.query, body);
-      const call = { ...facts(request, operation), ...input, caller } as unknown as Call<Endpoint>; // parsed just above
+      const call = { ...known, ...input, caller } as unknown as Call<Endpoint>; // parsed just above
       await limitAttempts(operation, call, deps);
       const marked = await withMark(endpoint, call);
       const answered = await once(endpoint, marked, deps, async () => handler(marked, deps));
@@ -83,7 +85,8 @@ function facts(request: FastifyRequest, operation: string) {
     params: request.params,
     requestId: request.id,
     idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
-    address: request.ip,
+    // Its type does not know of clients that were gone before their request was read.
+    address: (request.ip as string | undefined) ?? '',
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
     log: request.log,
     rawBody: request.rawBody,

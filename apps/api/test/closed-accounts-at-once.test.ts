@@ -2,30 +2,44 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { erasePerson } from '../src/account/erase-person.ts';
+import { lockOwnPlaces } from '../src/account/lock-own-places.ts';
+import { openCharges, requireNoCharge } from '../src/account/open-charges.ts';
 import type { RequireOpen } from '../src/account/require-open.ts';
 import { addBilling } from '../src/billing/store.ts';
+import { lockRoom, say } from '../src/chat/messages.ts';
+import { speak } from '../src/chat/speak.ts';
 import { addContact } from '../src/contacts/store.ts';
+import type { Db } from '../src/db/database.ts';
 import { setPicture } from '../src/profile/pictures.ts';
 import { storeProfile } from '../src/profile/store.ts';
+import { post } from '../src/registered-sessions/thread.ts';
+import { beginCharge } from '../src/registrations/begin-charge.ts';
 import { draftRegistration } from '../src/registrations/draft.ts';
+import { giveFeedback } from '../src/registrations/feedback.ts';
+import { keptRegistration } from '../src/registrations/kept.ts';
 import { takePlace } from '../src/registrations/place.ts';
 import { takePlaceFor } from '../src/registrations/take-place.ts';
-import { aMember, aSession, seedStudio } from './booking.ts';
+import { lockChain } from '../src/waiver/chain.ts';
+import { signWaiver } from '../src/waiver/sign.ts';
+import { aMember, aSession, seedStudio, type Person } from './booking.ts';
 import { closeDuring } from './closing.ts';
 import { realDatabase } from './database.ts';
+import { takePlace as takePlaceOf } from './floor.ts';
 import { testServer, type TestServer } from './server.ts';
 import { placesOf } from './waiting.ts';
+import { whileLocked } from './while-locked.ts';
 
 // On real PostgreSQL: what the guard let in goes on while another connection closes the account.
 let server: TestServer;
+let png: Uint8Array<ArrayBuffer>;
 let picture: File;
 beforeAll(async () => {
   server = await testServer({ database: await realDatabase() });
   await seedStudio(server.database);
-  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
-    .png()
-    .toBuffer();
-  picture = new File([new Uint8Array(png)], 'me.png');
+  const blank = sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } });
+  png = new Uint8Array(await blank.png().toBuffer());
+  picture = new File([png], 'me.png');
 });
 afterAll(() => server?.close());
 
@@ -66,11 +80,35 @@ const works: readonly (readonly [name: string, table: string, Work])[] = [
       return inTx((tx) => addBilling(tx, row, server.clock.now(), open));
     },
   ],
+  [
+    'a signed waiver',
+    'waiver_acceptances',
+    (userId, open) => {
+      const evidence = { serverAddress: '', userAgent: '', acceptedAt: server.clock.now() };
+      const signing = { ...evidence, userId, signature: { name: userId, png }, readVersion: '1' };
+      return inTx((tx) => signWaiver(tx, signing, lockChain, open));
+    },
+  ],
+  [
+    'a message to the people of a session',
+    'session_messages',
+    async (senderId, open) => {
+      const said = { id: randomUUID(), sessionId: await aSession(server.database), senderId };
+      return inTx((tx) => post(tx, { ...said, message: 'my knee hurts' }, server.clock.now(), open));
+    },
+  ],
+  [
+    'a message in a chat',
+    'chat_messages',
+    (userId, open) => say(server.database, 'private:a:b', userId, 'my knee hurts', lockRoom, open),
+  ],
 ];
+
+const ownerIn = (table: string) => (table.endsWith('_messages') ? 'sender_id' : 'user_id');
 
 async function rowsOf(table: string, userId: string): Promise<number> {
   const { rows } = await server.database.db.execute(
-    sql`select 1 from ${sql.identifier(table)} where user_id = ${userId}`,
+    sql`select 1 from ${sql.identifier(table)} where ${sql.identifier(ownerIn(table))} = ${userId}`,
   );
   return rows.length;
 }
@@ -132,6 +170,87 @@ describe('a place asked for while the account is closed', () => {
     const { ended, places } = await taking('confirmed', unlocked);
     expect(ended).toMatchObject({ status: 'fulfilled', value: 'taken' });
     expect(places).toMatchObject({ taken: 1, confirmed: 1 });
+  });
+});
+
+/** A confirmed place in a session that is over, not yet paid. */
+async function aPlaceThatIsOver(person: Person) {
+  const { database } = server;
+  const id = await takePlaceOf(server, await aSession(database), person);
+  const over = await aSession(database, { startsAt: new Date('2026-03-02T10:00:00-05:00') });
+  await database.db.execute(sql`update registrations set session_id = ${over} where id = ${id}`);
+  return id;
+}
+
+describe('feedback on its way while the account is closed', () => {
+  async function giving(open?: RequireOpen) {
+    const person = await aMember(server);
+    const id = await aPlaceThatIsOver(person);
+    const kept = await keptRegistration(server.database.db, id);
+    if (kept === null) throw new Error('there is no such place');
+    const said = { rating: 5, comment: 'my knee hurts' };
+    const ended = await closeDuring(server, person, () => giveFeedback(server.deps, kept, said, open));
+    const { rows } = await server.database.db.execute(
+      sql`select comment from registration_feedback where registration_id = ${id}`,
+    );
+    return { ended, rows };
+  }
+
+  it('is refused, and nothing of it is stored', async () => {
+    expect(await giving()).toMatchObject({ ended: refused, rows: [] });
+  });
+
+  it('would be found in the closed account where nobody asks again: this test can fail', async () => {
+    const { ended, rows } = await giving(unguarded);
+    expect([ended.status, rows]).toEqual(['fulfilled', [{ comment: 'my knee hurts' }]]);
+  });
+});
+
+it('who says something in a chat while the account is closed is signed out there', async () => {
+  const [person, other] = [await aMember(server), await aMember(server)];
+  const caller = await server.deps.accessTokens.read(person.token);
+  if (caller === undefined) throw new Error('nobody is signed in');
+  const place = { kind: 'private', people: [person.id, other.id] } as const;
+  const logged: unknown[] = [];
+  const log = { warn: (facts: unknown) => void logged.push(facts) };
+  const ended = await closeDuring(server, person, () =>
+    speak(JSON.stringify({ message: 'hello' }), place, caller, { deps: server.deps, log }),
+  );
+  expect([ended, logged]).toEqual([{ status: 'fulfilled', value: 'signed_out' }, []]);
+});
+
+describe('a charge that begins while the account is closed', () => {
+  async function closing(order: (tx: Db, userId: string) => Promise<void>) {
+    const { database, clock, deps } = server;
+    const person = await aMember(server);
+    const { id, email } = person;
+    const registrationId = await aPlaceThatIsOver(person);
+    const close = () =>
+      database.withTx(async (tx) => {
+        await order(tx, id);
+        await requireNoCharge(tx, id);
+        await erasePerson(tx, deps, { userId: id, email }, clock.now());
+      });
+    const due = { registrationId, position: null, paymentId: randomUUID(), intent: null };
+    const { seen, result } = await whileLocked(database, {
+      lock: sql`select 1 from registrations where id = ${registrationId} for update`,
+      work: () => Promise.allSettled([close()]),
+      look: (tx) => beginCharge({ ...deps, database: { ...database, db: tx } }, due),
+    });
+    expect(seen).toMatchObject({ cents: 7500 });
+    return { ended: result[0], open: await openCharges(database.db, id) };
+  }
+
+  it('is waited for: the account stays until its answer is known', async () => {
+    const { ended, open } = await closing(lockOwnPlaces);
+    expect(ended).toMatchObject({ status: 'rejected', reason: { code: 'in_progress' } });
+    expect(open).toHaveLength(1);
+  });
+
+  it('would be settled for nobody without the lock on the places: this test can fail', async () => {
+    const { ended, open } = await closing(async () => {});
+    expect(ended).toMatchObject({ status: 'fulfilled' });
+    expect(open).toHaveLength(1);
   });
 });
 

@@ -5,8 +5,11 @@ import { lockOwnPlaces } from '../src/account/lock-own-places.ts';
 import { makeMailToken } from '../src/account/mail-links.ts';
 import { verifyAddress } from '../src/account/verify-address.ts';
 import type { Db } from '../src/db/database.ts';
+import { giveFeedback } from '../src/registrations/feedback.ts';
+import { keptRegistration } from '../src/registrations/kept.ts';
 import { aMember, aSession, registrationIn, seedStudio, type Person } from './booking.ts';
 import { realDatabase } from './database.ts';
+import { takePlace } from './floor.ts';
 import { testServer, type TestServer } from './server.ts';
 import { whileLocked } from './while-locked.ts';
 
@@ -57,6 +60,19 @@ describe('an account that is closed while a payment of its owner is settled', ()
   it('would hold what the settlement needs, the account first: this test can fail', async () => {
     expect(await accountIsFreeForSettling(async () => {})).toBe(false);
   });
+});
+
+it('feedback that is given while the account is closed waits for the registration with empty hands', async () => {
+  const person = await aMember(server);
+  const id = await takePlace(server, await aSession(server.database), person);
+  const kept = await keptRegistration(server.database.db, id);
+  if (kept === null) throw new Error('there is no such place');
+  const { seen } = await whileLocked(server.database, {
+    lock: sql`select 1 from registrations where id = ${id} for update`,
+    work: () => giveFeedback(server.deps, { ...kept, endsAt: server.clock.now() }, { rating: 5 }),
+    look: (tx) => accountIsFree(tx, person),
+  });
+  expect(seen).toBe(true);
 });
 
 describe('an address that is verified while the account is closed', () => {

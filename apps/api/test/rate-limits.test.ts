@@ -18,6 +18,15 @@ beforeEach(() => server.database.db.delete(rateLimits));
 
 const post = (path: string, payload: object, remoteAddress: string) =>
   server.app.inject({ method: 'POST', url: `/api/v2${path}`, remoteAddress, payload });
+/** The same by somebody signed in. */
+const postAs = ({ token }: Person, path: string, payload: object, remoteAddress: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: `/api/v2${path}`,
+    headers: { authorization: `Bearer ${token}` },
+    remoteAddress,
+    payload,
+  });
 const guess = (email: string, address: string) => post('/token/', { email, password: 'Wrong!2026' }, address);
 
 /** The statuses of so many turns, each as often as it came. */
@@ -85,6 +94,22 @@ describe.each(['/users/password/reset/', '/auth/resend-verification/'])('letters
   it('are still to be had by the owner when one stranger has asked all day', async () => {
     await count(40, () => ask(known.email, '203.0.113.1'));
     expect((await ask(known.email, '198.51.100.1')).statusCode).toBe(200);
+  });
+});
+
+describe('letters to whoever is signed in', () => {
+  const path = '/auth/resend-verification/';
+
+  it.each([
+    ['none', () => ({})],
+    ['always another', (turn: number) => ({ email: `other${turn}@demo.test` })],
+  ])('are as few, when the body names %s', async (_name, body) => {
+    const member = await aMember(server);
+    const ask = (turn: number, address: string) => postAs(member, path, body(turn), address);
+    expect(await count(5, (turn) => ask(turn, '203.0.113.1'))).toEqual({ 200: 3, 429: 2 });
+    expect(await count(8, (turn) => ask(turn, `198.51.100.${turn}`))).toEqual({ 200: 7, 429: 1 });
+    expect((await post(path, { email: member.email }, '192.0.2.1')).statusCode).toBe(429);
+    expect((await post(path, { email: 'other0@demo.test' }, '192.0.2.1')).statusCode).toBe(200);
   });
 });
 

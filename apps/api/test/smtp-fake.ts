@@ -4,6 +4,8 @@ export interface FakeSmtp {
   url: string;
   /** Who was written to, in the order in which the letters came. */
   taken: string[];
+  /** The Message-ID of each letter that came, taken or not. */
+  ids: string[];
   stop(): Promise<void>;
 }
 
@@ -20,13 +22,15 @@ export async function fakeSmtp({
   greeting = 'at once',
 }: Manners = {}): Promise<FakeSmtp> {
   const taken: string[] = [];
+  const ids: string[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => {}).on('close', () => sockets.delete(socket));
     if (greeting === 'at once') socket.write('220 fake ESMTP\r\n');
     if (greeting === 'endless') return talkForEver(socket);
-    converse(socket, async (to) => {
+    converse(socket, async (to, letter) => {
+      ids.push(/^Message-ID: (.+)\r$/im.exec(letter)?.[1] ?? '');
       const refusal = await judge(to);
       if (refusal === undefined) taken.push(to);
       return refusal ?? '250 taken';
@@ -38,6 +42,7 @@ export async function fakeSmtp({
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     taken,
+    ids,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -46,7 +51,7 @@ export async function fakeSmtp({
   };
 }
 
-function converse(socket: Socket, take: (to: string) => Promise<string>): void {
+function converse(socket: Socket, take: (to: string, letter: string) => Promise<string>): void {
   let heard = '';
   let to = '';
   let inLetter = false;
@@ -54,9 +59,10 @@ function converse(socket: Socket, take: (to: string) => Promise<string>): void {
     heard += part.toString();
     if (inLetter) {
       if (!heard.endsWith('\r\n.\r\n')) return;
+      const letter = heard;
       heard = '';
       inLetter = false;
-      void take(to).then((answer) => socket.write(`${answer}\r\n`));
+      void take(to, letter).then((answer) => socket.write(`${answer}\r\n`));
       return;
     }
     for (let end = heard.indexOf('\r\n'); end !== -1; end = heard.indexOf('\r\n')) {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CLAIM_MS, claimLetter, MOST_ATTEMPTS, type ClaimLetter } from '../src/adapters/mail/claim-letter.ts';
 import { sendWaiting, type Transport } from '../src/adapters/mail/send-waiting.ts';
-import { patience, smtpTransport } from '../src/adapters/mail/smtp-sender.ts';
+import { patience, smtpTransport, startSender } from '../src/adapters/mail/smtp-sender.ts';
 import { testServer, type TestServer } from './server.ts';
 import { fakeSmtp, type FakeSmtp } from './smtp-fake.ts';
 
@@ -32,7 +32,7 @@ const write = (to: string) =>
     server.deps.mail.send(tx, { to, template: 'password_changed', data: { firstName: 'Ada' } }),
   );
 const send = (transport: Transport, claim?: ClaimLetter) =>
-  sendWaiting(server.database, transport, server.clock, log, claim);
+  sendWaiting(server.database, transport, server.clock, log, { claim });
 const over = (url: string, waits = patience) =>
   smtpTransport({ via: 'smtp', smtpUrl: url, from: 'studio@demo.test' }, waits);
 const unsent = async () =>
@@ -85,9 +85,72 @@ describe('a letter that the mail server does not take', () => {
     expect(logged).toMatchObject([{ level: 'warn', facts: { code } }]);
   });
 
+  it('keeps its name in every try, so that nobody is shown it twice', async () => {
+    smtp = await fakeSmtp({ judge: () => '451 later' });
+    await write('a@demo.test');
+    await send(over(smtp.url));
+    server.clock.pass(3600);
+    await send(over(smtp.url));
+    expect(smtp.ids).toEqual([expect.stringMatching(/^<[\w-]+@demo\.test>$/), smtp.ids[0]]);
+  });
+
   it('is given up well before its claim ends', () => {
     expect(patience.letter).toBeLessThanOrEqual(CLAIM_MS / 2);
   });
+});
+
+describe('a mail server that cannot be reached', () => {
+  it('costs no letter a try, however long it is away, and is asked for one letter a turn', async () => {
+    smtp = await fakeSmtp();
+    await smtp.stop();
+    await write('a@demo.test');
+    await write('b@demo.test');
+    for (let turn = 0; turn < MOST_ATTEMPTS + 2; turn += 1) {
+      expect(await send(over(smtp.url))).toBe(0);
+      server.clock.pass(3600);
+    }
+    expect(logged).toHaveLength(MOST_ATTEMPTS + 2);
+    expect(await unsent()).toEqual([{ attempts: 0 }, { attempts: 0 }]);
+    smtp = await fakeSmtp();
+    expect(await send(over(smtp.url))).toBe(2);
+  });
+
+  it('is one that refuses our credentials, too, but not one that is silent once it has the letter', async () => {
+    await write('a@demo.test');
+    const failing =
+      (facts: object): Transport =>
+      () =>
+        Promise.reject(Object.assign(new Error('no'), facts));
+    await send(failing({ code: 'EAUTH', responseCode: 535 }));
+    expect(await unsent()).toEqual([{ attempts: 0 }]);
+    server.clock.pass(61);
+    await send(failing({ code: 'ETIMEDOUT', timeoutType: 'SOCKET_TIMEOUT', command: 'CONN' }));
+    expect(await unsent()).toEqual([{ attempts: 1 }]);
+  });
+});
+
+it('a sender that is asked to stop ends soon, begins no other letter, and the letter under way is tried again', async () => {
+  let heard = () => {};
+  const underWay = new Promise<void>((resolve) => (heard = resolve));
+  smtp = await fakeSmtp({
+    judge: async () => {
+      heard();
+      return new Promise<string>(() => {});
+    },
+  });
+  await write('a@demo.test');
+  await write('b@demo.test');
+  const mail = { via: 'smtp', smtpUrl: smtp.url, from: 'studio@demo.test' } as const;
+  const stop = startSender(server.database, mail, server.clock, log, { everyMs: 10, stopMs: 100 });
+  await underWay;
+  const began = Date.now();
+  await stop();
+  expect(Date.now() - began).toBeLessThan(2_000);
+  expect(await unsent()).toEqual(expect.arrayContaining([{ attempts: 0 }, { attempts: 1 }]));
+  server.clock.pass(61);
+  await smtp.stop();
+  smtp = await fakeSmtp();
+  expect(await send(over(smtp.url))).toBe(2);
 });
 
 /** As it was: twenty letters are taken at once, for the time of one. */

@@ -48,6 +48,14 @@ export async function lettersTo({ database }: TestServer, { email }: Person): Pr
   return rows.map(({ template }) => template);
 }
 
+/** What the last letter that somebody got says. */
+export async function lastLetterTo({ database }: TestServer, { email }: Person): Promise<string> {
+  const { rows } = await database.db.execute<{ text: string }>(
+    sql`select text_body as text from outbox_mails where recipient = ${email} order by sequence desc limit 1`,
+  );
+  return rows[0]?.text ?? '';
+}
+
 /** How the places of a session stand: the one number, and what it must be the sum of. */
 export async function placesOf({ database }: Pick<TestServer, 'database'>, sessionId: string) {
   const { rows } = await database.db.execute<

@@ -59,7 +59,7 @@ export function registered(payment: RegistrationResult['payment']): Registration
 }
 
 /** The panel with everything typed that is kept over a reload. */
-export async function showPanel(): Promise<void> {
+export async function showPanel(of = session): Promise<void> {
   keep(session.public_id, {
     draft: {
       plan: 'full',
@@ -77,7 +77,7 @@ export async function showPanel(): Promise<void> {
       },
     },
   });
-  const shown = summarise(session);
+  const shown = summarise(of);
   // The provider and the waiver come by promise; an act that waits lets React show them.
   await act(async () => {
     render(<GuestPanel session={shown} frame={frame} onClose={() => {}} onStanding={() => {}} />);
@@ -92,16 +92,27 @@ export async function press(name: string): Promise<void> {
   await waitFor(() => expect(panel().querySelector('[aria-busy="true"]')).toBeNull());
 }
 
-const type = (label: string, value: string): boolean =>
+export const type = (label: string, value: string): boolean =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-/** What is never kept, and the press on the button. */
-export async function complete(): Promise<void> {
+/** Ticks these boxes, or both. */
+export function tick(boxes: readonly HTMLElement[] = screen.getAllByRole('checkbox')): void {
+  for (const box of boxes) fireEvent.click(box);
+}
+
+/** Chooses a plan. */
+export const choose = (plan: string): boolean =>
+  fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${plan}`) }));
+
+/** What is never kept, the card where one is asked for, and the press on the button. */
+export async function complete({ boxes }: { boxes?: readonly HTMLElement[] } = {}): Promise<void> {
   type('Password', 'Roll//Bounce7');
-  type('Card number', '4242 4242 4242 4242');
-  type('Expires', '08 / 30');
-  type('CVC', '123');
-  for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
+  if (screen.queryByLabelText('Card number')) {
+    type('Card number', '4242 4242 4242 4242');
+    type('Expires', '08 / 30');
+    type('CVC', '123');
+  }
+  tick(boxes);
   await press('Complete Registration');
 }
 

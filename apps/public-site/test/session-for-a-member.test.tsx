@@ -263,3 +263,33 @@ describe('a session that turns out to be full', () => {
     expect(screen.queryByText(keptUntil)).toBeNull();
   });
 });
+
+describe('a price that has changed for a member', () => {
+  it('is asked about, and what was agreed to is asked for with the very same request when its answer is lost', async () => {
+    const asked: { amount: unknown; key: string | undefined }[] = [];
+    let connected = false;
+    answers = {
+      registrations: {
+        register: ({ body, headers }) => {
+          asked.push({ amount: body.amount, key: headers['Idempotency-Key'] });
+          if (body.amount === '240.00') throw refuse('price_changed', { price: '250.00' });
+          if (!connected) throw new NoAnswer('network');
+          throw refuse('session_full', { session_full: true });
+        },
+      },
+      sessions: { list: nobody },
+    };
+    open(session);
+    await press('Register Now');
+    expect(await screen.findByText(/It was \$240 and is now \$250\. Nothing was charged\./)).toBeDefined();
+    await press('Register for $250');
+    expect(await screen.findByText(/We do not know yet/)).toBeDefined();
+    connected = true;
+    await press('Register Now');
+    expect(await screen.findByText('Sorry, this session is now full.')).toBeDefined();
+    const agreed = asked.slice(1);
+    expect(new Set(agreed.map(({ amount }) => amount))).toEqual(new Set(['250.00']));
+    expect(new Set(agreed.map(({ key }) => key)).size).toBe(1);
+    expect(agreed[0]?.key).not.toBe(asked[0]?.key);
+  });
+});

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { describe } from '../src/errors/index.ts';
 import { isUnknownOutcome, newIntent } from '../src/index.ts';
 import type { RealServer } from './real-server.ts';
 import { realServer } from './real-server.ts';
@@ -163,9 +164,9 @@ test('waitlist: 404 on status means not waiting, on leave left, on join not avai
   const params = { id: 's1' };
   await expect(client.waitlist.status({ params })).resolves.toMatchObject({ on_waitlist: false });
   await expect(client.waitlist.leave({ params })).resolves.toBeUndefined();
-  expect(await failed(client.waitlist.join({ body: { session_id: 's1' } }))).toMatchObject({
-    code: 'waitlist_unavailable',
-  });
+  const missing = await failed(client.waitlist.join({ body: { session_id: 's1' } }));
+  expect(missing).toMatchObject({ code: 'waitlist_unavailable', status: 404 });
+  expect(describe(missing, 'joinWaitlist').message).toBe('The waitlist is not available for this session.');
   const trusting = patient(server.url, { session: signedIn, assumeWaitlistAccepted: true }).client;
   await expect(trusting.waitlist.join({ body: { session_id: 's1' } })).resolves.toMatchObject({
     on_waitlist: true,

@@ -75,6 +75,7 @@ const refused = (status: number, details: Told = {}, fieldErrors = {}): ApiError
 });
 const offline: ApiErrorInit = { kind: 'network', message: 'Network error. Please check your connection.' };
 const lost: ApiErrorInit = { ...offline, outcome: 'unknown' };
+const unread: ApiErrorInit = { kind: 'unreadable', message: '', status: 201, outcome: 'unknown' };
 
 const cases: [Operation, ApiErrorInit, string][] = [
   ['signIn', refused(400, {}, { non_field_errors: ['Account locked.'] }), 'Account locked.'],
@@ -102,8 +103,23 @@ const cases: [Operation, ApiErrorInit, string][] = [
   ['saveContact', refused(400, {}, { phone: ['P'] }), 'An error occurred while saving the contact'],
   ['register', refused(400, { session_full: true, message: 'x' }), 'Sorry, this session is now full.'],
   ['register', refused(400, { already_registered: true }), 'You are already registered for this session.'],
+  ['register', refused(400, { error: 'Registration opens Monday' }), 'Registration opens Monday'],
+  ['register', refused(400, { message: 'Registration opens Monday' }), 'Registration opens Monday'],
   ['register', refused(400), 'Registration failed. Please try again.'],
+  [
+    'register',
+    refused(400, { code: 'validation_failed', message: problems.validation_failed.text }),
+    'Registration failed. Please try again.',
+  ],
+  [
+    'register',
+    refused(404, { error: 'Not found.' }),
+    'Registration failed. Please try again or contact support.',
+  ],
+  ['register', refused(500, { error: 'Oops' }), 'Registration failed. Please try again or contact support.'],
   ['register', refused(500), 'Registration failed. Please try again or contact support.'],
+  ['acceptWaiver', { ...refused(500), outcome: 'unknown' }, 'An error occurred while processing your waiver'],
+  ['acceptWaiver', unread, sentences.unknownOutcome],
   ['register', lost, sentences.unknownOutcome],
   ['joinWaitlist', lost, sentences.unknownOutcome],
   ['joinWaitlist', offline, 'Failed to join waitlist. Please try again.'],
@@ -124,6 +140,9 @@ test.each(cases)('%s told of %o says: %s', (operation, init, message) => {
 test('anything thrown can be described', () => {
   expect(describe(new TypeError('x is not a function'), 'loadDashboard').message).toBe(
     'Failed to load dashboard.',
+  );
+  expect(describe(new TypeError('x is not a function'), 'saveContact').message).toBe(
+    'An error occurred while saving the contact',
   );
 });
 

@@ -28,9 +28,11 @@ describe.each(transports)('over %s', (name, over) => {
 
   test('a wait of an hour is not sat out', async () => {
     const server: RealServer = await realServer(() => ({ status: 429, headers: { 'Retry-After': '3600' } }));
-    const { client, waits } = patient(server.url, over(server.url));
+    const { client, events, waits } = patient(server.url, over(server.url));
     expect(await failed(client.blog.posts())).toMatchObject({ status: 429, retryAfter: 3600 });
     expect(waits).toEqual([]);
+    expect(server.seen).toHaveLength(1);
+    expect(events).toEqual([expect.objectContaining({ type: 'rateLimited', waitMs: 3_600_000 })]);
   });
 
   test.each([

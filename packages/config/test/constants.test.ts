@@ -1,53 +1,132 @@
 import { expect, test } from 'vitest';
 import { constants } from '../src/constants.ts';
 
-/** The rows of Spec B 9 in its order, each with the constant that holds it. */
-const rows: [item: string, key: keyof typeof constants][] = [
-  ['API timeout', 'apiTimeoutMs'],
-  ['Access token assumed validity', 'accessTokenValidityMs'],
-  ['Proactive refresh', 'proactiveRefresh'],
-  ['Default rate-limit wait', 'rateLimitWaitMs'],
-  ['Token storage', 'tokenStorageKeys'],
-  ['Redirect delay after failed refresh', 'redirectAfterFailedRefreshMs'],
-  ['Retry (sessions)', 'sessionsRetry'],
-  ['Loading timeout', 'loadingTimeout'],
-  ['Availability polling', 'availabilityPolling'],
-  ['Availability label', 'availabilityLabel'],
-  ['Alternatives', 'alternatives'],
-  ['Relevance score', 'relevanceScore'],
-  ['Payment plans', 'paymentPlans'],
-  ['save_payment_method default', 'savePaymentMethodDefault'],
-  ['Refund', 'refundFullBeforeHours'],
-  ['Image upload', 'imageUpload'],
-  ['Age range', 'ageYears'],
-  ['Phone minimum', 'phoneMinChars'],
-  ['Password minimum', 'password'],
-  ['Emergency contacts', 'emergencyContacts'],
-  ['Feed page size', 'feedPage'],
-  ['Category tiles', 'categoryTiles'],
-  ['Fallback categories', 'fallbackCategories'],
-  ['Blog static data cache', 'blogStaticCacheMinutes'],
-  ['Blog request spacing', 'blogRequestSpacingMs'],
-  ['Search debounce', 'searchDebounce'],
-  ['Excerpt truncation', 'excerptChars'],
-  ['Reading time', 'readingWordsPerMinute'],
-  ['Scroll depth analytics', 'analytics'],
-  ['Reset attempts', 'resetAttempts'],
-  ['Message timings', 'messageMs'],
-  ['Success callback delays', 'successDelayMs'],
-  ['Testimonial auto-advance', 'testimonialAdvanceMs'],
-  ['Analytics heartbeat', 'analyticsHeartbeatSeconds'],
-  ['Social image', 'socialImagePx'],
-  ['Title guidance', 'titleGuidance'],
-  ['Waiver text box', 'waiverPx'],
-  ['Start-up', 'startUpInitialisationMs'],
-  ['Unlimited spots', 'unlimitedSpots'],
-  ['Dates', 'dates'],
-  ['Countries offered', 'countries'],
-  ['Site title template', 'siteTitleSeparator'],
-  ['Address', 'address'],
+const second = 1_000;
+const minute = 60 * second;
+
+/** The rows of Spec B 9 in its order, each with the constant that holds it and the values the specification gives. */
+const rows: [item: string, key: keyof typeof constants, value: unknown][] = [
+  ['API timeout', 'apiTimeoutMs', 30 * second],
+  ['Access token assumed validity', 'accessTokenValidityMs', 5 * minute - 30 * second],
+  ['Proactive refresh', 'proactiveRefresh', { checkEveryMs: 60 * second, whenUnderMs: 60 * second }],
+  ['Default rate-limit wait', 'rateLimitWaitMs', 5 * second],
+  [
+    'Token storage',
+    'tokenStorageKeys',
+    { access: 'accessToken', refresh: 'refreshToken', expiry: 'tokenExpiry' },
+  ],
+  ['Redirect delay after failed refresh', 'redirectAfterFailedRefreshMs', 100],
+  [
+    'Retry (sessions)',
+    'sessionsRetry',
+    { maxRetries: 3, baseDelayMs: second, maxDelayMs: 10 * second, multiplier: 2 },
+  ],
+  ['Loading timeout', 'loadingTimeout', { defaultMs: 30 * second, sessionsMs: 25 * second }],
+  [
+    'Availability polling',
+    'availabilityPolling',
+    { defaultMs: 30 * second, cardMs: 45 * second, cardEnabled: false },
+  ],
+  [
+    'Availability label',
+    'availabilityLabel',
+    { full: 'Full', almostFull: 'Almost Full', available: 'Available', almostFullAtSpots: 2 },
+  ],
+  [
+    'Alternatives',
+    'alternatives',
+    { limit: 5, windowDays: 14, guardLimit: 3, guardWindowDays: 30, shownMax: 3 },
+  ],
+  [
+    'Relevance score',
+    'relevanceScore',
+    {
+      sameProgramTitle: 100,
+      sameCategory: 50,
+      sameDifficulty: 25,
+      sameCoach: 20,
+      startWithinDays: [
+        { days: 1, score: 15 },
+        { days: 3, score: 10 },
+        { days: 7, score: 5 },
+      ],
+      spotsOver: [
+        { spots: 5, score: 10 },
+        { spots: 2, score: 5 },
+      ],
+    },
+  ],
+  ['Payment plans', 'paymentPlans', { full: 1, bi_weekly: 2, weekly: 4 }],
+  ['save_payment_method default', 'savePaymentMethodDefault', true],
+  ['Refund', 'refundFullBeforeHours', 24],
+  [
+    'Image upload',
+    'imageUpload',
+    { maxBytes: 5 * 1024 * 1024, maxKilobytes: 5120, avatarPx: 80, previewPx: 120 },
+  ],
+  ['Age range', 'ageYears', { min: 13, max: 120, waiver: 18 }],
+  ['Phone minimum', 'phoneMinChars', 10],
+  ['Password minimum', 'password', { minChars: 8, loginMinChars: 6, strengthMin: 0, strengthMax: 5 }],
+  ['Emergency contacts', 'emergencyContacts', { max: 3, maxPrimary: 1 }],
+  ['Feed page size', 'feedPage', { limit: 10, offset: 0 }],
+  ['Category tiles', 'categoryTiles', { all: 'All Training', maxCategories: 3 }],
+  ['Fallback categories', 'fallbackCategories', ['Skate//Well', 'Movement//Well', 'Core//Strength']],
+  ['Blog static data cache', 'blogStaticCacheMinutes', 15],
+  ['Blog request spacing', 'blogRequestSpacingMs', 300],
+  ['Search debounce', 'searchDebounce', { postsListMs: 500, otherwiseMs: 200, searchBoxMs: 300 }],
+  ['Excerpt truncation', 'excerptChars', 100],
+  ['Reading time', 'readingWordsPerMinute', 200],
+  [
+    'Scroll depth analytics',
+    'analytics',
+    { scrollDepthPercent: [25, 50, 75, 90], likeMilestones: [1, 5, 10, 25, 50, 100] },
+  ],
+  ['Reset attempts', 'resetAttempts', { max: 3, warnFrom: 2 }],
+  [
+    'Message timings',
+    'messageMs',
+    {
+      loginBanner: 10 * second,
+      like: 3 * second,
+      toast: 5 * second,
+      newsletterAlert: 4 * second,
+      newsletterError: 3 * second,
+      newsletterSuccessReset: 6 * second,
+      flashSuccess: 5 * second,
+      flashError: 8 * second,
+    },
+  ],
+  [
+    'Success callback delays',
+    'successDelayMs',
+    { password: 1.5 * second, waiverStatusRefresh: 2 * second, billingBanner: 3 * second },
+  ],
+  ['Testimonial auto-advance', 'testimonialAdvanceMs', 4 * second],
+  ['Analytics heartbeat', 'analyticsHeartbeatSeconds', 15],
+  ['Social image', 'socialImagePx', { width: 1200, height: 630 }],
+  [
+    'Title guidance',
+    'titleGuidance',
+    { titleChars: { min: 30, max: 60 }, descriptionChars: { min: 120, max: 160 } },
+  ],
+  ['Waiver text box', 'waiverPx', { textMaxHeight: 400, signatureMinHeight: 150 }],
+  ['Start-up', 'startUpInitialisationMs', second],
+  ['Unlimited spots', 'unlimitedSpots', expect.stringMatching(/^Unlimited/)],
+  ['Dates', 'dates', { locale: 'en-US', hour12: true }],
+  [
+    'Countries offered',
+    'countries',
+    { codes: ['US', 'CA', 'MX', 'GB', 'AU', 'DE', 'FR', 'IT', 'ES', 'JP'], default: 'US' },
+  ],
+  ['Site title template', 'siteTitleSeparator', expect.any(String)],
+  ['Address', 'address', { locality: 'Detroit', region: 'Michigan', country: 'US' }],
 ];
 
 test('every row of Spec B 9 has a constant, in the order of the specification', () => {
   expect(Object.keys(constants)).toEqual(rows.map(([, key]) => key));
+});
+
+test.each(rows)('%s: %s is what the specification says', (_, key, value) => {
+  // A constant may say more than the specification, never something else.
+  expect({ [key]: constants[key] }).toMatchObject({ [key]: value });
 });

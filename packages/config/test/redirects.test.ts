@@ -24,8 +24,12 @@ test.each([
   ['/subscriptions', 'for now portal /dashboard'],
   ['/account', 'for now portal /dashboard'],
   ['/training/my-sessions', 'for now portal /dashboard/training'],
-  ['/admin', 'for now api /admin/login/'],
-  ['/admin/users', 'for now api /admin/login/'],
+  ['/admin', 'for now api /admin/login/?next=%2Fadmin'],
+  ['/admin/users', 'for now api /admin/login/?next=%2Fadmin%2Fusers'],
+  ['/admin/users?a=1', 'for now api /admin/login/?next=%2Fadmin%2Fusers%3Fa%3D1'],
+  ['/admin/users/?q=a%20b&c=d', 'for now api /admin/login/?next=%2Fadmin%2Fusers%2F%3Fq%3Da%2520b%26c%3Dd'],
+  ['/admin/login', 'for now api /admin/login/'],
+  ['/admin/login/?next=%2Fadmin%2Fusers', 'for now api /admin/login/?next=%2Fadmin%2Fusers'],
 ])('%s leads %s', (address, expected) => {
   expect(resolve(address)).toBe(expected);
 });
@@ -43,6 +47,21 @@ test.each([
   '/blogger',
 ])('%s stands for itself', (address) => {
   expect(resolve(address)).toBeUndefined();
+});
+
+test.each([
+  '/admin?next=https://elsewhere.test/',
+  '/admin//elsewhere.test/',
+  '/admin/..;/%2F%2Felsewhere.test',
+  '/admin/%5C%5Celsewhere.test?next=//elsewhere.test',
+])('after %s the way back is a path below /admin on the same host', (address) => {
+  const { pathname, search } = new URL(address, 'http://any.test');
+  const found = redirectFor({ pathname, search });
+  const asked = new URL(found?.to ?? '', 'http://api.test');
+  expect([found?.on, asked.origin, asked.pathname]).toEqual(['api', 'http://api.test', '/admin/login/']);
+  expect(asked.searchParams.getAll('next')).toEqual([pathname + search]);
+  expect(asked.searchParams.get('next')).toMatch(/^\/admin(?:[/?]|$)/);
+  expect(new URL(asked.searchParams.get('next') ?? '', asked).origin).toBe('http://api.test');
 });
 
 test('no redirect leads to another redirect', () => {

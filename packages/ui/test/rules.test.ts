@@ -26,7 +26,7 @@ describe('the titles of fallback screens (Spec B 8.2)', () => {
   });
 
   it('tells that the data is safe when a screen broke', () => {
-    expect(fallbackWords('boundary').line).toBe('Your data is safe.');
+    expect(fallbackWords('boundary').line).toBe('Your data is safe');
   });
 });
 

@@ -17,6 +17,7 @@ const forms: [name: string, form: z.ZodType, accepted: object][] = [
   ['waiver', v.waiverForm, valid.waiver],
   ['guest registration', v.guestRegistrationForm, valid.guest],
   ['free guest registration', v.freeGuestRegistrationForm, { ...valid.guest, payment_method_id: '' }],
+  ['guest registration at a price', v.guestRegistrationForm, { ...valid.guest, amount: '75.00' }],
   ['registration, short', v.registrationForm, { session_id: 'ses_1', amount: '75.00' }],
   ['registration, long', v.registrationForm, valid.panel],
   ['registration panel', v.registrationPanelForm, valid.panel],
@@ -121,20 +122,32 @@ describe('what is left out gets its default', () => {
   });
 });
 
-describe('a registration in its short form', () => {
-  test.each(['75.00', '75', 75, 75.5])('takes the amount %j as a check', (amount) => {
-    expect(issuesOf(v.registrationForm, { session_id: 's', amount })).toEqual([]);
+const askedForPlaces: [who: string, form: z.ZodType, accepted: object][] = [
+  ['a member', v.registrationForm, { session_id: 's' }],
+  ['a guest', v.guestRegistrationForm, valid.guest],
+  ['a guest of a free session', v.freeGuestRegistrationForm, { ...valid.guest, payment_method_id: '' }],
+];
+
+describe.each(askedForPlaces)('the registration of %s', (_who, form, accepted) => {
+  test.each(['75.00', '75', 75, 75.5, '0.00'])('takes the amount %j as a check', (amount) => {
+    expect(form.parse({ ...accepted, amount })).toMatchObject({ amount });
+  });
+
+  test('needs no amount', () => {
+    expect(form.parse(accepted)).not.toHaveProperty('amount');
   });
 
   test.each(['-1', 'free', -1, Number.NaN, Number.POSITIVE_INFINITY, null])(
     'refuses the amount %j',
     (amount) => {
-      expect(issuesOf(v.registrationForm, { session_id: 's', amount })).toMatchObject([
+      expect(issuesOf(form, { ...accepted, amount })).toMatchObject([
         { path: ['amount'], message: v.messages.amountInvalid },
       ]);
     },
   );
+});
 
+describe('a registration in its short form', () => {
   test('refuses consent that is given as false', () => {
     const input = { session_id: 's', waiver_signed: false, payment_consent: false };
     expect(issuesOf(v.registrationForm, input).map(({ message }) => message)).toEqual([

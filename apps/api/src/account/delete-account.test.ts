@@ -2,8 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aCard, aMember, aSession, books, seedStudio, type Person } from '../../test/booking.ts';
+import { signal } from '../../test/closing.ts';
 import { testServer, type TestServer } from '../../test/server.ts';
 import { outboxMails } from '../db/schema/outbox.ts';
 import { profiles, users } from '../db/schema/people.ts';
@@ -20,6 +21,7 @@ beforeAll(async () => {
   passwordHash = await server.deps.passwords.hash(password);
 });
 afterAll(() => server?.close());
+afterEach(() => vi.restoreAllMocks());
 
 async function aPerson(firstName = 'Gus', lastName = 'Lee', phone = ''): Promise<Person> {
   const person = await aMember(server, { member: true });
@@ -180,6 +182,45 @@ describe('deleting an account', () => {
       select s.taken, (select count(*)::int from waitlist_entries w where w.session_id = s.id
         and w.status in ('waiting', 'offered')) as line from sessions s where s.id = ${session}`);
     expect(rows).toEqual([{ taken: 0, line: 0 }]);
+  });
+
+  it('waits for a payment that began while refunds were on their way, and keeps nothing of it', async () => {
+    const person = await aPerson();
+    const { token, id } = person;
+    const owed = await aSession(server.database);
+    await server.call('POST', '/training/registrations/register/', { token, body: { session_id: owed } });
+    const over = await aSession(server.database, { startsAt: new Date('2026-03-02T10:00:00-05:00') });
+    const { db } = server.database;
+    const moved = await db.execute<{ id: string }>(
+      sql`update registrations set session_id = ${over} where session_id = ${owed} returning id`,
+    );
+    await register(person, await aSession(server.database));
+    const body = { payment_method_id: await aCard(server), save_payment_method: true };
+    const { payments } = server.deps;
+    const [begun, charged] = [signal(), signal()];
+    const charge = payments.charge.bind(payments);
+    vi.spyOn(payments, 'charge').mockImplementationOnce(async (request) => {
+      begun.give();
+      await charged.given;
+      return charge(request);
+    });
+    let paying: ReturnType<TestServer['call']> | undefined;
+    const refund = payments.refund.bind(payments);
+    vi.spyOn(payments, 'refund').mockImplementationOnce(async (request) => {
+      paying = server.call('POST', `/training/registrations/${moved.rows[0]?.id}/pay/`, { token, body });
+      await begun.given;
+      return refund(request);
+    });
+    const early = await remove(person);
+    charged.give();
+    expect([early.status, early.body['code'], (await paying)?.status]).toEqual([409, 'in_progress', 200]);
+    expect(await cardsOf(id)).toBe(2);
+    expect((await remove(person)).status).toBe(204);
+    expect(await cardsOf(id)).toBe(0);
+    const { rows } = await db.execute(
+      sql`select 1 from outbox_mails where recipient like '%@deleted.invalid'`,
+    );
+    expect(rows).toEqual([]);
   });
 
   it('is confirmed by a last letter', async () => {

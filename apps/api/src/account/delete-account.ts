@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import type { Handler } from '../calls.ts';
 import { passwordStands } from '../auth/password-stands.ts';
 import type { Deps } from '../deps.ts';
-import { inProgress } from '../idempotency/in-progress.ts';
 import { clearPictures } from '../profile/discarded-pictures.ts';
 import { refuseFields } from '../refusals.ts';
 import { cancelRegistration } from '../registrations/cancel.ts';
@@ -12,6 +11,7 @@ import { reconcileCharge } from '../registrations/reconcile.ts';
 import { leaveLine } from '../waitlist/leave.ts';
 import { erasePerson } from './erase-person.ts';
 import { lockOwnPlaces } from './lock-own-places.ts';
+import { openCharges, requireNoCharge } from './open-charges.ts';
 import { accountOf } from './people.ts';
 
 /**
@@ -33,6 +33,8 @@ export const deleteAccount: Handler<Contract['account']['deleteAccount']> = asyn
   const cards = await database.withTx(async (tx) => {
     await lockOwnPlaces(tx, caller.userId);
     if (!(await passwordStands(tx, verified))) throw incorrect();
+    // Another device, or the job that collects, may have begun one while refunds were on their way.
+    await requireNoCharge(tx, caller.userId);
     return erasePerson(tx, deps, caller, clock.now());
   });
   // The job tries again what does not go now.
@@ -50,12 +52,8 @@ export const deleteAccount: Handler<Contract['account']['deleteAccount']> = asyn
 /** Questions that a card still asks are answered with no; a charge whose answer is on its way is waited for. */
 async function giveUpCharges(deps: Deps, userId: string): Promise<void> {
   const { db } = deps.database;
-  const open = sql`select m.id from payments m join registrations r on r.id = m.registration_id
-    where r.user_id = ${userId} and m.kind = 'charge' and m.status in ('pending', 'requires_action', 'unknown')`;
-  const { rows } = await db.execute<{ id: string }>(open);
-  for (const { id } of rows) await reconcileCharge(deps, id, { giveUp: true });
-  const left = await db.execute(open);
-  if (left.rows.length > 0) throw inProgress();
+  for (const id of await openCharges(db, userId)) await reconcileCharge(deps, id, { giveUp: true });
+  await requireNoCharge(db, userId);
 }
 
 async function leaveLines(deps: Deps, userId: string): Promise<void> {

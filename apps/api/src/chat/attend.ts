@@ -1,4 +1,4 @@
-import { chatCloseCodes, type ChatMessage } from '@detroit-well/api-client/contract';
+import { chatCloseCodes, type ChatMessage, type ChatRefusal } from '@detroit-well/api-client/contract';
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Caller } from '../calls.ts';
@@ -65,7 +65,7 @@ export function attend(socket: WebSocket, place: Place, offered: string | undefi
       if (caller === undefined) return enter(readHello(frame));
       const refused = await speak(frame, place, caller, chat);
       if (typeof refused === 'string') throw endings[refused]();
-      if (refused && isOpen()) socket.send(JSON.stringify(refused));
+      if (refused && isOpen()) send(refused);
     });
   });
   socket.on('close', () => {
@@ -91,16 +91,17 @@ export function attend(socket: WebSocket, place: Place, offered: string | undefi
     if ((chat.connections.get(who.userId) ?? 0) >= chatLimits.connections) throw endings.tooMany();
     caller = who;
     countConnection(who, 1);
-    member = { caller: who, tell, showOut: (standing) => end(endings[standing]()) };
+    member = { caller: who, tell: send, showOut: (standing) => end(endings[standing]()) };
     await hub.join(place, member);
     // Gone while coming in: `close` has been and found nobody to take out.
     if (!isOpen()) hub.leave(place, member);
   }
 
-  function tell(message: ChatMessage): void {
+  /** Of whoever does not read what is said to them, no more is kept. */
+  function send(said: ChatMessage | ChatRefusal): void {
     if (socket.bufferedAmount > chatLimits.unreadBytes)
       socket.close(chatCloseCodes.tryAgainLater, 'Too slow');
-    else socket.send(JSON.stringify(message));
+    else socket.send(JSON.stringify(said));
   }
 
   /** A sign-in that ended, or a registration that was cancelled, ends the listening too, also where nobody speaks. */

@@ -2,14 +2,15 @@ import { readApiSettings } from '@detroit-well/config/env';
 import { eq } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Writable } from 'node:stream';
-import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { aMember, type Person } from '../../test/booking.ts';
 import { dial, websocketsAt } from '../../test/chat-client.ts';
 import { memoryDatabase } from '../../test/database.ts';
 import { testServer, type TestServer } from '../../test/server.ts';
 import { buildApp } from '../app.ts';
 import { refreshFamilies } from '../db/schema/tokens.ts';
+import { chatLimits } from './limits.ts';
 import { mountChat } from './mount.ts';
 
 let server: TestServer;
@@ -62,12 +63,12 @@ it('a connection ends soon after the fixed end of its sign-in', async () => {
   expect(await (await dial(base + roomOf(one, two), one.token)).ended).toBe(4401);
 });
 
-it('a connection that answers no ping is cut off', async () => {
+/** A connection without a browser's manners: upgraded, and then whatever its user makes of it. */
+async function bareSocket(): Promise<Socket> {
   const { hostname, port } = new URL(base);
   const [one, two] = [await someone(), await someone()];
-  // A socket that asks for the upgrade and then says nothing, as a phone that lost its network.
-  const mute = connect(Number(port), hostname);
-  mute.write(
+  const socket = connect(Number(port), hostname);
+  socket.write(
     [
       `GET ${roomOf(one, two)} HTTP/1.1`,
       `Host: ${hostname}`,
@@ -79,6 +80,43 @@ it('a connection that answers no ping is cut off', async () => {
       '\r\n',
     ].join('\r\n'),
   );
+  return socket;
+}
+
+/** `x`, which is no message, as a masked text frame. */
+const nonsense = Buffer.from([0x81, 0x81, 0, 0, 0, 0, 0x78]);
+
+it('whoever is refused without end and reads none of it is let go before it piles up here', async () => {
+  const before = new Set(quick.websocketServer.clients);
+  const deaf = await bareSocket();
+  deaf.on('error', () => {});
+  const there = await vi.waitFor(() => {
+    const found = [...quick.websocketServer.clients].find((client) => !before.has(client));
+    if (found === undefined) throw new Error('not there yet');
+    return found;
+  });
+  deaf.write(nonsense);
+  // Once it is let in and was refused for the first time, it reads no more.
+  await vi.waitFor(() => expect(String(deaf.read() ?? '')).toContain('validation_failed'));
+  const closed = new Promise((resolve) => there.once('close', resolve));
+  let most = 0;
+  const few = Buffer.concat(Array.from({ length: 20 }, () => nonsense));
+  for (let batch = 0; batch < 20_000 && there.readyState === there.OPEN; batch += 1) {
+    const came = new Promise((resolve) => there.once('message', resolve));
+    deaf.write(few);
+    await Promise.race([came, closed]);
+    await new Promise((resolve) => setImmediate(resolve));
+    most = Math.max(most, there.bufferedAmount);
+  }
+  expect(there.readyState).not.toBe(there.OPEN);
+  expect(most).toBeGreaterThan(chatLimits.unreadBytes);
+  expect(most).toBeLessThan(chatLimits.unreadBytes + 100_000);
+  deaf.destroy();
+});
+
+it('a connection that answers no ping is cut off', async () => {
+  // As a phone that lost its network: it asks for the upgrade and then says nothing.
+  const mute = await bareSocket();
   let answered = '';
   mute.on('data', (part) => (answered += part.toString('latin1')));
   const began = Date.now();

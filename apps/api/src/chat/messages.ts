@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@detroit-well/api-client/contract';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { requireOpen, type RequireOpen } from '../account/require-open.ts';
 import type { Database, Db } from '../db/database.ts';
 import { chatMessages } from '../db/schema/chat.ts';
 import { profiles } from '../db/schema/people.ts';
@@ -24,15 +25,20 @@ const roomLocks = 4_100_300;
 export const lockRoom: LockRoom = (tx, room) =>
   tx.execute(sql`select pg_advisory_xact_lock(${roomLocks}, hashtext(${room}))`);
 
-/** Keeps a message and tells every process that its room has something new, both or neither. */
+/**
+ * Keeps a message and tells every process that its room has something new, both or neither. Refuses where the sender's account
+ * is closed, and asks for that first: nobody waits for an account with a room in hand.
+ */
 export async function say(
   database: Database,
   room: string,
   senderId: string,
   message: string,
   lock: LockRoom = lockRoom,
+  open: RequireOpen = requireOpen,
 ): Promise<void> {
   await database.withTx(async (tx) => {
+    await open(tx, senderId);
     await lock(tx, room);
     // The database's clock, read after the lock: times grow as numbers do, whichever process wrote.
     await tx.insert(chatMessages).values({ room, senderId, message, createdAt: sql`clock_timestamp()` });

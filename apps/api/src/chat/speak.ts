@@ -1,6 +1,7 @@
 import type { ChatRefusal } from '@detroit-well/api-client/contract';
 import type { Caller } from '../calls.ts';
 import { countAttempt } from '../rate-limits/attempts.ts';
+import { Refusal } from '../refusals.ts';
 import type { Chat } from './attend.ts';
 import { readSaid } from './frames.ts';
 import { chatLimits } from './limits.ts';
@@ -13,7 +14,7 @@ export async function speak(
   frame: string,
   place: Place,
   caller: Caller,
-  { deps: { database, settings, clock }, log }: Chat,
+  { deps: { database, settings, clock }, log }: Pick<Chat, 'deps'> & { log: Pick<Chat['log'], 'warn'> },
 ): Promise<ChatRefusal | Exclude<Standing, 'welcome'> | undefined> {
   const { userId } = caller;
   const said = readSaid(frame);
@@ -36,6 +37,8 @@ export async function speak(
     await say(database, roomOf(place), userId, said.message);
     return undefined;
   } catch (error) {
+    // The account was closed in between.
+    if (error instanceof Refusal && error.code === 'token_invalid') return 'signed_out';
     log.warn({ err: error }, 'a chat message was not kept');
     return { code: 'unavailable', error: 'Your message may not have been sent. Please try again.' };
   }

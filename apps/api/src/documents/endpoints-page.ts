@@ -22,7 +22,7 @@ export function endpointsPage(): string {
     '',
     `${calls.length} calls, below \`${basePath}\`. Built: ${built}. Answering 501 \`not_implemented\`: ${calls.length - built}.`,
     '',
-    'Access: `public` never reads a token; `member` needs one; `either` uses one when there is one. A path answers with and without its trailing slash. `once` marks calls that carry an `Idempotency-Key`.',
+    'Access: `public` never reads a token; `member` needs one; `either` uses one when there is one. A path answers with and without its trailing slash. `once` marks calls that carry an `Idempotency-Key`; beside what their row names they may refuse with `in_progress` (the key is at work) and `idempotency_key_reused` (it came with another body). Any call may refuse with `server_error` and `unavailable`.',
     '',
     ...Object.keys(contract).flatMap((noun) => nounSection(noun, calls)),
     '## chat',

@@ -35,10 +35,23 @@ describe('the OpenAPI document', () => {
       const said = Object.values(told.responses)
         .map(({ description }) => description)
         .join('\n');
-      for (const code of endpoint.problems) expect(said).toContain(`\`${code}\``);
+      const withKey = endpoint.idempotent ? ['in_progress', 'idempotency_key_reused'] : [];
+      for (const code of [...endpoint.problems, ...withKey]) expect(said).toContain(`\`${code}\``);
       expect(told.responses).toHaveProperty(
         String(endpoint.status ?? (endpoint.reply === 'nothing' ? 204 : 200)),
       );
+    }
+  });
+
+  it('tells that a payment may ask for confirmation first', () => {
+    const asking = calls.filter(([, { endpoint }]) => endpoint.mayAsk).map(([name]) => name);
+    expect(asking).toEqual(
+      ['register', 'guestRegister', 'confirmPayment', 'pay'].map((name) => `registrations.${name}`),
+    );
+    for (const { endpoint } of asking.map((name) =>
+      allCalls().find((call) => `${call.noun}.${call.name}` === name)!,
+    )) {
+      expect(spec.paths[endpoint.path]?.[endpoint.method.toLowerCase()]).toHaveProperty('responses.202');
     }
   });
 

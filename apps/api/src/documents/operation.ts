@@ -78,21 +78,28 @@ function requestBody({ bodyKind = 'json' }: Endpoint, schema: JsonSchema): objec
 
 const headers = { [requestIdHeader]: { schema: { type: 'string' } } };
 
-function success({ reply, status, summary }: Endpoint): Record<string, object> {
+function success({ reply, status, summary, mayAsk }: Endpoint): Record<string, object> {
   if (reply === 'nothing') return { [status ?? 204]: { description: 'Done; nothing to say.', headers } };
   const content =
     reply === 'blob'
       ? { '*/*': { schema: { type: 'string', format: 'binary' } } }
       : { 'application/json': { schema: jsonSchema(reply, 'output') } };
-  return { [status ?? 200]: { description: summary, headers, content } };
+  return {
+    [status ?? 200]: { description: summary, headers, content },
+    ...(mayAsk === true
+      ? { 202: { description: 'The card asks for confirmation first.', headers, content } }
+      : {}),
+  };
 }
 
 /** What any call may answer beside its own problems. */
 const everywhere: readonly ProblemCode[] = ['server_error', 'unavailable'];
+/** What any call with a key may answer: the same key is at work, or came with another body. */
+const withKey: readonly ProblemCode[] = ['in_progress', 'idempotency_key_reused'];
 
 /** The problems of a call by status, each code with its sentence. */
-function refusals({ problems: own }: Endpoint): Record<string, object> {
-  const codes = [...new Set([...own, ...everywhere])];
+function refusals({ problems: own, idempotent }: Endpoint): Record<string, object> {
+  const codes = [...new Set([...own, ...(idempotent === true ? withKey : []), ...everywhere])];
   const statuses = [...new Set(codes.map((code) => problems[code].status))];
   return Object.fromEntries(
     statuses

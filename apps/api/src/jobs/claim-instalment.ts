@@ -16,20 +16,26 @@ export interface Claimed extends Charge, Record<string, unknown> {
 /** Charges by this job, as against those that a person asked for. */
 export const keyPrefix = 'instalment_';
 
+/** A charge that was given up without a verdict is asked for anew after this: the provider may be set up wrongly for long. */
+const anewMs = 3_600_000;
+
 /** What is due by `now` of confirmed places with a card; speaks of `i`, `r` and `s` (sessions). */
 const collectable = (now: Date): SQL => sql`
   r.status = 'confirmed' and r.payment_method_ref is not null and s.status <> 'cancelled' and (
     (i.status = 'due' and i.due_on <= ${studioDay(now)}::date)
     or (i.status = 'failed' and i.next_attempt_at <= ${now.toISOString()}::timestamptz))
   and not exists (select 1 from payments m where m.registration_id = r.id and m.instalment_id = i.id
-    and m.kind = 'charge' and m.status in ('pending', 'requires_action', 'unknown', 'succeeded'))`;
+    and m.kind = 'charge' and (m.status in ('pending', 'requires_action', 'unknown', 'succeeded')
+      or (m.status = 'cancelled' and starts_with(m.idempotency_key, ${keyPrefix})
+        and m.updated_at > ${new Date(now.getTime() - anewMs).toISOString()}::timestamptz)))`;
 
 /** The instalments that are to be collected: those that were tried least first, so that none keeps the others waiting; then the oldest. */
 export async function dueInstalments(db: Db, now: Date): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select i.id from instalments i join registrations r on r.id = i.registration_id
     join sessions s on s.id = r.session_id where ${collectable(now)}
-    order by (select count(*) from payments m where m.instalment_id = i.id), i.due_on, i.id limit 200`);
+    order by (select count(*) from payments m where m.registration_id = r.id and m.instalment_id = i.id), i.due_on, i.id
+    limit 200`);
   return rows.map(({ id }) => id);
 }
 

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { forgetPlanCards } from '../payments/forget-plan-cards.ts';
 import { settledCharge } from '../payments/settled.ts';
 import { reconcileCharge } from '../registrations/reconcile.ts';
 import { settle } from '../registrations/settle.ts';
@@ -9,14 +10,15 @@ import { startRound } from './round.ts';
 /**
  * Collects what plans owe by today from the card they were begun with (Decision 3, Plans): written down, charged outside
  * any transaction, settled. A charge whose answer is lost stays open and is reconciled by its key, never charged anew; and
- * a provider that is silent is not asked for the others in this round, so that jobs behind this one have their turn.
+ * a provider that is silent is not asked for the others in this round, so that jobs behind this one have their turn. At the
+ * end the cards of plans that are over are let go.
  */
 export async function collectInstalments(
   deps: Deps,
-  claim: ClaimInstalment = claimInstalment,
+  { claim = claimInstalment, stopping }: { claim?: ClaimInstalment; stopping?: AbortSignal | undefined } = {},
 ): Promise<void> {
   const { database, clock, payments } = deps;
-  const round = startRound();
+  const round = startRound({ stopping });
   await noteDeclines(deps, round);
   let silent = false;
   await round.each(await dueInstalments(database.db, clock.now()), async (id) => {
@@ -38,5 +40,6 @@ export async function collectInstalments(
     if (outcome.status === 'requires_action') await reconcileCharge(deps, paymentId, { giveUp: true });
   });
   await noteDeclines(deps, round);
+  if (!silent) await forgetPlanCards(deps, round);
   round.end();
 }

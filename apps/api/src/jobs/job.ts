@@ -6,5 +6,6 @@ export interface Job {
   readonly everyMs: number;
   /** A process that has not ended the run by then counts as dead, and another may begin. */
   readonly leaseMs: number;
-  run(deps: Deps): Promise<void>;
+  /** @param stopping the server is asked to stop: what is under way is ended, nothing new is begun */
+  run(deps: Deps, stopping?: AbortSignal): Promise<void>;
 }

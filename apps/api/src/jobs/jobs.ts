@@ -12,12 +12,27 @@ const minute = 60 * second;
 /** Everything the server does by itself, and how often. */
 export const jobs: readonly Job[] = [
   // Holds that ran out, charges whose answer was lost, refunds that were only intended.
-  { name: 'reconcile', everyMs: 15 * second, leaseMs: 2 * minute, run: (deps) => reconcileAll(deps) },
+  {
+    name: 'reconcile',
+    everyMs: 15 * second,
+    leaseMs: 2 * minute,
+    run: (deps, stopping) => reconcileAll(deps, { stopping }),
+  },
   // Offers that ran out, and places that a crash or a larger room left to nobody.
-  { name: 'waitlists', everyMs: 5 * second, leaseMs: minute, run: (deps) => sweepLines(deps) },
+  { name: 'waitlists', everyMs: 5 * second, leaseMs: minute, run: sweepLines },
   // Refunds for sessions that the business cancelled.
-  { name: 'called-off', everyMs: minute, leaseMs: 10 * minute, run: cancelCalledOff },
-  { name: 'instalments', everyMs: minute, leaseMs: 10 * minute, run: (deps) => collectInstalments(deps) },
+  {
+    name: 'called-off',
+    everyMs: minute,
+    leaseMs: 10 * minute,
+    run: (deps, stopping) => cancelCalledOff(deps, { stopping }),
+  },
+  {
+    name: 'instalments',
+    everyMs: minute,
+    leaseMs: 10 * minute,
+    run: (deps, stopping) => collectInstalments(deps, { stopping }),
+  },
   { name: 'pictures', everyMs: minute, leaseMs: 5 * minute, run: clearPictures },
   {
     name: 'tidy',

@@ -71,7 +71,7 @@ describe('a job that is due, wanted by two processes ten times at once', () => {
     };
     await registerJobs(one.database.db, [job], one.clock.now());
     const wanting = Array.from({ length: 20 }, (_, n) =>
-      runDue((n % 2 === 0 ? one : two).deps, log, [job], claim),
+      runDue((n % 2 === 0 ? one : two).deps, log, [job], { claim }),
     );
     await Promise.all(wanting);
     return count;
@@ -87,7 +87,7 @@ describe('a job that is due, wanted by two processes ten times at once', () => {
 });
 
 const all = (claim: ClaimInstalment) =>
-  Promise.all([one, two, one, two].map(({ deps }) => collectInstalments(deps, claim)));
+  Promise.all([one, two, one, two].map(({ deps }) => collectInstalments(deps, { claim })));
 
 describe('instalments collected by two processes at once', () => {
   it('are charged once each, with one letter each', async () => {

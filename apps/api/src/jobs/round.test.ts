@@ -17,7 +17,7 @@ describe('a round', () => {
 
   it('begins nothing once its time is over', async () => {
     const done: number[] = [];
-    const round = startRound(5);
+    const round = startRound({ ms: 5 });
     await round.each([1, 2, 3], async (one) => {
       await new Promise((resolve) => setTimeout(resolve, 10));
       done.push(one);
@@ -25,5 +25,17 @@ describe('a round', () => {
     await round.each([4], async (one) => done.push(one));
     expect(done).toEqual([1]);
     expect(round.end).not.toThrow();
+  });
+
+  it('begins nothing once the server is asked to stop', async () => {
+    const done: number[] = [];
+    const stop = new AbortController();
+    const round = startRound({ stopping: stop.signal });
+    await round.each([1, 2, 3], async (one) => {
+      done.push(one);
+      if (one === 2) stop.abort();
+    });
+    expect(done).toEqual([1, 2]);
+    expect(round.isOver()).toBe(true);
   });
 });

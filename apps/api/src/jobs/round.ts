@@ -8,11 +8,17 @@ export interface Round {
   readonly end: () => void;
 }
 
-/** @param ms how long it goes on beginning new work */
-export function startRound(ms = 20_000): Round {
+export interface RoundLimits {
+  /** How long it goes on beginning new work, in milliseconds. */
+  readonly ms?: number | undefined;
+  /** The server is asked to stop: nothing new is begun. */
+  readonly stopping?: AbortSignal | undefined;
+}
+
+export function startRound({ ms = 20_000, stopping }: RoundLimits = {}): Round {
   const until = performance.now() + ms;
   const failures: unknown[] = [];
-  const isOver = () => performance.now() > until;
+  const isOver = () => stopping?.aborted === true || performance.now() > until;
   return {
     isOver,
     each: async (ones, work) => {

@@ -60,6 +60,16 @@ describe('a job', () => {
     expect(counter.runs).toBe(2);
   });
 
+  it('is not begun once the server is asked to stop', async () => {
+    const stop = new AbortController();
+    const first = await counting('first', async () => stop.abort());
+    const second = await counting('second');
+    expect(await runDue(server.deps, log, [first.job, second.job], { stopping: stop.signal })).toEqual([
+      'first',
+    ]);
+    expect(second.counter.runs).toBe(0);
+  });
+
   it('of a process that died is taken over when its lease has ended, and the dead cannot end it', async () => {
     const { job, counter } = await counting('orphan');
     const dead = await claimJob(db(), job, now());

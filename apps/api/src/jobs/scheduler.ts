@@ -19,7 +19,7 @@ export async function runDue(
   deps: Deps,
   log: Log,
   jobs: readonly Job[] = allJobs,
-  claim: ClaimJob = claimJob,
+  { claim = claimJob, stopping }: { claim?: ClaimJob; stopping?: AbortSignal } = {},
 ): Promise<string[]> {
   const { db } = deps.database;
   const { rows } = await db.execute<{ name: string }>(
@@ -28,9 +28,10 @@ export async function runDue(
   const due = new Set(rows.map(({ name }) => name));
   const ran: string[] = [];
   for (const job of jobs.filter(({ name }) => due.has(name))) {
+    if (stopping?.aborted) break;
     const lease = await claim(db, job, deps.clock.now());
     if (lease === null) continue;
-    const error = await job.run(deps).then(
+    const error = await job.run(deps, stopping).then(
       () => null,
       (failure: unknown) => {
         log.error({ err: failure, job: job.name }, 'a job failed and is tried again');
@@ -48,12 +49,14 @@ export async function startJobs(deps: Deps, log: Log): Promise<() => Promise<voi
   const { db, kind } = deps.database;
   if (kind === 'pglite') await freeLeases(db);
   await registerJobs(db, allJobs, deps.clock.now());
-  let stopped = false;
+  const stop = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   const tick = async () => {
-    await runDue(deps, log).catch((error: unknown) => log.error({ err: error }, 'jobs wait'));
-    if (!stopped) wait();
+    await runDue(deps, log, allJobs, { stopping: stop.signal }).catch((error: unknown) =>
+      log.error({ err: error }, 'jobs wait'),
+    );
+    if (!stop.signal.aborted) wait();
   };
   const wait = () => {
     timer = setTimeout(() => void (running = tick()), tickMs);
@@ -61,7 +64,7 @@ export async function startJobs(deps: Deps, log: Log): Promise<() => Promise<voi
   };
   wait();
   return async () => {
-    stopped = true;
+    stop.abort();
     clearTimeout(timer);
     await running;
   };

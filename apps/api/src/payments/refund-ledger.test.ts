@@ -90,4 +90,23 @@ describe('the refunds of a charge', () => {
     await note(charge, copied.toReversed());
     expect(await ledger(charge)).toEqual(['3000 succeeded', '4500 succeeded']);
   });
+
+  it.each([
+    ['gives all again', 3000, ['4500 unknown', '3000 unknown'], ['3000 failed', '7500 unknown']],
+    ['is owed again', 7500, ['7500 cancelled', '7500 unknown'], ['7500 failed', '7500 pending']],
+  ])('by hand that came back: one of ours that was not sent yet %s', async (_what, cents, before, after) => {
+    const charge = await chargeWithRefund();
+    const hand = (status: GivenBack['status']): GivenBack => ({
+      id: `re_hand_${charge.paymentId}`,
+      cents,
+      status,
+      key: null,
+      failureCode: null,
+      givenAt: now,
+    });
+    await note(charge, [hand('unknown')]);
+    expect((await ledger(charge)).toSorted()).toEqual(before.toSorted());
+    await note(charge, [hand('failed')]);
+    expect((await ledger(charge)).toSorted()).toEqual(after.toSorted());
+  });
 });

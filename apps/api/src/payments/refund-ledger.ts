@@ -61,7 +61,7 @@ export async function writeRefunds(
   lock: LockCharge = lockCharge,
 ): Promise<GivenBack[]> {
   await lock(tx, charge);
-  const rows = await tx.select().from(payments).where(eq(payments.refundOfId, charge.paymentId));
+  const rows = await tx.select().from(payments).where(refundsOf(charge));
   const failed: GivenBack[] = [];
   for (const refund of listed) {
     const row = rowOf(rows, refund);
@@ -72,6 +72,10 @@ export async function writeRefunds(
   await fitIntended(tx, charge, now);
   return failed;
 }
+
+/** The registration is what the ledger has an index of. */
+const refundsOf = ({ registrationId, paymentId }: GivenCharge) =>
+  and(eq(payments.registrationId, registrationId), eq(payments.refundOfId, paymentId));
 
 /** By the provider's id; one of ours whose answer was lost, or that was cut short, by its key. */
 const rowOf = (rows: readonly Row[], { id, key }: GivenBack) =>
@@ -108,22 +112,31 @@ async function write(
   });
 }
 
-/** A refund that we only intended gives what is left of its charge and no more; where nothing is left, it is dropped. */
-async function fitIntended(tx: Db, { paymentId }: GivenCharge, now: Date): Promise<void> {
+/**
+ * A refund that we only intended gives all that is left of its charge and no more. Where nothing is left it is dropped, and it is
+ * owed again when what was given by hand comes back.
+ */
+async function fitIntended(tx: Db, charge: GivenCharge, now: Date): Promise<void> {
+  const { registrationId, paymentId } = charge;
   const left = sql`((select paid.amount_cents from payments paid where paid.id = ${paymentId}) - (
     select coalesce(sum(given.amount_cents), 0)::int from payments given
-    where given.refund_of_id = ${paymentId} and given.provider_ref is not null and given.status <> 'failed'))`;
-  const intended = and(
-    eq(payments.refundOfId, paymentId),
-    isNull(payments.providerRef),
-    inArray(payments.status, ['pending', 'unknown']),
-  );
+    where given.registration_id = ${registrationId} and given.refund_of_id = ${paymentId}
+      and given.provider_ref is not null and given.status <> 'failed'))`;
+  const ours = and(refundsOf(charge), isNull(payments.providerRef));
+  const open = inArray(payments.status, ['pending', 'unknown']);
+  const dropped = and(eq(payments.status, 'cancelled'), eq(payments.failureCode, nothingLeft));
   await tx
     .update(payments)
-    .set({ amountCents: sql`least(${payments.amountCents}, ${left})`, updatedAt: now })
-    .where(and(intended, sql`${left} > 0`, sql`${payments.amountCents} > ${left}`));
+    .set({ status: 'pending', failureCode: null, updatedAt: now })
+    .where(and(ours, dropped, sql`${left} > 0`));
   await tx
     .update(payments)
-    .set({ status: 'cancelled', failureCode: 'nothing_left', updatedAt: now })
-    .where(and(intended, sql`${left} <= 0`));
+    .set({ amountCents: left, updatedAt: now })
+    .where(and(ours, open, sql`${left} > 0`, sql`${payments.amountCents} <> ${left}`));
+  await tx
+    .update(payments)
+    .set({ status: 'cancelled', failureCode: nothingLeft, updatedAt: now })
+    .where(and(ours, open, sql`${left} <= 0`));
 }
+
+const nothingLeft = 'nothing_left';

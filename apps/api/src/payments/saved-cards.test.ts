@@ -4,6 +4,7 @@ import { aMember, aSession, cards, guestForm, registrationIn, seedStudio } from 
 import { anyDatabase } from '../../test/database.ts';
 import { payingWorlds, type PayingWorld } from '../../test/paying-worlds.ts';
 import { testServer, type TestServer } from '../../test/server.ts';
+import { collectInstalments } from '../jobs/collect-instalments.ts';
 
 describe.each(payingWorlds)('with %s', (_name, open) => {
   let server: TestServer;
@@ -134,6 +135,73 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
         unattended: true,
       });
       expect(outcome.status).toBe('succeeded');
+    });
+  });
+
+  describe('a card that is kept for a plan only', () => {
+    async function onAPlan() {
+      const { token } = await aMember(server);
+      const card = await world.card();
+      const made = await register(token, card, { payment_plan: 'bi_weekly', save_payment_method: false });
+      return { token, card, id: String(registrationIn(made)['public_id']) };
+    }
+    const call = (token: string, id: string, what: string, body: object) =>
+      server.call('POST', `/training/registrations/${id}/${what}/`, { token, body });
+    const isKept = async (card: string) => {
+      const { rows } = await server.database.db.execute(
+        sql`select 1 from payment_methods where provider_ref = ${card}`,
+      );
+      return rows.length > 0;
+    };
+    const works = async (card: string) => {
+      const key = `after ${card}`;
+      const request = { cents: 100, paymentMethodId: card, key, description: 'later', unattended: true };
+      return (await server.deps.payments.charge(request)).status === 'succeeded';
+    };
+    const collect = () => collectInstalments(server.deps);
+
+    it.each([
+      ['paid', 'pay'],
+      ['cancelled', 'cancel'],
+    ])('is forgotten, with the provider as well, once the plan is %s, and not before', async (_how, what) => {
+      const { token, card, id } = await onAPlan();
+      await collect();
+      expect(await isKept(card)).toBe(true);
+      const body = what === 'pay' ? { payment_method_id: await world.card() } : {};
+      expect((await call(token, id, what, body)).status).toBe(200);
+      await collect();
+      expect([await isKept(card), await works(card)]).toEqual([false, false]);
+    });
+
+    it('stays while a payment of its owner is under way', async () => {
+      const [one, other] = [await onAPlan(), await onAPlan()];
+      await register(one.token, await world.card(cards.asks));
+      for (const { token, id } of [one, other]) await call(token, id, 'cancel', {});
+      await collect();
+      expect([await isKept(one.card), await isKept(other.card)]).toEqual([true, false]);
+      expect(await works(one.card)).toBe(true);
+    });
+
+    it('stays with its owner when it was saved as well', async () => {
+      const { token, card, id } = await onAPlan();
+      await register(token, card, { save_payment_method: true });
+      await call(token, id, 'cancel', {});
+      await collect();
+      expect([await isKept(card), await works(card)]).toEqual([true, true]);
+    });
+
+    it('is tried again when the provider does not hear', async () => {
+      const { token, card, id } = await onAPlan();
+      await call(token, id, 'cancel', {});
+      const { forgetCard } = world.payments;
+      world.payments.forgetCard = async () => {
+        throw new Error('nobody hears');
+      };
+      await expect(collect()).rejects.toThrow();
+      world.payments.forgetCard = forgetCard;
+      expect(await isKept(card)).toBe(true);
+      await collect();
+      expect([await isKept(card), await works(card)]).toEqual([false, false]);
     });
   });
 });

@@ -1,3 +1,4 @@
+import type { Caller } from '../calls.ts';
 import type { Limit } from './attempts.ts';
 
 const minutes = (n: number) => n * 60;
@@ -7,20 +8,22 @@ export interface Limits {
   counts?: (body: unknown) => boolean;
   /** By the network address. */
   network: Limit;
-  /** By the account the body names. */
+  /** By the account it is about: mostly the one that the body names. */
   account?: AccountLimits;
   /** By who is signed in. */
   caller?: Limit;
 }
 
 interface AccountLimits {
-  of: (body: unknown) => unknown;
+  of: (body: unknown, caller: Caller | null) => unknown;
   /** From one network: far fewer than from anywhere, so that one stranger cannot shut the owner out. */
   fromNetwork?: Limit;
   anywhere: Limit;
 }
 
 const email = (body: unknown) => (body as { email?: unknown }).email;
+/** Whoever is signed in is written to, whatever the body names. */
+const addressee = (body: unknown, caller: Caller | null) => caller?.email ?? email(body);
 const sessionKey = (body: unknown) => (body as { session_key?: unknown }).session_key;
 const guestEmail = (body: unknown) => (body as { user_data?: { email?: unknown } }).user_data?.email;
 const hasImage = (body: unknown) => (body as { image?: unknown }).image !== undefined;
@@ -31,7 +34,7 @@ const reading = { network: { attempts: 600, seconds: minutes(1) } };
 /** Letters go to the owner, whoever asks: few from one network, and not many from all together. */
 const letters: Limits = {
   account: {
-    of: email,
+    of: addressee,
     fromNetwork: { attempts: 3, seconds: minutes(15) },
     anywhere: { attempts: 10, seconds: minutes(60) },
   },

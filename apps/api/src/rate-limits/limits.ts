@@ -29,7 +29,7 @@ interface Counter {
 function countersOf({ network, account, caller }: Limits, call: Call<Endpoint>): Counter[] {
   const from = networkOf(call.address);
   const counters: Counter[] = [{ kind: 'network', who: from, limit: network }];
-  const named = account?.of(call.body);
+  const named = account?.of(call.body, call.caller);
   if (account && typeof named === 'string') {
     const who = named.trim().toLowerCase();
     const { fromNetwork, anywhere } = account;

@@ -46,6 +46,25 @@ describe('my sessions', () => {
     expect((await get('/training/registrations/?status=cancelled', token)).json).toEqual([]);
   });
 
+  it('are all of them: however many are over, what lies ahead is never cut off', async () => {
+    const { token, session_id } = await booked();
+    const { db } = server.database;
+    await db.execute(sql`
+      insert into sessions (id, program_id, title, starts_at, ends_at, location, price_member_cents,
+        price_public_cents, taken)
+      select ${session_id} || '-' || n, 'roll', 'Over', timestamptz '2026-02-01' - n * interval '1 day',
+        timestamptz '2026-02-01' - n * interval '1 day' + interval '1 hour', 'Floor 2', 0, 0, 1
+      from generate_series(1, 600) n`);
+    await db.execute(sql`
+      insert into registrations (id, session_id, user_id, status, price_cents, rate, plan)
+      select s.id, s.id, r.user_id, 'confirmed', 0, 'public', 'full'
+      from sessions s join registrations r on r.session_id = ${session_id} where s.id like ${`${session_id}-%`}`);
+    const listed = (await get('/sessions/registered/', token)).json as { public_id: string }[];
+    expect(listed).toHaveLength(601);
+    expect(listed[0]).toMatchObject({ public_id: `${session_id}-600` });
+    expect(listed.at(-1)).toMatchObject({ public_id: session_id });
+  });
+
   it('show ledger and refund in detail, by the session’s id or the registration’s', async () => {
     const { token, session_id, id } = await booked();
     const detail = (await get(`/sessions/registered/${session_id}/`, token)).json;

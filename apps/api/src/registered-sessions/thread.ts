@@ -2,6 +2,7 @@ import { brand } from '@detroit-well/config/brand';
 import type { SessionMessage } from '@detroit-well/api-client/contract';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { sql, type SQL } from 'drizzle-orm';
+import { requireOpen, type RequireOpen } from '../account/require-open.ts';
 import type { Db } from '../db/database.ts';
 import { sessionMessages, sessionUpdates } from '../db/schema/training.ts';
 
@@ -12,8 +13,17 @@ export interface Post {
   readonly message: string;
 }
 
-/** Keeps a message; false when it stands already, because its call was repeated. */
-export async function post(tx: Db, { id, sessionId, senderId, message }: Post, now: Date): Promise<boolean> {
+/**
+ * Keeps a message; false when it stands already, because its call was repeated. Refuses where the sender's account is
+ * closed.
+ */
+export async function post(
+  tx: Db,
+  { id, sessionId, senderId, message }: Post,
+  now: Date,
+  open: RequireOpen = requireOpen,
+): Promise<boolean> {
+  await open(tx, senderId);
   const kept = await tx
     .insert(sessionMessages)
     .values({ id, sessionId, senderId, message, createdAt: now })

@@ -13,6 +13,19 @@ const unknownText =
 const paidTooLateText =
   'Your place was held for 15 minutes and has been released. Your payment arrived after that and is on its way back to your card.';
 
+/** Of a place that was cancelled. */
+const cancelledText = 'This registration is cancelled. There is nothing to pay.';
+
+/** Of one of several, where the others may still be open. */
+const instalmentPaidText = 'This instalment is already paid.';
+
+/** A whole registration is paid in its own words. */
+export function nothingToPay(kept: Kept | null): Refusal {
+  if (kept && kept.status !== 'confirmed') return refuse('nothing_to_pay', { message: cancelledText });
+  const others = kept?.instalments.some(({ status }) => status === 'due' || status === 'failed');
+  return refuse('nothing_to_pay', others ? { message: instalmentPaidText } : {});
+}
+
 /** The payment did not go through, and that is certain. */
 export function paymentFailed(reason: string | null): Refusal {
   return refuse('payment_failed', { reason: reason ?? 'card_declined' });
@@ -64,29 +77,32 @@ function paidInVain({ failureCode }: KeptPayment): Refusal {
 }
 
 /** A question that nobody answers any more: the place went with it, or was paid for otherwise meanwhile. */
-function givenUp({ status, payments }: Kept, { instalmentId }: KeptPayment): Refusal {
-  if (status !== 'confirmed') return refuse('hold_expired');
-  const paid = payments.some(
+function givenUp(kept: Kept, { instalmentId }: KeptPayment): Refusal {
+  if (kept.status !== 'confirmed') return refuse('hold_expired');
+  const paid = kept.payments.some(
     (other) => other.instalmentId === instalmentId && other.kind === 'charge' && other.status === 'succeeded',
   );
-  return paid ? refuse('nothing_to_pay') : paymentFailed('cancelled');
+  return paid ? nothingToPay(kept) : paymentFailed('cancelled');
 }
 
-function messageOf(kept: Kept, { status, createdMs }: KeptPayment): string {
-  if (status !== 'requires_action') {
-    // A charge that is younger than the registration pays for a place that was confirmed before.
-    const later = createdMs > kept.createdAt.getTime();
-    return later ? `Your payment for ${kept.sessionTitle} was received.` : registeredText(kept);
+/** A charge that is younger than the registration pays for a place that was confirmed before. */
+const isLater = ({ createdAt }: Kept, { createdMs }: KeptPayment) => createdMs > createdAt.getTime();
+
+function messageOf(kept: Kept, payment: KeptPayment): string {
+  if (payment.status !== 'requires_action') {
+    return isLater(kept, payment)
+      ? `Your payment for ${kept.sessionTitle} was received.`
+      : registeredText(kept);
   }
   return kept.status === 'held'
     ? 'Your card asks for confirmation. Your place is held for 15 minutes.'
     : 'Your card asks for confirmation.';
 }
 
-/** A guest learns of the new account, but is not signed in. */
+/** A guest learns of the new account when it is made, but is not signed in. */
 function accountOf(kept: Kept, payment: KeptPayment): Pick<RegistrationResult, 'account'> {
-  const guest = kept.source === 'guest' && payment.status === 'succeeded';
-  return guest ? { account: { email: kept.email, verification_sent: true } } : {};
+  const made = kept.source === 'guest' && payment.status === 'succeeded' && !isLater(kept, payment);
+  return made ? { account: { email: kept.email, verification_sent: true } } : {};
 }
 
 const registeredText = ({ sessionTitle }: Pick<Viewed, 'sessionTitle'>) =>

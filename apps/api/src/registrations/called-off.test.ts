@@ -94,13 +94,36 @@ describe('a session that the business cancels', () => {
       await new Promise((resolve) => setTimeout(resolve, 200));
       throw new Error('nobody answers');
     };
-    await cancelCalledOff(server.deps, { roundMs: 100 });
+    await cancelCalledOff(server.deps, { ms: 100 });
     payments.find = find;
     expect(await lettersTo(server, other)).toEqual(['registration_confirmed', 'registration_cancelled']);
     expect(await lettersTo(server, paying)).toEqual(['registration_confirmed']);
     await cancelCalledOff(server.deps);
     await reconcileAll(server.deps);
     expect(await books(server.database, session_id)).toMatchObject({ charged: 0, live: 0 });
+  });
+
+  it('cancels nobody any more once the session is held after all', async () => {
+    const session_id = await aSession(server.database);
+    const person = await aMember(server);
+    const made = await people.register(person, session_id);
+    const id = String(registrationIn(made)['public_id']);
+    await server.call('POST', `/training/registrations/${id}/pay/`, {
+      token: person.token,
+      body: { payment_method_id: await aCard(server, cards.asks) },
+    });
+    await callOff(session_id);
+    const { find } = payments;
+    payments.find = async (key) => {
+      await server.database.db.execute(
+        sql`update sessions set status = 'scheduled' where id = ${session_id}`,
+      );
+      return find(key);
+    };
+    await cancelCalledOff(server.deps);
+    payments.find = find;
+    expect(await books(server.database, session_id)).toMatchObject({ live: 1, taken: 1 });
+    expect(await lettersTo(server, person)).toEqual(['registration_confirmed']);
   });
 
   it('charges nobody whose card was asking when it was called off', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
-import { startRound } from '../jobs/round.ts';
+import { startRound, type RoundLimits } from '../jobs/round.ts';
 import { Refusal } from '../refusals.ts';
 import { cancelKept, hasOpenCharge } from './cancel.ts';
 import { keptRegistrations } from './kept.ts';
@@ -10,9 +10,9 @@ import { runRefunds } from './refunds.ts';
  * Gives everybody back what they paid for a session that the business called off, with a letter (Decision 3, Refund). The
  * session's status is the order to do so; each registration is cancelled once, whoever and how many run this.
  */
-export async function cancelCalledOff(deps: Deps, { roundMs = 20_000 } = {}): Promise<void> {
+export async function cancelCalledOff(deps: Deps, limits: RoundLimits = {}): Promise<void> {
   const left = sql`r.status = 'confirmed' and s.status = 'cancelled'`;
-  const round = startRound(roundMs);
+  const round = startRound(limits);
   const cancelled: string[] = [];
   const all = await keptRegistrations(deps.database.db, left);
   // Where a charge is open the provider is asked first, which may take its time: nobody else waits for that.
@@ -22,7 +22,7 @@ export async function cancelCalledOff(deps: Deps, { roundMs = 20_000 } = {}): Pr
       await cancelKept(deps, kept, 'The session was cancelled');
       cancelled.push(kept.id);
     } catch (error) {
-      // A payment under way this moment: it is settled first, and the next run comes back.
+      // A payment under way this moment: it is settled first, and the next run comes back. Or the session is held after all.
       if (!(error instanceof Refusal)) throw error;
     }
   });

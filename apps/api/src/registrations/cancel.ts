@@ -72,7 +72,10 @@ export function previewOf(kept: Kept, now: Date): RefundPreview {
   };
 }
 
-/** Cancels a confirmed registration of the caller and gives the money back. Cancelling twice answers what is so. */
+/**
+ * Cancels a registration of the caller and gives the money back; one that is held at the card's question is let go. Cancelling
+ * twice answers what is so.
+ */
 export async function cancelRegistration(
   deps: CancelTools,
   seen: Kept,
@@ -109,9 +112,15 @@ export async function cancelKept(
   purgeSessionLists();
 }
 
-async function cancelInside(tx: Db, deps: CancelTools, { id, sessionId }: Kept, reason: string, now: Date) {
+async function cancelInside(tx: Db, deps: CancelTools, seen: Kept, reason: string, now: Date) {
+  const { id, sessionId } = seen;
   const kept = await keptRegistration(tx, id);
   if (kept?.status === 'cancelled') return;
+  // The hold went with the card's question.
+  if (seen.status === 'held' && kept?.status === 'released') return;
+  if (kept?.status === 'held') throw inProgress();
+  // Called off when it was seen, and held after all: to cancel now would be somebody's own choice, and nobody made it.
+  if (seen.sessionStatus === 'cancelled' && kept?.sessionStatus !== 'cancelled') throw inProgress();
   if (kept === null || !canCancel(kept, now)) throw refuse('cannot_cancel');
   const charges = kept.payments.filter(({ kind }) => kind === 'charge');
   if (hasOpenCharge(kept)) throw inProgress();
@@ -153,7 +162,7 @@ const givenBack = ({ payments }: Kept, chargeId: string) =>
     .reduce((sum, { cents }) => sum + cents, 0);
 
 function cancellationOf(kept: Kept, now: Date): Cancellation {
-  const { cents, status } = refundOf(kept.payments);
+  const { cents, status } = refundOf(kept);
   return {
     registration: registrationView(kept, now),
     refund: { amount: fromCents(cents), status },

@@ -156,4 +156,36 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       expect(await world.states(id)).toEqual(['cancelled']);
     });
   });
+
+  describe('a place that is held at the card’s question', () => {
+    async function asking() {
+      const session_id = await aSession(server.database, { maxParticipants: 1 });
+      const { token } = await aMember(server);
+      const body = { session_id, payment_method_id: await world.card(cards.asks) };
+      const asked = await server.call('POST', '/training/registrations/register/', { token, body });
+      expect(asked.status).toBe(202);
+      return { session_id, token, id: String(registrationIn(asked)['public_id']) };
+    }
+
+    it('is let go when it is cancelled: nothing is charged, and nothing comes back', async () => {
+      const { session_id, token, id } = await asking();
+      const answer = await server.call('POST', `/training/registrations/${id}/cancel/`, { token, body: {} });
+      expect(answer.status).toBe(200);
+      expect(answer.body['refund']).toEqual({ amount: '0.00', status: 'none' });
+      expect(registrationIn(answer)).toMatchObject({ status: 'expired' });
+      expect(await world.states(id)).toEqual(['cancelled']);
+      expect(await world.books(session_id)).toMatchObject({ taken: 0, live: 0, charged: 0 });
+    });
+
+    it('is kept while the provider is silent, and whoever cancels is told to ask again', async () => {
+      const { session_id, token, id } = await asking();
+      line.down = true;
+      const path = `/training/registrations/${id}/cancel/`;
+      const answer = await server.call('POST', path, { token, body: {} });
+      expect([answer.status, answer.body['code']]).toEqual([409, 'in_progress']);
+      expect(await world.books(session_id)).toMatchObject({ live: 1, charged: 0 });
+      line.down = false;
+      expect((await server.call('POST', path, { token, body: {} })).status).toBe(200);
+    });
+  });
 });

@@ -156,7 +156,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       line.fault = 'answer_lost';
       line.down = true;
       await register(token, body, key);
-      await reconcileAll(server.deps);
+      await expect(reconcileAll(server.deps)).rejects.toThrow('1 of a round failed');
       expect(await world.books(session_id)).toMatchObject({ taken: 1, live: 1, registrations: 0 });
       line.down = false;
       await reconcileAll(server.deps);
@@ -172,7 +172,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       line.fault = 'request_lost';
       line.down = true;
       await register(token, body, key);
-      await reconcileAll(server.deps);
+      await expect(reconcileAll(server.deps)).rejects.toThrow('1 of a round failed');
       expect(await world.books(session_id)).toMatchObject({ taken: 1, live: 1, registrations: 0 });
       line.down = false;
       await reconcileAll(server.deps);

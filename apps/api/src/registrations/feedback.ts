@@ -1,5 +1,6 @@
 import type { Contract, Feedback } from '@detroit-well/api-client/contract';
 import { toStudioIso } from '@detroit-well/config/studio-time';
+import { requireOpen, type RequireOpen } from '../account/require-open.ts';
 import type { Handler } from '../calls.ts';
 import { registrationFeedback } from '../db/schema/registrations.ts';
 import type { Deps } from '../deps.ts';
@@ -12,19 +13,25 @@ export const feedback: Handler<Contract['registrations']['feedback']> = async (c
   return giveFeedback(deps, kept, call.body);
 };
 
-/** Keeps a rating of 1 to 5 and a comment, once, after the session has ended. */
+/** Keeps a rating of 1 to 5 and a comment, once, after the session has ended. Refuses where the account is closed. */
 export async function giveFeedback(
   { database, clock }: Deps,
   kept: Kept,
   { rating, comment = '' }: { rating: number; comment?: string | undefined },
+  open: RequireOpen = requireOpen,
 ): Promise<Feedback> {
   const now = clock.now();
-  if (kept.status !== 'confirmed' || kept.endsAt > now) throw refuse('feedback_not_open');
-  const given = await database.db
-    .insert(registrationFeedback)
-    .values({ registrationId: kept.id, rating, comment, createdAt: now, updatedAt: now })
-    .onConflictDoNothing()
-    .returning();
-  if (given.length === 0) throw refuse('feedback_given');
+  const { userId } = kept;
+  if (userId === null || kept.status !== 'confirmed' || kept.endsAt > now) throw refuse('feedback_not_open');
+  await database.withTx(async (tx) => {
+    const given = await tx
+      .insert(registrationFeedback)
+      .values({ registrationId: kept.id, rating, comment, createdAt: now, updatedAt: now })
+      .onConflictDoNothing()
+      .returning();
+    if (given.length === 0) throw refuse('feedback_given');
+    // After the registration, which the insert has locked, as whoever closes an account does (account/lock-own-places.ts).
+    await open(tx, userId);
+  });
   return { rating, comment, created_at: toStudioIso(now) };
 }

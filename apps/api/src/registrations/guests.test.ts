@@ -27,7 +27,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
     await world?.close();
   });
 
-  const guestRegister = (body: ReturnType<typeof guestForm>, key?: string) =>
+  const guestRegister = (body: ReturnType<typeof guestForm> & { amount?: string }, key?: string) =>
     server.call('POST', '/training/registrations/guest-register/', {
       body,
       headers: key === undefined ? {} : { 'idempotency-key': key },
@@ -86,6 +86,23 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       expect(mails.body).toContain('/verify-email/');
     });
 
+    it('and is told of the new account then, and not when a later part of the plan is paid', async () => {
+      const session_id = await aSession(server.database, { startsAt: new Date('2026-03-20T18:30:00-04:00') });
+      const body = { ...(await form(session_id)), payment_plan: 'bi_weekly' };
+      const made = await guestRegister(body);
+      expect(made.body).toHaveProperty('account');
+      server.clock.pass(60);
+      const { body: signedIn } = await signIn(body.user_data.email.toLowerCase());
+      const path = `/training/registrations/${String(registrationIn(made)['public_id'])}/pay/`;
+      const paid = await server.call('POST', path, {
+        token: String(signedIn['access']),
+        body: { payment_method_id: await world.card() },
+      });
+      expect(paid.status).toBe(200);
+      expect(paid.body).not.toHaveProperty('account');
+      server.clock.pass(-60);
+    });
+
     it('with a known address: told so, nothing changed, nothing charged', async () => {
       const session_id = await aSession(server.database);
       const { email } = await aMember(server);
@@ -120,6 +137,66 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       expect(answer.status).toBe(201);
       expect(registrationIn(answer)).toMatchObject({ payment_status: 'free' });
       expect(answer.body).toMatchObject({ account: { verification_sent: true } });
+    });
+
+    const free = { priceMemberCents: 0, pricePublicCents: 0 };
+    const dearer = { pricePublicCents: 8500 };
+
+    it.each<[string, Parameters<typeof aSession>[1], string, boolean, string]>([
+      ['another price than was shown', dearer, '75.00', true, '85.00'],
+      ['a price, where it was shown as free', dearer, '0.00', false, '85.00'],
+      ['no price any more, where one was shown', free, '75.00', true, '0.00'],
+    ])(
+      'at %s: told the right one, nothing stored, nothing charged',
+      async (_at, over, amount, paying, price) => {
+        const session_id = await aSession(server.database, over);
+        const body = guestForm(session_id, paying ? await world.card() : undefined);
+        const key = `shown-${session_id}`;
+        const refused = await guestRegister({ ...body, amount }, key);
+        expect(refused.status).toBe(409);
+        expect(refused.body).toMatchObject({ code: 'price_changed', price });
+        expect(await accounts(body.user_data.email)).toEqual([]);
+        expect(await world.books(session_id)).toMatchObject({ taken: 0, live: 0, charges: 0 });
+        const { rows } = await server.database.db.execute(
+          sql`select 1 from registrations where session_id = ${session_id}
+            union all select 1 from idempotency_keys where key = ${key}`,
+        );
+        expect(rows).toEqual([]);
+        // Agreed to: a new intent at the right price.
+        const method = price === '0.00' ? undefined : await world.card();
+        const made = await guestRegister({ ...guestForm(session_id, method), amount: price });
+        expect(made.status).toBe(201);
+        expect(registrationIn(made)).toMatchObject({ price });
+      },
+    );
+
+    it('at the price that was shown, which one key means once: another amount with it is another intent', async () => {
+      const session_id = await aSession(server.database);
+      const body = { ...(await form(session_id)), amount: '75.00' };
+      const made = await guestRegister(body, 'shown-once');
+      expect(made.status).toBe(201);
+      await server.database.db.execute(
+        sql`update sessions set price_public_cents = 8500 where id = ${session_id}`,
+      );
+      // The answer was lost, and the price has changed since: what was agreed stands.
+      expect((await guestRegister(body, 'shown-once')).body).toEqual(made.body);
+      expect((await guestRegister({ ...body, amount: '85.00' }, 'shown-once')).status).toBe(422);
+      expect(await world.books(session_id)).toMatchObject({ registrations: 1, charges: 1 });
+    });
+
+    it('without saying what was shown: at the price of the session', async () => {
+      const made = await guestRegister(await form(await aSession(server.database, dearer)));
+      expect(made.status).toBe(201);
+      expect(registrationIn(made)).toMatchObject({ price: '85.00' });
+    });
+
+    it.each(['free', -1, null])('with %j for an amount: refused at the field', async (amount) => {
+      const answer = await guestRegister({
+        ...(await form(await aSession(server.database))),
+        amount,
+      } as never);
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ amount: ['Please enter a valid amount'] });
     });
 
     it('under 18 on the session’s day: refused', async () => {

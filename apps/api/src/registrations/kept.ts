@@ -18,6 +18,7 @@ export interface Kept {
   readonly guestEmail: string | null;
   readonly status: 'held' | 'confirmed' | 'cancelled' | 'released';
   readonly heldUntil: Date | null;
+  readonly cancelledAt: Date | null;
   readonly priceCents: number;
   readonly rate: 'member' | 'public';
   readonly plan: 'full' | 'bi_weekly' | 'weekly';
@@ -52,11 +53,10 @@ export interface KeptPayment {
   readonly updatedMs: number;
 }
 
-type Row = Omit<Kept, 'startsAt' | 'endsAt' | 'heldUntil' | 'createdAt'> &
-  Record<'startsAt' | 'endsAt' | 'createdAt', number> & { heldUntil: number | null } & Record<
-    string,
-    unknown
-  >;
+type Row = Omit<Kept, 'startsAt' | 'endsAt' | 'heldUntil' | 'cancelledAt' | 'createdAt'> &
+  Record<'startsAt' | 'endsAt' | 'createdAt', number> &
+  Record<'heldUntil' | 'cancelledAt', number | null> &
+  Record<string, unknown>;
 
 const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 
@@ -69,7 +69,7 @@ export async function keptRegistrations(db: Db, where: SQL): Promise<Kept[]> {
       r.user_id as "userId", coalesce(u.email, r.guest_email, '') as email,
       coalesce(f.first_name, r.guest_draft->>'first_name', '') as "firstName", r.guest_email as "guestEmail",
       r.status, ${ms('r.held_until')} as "heldUntil", r.price_cents as "priceCents", r.rate, r.plan, r.source, r.policy,
-      ${ms('r.created_at')} as "createdAt",
+      ${ms('r.cancelled_at')} as "cancelledAt", ${ms('r.created_at')} as "createdAt",
       coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'position', i.position, 'dueOn', i.due_on,
         'cents', i.amount_cents, 'status', i.status) order by i.position)
         from instalments i where i.registration_id = r.id), '[]') as instalments,
@@ -92,6 +92,7 @@ export async function keptRegistrations(db: Db, where: SQL): Promise<Kept[]> {
     endsAt: new Date(row.endsAt),
     createdAt: new Date(row.createdAt),
     heldUntil: row.heldUntil === null ? null : new Date(row.heldUntil),
+    cancelledAt: row.cancelledAt === null ? null : new Date(row.cancelledAt),
   }));
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aMember, aSession, registrationIn, seedStudio } from '../../test/booking.ts';
+import { aMember, aSession, cards, registrationIn, seedStudio } from '../../test/booking.ts';
 import { anyDatabase } from '../../test/database.ts';
 import { payingWorlds, type PayingWorld } from '../../test/paying-worlds.ts';
 import { testServer, type TestServer } from '../../test/server.ts';
@@ -39,7 +39,7 @@ describe.each(payingWorlds)('paying one instalment of several, with %s,', (_name
       return press({ payment_method_id, ...(instalment === undefined ? {} : { instalment }) });
     };
     const charged = async () => (await world.books(session_id))?.charged;
-    return { pay, press, charged };
+    return { id, pay, press, charged };
   }
 
   it('takes the one that was named and never the next in its place', async () => {
@@ -51,6 +51,17 @@ describe.each(payingWorlds)('paying one instalment of several, with %s,', (_name
       'nothing_to_pay',
       'This instalment is already paid.',
     ]);
+    expect(await charged()).toBe(3_800);
+  });
+
+  it('tells a question that another tab has answered otherwise that this one is paid, not all', async () => {
+    const { id, pay, press, charged } = await inParts();
+    const asked = await press({ payment_method_id: await world.card(cards.asks), instalment: 2 });
+    const { client_secret } = asked.body['payment'] as { client_secret: string };
+    expect((await pay(2)).status).toBe(200);
+    const confirm = `/training/registrations/${id}/confirm-payment/`;
+    const told = await server.call('POST', confirm, { body: { client_secret } });
+    expect([told.status, told.body['message']]).toEqual([409, 'This instalment is already paid.']);
     expect(await charged()).toBe(3_800);
   });
 

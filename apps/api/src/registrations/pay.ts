@@ -8,19 +8,14 @@ import { dropKey } from '../idempotency/keys.ts';
 import { waitForKey } from '../idempotency/wait-for-key.ts';
 import { requireUsableCard } from '../payments/saved-cards.ts';
 import { settledCharge } from '../payments/settled.ts';
-import { refuse, type Refusal } from '../refusals.ts';
+import { refuse } from '../refusals.ts';
+import { nothingToPay } from './answers.ts';
 import { beginCharge } from './begin-charge.ts';
-import { keptRegistration, type Kept } from './kept.ts';
+import { keptRegistration } from './kept.ts';
 import { takePlace } from './place.ts';
 import { reconcileCharge } from './reconcile.ts';
 import { resume, stateOf } from './resume.ts';
 import { settle } from './settle.ts';
-
-/** Of a place that was cancelled. */
-const cancelledText = 'This registration is cancelled. There is nothing to pay.';
-
-/** Of one of several, where the others may still be open. */
-const instalmentPaidText = 'This instalment is already paid.';
 
 /**
  * Pays an open instalment of a confirmed registration; where no plan was chosen that is the whole price. The database lets
@@ -45,7 +40,7 @@ export const pay: Handler<Contract['registrations']['pay']> = async (call, deps)
       if (resumed !== null) return resumed;
       if (!(await dropKey(deps.database.db, intent, state.progress))) continue;
     }
-    if (kept.status !== 'confirmed') throw refuse('nothing_to_pay', { message: cancelledText });
+    if (kept.status !== 'confirmed') throw nothingToPay(kept);
     const paymentId = randomUUID();
     const due = await beginCharge(deps, {
       registrationId: kept.id,
@@ -75,13 +70,6 @@ export const pay: Handler<Contract['registrations']['pay']> = async (call, deps)
   }
   throw inProgress();
 };
-
-/** A whole registration is paid in its own words. */
-function nothingToPay(kept: Kept | null): Refusal {
-  if (kept?.status === 'cancelled') return refuse('nothing_to_pay', { message: cancelledText });
-  const others = kept?.instalments.some(({ status }) => status === 'due' || status === 'failed');
-  return refuse('nothing_to_pay', others ? { message: instalmentPaidText } : {});
-}
 
 /** A card's question that was left open gives way to another try. */
 async function giveUpOpenCharges(deps: Deps, registrationId: string): Promise<void> {

@@ -8,7 +8,10 @@ import { reconcileAll } from './reconcile.ts';
 let server: TestServer;
 let world: PayingWorld;
 let asked = 0;
-let slow = false;
+let slowMs = 0;
+let tells = true;
+let stop = new AbortController();
+const keys = new Set<string>();
 beforeAll(async () => {
   const database = await anyDatabase();
   const [[, open]] = payingWorlds;
@@ -17,7 +20,10 @@ beforeAll(async () => {
     ...world.payments,
     find: async (key) => {
       asked += 1;
-      if (slow) await new Promise((resolve) => setTimeout(resolve, 40));
+      keys.add(key);
+      stop.abort();
+      if (slowMs > 0) await new Promise((resolve) => setTimeout(resolve, slowMs));
+      if (!tells) throw new Error('nobody can tell');
       return world.payments.find(key);
     },
   };
@@ -35,13 +41,40 @@ it('a round stops asking a provider that takes too long, and the next round goes
     };
     await server.call('POST', '/training/registrations/register/', { token, body });
   }
-  slow = true;
+  slowMs = 40;
   asked = 0;
-  await reconcileAll(server.deps, { roundMs: 60 });
+  await reconcileAll(server.deps, { ms: 60 });
   expect(asked).toBeGreaterThan(0);
   expect(asked).toBeLessThan(6);
-  slow = false;
+  slowMs = 0;
   asked = 0;
   await reconcileAll(server.deps);
   expect(asked).toBe(6);
+});
+
+it('a round that could not ask says so, and the next is not kept from anybody by what never can be asked', async () => {
+  tells = false;
+  await expect(reconcileAll(server.deps)).rejects.toThrow('6 of a round failed');
+  keys.clear();
+  for (let round = 0; round < 200 && keys.size < 6; round += 1) {
+    stop = new AbortController(); // a round of one question
+    await reconcileAll(server.deps, { stopping: stop.signal }).catch(() => {});
+  }
+  expect(keys.size).toBe(6);
+  tells = true;
+});
+
+it('refunds have a time of their own, behind charges that use up theirs', async () => {
+  const { token } = await aMember(server);
+  const session_id = await aSession(server.database);
+  const body = { session_id, payment_method_id: await world.card() };
+  await server.call('POST', '/training/registrations/register/', { token, body });
+  world.payments.down = true;
+  const left = await server.call('POST', `/sessions/registered/${session_id}/cancel/`, { token, body: {} });
+  expect(left.body['refund']).toEqual({ amount: '75.00', status: 'pending' });
+  world.payments.down = false;
+  slowMs = 200;
+  await reconcileAll(server.deps, { ms: 500 });
+  slowMs = 0;
+  expect(await world.books(session_id)).toMatchObject({ charged: 0 });
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { workLimitMs } from '../idempotency/keys.ts';
-import { startRound } from '../jobs/round.ts';
+import { startRound, type RoundLimits } from '../jobs/round.ts';
 import { purgeSessionLists } from '../sessions/list-cache.ts';
 import { runRefunds } from './refunds.ts';
 import { releaseHold } from './release.ts';
@@ -18,7 +18,13 @@ interface OpenCharge extends Charge, Record<string, unknown> {
   readonly heldUntilMs: number | null;
 }
 
-/** Lost answers first: a card's question may wait for its person. */
+/** The provider could not be asked: nothing is known, and nothing was done. */
+class NotAsked extends Error {}
+
+/**
+ * Lost answers first: a card's question may wait for its person. Among their like by lot, so that those that never can be
+ * asked about do not come first in every round.
+ */
 const openCharges = (where: ReturnType<typeof sql>) => sql`
   select m.id as "paymentId", m.registration_id as "registrationId", r.session_id as "sessionId",
     m.instalment_id as "instalmentId", m.provider, m.idempotency_key as key, m.amount_cents as cents, m.status,
@@ -26,7 +32,7 @@ const openCharges = (where: ReturnType<typeof sql>) => sql`
     (extract(epoch from coalesce(r.held_until, m.updated_at + interval '15 minutes')) * 1000)::float8 as "heldUntilMs"
   from payments m join registrations r on r.id = m.registration_id
   where m.kind = 'charge' and m.status in ('pending', 'requires_action', 'unknown') and ${where}
-  order by (m.status = 'requires_action'), m.updated_at limit 200`;
+  order by (m.status = 'requires_action'), random() limit 200`;
 
 /**
  * Learns what became of one charge whose answer never arrived, and draws the consequence. `ownerIsDead`: nobody works on
@@ -39,7 +45,13 @@ export async function reconcileCharge(
   { ownerIsDead = false, giveUp = false }: { ownerIsDead?: boolean; giveUp?: boolean } = {},
 ): Promise<boolean> {
   const { rows } = await deps.database.db.execute<OpenCharge>(openCharges(sql`m.id = ${paymentId}`));
-  return rows[0] ? reconcileOne(deps, rows[0], ownerIsDead, giveUp) : true;
+  if (rows[0] === undefined) return true;
+  try {
+    return await reconcileOne(deps, rows[0], ownerIsDead, giveUp);
+  } catch (error) {
+    if (!(error instanceof NotAsked)) throw error;
+    return false;
+  }
 }
 
 async function reconcileOne(
@@ -49,7 +61,7 @@ async function reconcileOne(
   giveUp: boolean,
 ): Promise<boolean> {
   const now = deps.clock.now().getTime();
-  const found = await deps.payments.find(charge.key).catch(() => ({ status: 'unknown' as const }));
+  const found = await asking(charge, deps.payments.find(charge.key));
   if (found.status === 'unknown') return false;
   if (found.status === 'none') {
     const leased = charge.status === 'pending' && now - charge.updatedMs < workLimitMs;
@@ -64,21 +76,26 @@ async function reconcileOne(
 
 /** The provider promises that nothing will be charged any more, or says that it has been: only then the place is free. */
 async function abandon(deps: Tools, charge: OpenCharge): Promise<void> {
-  const final = await deps.payments.abandon(charge.key, charge.cents).catch(() => null);
-  if (final !== null) await settle(deps, charge, final, true);
+  const final = await asking(charge, deps.payments.abandon(charge.key, charge.cents));
+  await settle(deps, charge, final, true);
 }
+
+const asking = <Said>({ paymentId }: OpenCharge, answer: Promise<Said>): Promise<Said> =>
+  answer.catch((cause: unknown) => {
+    throw new NotAsked(`the provider could not be asked about ${paymentId}`, { cause });
+  });
 
 /**
  * Repairs what a crash or a silent provider left: open charges, holds without one, refunds that were only intended. A round
- * stops asking after `roundMs`: a provider that answers nobody must not keep the server from starting. Throws at its end when
- * something could not be repaired; all else is.
+ * stops asking after its time: a provider that answers nobody must not keep the server from starting. Throws at its end when
+ * something could not be asked about or repaired; all else is.
  */
 export async function reconcileAll(
   deps: Tools,
-  { ownerIsDead = false, roundMs = 20_000 } = {},
+  { ownerIsDead = false, ...limits }: RoundLimits & { ownerIsDead?: boolean } = {},
 ): Promise<void> {
   const { db } = deps.database;
-  const round = startRound(roundMs);
+  const round = startRound(limits);
   // Holds first: they need nobody's answer, and a provider that is slow to give one must not keep places from the line.
   await round.each(await holdsWithoutCharge(db, deps.clock.now(), ownerIsDead), async (hold) => {
     await deps.database.withTx((tx) => releaseHold(tx, deps, hold.session_id, hold.id, deps.clock.now()));
@@ -86,8 +103,11 @@ export async function reconcileAll(
   });
   const { rows } = await db.execute<OpenCharge>(openCharges(sql`true`));
   await round.each(rows, (charge) => reconcileOne(deps, charge, ownerIsDead, false));
-  await round.each(await withOpenRefunds(db), (registrationId) => runRefunds(deps, registrationId));
+  // Refunds have a time of their own: charges that nobody can tell about must not use it up.
+  const refunds = startRound(limits);
+  await refunds.each(await withOpenRefunds(db), (registrationId) => runRefunds(deps, registrationId));
   round.end();
+  refunds.end();
 }
 
 /** Free places of guests whose confirmation never came, because the process died in between. */

@@ -1,26 +1,35 @@
 import type { Cancellation } from '@detroit-well/api-client/contract';
-import type { KeptPayment } from './kept.ts';
+import { isByHand } from '../payments/refund-ledger.ts';
+import type { Kept, KeptPayment } from './kept.ts';
 
-type Refund = Pick<KeptPayment, 'kind' | 'status' | 'cents' | 'refundOfId'>;
+type Line = Pick<KeptPayment, 'id' | 'kind' | 'status' | 'cents' | 'refundOfId' | 'key' | 'createdMs'>;
+type Reckoned = Pick<Kept, 'cancelledAt'> & { readonly payments: readonly Line[] };
 
-/**
- * What the ledger says of the money that comes back. A refund that was given up counts nowhere; one that failed only where
- * nothing else gives that charge back.
- */
-export function refundOf(payments: readonly Refund[]): {
-  cents: number;
-  status: Cancellation['refund']['status'];
-} {
-  const refunds = payments.filter(({ kind, status }) => kind === 'refund' && status !== 'cancelled');
-  const counted = refunds.filter(
-    ({ status, refundOfId }) =>
-      status !== 'failed' ||
-      !refunds.some((other) => other.refundOfId === refundOfId && other.status !== 'failed'),
-  );
-  return { cents: counted.reduce((sum, { cents }) => sum + cents, 0), status: statusOf(counted) };
+/** What the ledger says of the money that comes back, charge by charge. */
+export function refundOf(kept: Reckoned): { cents: number; status: Cancellation['refund']['status'] } {
+  const charges = kept.payments.filter(({ kind }) => kind === 'charge');
+  const all = charges.map((charge) => ({ charge, refunds: countedOf(charge, kept) }));
+  return {
+    cents: all.reduce((sum, { charge, refunds }) => sum + Math.min(charge.cents, sumOf(refunds)), 0),
+    status: statusOf(all.flatMap(({ refunds }) => refunds)),
+  };
 }
 
-function statusOf(refunds: readonly Refund[]): Cancellation['refund']['status'] {
+/**
+ * A refund that was given up counts nowhere; one that failed, only where the others do not give the whole charge back. Where
+ * we intended none, nothing was due, and what somebody gave by hand before was not for this cancellation.
+ */
+function countedOf({ id, cents }: Line, { payments, cancelledAt }: Reckoned): readonly Line[] {
+  const all = payments.filter(({ refundOfId }) => refundOfId === id);
+  const since = all.some(({ key }) => !isByHand(key)) ? 0 : (cancelledAt?.getTime() ?? 0);
+  const told = all.filter(({ status, createdMs }) => status !== 'cancelled' && createdMs >= since);
+  const given = told.filter(({ status }) => status !== 'failed');
+  return sumOf(given) >= cents ? given : told;
+}
+
+const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { cents }) => sum + cents, 0);
+
+function statusOf(refunds: readonly Line[]): Cancellation['refund']['status'] {
   if (refunds.length === 0) return 'none';
   if (refunds.some(({ status }) => status === 'failed')) return 'failed';
   return refunds.every(({ status }) => status === 'succeeded') ? 'succeeded' : 'pending';

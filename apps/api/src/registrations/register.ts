@@ -43,7 +43,7 @@ export const guestRegister: Handler<Calls['guestRegister']> = async (call, deps)
       paymentMethodId,
       saveCard: false,
       notes: '',
-      claimedCents: null,
+      claimedCents: claimed(body.amount),
       userId: null,
       guest: {
         email: body.user_data.email.trim().toLowerCase(),

@@ -19,19 +19,26 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** A try whose charge never reached the provider, given up since. */
-async function givenUp() {
+/** A try whose charge never reached the provider. */
+async function lost() {
   const session_id = await aSession(server.database);
   const { id: owner, token } = await aMember(server);
   world.payments.fault = 'request_lost';
   world.payments.down = true;
-  await server.call('POST', '/training/registrations/register/', {
-    token,
-    body: { session_id, payment_method_id: await world.card() },
-    headers: { 'idempotency-key': session_id },
-  });
+  const body = { session_id, payment_method_id: await world.card() };
+  const press = async () => {
+    const headers = { 'idempotency-key': session_id };
+    return server.call('POST', '/training/registrations/register/', { token, body, headers });
+  };
+  await press();
   world.payments.fault = null;
   world.payments.down = false;
+  return { session_id, owner, press };
+}
+
+/** The same, given up since. */
+async function givenUp() {
+  const { session_id, owner } = await lost();
   await reconcileAll(server.deps);
   const { rows } = await server.database.db.execute<{ registration: string; payment: string }>(sql`
     select r.id as registration, m.id as payment from registrations r
@@ -55,4 +62,15 @@ it.each([
   );
   const { rows } = await db.execute(sql`select status from idempotency_keys where key = ${intent.key}`);
   expect([said, rows]).toEqual([told, [{ status: row }]]);
+});
+
+it('a try whose charge was given up by a worker that died before it said so is no refusal of the card', async () => {
+  const { session_id, press } = await lost();
+  const charges = sql`select m.idempotency_key as key, m.status from payments m
+    join registrations r on r.id = m.registration_id where r.session_id = ${session_id} order by m.created_at`;
+  const { rows } = await server.database.db.execute<{ key: string }>(charges);
+  await world.payments.abandon(rows[0]?.key ?? '', 7500);
+  await reconcileAll(server.deps);
+  expect((await server.database.db.execute(charges)).rows).toMatchObject([{ status: 'cancelled' }]);
+  expect((await press()).status).toBe(201);
 });

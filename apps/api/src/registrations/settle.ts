@@ -41,7 +41,8 @@ export async function settle(
     await also(tx);
     if (outcome.status === 'declined') {
       await releaseHold(tx, deps, charge.sessionId, charge.registrationId, now);
-      const status = abandoned ? 'cancelled' : 'failed';
+      // Given up by us now, or before by somebody who could not say so: no card refused anything.
+      const status = abandoned || outcome.reason === 'cancelled' ? 'cancelled' : 'failed';
       await noteIfOpen(tx, charge, { status, failureCode: outcome.reason }, now);
     } else if (outcome.status === 'requires_action') {
       await keepAsking(tx, charge, outcome.clientSecret, now);

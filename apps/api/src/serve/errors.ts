@@ -48,7 +48,7 @@ function isOutage(error: unknown, code: string | undefined): boolean {
   if (code !== undefined && outages.includes(code)) return true;
   if (!(error instanceof Error)) return false;
   if (
-    /connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/i.test(
+    /connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|query read timeout/i.test(
       error.message,
     )
   )

@@ -38,7 +38,8 @@ export interface SessionQuery {
   readonly callerId: string | null;
   /** Speaks of `s` (sessions), `p` (programs), `k` (categories) and `r` (the caller's registration). */
   readonly where: SQL;
-  readonly limit: number;
+  /** Null: all of them. */
+  readonly limit: number | null;
   readonly offset: number;
 }
 

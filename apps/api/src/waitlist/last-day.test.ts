@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember, cards, seedStudio, type Person } from '../../test/booking.ts';
 import { testServer, type TestServer } from '../../test/server.ts';
-import { lettersTo, placesOf, waiting } from '../../test/waiting.ts';
+import { lastLetterTo, lettersTo, placesOf, waiting } from '../../test/waiting.ts';
 import { offerEnds } from './deadlines.ts';
 import { reconcileAll } from '../registrations/reconcile.ts';
 import { sweepLines } from './sweep.ts';
@@ -132,6 +132,14 @@ describe('inside the last 24 hours', () => {
     expect(await lettersTo(server, first)).toEqual(['waitlist_offer', 'waitlist_expired']);
     expect(await lettersTo(server, second)).toEqual(['waitlist_open']);
     expect(await placesOf(server, session_id)).toMatchObject({ taken: 0, offered: 0, waiting: 1 });
+    const told = await lastLetterTo(server, first);
+    expect(told).toContain('is no longer kept for you');
+    expect(told).toContain('the first to register has it');
+    expect(told).toContain(`Register now:\n`);
+    expect(told).not.toMatch(/next in line|others can have it|waitlist/);
+    // And so it is: joining again is needless, registering is open.
+    expect((await people.join(first, session_id)).body).toMatchObject({ code: 'waitlist_not_needed' });
+    expect((await people.buy(first, session_id)).status).toBe(201);
   });
 
   it('holds of offers that ran out meanwhile are told of once, not each', async () => {
@@ -147,6 +155,8 @@ describe('inside the last 24 hours', () => {
     await reconcileAll(server.deps);
     for (const one of [first, second])
       expect(await lettersTo(server, one)).toEqual(['waitlist_offer', 'waitlist_expired']);
+    for (const one of [first, second])
+      expect(await lastLetterTo(server, one)).toContain('the first to register has it');
     expect(await lettersTo(server, third)).toEqual(['waitlist_open']);
     expect(await placesOf(server, session_id)).toMatchObject({ taken: 0, held: 0, offered: 0 });
   });

@@ -1,27 +1,47 @@
 import type { Contract } from '@detroit-well/api-client/contract';
 import { sql } from 'drizzle-orm';
 import type { Handler } from '../calls.ts';
+import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { refuse } from '../refusals.ts';
 import { purgeSessionLists } from '../sessions/list-cache.ts';
 import { placeFreed } from './freed.ts';
 import { endEntries, lockLine } from './line.ts';
-import { liveEntryOf } from './view.ts';
+import { entryWhere } from './view.ts';
 
 export const leave: Handler<Contract['waitlist']['leave']> = ({ params, caller }, deps) =>
   leaveLine(deps, caller.userId, params.id);
 
-/** Leaves the line, or declines an offer: its place goes to the next at once. */
+/**
+ * Leaves the line, or declines an offer: its place goes to the next at once. Where a hold stands for the entry (the card asks),
+ * the hold stays, and when it fails its place is the next one's: `holdEnded` takes back nobody who left.
+ */
 export async function leaveLine(deps: Deps, userId: string, id: string): Promise<void> {
   const { database, clock } = deps;
   const now = clock.now();
-  const entry = await liveEntryOf(database.db, userId, id);
+  const entry = await entryWhere(
+    database.db,
+    sql`e.user_id = ${userId} and (e.id = ${id} or e.session_id = ${id})
+      and (e.status in ('waiting', 'offered') or ${behindHold})`,
+  );
   if (entry === null) throw refuse('not_found');
   await database.withTx(async (tx) => {
     await lockLine(tx, entry.sessionId);
+    // A hold may have begun or ended meanwhile: under the lock the entry is one or the other.
     const [gone] = await endEntries(tx, entry.sessionId, 'left', sql`e.id = ${entry.id}`, now);
-    if (gone === undefined) throw refuse('not_found');
-    if (gone.had === 'offered') await placeFreed(tx, deps, entry.sessionId, now);
+    if (gone === undefined && !(await leaveBehindHold(tx, entry.id, now))) throw refuse('not_found');
+    if (gone?.had === 'offered') await placeFreed(tx, deps, entry.sessionId, now);
   });
   purgeSessionLists();
+}
+
+/** Of an entry `e`: its owner's registration from it is a hold, so that nobody knows yet whether it was needed. */
+const behindHold = sql`(e.status = 'accepted' and exists (select 1 from registrations r
+  where r.session_id = e.session_id and r.user_id = e.user_id and r.waitlist_entry_id = e.id and r.status = 'held'))`;
+
+async function leaveBehindHold(tx: Db, entryId: string, now: Date): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    update waitlist_entries e set status = 'left', updated_at = ${now.toISOString()}::timestamptz
+    where e.id = ${entryId} and ${behindHold} returning e.id`);
+  return rows.length > 0;
 }

@@ -22,6 +22,13 @@ class Quiet extends Model {
   }
 }
 
+/** Believes that who leaves while their card asks is back in line when the hold ends. */
+class Clinging extends Model {
+  protected override leaveBehindHold(): string {
+    return 'left';
+  }
+}
+
 describe('whatever people do, in whatever order', () => {
   // The long form, 2,000 sequences, is `pnpm --filter @detroit-well/api run proof`.
   it(
@@ -55,5 +62,23 @@ describe('whatever people do, in whatever order', () => {
     };
     await expect(runSequence(world, soonAgain)).resolves.toBeUndefined();
     await expect(runSequence(world, soonAgain, Quiet)).rejects.toThrow('step 9');
+  });
+
+  it('shows that a line which takes back who left it is another: this test can fail', async () => {
+    // Somebody accepts, their card asks, and they leave the line before they answer: the question runs out.
+    const leftMeanwhile: Sequence = {
+      max: 1,
+      first: ['none', 'none'],
+      hoursBefore: 24 * 10,
+      steps: [
+        { do: 'cancel', who: 0, aims: false },
+        { do: 'register', who: 1, aims: false, card: 'asks' },
+        { do: 'leave', who: 1, aims: false },
+        { do: 'pass', minutes: 16 },
+        { do: 'jobs' },
+      ],
+    };
+    await expect(runSequence(world, leftMeanwhile)).resolves.toBeUndefined();
+    await expect(runSequence(world, leftMeanwhile, Clinging)).rejects.toThrow('step 10');
   });
 });

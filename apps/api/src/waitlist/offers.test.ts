@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember, books, cards, registrationIn, seedStudio, type Person } from '../../test/booking.ts';
 import { testServer, type TestServer } from '../../test/server.ts';
-import { lettersTo, placesOf, waiting } from '../../test/waiting.ts';
+import { lastLetterTo, lettersTo, placesOf, waiting } from '../../test/waiting.ts';
 import { reconcileAll } from '../registrations/reconcile.ts';
 import { sweepLines } from './sweep.ts';
 
@@ -109,6 +109,21 @@ describe('a place that is freed', () => {
     await sweepLines(server.deps);
     expect((await people.buy(first, session_id)).status).toBe(201);
     expect(await placesOf(server, session_id)).toMatchObject({ taken: 1, confirmed: 1, offered: 0 });
+  });
+
+  it.each([1, 2])('that nobody took is told of truly, with %i in line', async (many) => {
+    const { session_id, owner, first } = await line(many);
+    await people.cancel(owner, session_id);
+    server.clock.pass(12 * 3600);
+    await sweepLines(server.deps);
+    const told = await lastLetterTo(server, first);
+    expect(told).toContain('That time has ended, and others can have it now. Nothing was charged.');
+    expect(told).toContain('register while a place is free, or join the waitlist again');
+    expect(told).not.toMatch(/next in line|first to register/);
+    // Both ways that the letter names are open, each where it is one.
+    const code = (await people.join(first, session_id)).body['code'];
+    expect(code).toBe(many === 1 ? 'waitlist_not_needed' : undefined);
+    expect((await people.buy(first, session_id)).status).toBe(many === 1 ? 201 : 400);
   });
 
   it('goes to as many as fit when the room grows, and nobody walks past them', async () => {

@@ -32,7 +32,8 @@ export async function passOn(
   const left = await endEntries(tx, sessionId, 'left', needsNoPlace, now);
   const overdue = sql`e.status = 'offered' and e.offer_ends_at <= ${now.toISOString()}::timestamptz`;
   const expired = await endEntries(tx, sessionId, 'expired', overdue, now);
-  await write(tx, tools, session, 'waitlist_expired', expired);
+  // An offer that ended always leaves a place free; in the last hours it is kept for nobody else either.
+  await write(tx, tools, session, 'waitlist_expired', expired, { openToAll: isLastDay(session, now) });
   const back = left.filter(({ had }) => had === 'offered').length + expired.length;
   await givePlaces(tx, sessionId, back, now);
   const free = session.maxParticipants === null ? null : session.maxParticipants - session.taken + back;
@@ -68,7 +69,7 @@ async function offer(tx: Db, tools: LineTools, session: LineSession, free: numbe
     where e.id = next.id
     returning u.email, coalesce(f.first_name, '') as "firstName"`);
   await givePlaces(tx, session.id, -rows.length, now);
-  await write(tx, tools, session, 'waitlist_offer', rows, ends);
+  await write(tx, tools, session, 'waitlist_offer', rows, { offerEndsAt: ends });
 }
 
 /** Who of those who wait, `e`, for the session `s` was never told of a place, or last of an earlier one and a while ago. */
@@ -95,10 +96,14 @@ async function write(
   session: LineSession,
   template: Template,
   people: Addressee[],
-  offerEndsAt: Date = session.startsAt,
+  { offerEndsAt = session.startsAt, openToAll = false }: { offerEndsAt?: Date; openToAll?: boolean } = {},
 ): Promise<void> {
   const letters = people.map((person) =>
-    mail.row({ to: person.email, template, data: letterData(session, person, offerEndsAt, settings) }),
+    mail.row({
+      to: person.email,
+      template,
+      data: { ...letterData(session, person, offerEndsAt, settings), openToAll },
+    }),
   );
   if (letters.length > 0) await tx.insert(outboxMails).values(letters);
 }

@@ -6,7 +6,9 @@ import { crowd, type Face } from '../../test/crowd.ts';
 import { realDatabase } from '../../test/database.ts';
 import { testServer, type TestServer } from '../../test/server.ts';
 import { placesOf } from '../../test/waiting.ts';
+import { whileLocked } from '../../test/while-locked.ts';
 import { takePlaceFor } from '../registrations/take-place.ts';
+import { reconcileAll } from '../registrations/reconcile.ts';
 import { draftRegistration } from '../registrations/draft.ts';
 import { offeredPlace } from './offered-place.ts';
 import { passOn } from './pass-on.ts';
@@ -206,6 +208,30 @@ describe('a deadline that ends while the owner of the offer registers', () => {
       expect((await race(() => sql`true`)).twice).toBeGreaterThan(0);
     },
   );
+});
+
+describe('somebody who leaves the line while their offer turns into a hold', () => {
+  it('has left it: the hold that ends is nobody’s offer', async () => {
+    const [owner] = (await crowd(server, 1)) as [Face];
+    const session_id = await aSession(server.database, { maxParticipants: 1, taken: 1 });
+    await server.call('POST', '/training/waitlist/', { token: owner.token, body: { session_id } });
+    await server.database.db.execute(sql`update sessions set taken = 0 where id = ${session_id}`);
+    await sweepLines(server.deps);
+    const { result } = await whileLocked(server.database, {
+      lock: sql`select 1 from sessions where id = ${session_id} for update`,
+      work: () => other.call('DELETE', `/training/waitlist/${session_id}/`, { token: owner.token }),
+      look: (tx) =>
+        tx.execute(sql`
+          with accepted as (
+            update waitlist_entries set status = 'accepted' where session_id = ${session_id} returning id, user_id)
+          insert into registrations (id, session_id, user_id, status, held_until, price_cents, rate, plan, waitlist_entry_id)
+          select id, ${session_id}, user_id, 'held', ${now().toISOString()}::timestamptz, 7500, 'public', 'full', id
+          from accepted`),
+    });
+    expect(result.status).toBe(204);
+    await reconcileAll(server.deps);
+    expect(await placesOf(server, session_id)).toMatchObject({ taken: 0, held: 0, offered: 0 });
+  });
 });
 
 describe('people at the door of a full session', () => {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { requireOpen, type RequireOpen } from '../account/require-open.ts';
 import type { Db } from '../db/database.ts';
 import { waiverSignatures } from '../db/schema/waiver.ts';
 import { refuse } from '../refusals.ts';
@@ -15,10 +16,17 @@ export interface Signing extends Omit<Acceptance, 'method' | 'signatureFile' | '
 
 /**
  * Signs the waiver in force. Refuses with `waiver_changed` when another version was read. Signing the same version again adds
- * nothing: the first signature stands, so the work may be repeated.
+ * nothing: the first signature stands, so the work may be repeated. Refuses where the account is closed, and asks for that
+ * first: nobody waits for an account with the chain in hand.
  */
-export async function signWaiver(tx: Db, signing: Signing, lock: LockChain = lockChain): Promise<void> {
+export async function signWaiver(
+  tx: Db,
+  signing: Signing,
+  lock: LockChain = lockChain,
+  open: RequireOpen = requireOpen,
+): Promise<void> {
   const { signature, readVersion, ...evidence } = signing;
+  await open(tx, evidence.userId);
   await lock(tx);
   const current = await currentWaiver(tx);
   if (current === undefined) throw refuse('waiver_changed');

@@ -206,10 +206,17 @@ export class Model {
   }
 
   leave(someone: Someone): string {
-    if (someone.entry === null) return 'not_found';
+    if (someone.entry === null) return this.leaveBehindHold(someone);
     const offered = someone.entry.state === 'offered';
     someone.entry = null;
     if (offered) this.passOn(true);
+    return 'left';
+  }
+
+  /** The hold stays; its owner does not come back to the line when it ends. */
+  protected leaveBehindHold({ place }: Someone): string {
+    if (place === null || place.state === 'confirmed' || place.from === null) return 'not_found';
+    place.from = null;
     return 'left';
   }
 

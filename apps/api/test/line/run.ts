@@ -77,7 +77,7 @@ const aimsAt: Readonly<
   answer: ({ place }) => place?.state === 'asking',
   cancel: ({ place }) => place?.state === 'confirmed',
   join: ({ place, entry }) => place === null && entry === null,
-  leave: ({ entry }) => entry !== null,
+  leave: ({ place, entry }) => entry !== null || (place?.state !== 'confirmed' && place?.from != null),
 };
 
 function memberOf(step: Step, people: readonly Member[]): Member | undefined {

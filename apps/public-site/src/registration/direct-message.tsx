@@ -2,6 +2,7 @@ import { formatCents, toCents } from '@detroit-well/pricing';
 import { Button } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
 import type { ReactNode } from 'react';
+import { bothPrices } from '../words/price-words.ts';
 import { Arrival } from './arrival.tsx';
 import type { DirectRegistration } from './use-direct-registration.ts';
 
@@ -34,7 +35,7 @@ export function DirectMessage({ direct }: { direct: DirectRegistration }): React
       return (
         <div className="stack">
           <Flash tone="warn" title={state.message}>
-            It was {formatCents(toCents(state.before))} and is now {formatCents(toCents(state.now))}.
+            {bothPrices(state.before, state.now)}
           </Flash>
           <Button
             variant="line"

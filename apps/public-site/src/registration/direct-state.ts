@@ -1,4 +1,5 @@
 import type { SessionSummary } from '../sessions/session-view.ts';
+import type { PriceChange } from './price-change.ts';
 
 /** A member's registration from the session page (Spec A 4, Spec B 8.8). */
 export type DirectState =
@@ -10,5 +11,5 @@ export type DirectState =
   /** The answer was lost; pressing again asks with the same key. */
   | { kind: 'unknown' }
   /** The server's price is another one: both are shown and the visitor decides (Decision 3). */
-  | { kind: 'price_changed'; message: string; before: string; now: string }
+  | ({ kind: 'price_changed'; message: string } & PriceChange)
   | { kind: 'done' };

@@ -12,6 +12,8 @@ export interface PendingIntent {
   key: string;
   paymentMethodId: string;
   plan: string;
+  /** The price that was shown at the press, as a decimal text; none where an older page was pressed. */
+  amount?: string;
 }
 
 /** A place held while the card's bank asks for confirmation. */

@@ -36,6 +36,10 @@ export function GuestFooter({ stage, dueCents }: GuestFooterProps): ReactNode {
 
 function WentWrong({ stage }: { stage: Extract<GuestStage, { kind: 'form' }> }): ReactNode {
   if (!stage.error) return null;
-  const said = <Flash tone="bad" title={stage.error} />;
+  const said = (
+    <Flash tone="bad" title={stage.error}>
+      {stage.details}
+    </Flash>
+  );
   return stage.at === 'message' ? <Arrival>{said}</Arrival> : said;
 }

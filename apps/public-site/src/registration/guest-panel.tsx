@@ -10,6 +10,7 @@ import { useForm } from 'react-hook-form';
 import { datePlate } from '../sessions/session-card-view.ts';
 import { emptyCard } from './card-entry.ts';
 import { readKept, keep } from './draft-store.ts';
+import { fitToPrice } from './fit-to-price.ts';
 import { GuestFooter } from './guest-footer.tsx';
 import { GuestForm } from './guest-form.tsx';
 import {
@@ -51,6 +52,7 @@ export function GuestPanel({ session, frame, onClose, onStanding }: GuestPanelPr
     session,
     frame,
     showFieldErrors: (errors) => applyServerErrors(form, withoutEnvelope(errors)),
+    fitTo: (change) => fitToPrice(form, change, { session, today: frame.now }),
   });
   // What is typed is kept as it is typed, so that a reload or a closed panel loses nothing.
   useEffect(() => {
@@ -60,7 +62,7 @@ export function GuestPanel({ session, frame, onClose, onStanding }: GuestPanelPr
     });
   }, [form, session.public_id]);
   const { stage } = flow;
-  const plans = plansFor(session, frame.now);
+  const plans = plansFor({ ...session, price_public: flow.price }, frame.now);
   const plan = plans.find(({ value }) => value === form.watch('payment_plan')) ?? plans[0];
   const dueCents = plan?.todayCents ?? 0;
   const free = dueCents === 0;

@@ -7,8 +7,8 @@ export type Place = 'email' | 'card' | 'problem' | 'message';
 
 /** Where a guest's registration stands. Every screen of the panel is one of these. */
 export type GuestStage =
-  /** `error`: what went wrong with the whole; what is typed stays. */
-  | { kind: 'form'; error: string | null; at?: Place | undefined }
+  /** `error`: what went wrong with the whole, and `details` of it; what is typed stays. */
+  | { kind: 'form'; error: string | null; at?: Place | undefined; details?: string }
   | { kind: 'sending' }
   /** Sent, and no answer came back: it may have happened. */
   | { kind: 'unknown'; checking: boolean; error?: string }

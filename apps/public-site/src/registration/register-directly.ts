@@ -5,6 +5,7 @@ import { portalSession } from '../visitor/portal-session.ts';
 import { offerInstead } from './alternatives.ts';
 import { describeDirectFailure } from '../words/failure-words.ts';
 import type { DirectState } from './direct-state.ts';
+import { priceChange } from './price-change.ts';
 
 interface DirectAttempt {
   session: SessionSummary;
@@ -12,11 +13,6 @@ interface DirectAttempt {
   amount: string;
   key: string;
   frame: Frame;
-}
-
-function changedPrice(details: unknown): string | null {
-  const price = typeof details === 'object' && details !== null && 'price' in details ? details.price : null;
-  return typeof price === 'string' ? price : null;
 }
 
 /** One registration by its key; answers what the page should say. */
@@ -35,9 +31,7 @@ export async function registerDirectly({ session, amount, key, frame }: DirectAt
       // The answer is not kept waiting for a list of others.
       return { kind: 'full', message, others: offerInstead(client, session, frame.now) };
     }
-    const price = isApiError(error) && error.code === 'price_changed' ? changedPrice(error.details) : null;
-    return price
-      ? { kind: 'price_changed', message, before: amount, now: price }
-      : { kind: 'failed', message };
+    const change = priceChange(error, amount);
+    return change ? { kind: 'price_changed', message, ...change } : { kind: 'failed', message };
   }
 }

@@ -23,17 +23,18 @@ export function useDirectRegistration(session: SessionSummary, frame: Frame): Di
   const visitor = useVisitor();
   const [state, setState] = useState<DirectState>({ kind: 'idle' });
   const underWay = useRef(false);
-  const intent = useRef<string | null>(null);
+  /** What was agreed to at the press, as long as its answer is not known: asked once more, it is the same request. */
+  const intent = useRef<{ key: string; amount: string } | null>(null);
 
-  async function send(amount: string): Promise<void> {
+  async function send(shown: string): Promise<void> {
     if (underWay.current) return;
     underWay.current = true;
-    intent.current ??= newIntent();
+    intent.current ??= { key: newIntent(), amount: shown };
     setState({ kind: 'sending' });
     try {
       // Only members come here; the client and its session are not part of the page's first script.
       const { registerDirectly } = await import('./register-directly.ts');
-      const next = await registerDirectly({ session, amount, key: intent.current, frame });
+      const next = await registerDirectly({ session, ...intent.current, frame });
       if (next.kind !== 'unknown') intent.current = null;
       setState(next);
       if (next.kind === 'done') {

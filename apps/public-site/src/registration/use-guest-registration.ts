@@ -5,14 +5,19 @@ import {
   type Client,
   type FieldErrors,
 } from '@detroit-well/api-client';
+import { fromCents, toCents } from '@detroit-well/pricing';
 import { useRef, useState } from 'react';
 import type { RegistrationResult } from '../api/wire.ts';
+import type { SessionSummary } from '../sessions/session-view.ts';
 import { afterBank, wasNotHeard, wasReturned } from './after-bank.ts';
 import { CardRefused } from './card-source.ts';
 import { confirmCard, type AskedProvider } from './payment-provider.ts';
 import { offerInstead } from './alternatives.ts';
 import { forget, keep, readKept, type HeldPayment, type PendingIntent } from './draft-store.ts';
+import { guestBody } from './guest-body.ts';
+import { priceChange, type PriceChange } from './price-change.ts';
 import { describeGuestFailure } from '../words/failure-words.ts';
+import { bothPrices, planGaveWay } from '../words/price-words.ts';
 import type { GuestFormValues } from './guest-form-schema.ts';
 import type { GuestStage } from './guest-stage.ts';
 import type { GuestPanelProps } from './use-guest-panel.ts';
@@ -22,6 +27,8 @@ interface GuestCalls extends Pick<GuestPanelProps, 'session' | 'frame'> {
   provider: AskedProvider;
   /** The server's words about single fields; returns those that have no field here. */
   showFieldErrors: (errors: Record<string, string[]>) => string[];
+  /** Fits the form to another price; returns whether the chosen plan had to give way. */
+  fitTo: (change: PriceChange) => boolean;
 }
 
 /** A press on Register: how the card becomes a payment method, asked only once per intent. */
@@ -38,6 +45,10 @@ const leftOpen =
 const wordsOf = (error: unknown): string =>
   error instanceof CardRefused ? error.message : describeGuestFailure(error);
 
+/** What a panel that opens shows: an open intent is asked about at its own price, whatever the page says by now. */
+const firstPrice = (session: SessionSummary): string =>
+  readKept(session.public_id).pending?.amount ?? fromCents(toCents(session.price_public));
+
 function firstStage(sessionId: string): GuestStage {
   const { held, pending } = readKept(sessionId);
   if (held) return { kind: 'confirm', held, busy: false, error: null };
@@ -48,8 +59,10 @@ function firstStage(sessionId: string): GuestStage {
  * The steps of a guest registration. One press makes one intent with one key; the key outlives lost answers and reloads until the
  * server has said what became of it.
  */
-export function useGuestRegistration({ client, provider, session, frame, showFieldErrors }: GuestCalls) {
+export function useGuestRegistration(calls: GuestCalls) {
+  const { client, provider, session, frame, showFieldErrors, fitTo } = calls;
   const id = session.public_id;
+  const [price, setPrice] = useState(() => firstPrice(session));
   const [stage, setStage] = useState<GuestStage>(() => firstStage(id));
   const lastValues = useRef<GuestFormValues | null>(null);
   // A second press in the same tick would still see the old stage.
@@ -74,7 +87,7 @@ export function useGuestRegistration({ client, provider, session, frame, showFie
   }
 
   /** `again`: a try whose answer was lost before is asked about; what it did is not undone by a refusal. */
-  async function refused(error: unknown, again: boolean): Promise<void> {
+  async function refused(error: unknown, intent: PendingIntent, again: boolean): Promise<void> {
     if (isUnknownOutcome(error)) return setStage({ kind: 'unknown', checking: false });
     if (again && wasNotHeard(error)) {
       return setStage({ kind: 'unknown', checking: false, error: describeGuestFailure(error) });
@@ -82,7 +95,10 @@ export function useGuestRegistration({ client, provider, session, frame, showFie
     // A clear answer ends the intent: the next press is a new one.
     keep(id, { pending: null });
     const message = describeGuestFailure(error);
-    if (isApiError(error) && error.code === 'session_full') {
+    const change = priceChange(error, intent.amount ?? price);
+    if (change) {
+      askAtNewPrice(message, change);
+    } else if (isApiError(error) && error.code === 'session_full') {
       setStage({ kind: 'full', message, others: await offerInstead(client, session, frame.now) });
     } else if (isApiError(error) && error.code === 'account_exists') {
       const charged = wasReturned(error) ? 'yes' : again ? 'maybe' : 'no';
@@ -95,6 +111,14 @@ export function useGuestRegistration({ client, provider, session, frame, showFie
     }
   }
 
+  /** Refused before anything was held or charged, also where an earlier answer was lost: the next press agrees anew. */
+  function askAtNewPrice(error: string, change: PriceChange): void {
+    const gaveWay = fitTo(change);
+    setPrice(change.now);
+    const prices = bothPrices(change.before, change.now);
+    setStage({ kind: 'form', error, details: gaveWay ? `${prices} ${planGaveWay}` : prices, at: 'message' });
+  }
+
   function backToForm(message: string | null, fieldErrors: FieldErrors, again: boolean): void {
     const unplaced = showFieldErrors(fieldErrors);
     const placed = Object.keys(fieldErrors).length > unplaced.length;
@@ -104,20 +128,11 @@ export function useGuestRegistration({ client, provider, session, frame, showFie
   }
 
   async function send(values: GuestFormValues, intent: PendingIntent, again: boolean): Promise<void> {
-    const { payment_plan: plan, waiver_signed, payment_consent, ...person } = values;
-    const body = {
-      user_data: person,
-      session_id: id,
-      payment_plan: plan,
-      payment_method_id: intent.paymentMethodId,
-      waiver_signed,
-      payment_consent,
-      join_waitlist: false as const,
-    };
+    const body = guestBody(id, values, intent);
     try {
       settle(await client.registrations.guestRegister({ body, idempotencyKey: intent.key }));
     } catch (error) {
-      await refused(error, again);
+      await refused(error, intent, again);
     }
   }
 
@@ -141,7 +156,7 @@ export function useGuestRegistration({ client, provider, session, frame, showFie
       if (!intent) {
         try {
           const paymentMethodId = await paymentMethod();
-          intent = { key: newIntent(), paymentMethodId, plan: values.payment_plan };
+          intent = { key: newIntent(), paymentMethodId, plan: values.payment_plan, amount: price };
           keep(id, { pending: intent });
         } catch (error) {
           // Only the card was asked about; nobody can have been charged.
@@ -187,6 +202,8 @@ export function useGuestRegistration({ client, provider, session, frame, showFie
   const cardKnown = readKept(id).pending !== null;
   return {
     stage,
+    /** What the panel shows and the next press agrees to, as a decimal text. */
+    price,
     cardKnown,
     submit,
     checkAgain,

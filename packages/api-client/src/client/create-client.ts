@@ -58,5 +58,5 @@ export function createClient(options: ClientOptions): Client {
   const nouns = Object.entries(wireTable).map(([noun, rows]) => [noun, methods(rows, by)]);
   // The table is generated from the contract and tested against it; the types come from the contract itself.
   const calls = Object.fromEntries(nouns) as Calls;
-  return { ...withFallbacks(calls, options.assumeWaitlistAccepted === true), batch };
+  return { ...withFallbacks(calls, by.session, options.assumeWaitlistAccepted === true), batch };
 }

@@ -1,24 +1,47 @@
+import { loose } from '../contract/reads/loose.ts';
 import { availabilityOf } from '../contract/reads/sessions.ts';
 import { readWaitlistEntry } from '../contract/reads/waitlist.ts';
 import { ApiError } from '../errors/api-error.ts';
+import type { ClientSession } from '../session/client-session.ts';
 import type { Calls } from './call-types.ts';
 
-function isMissing(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
-}
-
-function unlessMissing<T>(call: Promise<T>, otherwise: (missing: ApiError) => T | Promise<T>): Promise<T> {
+function unless<T>(
+  status: number,
+  call: Promise<T>,
+  otherwise: (refused: ApiError) => T | Promise<T>,
+): Promise<T> {
   return call.catch((error: unknown) => {
-    if (isMissing(error)) return otherwise(error as ApiError);
+    if (error instanceof ApiError && error.status === status) return otherwise(error);
     throw error;
   });
 }
 
-/** What a 404 means where Spec B 4 says that it means something else than "not found". */
-export function withFallbacks(calls: Calls, assumeWaitlistAccepted: boolean): Calls {
-  const { sessions, waitlist } = calls;
+function unlessMissing<T>(call: Promise<T>, otherwise: (missing: ApiError) => T | Promise<T>): Promise<T> {
+  return unless(404, call, otherwise);
+}
+
+/** What an answer means where Spec A 4 and B 4 say that it means more than its status: another answer, or the session's end. */
+export function withFallbacks(calls: Calls, session: ClientSession, assumeWaitlistAccepted: boolean): Calls {
+  const { account, profile, sessions, waitlist } = calls;
   return {
     ...calls,
+    account: {
+      ...account,
+      deleteAccount: async (options) => {
+        const done = await account.deleteAccount(options);
+        await session.end();
+        return done;
+      },
+    },
+    profile: {
+      ...profile,
+      /** Whoever may not see the own profile is signed in no more. */
+      me: (options) =>
+        unless(403, profile.me(options), async (refused) => {
+          await session.end();
+          throw refused;
+        }),
+    },
     sessions: {
       ...sessions,
       /** The availability call is missing: the session itself says as much. */
@@ -38,12 +61,13 @@ export function withFallbacks(calls: Calls, assumeWaitlistAccepted: boolean): Ca
       join: (options) =>
         unlessMissing(waitlist.join(options), (missing) => {
           if (assumeWaitlistAccepted) return readWaitlistEntry({ ...options.body, on_waitlist: true });
+          const message = 'The waitlist is not available for this session.';
           throw new ApiError({
             kind: 'refused',
-            message: 'The waitlist is not available for this session.',
+            message,
             code: 'waitlist_unavailable',
             status: 404,
-            details: missing.details,
+            details: { ...loose(missing.details), message },
             requestId: missing.requestId,
           });
         }),

@@ -2,7 +2,9 @@
 // prettier-ignore
 import { readRefreshed, readTokens } from '../contract/reads/auth.ts';
 // prettier-ignore
-import { readDashboard, readFeed, readProfile, readTrainingDashboard } from '../contract/reads/profile.ts';
+import { readSaid } from '../contract/reads/account.ts';
+// prettier-ignore
+import { readChangedProfile, readDashboard, readFeed, readProfile, readTrainingDashboard } from '../contract/reads/profile.ts';
 // prettier-ignore
 import { readContact, readContacts } from '../contract/reads/contacts.ts';
 // prettier-ignore
@@ -14,7 +16,7 @@ import { readCategories, readPrograms } from '../contract/reads/programs.ts';
 // prettier-ignore
 import { readAvailability, readSession, readSessionList, readUpcoming } from '../contract/reads/sessions.ts';
 // prettier-ignore
-import { readRegistrationResult, readRegistrations } from '../contract/reads/registrations.ts';
+import { readCancellation, readFeedback, readRegistrationResult, readRegistrations } from '../contract/reads/registrations.ts';
 // prettier-ignore
 import { readWaitlistEntry } from '../contract/reads/waitlist.ts';
 // prettier-ignore
@@ -41,17 +43,17 @@ export const wireTable: Readonly<Record<string, Readonly<Record<string, Row>>>> 
   },
   account: {
     register: { method: 'POST', path: '/users/register/', access: 'public', idempotent: true },
-    requestPasswordReset: { method: 'POST', path: '/users/password/reset/', access: 'public', idempotent: true },
-    confirmPasswordReset: { method: 'POST', path: '/users/password/reset/{uid}/{token}/', access: 'public', idempotent: true },
-    changePassword: { method: 'POST', path: '/users/password/change/', access: 'member', idempotent: true },
-    verifyEmail: { method: 'POST', path: '/auth/verify-email/', access: 'public', idempotent: true },
-    resendVerification: { method: 'POST', path: '/auth/resend-verification/', access: 'either', idempotent: true },
+    requestPasswordReset: { method: 'POST', path: '/users/password/reset/', access: 'public', idempotent: true, reads: readSaid },
+    confirmPasswordReset: { method: 'POST', path: '/users/password/reset/{uid}/{token}/', access: 'public', idempotent: true, reads: readSaid },
+    changePassword: { method: 'POST', path: '/users/password/change/', access: 'member', idempotent: true, reads: readSaid },
+    verifyEmail: { method: 'POST', path: '/auth/verify-email/', access: 'public', idempotent: true, reads: readSaid },
+    resendVerification: { method: 'POST', path: '/auth/resend-verification/', access: 'either', idempotent: true, reads: readSaid },
     deleteAccount: { method: 'POST', path: '/auth/delete-account/', access: 'member', reply: 'nothing', idempotent: true },
   },
   profile: {
     feed: { method: 'GET', path: '/feed/', access: 'member', reads: readFeed },
-    updateFeedProfile: { method: 'PATCH', path: '/feed/', access: 'member', idempotent: true, reads: readProfile },
-    uploadFeedImage: { method: 'POST', path: '/feed/upload-image/', access: 'member', body: 'multipart', idempotent: true, reads: readProfile },
+    updateFeedProfile: { method: 'PATCH', path: '/feed/', access: 'member', idempotent: true, reads: readChangedProfile },
+    uploadFeedImage: { method: 'POST', path: '/feed/upload-image/', access: 'member', body: 'multipart', idempotent: true, reads: readChangedProfile },
     me: { method: 'GET', path: '/me/', access: 'member', reads: readProfile },
     updateMe: { method: 'PATCH', path: '/me/', access: 'member', body: 'either', idempotent: true, reads: readProfile },
     dashboard: { method: 'GET', path: '/dashboard/', access: 'member', reads: readDashboard },
@@ -95,8 +97,8 @@ export const wireTable: Readonly<Record<string, Readonly<Record<string, Row>>>> 
     register: { method: 'POST', path: '/training/registrations/register/', access: 'member', idempotent: true, reads: readRegistrationResult },
     guestRegister: { method: 'POST', path: '/training/registrations/guest-register/', access: 'public', idempotent: true, reads: readRegistrationResult },
     list: { method: 'GET', path: '/training/registrations/', access: 'member', reads: readRegistrations },
-    cancel: { method: 'POST', path: '/training/registrations/{id}/cancel/', access: 'member', idempotent: true },
-    feedback: { method: 'POST', path: '/training/registrations/{id}/feedback/', access: 'member', idempotent: true },
+    cancel: { method: 'POST', path: '/training/registrations/{id}/cancel/', access: 'member', idempotent: true, reads: readCancellation },
+    feedback: { method: 'POST', path: '/training/registrations/{id}/feedback/', access: 'member', idempotent: true, reads: readFeedback },
     confirmPayment: { method: 'POST', path: '/training/registrations/{id}/confirm-payment/', access: 'either', idempotent: true, reads: readRegistrationResult },
     pay: { method: 'POST', path: '/training/registrations/{id}/pay/', access: 'member', idempotent: true, reads: readRegistrationResult },
   },
@@ -108,7 +110,7 @@ export const wireTable: Readonly<Record<string, Readonly<Record<string, Row>>>> 
   registeredSessions: {
     list: { method: 'GET', path: '/sessions/registered/', access: 'member', reads: readRegisteredSessions },
     detail: { method: 'GET', path: '/sessions/registered/{id}/', access: 'member', reads: readRegisteredSessionDetail },
-    cancel: { method: 'POST', path: '/sessions/registered/{id}/cancel/', access: 'member', idempotent: true },
+    cancel: { method: 'POST', path: '/sessions/registered/{id}/cancel/', access: 'member', idempotent: true, reads: readCancellation },
     cancelPreview: { method: 'GET', path: '/sessions/registered/{id}/cancel/preview/', access: 'member' },
     updates: { method: 'GET', path: '/sessions/registered/{id}/updates/', access: 'member' },
     markUpdatesRead: { method: 'POST', path: '/sessions/registered/{id}/updates/read/', access: 'member', reply: 'nothing', idempotent: true },
@@ -117,7 +119,7 @@ export const wireTable: Readonly<Record<string, Readonly<Record<string, Row>>>> 
     participants: { method: 'GET', path: '/sessions/registered/{id}/participants/', access: 'member' },
     materials: { method: 'GET', path: '/sessions/registered/{id}/materials/', access: 'member' },
     downloadMaterial: { method: 'GET', path: '/sessions/registered/{id}/materials/{materialId}/download/', access: 'member', reply: 'blob' },
-    feedback: { method: 'POST', path: '/sessions/registered/{id}/feedback/', access: 'member', idempotent: true },
+    feedback: { method: 'POST', path: '/sessions/registered/{id}/feedback/', access: 'member', idempotent: true, reads: readFeedback },
     calendar: { method: 'GET', path: '/sessions/registered/{id}/calendar/{type}/', access: 'member', reads: readCalendar },
   },
   pages: {

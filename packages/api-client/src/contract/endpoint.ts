@@ -6,7 +6,8 @@ import type { ProblemCode } from './problems.ts';
  *
  * - `public`: never carries a token; a 401 is just the error.
  * - `member`: carries the token; a 401 is refreshed and retried once.
- * - `either`: carries a token when there is one; a 401 drops it for this call and never signs anybody out.
+ * - `either`: carries a token when there is one; a 401 drops it for this call and never signs anybody out. An unsafe call
+ *   with nothing in its body means the caller, and a 401 is answered as a member's.
  */
 export type Access = 'public' | 'member' | 'either';
 
@@ -35,6 +36,8 @@ export interface Endpoint {
   readonly reply: Reply;
   /** Success status; 200 unless stated, 204 where the reply is `nothing`. */
   readonly status?: number;
+  /** Where the card asks for confirmation first, the same reply comes with 202. */
+  readonly mayAsk?: boolean;
   /** The client's tolerance: turns what any server of the contract may send into the one shape of `reply`. */
   readonly reads?: (raw: unknown) => unknown;
   /** What the server may refuse with, beyond the generic statuses. */

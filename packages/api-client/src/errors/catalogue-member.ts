@@ -1,7 +1,9 @@
 import { itsGeneral, itsSentence } from './row.ts';
 import type { Line, Row } from './row.ts';
+import { sentences } from './sentences.ts';
 
 const network: Line = { when: 'network', say: 'Network error. Please try again.' };
+const unread: Line = { when: 'unread', say: sentences.unknownOutcome };
 const knownRefusal: Line = { when: 'known refusal', say: itsSentence };
 
 /** A load that fails says one thing, whatever the reason. */
@@ -9,11 +11,14 @@ function load(source: string, say: string): Row {
   return { source, lines: [{ when: 'always', say }] };
 }
 
-/** A form that fails: general errors first, then the network, then its own sentence; fields speak for themselves. */
+/**
+ * A form that fails: general errors first, then the network, then its own sentence; fields speak for themselves. A success
+ * that cannot be read is not called a failure (an addition).
+ */
 function save(source: string, say: string): Row {
   return {
     source,
-    lines: [{ when: 'general', say: itsGeneral }, network, knownRefusal, { when: 'always', say }],
+    lines: [{ when: 'general', say: itsGeneral }, network, knownRefusal, unread, { when: 'always', say }],
   };
 }
 

@@ -55,6 +55,7 @@ export const trainingRows = {
       already,
       waiver,
       knownRefusal,
+      { when: 'said in a 400', say: itsSentence },
       { when: 400, say: 'Registration failed. Please try again.' },
       { when: 'always', say: 'Registration failed. Please try again or contact support.' },
     ],

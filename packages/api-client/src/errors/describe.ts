@@ -37,6 +37,10 @@ const saidBy = (error: ApiError) => {
   return text(given.message) || text(given.error) || text(given.detail);
 };
 
+function saysMore(error: ApiError): boolean {
+  return !plainCodes.has(error.code ?? '') && saidBy(error) !== '';
+}
+
 function named(error: ApiError, code: string): boolean {
   return error.code === code || (isRecord(error.details) && error.details[code] === true);
 }
@@ -63,12 +67,10 @@ const conditions: Record<Extract<When, string>, (error: ApiError) => boolean> = 
   '5xx': (error) => error.kind === 'server',
   general: (error) => error.fieldErrors.non_field_errors !== undefined,
   fields: (error) => Object.keys(error.fieldErrors).some((name) => name !== 'non_field_errors'),
-  'known refusal': (error) =>
-    error.kind === 'refused' &&
-    error.code !== undefined &&
-    !plainCodes.has(error.code) &&
-    saidBy(error) !== '',
+  'known refusal': (error) => error.kind === 'refused' && error.code !== undefined && saysMore(error),
   said: (error) => saidBy(error) !== '',
+  'said in a 400': (error) => error.status === 400 && saysMore(error),
+  unread: (error) => error.kind === 'unreadable' && error.outcome === 'unknown',
 };
 
 function sentenceOf(say: Say, when: When, error: ApiError): string {

@@ -6,7 +6,8 @@
  * - `{ field }`: that field has an error, with `mentions` in it where given.
  * - `{ code }`: the server named this code or set this flag. `{ mentions }`: its sentence contains the word.
  * - `known refusal`: a refusal with a code of its own, whose sentence the contract keeps.
- * - `said`: the server said something. `always`: in any case.
+ * - `said`: the server said something. `said in a 400`: so it did, and not only what the status says already.
+ * - `unread`: the call was answered with a success that nobody can read. `always`: in any case.
  */
 export type When =
   | 'unknown'
@@ -17,6 +18,8 @@ export type When =
   | 'fields'
   | 'known refusal'
   | 'said'
+  | 'said in a 400'
+  | 'unread'
   | 'always'
   | number
   | { readonly code: string }

@@ -67,16 +67,18 @@ async function sendAs(row: Row, request: WireRequest, by: Performer): Promise<Wi
   const token = await by.session.accessToken();
   const first = await send(token);
   if (first.status !== 401) return first;
-  if (row.access === 'either') return token === null ? first : send(null);
+  // With nothing in its body, only the token says who is meant: without it the call would be nobody's.
+  const meansCaller = token !== null && row.method !== 'GET' && (request.body ?? '{}') === '{}';
+  if (row.access === 'either' && !meansCaller) return token === null ? first : send(null);
 
   const fresh = await by.session.refresh(token);
   if (fresh === null) return first;
   const second = await send(fresh);
-  if (second.status === 401) await by.session.end();
+  if (second.status === 401) await by.session.end(fresh);
   return second;
 }
 
-function read(row: Row, response: WireResponse): unknown {
+function read(row: Row, response: WireResponse, unsafe: boolean): unknown {
   if (row.reply === 'nothing') return undefined;
   if (row.reply === 'blob') return response.data;
   try {
@@ -91,6 +93,8 @@ function read(row: Row, response: WireResponse): unknown {
       status: response.status,
       details: response.data,
       requestId: response.header(requestIdHeader),
+      // It was answered with a success: what it asked for is done.
+      outcome: unsafe ? 'unknown' : 'known',
       cause,
     });
   }
@@ -103,7 +107,7 @@ export async function perform(row: Row, options: CallOptions, by: Performer): Pr
   try {
     const response = await sendAs(row, request, by);
     if (response.status >= 400) throw errorFrom(response, unsafe, by.now());
-    return read(row, response);
+    return read(row, response, unsafe);
   } catch (failure) {
     const error = failure instanceof NoAnswer ? unanswered(failure, unsafe, request) : failure;
     if (error instanceof ApiError) announce(error, by.onEvent);

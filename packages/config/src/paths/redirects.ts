@@ -7,7 +7,8 @@ export type RedirectTarget = 'site' | 'portal' | 'api';
 
 /**
  * One row of Decisions 2.3 and 2.5. `below` says what happens to paths under `from`: `keep` carries the rest
- * over, `drop` leads to `to` itself, `no` means they are not redirected.
+ * over, `drop` leads to `to` itself, `no` means they are not redirected. `asNext`: path and query become the `next` of a
+ * sign-in page (Spec B 2).
  */
 export type Redirect = {
   from: string;
@@ -15,6 +16,7 @@ export type Redirect = {
   on: RedirectTarget;
   permanent: boolean;
   below: 'keep' | 'drop' | 'no';
+  asNext?: true;
 };
 
 const { dashboard } = portalPaths;
@@ -40,7 +42,8 @@ export const redirects: readonly Redirect[] = [
   { from: '/subscriptions', to: dashboard.home(), ...moved },
   { from: '/account', to: dashboard.home(), ...moved },
   { from: '/training/my-sessions', to: dashboard.training(), ...moved },
-  { from: '/admin', to: '/admin/login/', on: 'api', permanent: false, below: 'drop' },
+  { from: '/admin/login', to: '/admin/login/', on: 'api', permanent: false, below: 'no' },
+  { from: '/admin', to: '/admin/login/', on: 'api', permanent: false, below: 'drop', asNext: true },
 ];
 
 /** Where an address leads instead; `to` is a path with query on the app named by `on`. */
@@ -62,8 +65,8 @@ function joinQuery(path: string, search: URLSearchParams): string {
 }
 
 /**
- * The redirect of an address, or undefined when it stands for itself. Keeps the query; the fragment never
- * reaches a server and browsers keep it by themselves. A trailing slash makes no difference.
+ * The redirect of an address, or undefined when it stands for itself. Keeps the query, or asks to come back with
+ * `next`; the fragment never reaches a server and browsers keep it by themselves. A trailing slash makes no difference.
  */
 export function redirectFor(address: { pathname: string; search?: string }): Redirection | undefined {
   const pathname = address.pathname.replace(/(?<!\/)\/$/, '') || '/';
@@ -74,5 +77,8 @@ export function redirectFor(address: { pathname: string; search?: string }): Red
   );
   if (!row) return undefined;
   const rest = row.below === 'keep' ? pathname.slice(row.from.length) : '';
-  return { to: joinQuery(row.to + rest, search), on: row.on, permanent: row.permanent };
+  const query = row.asNext
+    ? new URLSearchParams({ next: address.pathname + (address.search ?? '') })
+    : search;
+  return { to: joinQuery(row.to + rest, query), on: row.on, permanent: row.permanent };
 }

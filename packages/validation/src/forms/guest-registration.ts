@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { countryCodes, defaultCountry } from '@detroit-well/config/places';
+import { shownAmountField } from '../fields/amount.ts';
 import { tickedField } from '../fields/consent.ts';
 import { dateOfBirthField } from '../fields/date-of-birth.ts';
 import { accountEmailField } from '../fields/email.ts';
@@ -29,10 +30,11 @@ export const guestUserData = z.object(
   { error: messages.detailsRequired },
 );
 
-/** Guest registration as it travels and as its form holds it (Spec A 5, Spec B 7.6). */
+/** Guest registration as it travels and as its form holds it (Spec A 5, Spec B 7.6); `amount` is an addition. */
 export const guestRegistrationForm = z.object({
   user_data: guestUserData,
   session_id: requiredField(messages.sessionIdRequired, caps.id),
+  amount: shownAmountField,
   payment_plan: paymentPlanField,
   payment_method_id: requiredField(messages.paymentMethodRequired),
   waiver_signed: tickedField(messages.waiverNotSigned),

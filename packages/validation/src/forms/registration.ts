@@ -1,13 +1,10 @@
 import * as z from 'zod';
 import { constants } from '@detroit-well/config/constants';
+import { shownAmountField } from '../fields/amount.ts';
 import { tickedField, yesOrNoField } from '../fields/consent.ts';
 import { paymentPlanField } from '../fields/payment-plan.ts';
 import { caps, optionalField, requiredField } from '../fields/text.ts';
 import { messages } from '../messages.ts';
-
-const amount = /^\d{1,9}(?:\.\d{1,2})?$/;
-
-const notAmount = { error: messages.amountInvalid };
 
 const sessionId = requiredField(messages.sessionIdRequired, caps.id);
 
@@ -17,10 +14,7 @@ const sessionId = requiredField(messages.sessionIdRequired, caps.id);
  */
 export const registrationForm = z.object({
   session_id: sessionId,
-  amount: z
-    // At each choice as well: where one is nearly right, its own complaint is told.
-    .union([z.string().regex(amount, notAmount), z.number().nonnegative(notAmount)], notAmount)
-    .optional(),
+  amount: shownAmountField,
   payment_plan: paymentPlanField.optional(),
   payment_method_id: optionalField(),
   waiver_signed: tickedField(messages.waiverNotSigned).optional(),

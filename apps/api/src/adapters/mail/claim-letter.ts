@@ -3,8 +3,8 @@ import type { Db } from '../../db/database.ts';
 import { outboxMails } from '../../db/schema/outbox.ts';
 
 /** A letter taken by a process that died is free again after this; every send has to end well before. */
-export const CLAIM_MS = 60_000;
-/** After that many tries a letter stays in the outbox for an operator to look at. */
+export const CLAIM_MS = 10 * 60_000;
+/** After that many tries that reached the mail server a letter stays in the outbox for an operator to look at. */
 export const MOST_ATTEMPTS = 10;
 
 export type WaitingLetter = typeof outboxMails.$inferSelect;

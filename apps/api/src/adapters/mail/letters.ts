@@ -40,7 +40,8 @@ export interface Letters {
   };
   waitlist_offer: WaitlistLetter;
   waitlist_open: WaitlistLetter;
-  waitlist_expired: WaitlistLetter;
+  /** `openToAll`: the place is kept for nobody any more, and the first to register has it. */
+  waitlist_expired: WaitlistLetter & { openToAll: boolean };
   waitlist_closed: WaitlistLetter;
   /** The card said no to an instalment that was due; `againOn` is the day of the next try, null when there is none. */
   instalment_declined: {

@@ -3,14 +3,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { outboxMails } from '../../db/schema/outbox.ts';
+import { wasUnreachable } from './unreachable.ts';
 import { claimLetter, MOST_ATTEMPTS, type ClaimLetter, type WaitingLetter } from './claim-letter.ts';
 
 /** Letters of one turn. */
 const BATCH = 20;
 const MINUTE_MS = 60_000;
 
-/** Hands one letter to the mail server; throws when it does not take it. */
+/** Hands one letter to the mail server; throws when it does not take it. `id` is the same in every try. */
 export type Transport = (letter: {
+  id: string;
   to: string;
   subject: string;
   text: string;
@@ -19,19 +21,34 @@ export type Transport = (letter: {
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
-/** Sends what waits in the outbox and returns how many letters were taken. Several processes may do so at once. */
+interface How {
+  readonly claim?: ClaimLetter | undefined;
+  /** The server is asked to stop: no further letter is begun. */
+  readonly stopping?: AbortSignal | undefined;
+}
+
+/**
+ * Sends what waits in the outbox and returns how many letters were taken. Several processes may do so at once. A mail server
+ * that cannot be reached ends the turn, and no letter is counted as tried: it was no letter's fault.
+ */
 export async function sendWaiting(
   { db }: Database,
   transport: Transport,
   clock: Clock,
   log: Log,
-  claim: ClaimLetter = claimLetter,
+  { claim = claimLetter, stopping }: How = {},
 ): Promise<number> {
   let sent = 0;
-  for (let turn = 0; turn < BATCH; turn += 1) {
+  for (let turn = 0; turn < BATCH && stopping?.aborted !== true; turn += 1) {
     const row = await claim(db, clock.now());
     if (row === undefined) break;
-    const letter = { to: row.recipient, subject: row.subject, text: row.textBody, html: row.htmlBody };
+    const letter = {
+      id: row.id,
+      to: row.recipient,
+      subject: row.subject,
+      text: row.textBody,
+      html: row.htmlBody,
+    };
     const failure = await transport(letter).then(
       () => undefined,
       (error: unknown) => ({ error }),
@@ -41,16 +58,20 @@ export async function sendWaiting(
       sent += 1;
       continue;
     }
+    const reached = !wasUnreachable(failure.error);
+    const attempts = reached ? row.attempts : row.attempts - 1;
     sayFailed(log, row, failure.error);
     // Later each time: 1, 2, 4, 8 ... minutes.
-    const again = new Date(clock.now().getTime() + MINUTE_MS * 2 ** Math.min(row.attempts - 1, 8));
+    const minutes = reached ? 2 ** Math.min(row.attempts - 1, 8) : 1;
+    const nextAttemptAt = new Date(clock.now().getTime() + MINUTE_MS * minutes);
     // Whoever has the letter by now says when it is tried again.
     const stillOurs = and(
       eq(outboxMails.id, row.id),
       eq(outboxMails.attempts, row.attempts),
       isNull(outboxMails.sentAt),
     );
-    await db.update(outboxMails).set({ nextAttemptAt: again }).where(stillOurs);
+    await db.update(outboxMails).set({ attempts, nextAttemptAt }).where(stillOurs);
+    if (!reached) break;
   }
   return sent;
 }

@@ -8,6 +8,12 @@ const hello = ({ firstName }: Data) => (firstName === '' ? 'Hello,' : `Hello ${f
 const when = (at: Date) => `${formatLongDate(at)}, ${formatTime(at)} ${zoneName(at)}`;
 const register = ({ registerUrl }: Data) => ({ label: 'Register now', url: registerUrl });
 
+/** What became of a place that was kept: in the last hours it is anybody's, before them the next in line is asked first. */
+const nowOpen = (data: Data) =>
+  `The place in ${data.sessionTitle} on ${when(data.startsAt)} is no longer kept for you. It is open to everybody now, and the first to register has it. Nothing was charged.`;
+const nowOthers = (data: Data) =>
+  `The place in ${data.sessionTitle} on ${when(data.startsAt)} was kept for you. That time has ended, and others can have it now. Nothing was charged.`;
+
 /** Letters to those who wait for a place. Deadlines are studio time. */
 export const waitlistTexts: LetterTexts<
   'waitlist_offer' | 'waitlist_open' | 'waitlist_expired' | 'waitlist_closed'
@@ -39,12 +45,11 @@ export const waitlistTexts: LetterTexts<
   }),
   waitlist_expired: (data) => ({
     subject: `Your offer has ended: ${data.sessionTitle}`,
-    paragraphs: [
-      hello(data),
-      `The place in ${data.sessionTitle} on ${when(data.startsAt)} was kept for you and has gone to the next in line. Nothing was charged.`,
-    ],
-    link: { label: 'See the session', url: data.registerUrl },
-    after: ['If you still want to come, you can join the waitlist again.'],
+    paragraphs: [hello(data), data.openToAll ? nowOpen(data) : nowOthers(data)],
+    link: data.openToAll ? register(data) : { label: 'See the session', url: data.registerUrl },
+    after: data.openToAll
+      ? []
+      : ['If you still want to come, register while a place is free, or join the waitlist again.'],
   }),
   waitlist_closed: (data) => ({
     subject: `Cancelled: ${data.sessionTitle}`,

@@ -16,5 +16,5 @@ export const chatMessages = pgTable(
     message: text('message').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('chat_messages_room').on(t.room, t.sequence)],
+  (t) => [index('chat_messages_room').on(t.room, t.sequence), index('chat_messages_sender').on(t.senderId)],
 );

@@ -23,14 +23,18 @@ export const refreshFamilies = pgTable(
 );
 
 /** Only hashes are kept; a successor is derived from its predecessor by a keyed hash, so it needs no storing. */
-export const refreshTokens = pgTable('refresh_tokens', {
-  tokenHash: text('token_hash').primaryKey(),
-  familyId: text('family_id')
-    .notNull()
-    .references(() => refreshFamilies.id, { onDelete: 'cascade' }),
-  generation: integer('generation').notNull(),
-  createdAt: createdAt(),
-});
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    familyId: text('family_id')
+      .notNull()
+      .references(() => refreshFamilies.id, { onDelete: 'cascade' }),
+    generation: integer('generation').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('refresh_tokens_family').on(t.familyId)],
+);
 
 /** Links sent by mail: used once, expiring, kept as hashes. */
 export const mailTokens = pgTable(

@@ -19,8 +19,7 @@ export async function intentEvent(
   const charge = await chargeOfIntent(deps.database.db, intent.id);
   if (charge === null) return;
   const outcome = await finalOutcome(deps, charge, intent);
-  const abandoned = outcome.status === 'declined' && outcome.reason === 'cancelled';
-  await settle(deps, charge, outcome, abandoned, (tx) => takeEvent(tx, event, deps.clock.now()));
+  await settle(deps, charge, outcome, false, (tx) => takeEvent(tx, event, deps.clock.now()));
 }
 
 /** Makes sure that a charge of ours is noted as succeeded before anything that follows from it. */

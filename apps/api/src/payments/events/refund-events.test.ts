@@ -147,6 +147,31 @@ describe('a refund that Stripe refuses for good', () => {
   });
 });
 
+describe('a part that was given back by hand', () => {
+  it('does not hide that the rest was refused', async () => {
+    const paid = await studio.order();
+    byHand(paid, 3000);
+    await told(...paid.events('charge.refunded'));
+    studio.world.fake.state.disputed.add(paid.intent.id);
+    expect((await cancel(paid)).body['refund']).toEqual({ amount: '75.00', status: 'failed' });
+    expect(await ledger(paid)).toEqual(['3000 succeeded', '4500 failed']);
+  });
+
+  it('and comes back before ours was sent is given by ours', async () => {
+    const paid = await studio.order();
+    const refund = byHand(paid, 3000);
+    await told(...paid.events('charge.refunded'));
+    studio.world.fake.silent = true;
+    await cancel(paid);
+    studio.world.fake.silent = false;
+    fails(refund);
+    await told(...paid.events('refund.failed'));
+    await reconcileAll(studio.server.deps);
+    expect([await held(paid), await ledger(paid)]).toEqual([0, ['3000 failed', '7500 succeeded']]);
+    expect((await cancel(paid)).body['refund']).toEqual({ amount: '75.00', status: 'succeeded' });
+  });
+});
+
 describe('an event about money that did not arrive', () => {
   it('of our own refund is noted, and nothing is made up by news that comes late', async () => {
     const paid = await studio.order();

@@ -63,12 +63,13 @@ describe('a plan collected by Stripe', () => {
 
   it('of a member who saves no card keeps it for the plan alone', async () => {
     const { session_id, id } = await memberOnAPlan(cards.good, { save_payment_method: false });
+    const kept = sql`
+      select is_saved from payment_methods m join registrations r on r.user_id = m.user_id where r.id = ${id}`;
+    expect((await server.database.db.execute(kept)).rows).toEqual([{ is_saved: false }]);
     await collectOn('2026-03-16');
     expect(await plan(id)).toEqual(['paid', 'paid']);
     expect(await world.books(session_id)).toMatchObject({ charges: 2, charged: 7500 });
-    const { rows } = await server.database.db.execute(sql`
-      select is_saved from payment_methods m join registrations r on r.user_id = m.user_id where r.id = ${id}`);
-    expect(rows).toEqual([{ is_saved: false }]);
+    expect((await server.database.db.execute(kept)).rows).toEqual([]);
   });
 
   it('whose card asks its absent owner is declined, and nothing stays open', async () => {

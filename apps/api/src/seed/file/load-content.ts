@@ -1,3 +1,4 @@
+import type { SeedFile } from '@detroit-well/api-client/seed-file';
 import { slug } from '@detroit-well/config/slug';
 import { inArray, sql } from 'drizzle-orm';
 import { cleanPage } from '../../content/clean-page.ts';
@@ -5,7 +6,6 @@ import { cleanPost } from '../../content/clean-post.ts';
 import type { Db } from '../../db/database.ts';
 import { posts, postTags } from '../../db/schema/blog.ts';
 import { pages } from '../../db/schema/content.ts';
-import type { SeedFile } from './format.ts';
 import { upsert, type Named } from './upsert.ts';
 
 /** Posts and pages; their HTML is cleaned here, once. */

@@ -1,8 +1,8 @@
+import type { SeedFile } from '@detroit-well/api-client/seed-file';
 import type { Db } from '../../db/database.ts';
 import { memberships, profiles, users } from '../../db/schema/people.ts';
 import { recordAcceptance } from '../../waiver/acceptances.ts';
 import { waiverStanding } from '../../waiver/status.ts';
-import type { SeedFile } from './format.ts';
 import { upsert } from './upsert.ts';
 
 /** People with their profiles and memberships. `hashes` are the hashed passwords by person. */

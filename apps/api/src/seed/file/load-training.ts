@@ -1,10 +1,10 @@
+import type { SeedFile } from '@detroit-well/api-client/seed-file';
 import { slug } from '@detroit-well/config/slug';
 import { toCents } from '@detroit-well/pricing';
 import { or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { categories, coaches, programs, sessionMaterials, sessions } from '../../db/schema/training.ts';
 import type { Files } from '../../adapters/files/files.ts';
-import type { SeedFile } from './format.ts';
 import { upsert, type Named } from './upsert.ts';
 
 /** Categories, programs, coaches and sessions, in the order in which they need each other. */
@@ -40,7 +40,7 @@ export async function loadTraining(tx: Db, file: SeedFile, now: Date): Promise<v
 }
 
 /** What calendars show decides whether they hear of it: the revision is their SEQUENCE, the time their stamp. */
-const shown = ['startsAt', 'endsAt', 'location', 'title', 'status'] as const;
+const shown = ['startsAt', 'endsAt', 'location', 'title', 'description', 'status'] as const;
 
 function whereMoved(row: Named<typeof sessions.$inferInsert>, now: Date): Record<string, SQL> {
   const moved = or(

@@ -73,6 +73,7 @@ describe('the calendar file of a session that is loaded again', () => {
     ['ends at another time', { end_datetime: '2026-04-01T20:00:00-04:00' }],
     ['is somewhere else', { location: 'Floor 1' }],
     ['has another title', { title: 'By another name' }],
+    ['is described in other words', { description: 'Bring kneepads.' }],
     ['is rescheduled', { status: 'rescheduled' }],
   ])('has a higher SEQUENCE and a later stamp when it %s, once', async (_what, change) => {
     const before = await calendarFile();

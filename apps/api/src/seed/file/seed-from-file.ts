@@ -1,9 +1,9 @@
+import { seedFile, type SeedFile } from '@detroit-well/api-client/seed-file';
 import type { Files } from '../../adapters/files/files.ts';
 import { createPasswords } from '../../auth/passwords.ts';
 import type { Database } from '../../db/database.ts';
 import { currentWaiver } from '../../waiver/versions.ts';
 import { seedWaiver } from '../people/seed-waiver.ts';
-import { seedFile, type SeedFile } from './format.ts';
 import { loadContent } from './load-content.ts';
 import { loadPeople } from './load-people.ts';
 import { loadMaterials, loadTraining, storeMaterials } from './load-training.ts';

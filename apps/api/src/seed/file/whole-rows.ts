@@ -1,10 +1,10 @@
+import { neededBy, type Kind, type SeedFile } from '@detroit-well/api-client/seed-file';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
 import { posts } from '../../db/schema/blog.ts';
 import { pages } from '../../db/schema/content.ts';
 import { memberships, users } from '../../db/schema/people.ts';
 import { categories, coaches, programs, sessionMaterials, sessions } from '../../db/schema/training.ts';
-import { neededBy, type Kind, type SeedFile } from './format.ts';
 import { storedKeys } from './upsert.ts';
 
 /** Where the rows of a kind are stored under their ids. */

@@ -6,6 +6,7 @@ import {
   registerForm,
 } from '@detroit-well/validation';
 import { endpoint } from '../endpoint.ts';
+import { readSaid } from '../reads/account.ts';
 import { said } from '../shapes/atoms.ts';
 import { registered, resendVerificationBody, verifyEmailBody } from '../shapes/account.ts';
 
@@ -35,6 +36,7 @@ export const account = {
     access: 'public',
     body: passwordResetRequestForm,
     reply: said,
+    reads: readSaid,
     problems: ['validation_failed', 'rate_limited'],
     idempotent: true,
     summary: 'Mails a reset link if the address is known; the answer is the same if not.',
@@ -46,6 +48,7 @@ export const account = {
     access: 'public',
     body: passwordResetForm,
     reply: said,
+    reads: readSaid,
     problems: ['validation_failed', 'reset_link_invalid', 'rate_limited'],
     idempotent: true,
     summary: 'Sets a new password by a mailed link and ends every session of the account.',
@@ -58,6 +61,7 @@ export const account = {
     access: 'member',
     body: changePasswordForm,
     reply: said,
+    reads: readSaid,
     problems: ['validation_failed', 'not_authenticated', 'rate_limited'],
     idempotent: true,
     summary: 'Changes the password and ends every other session.',
@@ -69,6 +73,7 @@ export const account = {
     access: 'public',
     body: verifyEmailBody,
     reply: said,
+    reads: readSaid,
     problems: ['validation_failed', 'verification_link_invalid', 'rate_limited'],
     idempotent: true,
     summary: 'Confirms an address by a mailed token; signs nobody in.',
@@ -80,6 +85,7 @@ export const account = {
     access: 'either',
     body: resendVerificationBody,
     reply: said,
+    reads: readSaid,
     problems: ['validation_failed', 'rate_limited'],
     idempotent: true,
     summary: 'Mails the verification link again; the answer tells nobody whether the address exists.',

@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import { profileChange } from '@detroit-well/validation';
 import { endpoint } from '../endpoint.ts';
-import { readDashboard, readFeed, readProfile, readTrainingDashboard } from '../reads/profile.ts';
+import {
+  readChangedProfile,
+  readDashboard,
+  readFeed,
+  readProfile,
+  readTrainingDashboard,
+} from '../reads/profile.ts';
 import { paging } from '../shapes/atoms.ts';
 import {
   dashboard,
@@ -29,7 +35,7 @@ export const profile = {
     access: 'member',
     body: profileChange,
     reply: profileShape,
-    reads: readProfile,
+    reads: readChangedProfile,
     problems: ['validation_failed', 'not_authenticated', 'idempotency_key_reused'],
     idempotent: true,
     summary: 'Changes the own profile (the older reading, used by no screen).',
@@ -42,7 +48,7 @@ export const profile = {
     body: imageBody,
     bodyKind: 'multipart',
     reply: profileShape,
-    reads: readProfile,
+    reads: readChangedProfile,
     problems: [
       'validation_failed',
       'not_authenticated',

@@ -6,6 +6,7 @@ import {
   readRegisteredSessionDetail,
   readRegisteredSessions,
 } from '../reads/registered-sessions.ts';
+import { readCancellation, readFeedback } from '../reads/registrations.ts';
 import {
   calendar,
   material,
@@ -48,6 +49,7 @@ export const registeredSessions = {
     access: 'member',
     body: cancelForm,
     reply: cancellation,
+    reads: readCancellation,
     problems: ['validation_failed', ...closed, 'cannot_cancel', 'in_progress'],
     idempotent: true,
     summary: 'Cancels the registration and gives back what the policy says.',
@@ -136,6 +138,7 @@ export const registeredSessions = {
     access: 'member',
     body: feedbackForm,
     reply: feedback,
+    reads: readFeedback,
     status: 201,
     problems: ['validation_failed', ...closed, 'feedback_not_open', 'feedback_given'],
     idempotent: true,

@@ -6,7 +6,12 @@ import {
   registrationForm,
 } from '@detroit-well/validation';
 import { endpoint } from '../endpoint.ts';
-import { readRegistrationResult, readRegistrations } from '../reads/registrations.ts';
+import {
+  readCancellation,
+  readFeedback,
+  readRegistrationResult,
+  readRegistrations,
+} from '../reads/registrations.ts';
 import {
   cancellation,
   confirmPaymentBody,
@@ -42,6 +47,7 @@ export const registrations = {
       'idempotency_key_reused',
       'rate_limited',
     ],
+    mayAsk: true,
     idempotent: true,
     summary: 'Registers the caller for a session; 202 when the card asks for confirmation first.',
     source: 'B 7.6',
@@ -63,11 +69,13 @@ export const registrations = {
       'registration_closed',
       'session_full',
       'plan_unavailable',
+      'price_changed',
       'payment_failed',
       'in_progress',
       'idempotency_key_reused',
       'rate_limited',
     ],
+    mayAsk: true,
     idempotent: true,
     summary: 'Makes an account and registers it in one step; signs nobody in.',
     source: 'B 7.6',
@@ -89,6 +97,7 @@ export const registrations = {
     access: 'member',
     body: cancelForm,
     reply: cancellation,
+    reads: readCancellation,
     problems: ['validation_failed', 'not_authenticated', 'not_found', 'cannot_cancel', 'in_progress'],
     idempotent: true,
     summary: 'Cancels a registration and gives back what the policy says.',
@@ -100,6 +109,7 @@ export const registrations = {
     access: 'member',
     body: feedbackForm,
     reply: feedback,
+    reads: readFeedback,
     status: 201,
     problems: ['validation_failed', 'not_authenticated', 'not_found', 'feedback_not_open', 'feedback_given'],
     idempotent: true,
@@ -122,6 +132,7 @@ export const registrations = {
       'nothing_to_pay',
       'in_progress',
     ],
+    mayAsk: true,
     idempotent: true,
     summary: 'Turns a held place into a registration once the card has been confirmed with the provider.',
     source: 'added',
@@ -142,6 +153,7 @@ export const registrations = {
       'in_progress',
       'rate_limited',
     ],
+    mayAsk: true,
     idempotent: true,
     summary: 'Pays an instalment that is due: the one of the given number, or the next.',
     source: 'added',

@@ -1,6 +1,6 @@
 /**
  * Readers of one value each, for servers that say the same thing in several ways. None of them throws; what is missing
- * becomes the empty value. Only `listIn` and `recordIn` throw, when there is nothing of the asked kind to show.
+ * becomes the empty value. Only `listIn`, `recordIn` and `recordOrNothing` throw, when there is nothing of the asked kind to show.
  */
 export type Loose = Record<string, unknown>;
 
@@ -91,6 +91,11 @@ export function recordIn(
 ): Loose {
   if (!isRecord(raw)) throw new Unreadable(complaint);
   return keys.map((key) => raw[key]).find(isRecord) ?? raw;
+}
+
+/** A record where the specification shows none: an empty answer is an empty record; anything else is still unreadable. */
+export function recordOrNothing(raw: unknown): Loose {
+  return recordIn(raw ?? {}, []);
 }
 
 /** How many there are in all, where the server says so. */

@@ -9,6 +9,7 @@ import {
   loose,
   oneOf,
   recordIn,
+  recordOrNothing,
   text,
   textOrNull,
   wholeOrNull,
@@ -44,6 +45,11 @@ export function readProfile(raw: unknown): Profile {
     waiver_accepted: given.waiver_accepted === true,
     payment_consent: given.payment_consent === true,
   };
+}
+
+/** The answer to a change of the older reading, which no specification shows. */
+export function readChangedProfile(raw: unknown): Profile {
+  return readProfile(recordOrNothing(raw));
 }
 
 export function readUser(raw: unknown): User {

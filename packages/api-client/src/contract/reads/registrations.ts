@@ -1,5 +1,22 @@
-import type { Instalment, Registration, RegistrationResult } from '../shapes/registrations.ts';
-import { eachIn, isRecord, loose, oneOf, price, recordIn, text, textOrNull } from './loose.ts';
+import type {
+  Cancellation,
+  Feedback,
+  Instalment,
+  Registration,
+  RegistrationResult,
+} from '../shapes/registrations.ts';
+import {
+  eachIn,
+  isRecord,
+  loose,
+  oneOf,
+  price,
+  recordIn,
+  recordOrNothing,
+  text,
+  textOrNull,
+  whole,
+} from './loose.ts';
 import type { Loose } from './loose.ts';
 
 const states = ['held', 'confirmed', 'cancelled', 'expired', 'completed'] as const;
@@ -55,6 +72,29 @@ export function readRegistrationResult(raw: unknown): RegistrationResult {
       ? { account: { email: text(account.email), verification_sent: account.verification_sent === true } }
       : {}),
     message: text(given.message),
+  };
+}
+
+/** Cancelled, and perhaps not a word more: what came back then stands with the registration. */
+export function readCancellation(raw: unknown): Cancellation {
+  const given = recordOrNothing(raw);
+  const refund = loose(given.refund);
+  return {
+    registration: readRegistration({ status: 'cancelled', ...loose(given.registration) }),
+    refund: {
+      amount: price(refund.amount),
+      status: oneOf(['none', 'pending', 'succeeded', 'failed'], refund.status, 'none'),
+    },
+    message: text(given.message),
+  };
+}
+
+export function readFeedback(raw: unknown): Feedback {
+  const given = recordOrNothing(raw);
+  return {
+    rating: whole(given.rating),
+    comment: text(given.comment),
+    created_at: text(given.created_at),
   };
 }
 

@@ -1,3 +1,4 @@
+import { passwordResetRequestForm } from '@detroit-well/validation';
 import * as z from 'zod';
 import { publicId } from './atoms.ts';
 import { tokens } from './auth.ts';
@@ -14,7 +15,7 @@ export const registered = z.object({
 export const verifyEmailBody = z.object({ token: z.string().min(1) });
 
 /** Signed in: the own address. Signed out: the address named; the answer never tells whether it exists. */
-export const resendVerificationBody = z.object({ email: z.email().optional() });
+export const resendVerificationBody = passwordResetRequestForm.partial();
 
 export type User = z.infer<typeof user>;
 export type Registered = z.infer<typeof registered>;

@@ -1,4 +1,4 @@
-/** Titles are Spec B 8.2 to the letter; the line under them is ours. */
+/** Titles are Spec B 8.2 to the letter, and so is the line of the broken screen; the other lines are ours. */
 export type FallbackWords = { title: string; line: string };
 
 const serverError: FallbackWords = {
@@ -32,7 +32,7 @@ const network: FallbackWords = {
   line: 'We lost the beat. Check your connection, then try again.',
 };
 
-const boundary: FallbackWords = { title: 'Something went wrong', line: 'Your data is safe.' };
+const boundary: FallbackWords = { title: 'Something went wrong', line: 'Your data is safe' };
 
 const other: FallbackWords = {
   title: 'Something Went Wrong',

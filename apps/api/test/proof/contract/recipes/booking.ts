@@ -173,6 +173,7 @@ export const booking: Recipes = {
       registration_closed: (world) => guest(world, closed),
       session_full: (world) => guest(world, full),
       plan_unavailable: (world) => guest(world, soon, { payment_plan: 'weekly' }),
+      price_changed: (world) => guest(world, {}, { amount: '1.00' }),
       payment_failed: async (world) => guest(world, {}, { payment_method_id: await declined(world) }),
     },
   },

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../src/db/database.ts';
+import { openPostgres } from '../src/db/open-postgres.ts';
+import { deafLine, type DeafLine } from './deaf-line.ts';
+import { startPostgres, type PostgresServer } from './postgres.ts';
+
+let postgres: PostgresServer;
+let line: DeafLine;
+let database: Database;
+const heard: string[] = [];
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres?.stop());
+beforeEach(async () => {
+  heard.length = 0;
+  const url = new URL(postgres.url);
+  line = await deafLine(Number(url.port));
+  url.port = String(line.port);
+  database = await openPostgres(url.href, {
+    poolSize: 2,
+    onError: ({ message }) => heard.push(message),
+    silence: { statement: 300, ping: 100 },
+    probing: { everyMs: 50, answerMs: 200 },
+  });
+});
+afterEach(async () => {
+  await line.close();
+  await database.close();
+});
+
+describe('a database that vanished without a word', () => {
+  it('is told from one that answers by a ping, a statement and a transaction, each within its time', async () => {
+    await database.ping();
+    line.deafen();
+    await expect(database.ping()).rejects.toThrow('Query read timeout');
+    await database.ping();
+    line.deafen();
+    await expect(database.db.execute(sql`select 1`)).rejects.toMatchObject({
+      cause: { message: 'Query read timeout' },
+    });
+    const inTransaction = database.withTx(async (tx) => {
+      await tx.execute(sql`select 1`);
+      line.deafen();
+      await tx.execute(sql`select 2`);
+    });
+    await expect(inTransaction).rejects.toMatchObject({ cause: { message: 'Query read timeout' } });
+    const { rows } = await database.withTx((tx) => tx.execute<{ one: number }>(sql`select 1 as one`));
+    expect(rows).toEqual([{ one: 1 }]);
+  });
+
+  it('is listened to again, on a new connection, as soon as the old one does not answer', async () => {
+    const words: string[] = [];
+    let again = 0;
+    const stop = await database.listen(
+      'news',
+      (word) => words.push(word),
+      () => (again += 1),
+    );
+    const say = (word: string) => database.db.execute(sql`select pg_notify('news', ${word})`);
+    await say('before');
+    await vi.waitFor(() => expect(words).toEqual(['before']));
+    line.deafen();
+    await vi.waitFor(() => expect(again).toBe(1), 5_000);
+    expect(heard).toContain('Query read timeout');
+    await database.ping().catch(() => {});
+    await say('after');
+    await vi.waitFor(() => expect(words).toEqual(['before', 'after']));
+    await stop();
+  });
+
+  it('is asked as long as it is listened to, and no longer', async () => {
+    const stop = await database.listen(
+      'news',
+      () => {},
+      () => {},
+    );
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await stop();
+    line.deafen();
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(heard).toEqual([]);
+  });
+});

@@ -1,0 +1,13 @@
+import { formatCents, toCents } from '@detroit-well/pricing';
+
+const told = (amount: string): string => {
+  const cents = toCents(amount);
+  return cents === 0 ? 'free' : formatCents(cents);
+};
+
+/** Where the server asks another price than was shown: both, as decimal texts. */
+export const bothPrices = (before: string, now: string): string =>
+  `It was ${told(before)} and is now ${told(now)}. Nothing was charged.`;
+
+/** The plan that was chosen would end too late at the new price. */
+export const planGaveWay = 'Your payment plan is not offered at this price, so paying in full is chosen.';

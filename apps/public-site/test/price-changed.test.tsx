@@ -1,0 +1,259 @@
+// @vitest-environment jsdom
+import type { Client } from '@detroit-well/api-client';
+import { NoAnswer, refuse, type FakeHandlers } from '@detroit-well/api-client/testing';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Session } from '../src/api/wire.ts';
+import { keep, readKept } from '../src/registration/draft-store.ts';
+import { session } from './fixtures.ts';
+import {
+  choose,
+  clientOf,
+  complete,
+  press,
+  registered,
+  said,
+  says,
+  showPanel,
+  tick,
+  type,
+} from './guest-page.tsx';
+
+const page = vi.hoisted(() => ({ client: null as Client | null }));
+vi.mock('../src/registration/guest-client.ts', () => ({ guestClient: () => page.client }));
+
+type Answer = () => ReturnType<typeof registered>;
+type Sent = Parameters<NonNullable<NonNullable<FakeHandlers['registrations']>['guestRegister']>>[0];
+
+/** Every request for a place, in order. */
+let asked: Sent[] = [];
+let cardsMade = 0;
+const amounts = (): unknown[] => asked.map(({ body }) => body.amount);
+const keys = (): unknown[] => asked.map(({ headers }) => headers['Idempotency-Key']);
+
+const lost: Answer = () => {
+  throw new NoAnswer('network');
+};
+const nowAt =
+  (price: unknown): Answer =>
+  () => {
+    throw refuse('price_changed', { price });
+  };
+const booked: Answer = () => registered(null);
+
+/** The server gives these answers, one for each request. */
+function serve(...answers: Answer[]): void {
+  page.client = clientOf({
+    payments: {
+      config: () => ({ provider: 'sandbox', publishable_key: null }),
+      createSandboxMethod: () => {
+        cardsMade += 1;
+        return { payment_method_id: `pm_${cardsMade}`, brand: 'visa', last4: '4242' };
+      },
+    },
+    registrations: {
+      guestRegister: (call) => {
+        asked.push(call);
+        const next = answers.shift();
+        if (!next) throw new Error('Asked once too often.');
+        return next();
+      },
+    },
+  });
+}
+
+const priced = (price_public: string, over: Partial<Session> = {}): Session => ({
+  ...session,
+  price_public,
+  ...over,
+});
+const due = (): string => document.querySelector('.sheet-foot')?.textContent ?? '';
+const total = (): string => document.querySelector('.instalments [data-total]')?.textContent ?? '';
+const value = (label: string): string => screen.getByLabelText<HTMLInputElement>(label).value;
+const consent = (): HTMLInputElement =>
+  screen.getByLabelText<HTMLInputElement>(/^I agree to the payment terms/);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  asked = [];
+  cardsMade = 0;
+});
+afterEach(cleanup);
+
+describe('a price that has changed since the panel showed it', () => {
+  beforeEach(async () => {
+    serve(nowAt('85.00'), booked);
+    await showPanel(priced('75.00'));
+    await complete();
+  });
+
+  it('is asked about: both prices, nothing was charged, announced and with the focus on it', async () => {
+    await says('The price of this session has changed.');
+    await says('It was $75 and is now $85. Nothing was charged.');
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain('It was $75 and is now $85.');
+    expect(document.activeElement?.contains(alert)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+    expect(amounts()).toEqual(['75.00']);
+  });
+
+  it('is the price of everything that follows: what is due, the plans, their sum', async () => {
+    await waitFor(() => expect(due()).toContain('$85'));
+    expect(total()).toContain('$85');
+    expect(screen.getByRole('radiogroup').textContent).toContain('$43 + $42');
+    expect(said()).not.toContain('$38');
+  });
+
+  it('loses nothing that was typed, and the next press is another intent at the new price', async () => {
+    await says('is now $85');
+    expect([value('First name'), value('Password'), value('Card number')]).toEqual([
+      'Ada',
+      'Roll//Bounce7',
+      '4242 4242 4242 4242',
+    ]);
+    expect(consent().checked).toBe(true);
+    await press('Complete Registration');
+    await says('Welcome to the floor.');
+    expect(amounts()).toEqual(['75.00', '85.00']);
+    expect(new Set(keys()).size).toBe(2);
+    const [first, second] = asked.map(({ body }) => body);
+    expect(second).toEqual({ ...first, amount: '85.00', payment_method_id: 'pm_2' });
+  });
+});
+
+it('a price that changes twice is asked about twice, from the one that was shown last', async () => {
+  serve(nowAt('85.00'), nowAt('95.00'), booked);
+  await showPanel(priced('75.00'));
+  await complete();
+  await says('It was $75 and is now $85.');
+  await press('Complete Registration');
+  await says('It was $85 and is now $95.');
+  expect(said()).not.toContain('$75');
+  expect(document.activeElement?.textContent).toContain('is now $95');
+  await press('Complete Registration');
+  expect(amounts()).toEqual(['75.00', '85.00', '95.00']);
+});
+
+it('a price the server does not name is not made up: its sentence stands, and the old price with it', async () => {
+  serve(nowAt('soon'));
+  await showPanel(priced('75.00'));
+  await complete();
+  await says('The price of this session has changed.');
+  expect(said()).not.toContain('is now');
+  expect(due()).toContain('$75');
+});
+
+describe('an answer that is lost', () => {
+  it('is asked for with the very same request, and a change of price is told then', async () => {
+    serve(lost, nowAt('85.00'), booked);
+    await showPanel(priced('75.00'));
+    await complete();
+    await says('We do not know yet');
+    await press('Check again');
+    await says('It was $75 and is now $85. Nothing was charged.');
+    expect(document.activeElement?.textContent).toContain('is now $85');
+    expect(asked[1]?.body).toEqual(asked[0]?.body);
+    expect(keys()[1]).toBe(keys()[0]);
+    await press('Complete Registration');
+    await says('Welcome to the floor.');
+    expect(amounts()).toEqual(['75.00', '75.00', '85.00']);
+    expect(keys()[2]).not.toBe(keys()[0]);
+  });
+
+  it('is asked for with the very same request after a reload as well, whatever the new page shows', async () => {
+    serve(lost, nowAt('85.00'));
+    await showPanel(priced('75.00'));
+    await complete();
+    await says('We do not know yet');
+    cleanup();
+    await showPanel(priced('85.00'));
+    // What is asked about is what was agreed to.
+    expect(due()).toContain('$75');
+    type('Password', 'Roll//Bounce7');
+    tick();
+    await press('Complete Registration');
+    expect(asked[1]?.body).toEqual(asked[0]?.body);
+    expect(keys()[1]).toBe(keys()[0]);
+    await says('It was $75 and is now $85.');
+    expect(due()).toContain('$85');
+    expect(readKept(session.public_id).pending).toBeNull();
+  });
+
+  it('of a page that sent no amount yet is asked for without one', async () => {
+    serve(booked);
+    keep(session.public_id, { pending: { key: 'key_old', paymentMethodId: 'pm_old', plan: 'full' } });
+    await showPanel(priced('75.00'));
+    type('Password', 'Roll//Bounce7');
+    tick();
+    await press('Complete Registration');
+    await says('Welcome to the floor.');
+    expect(keys()).toEqual(['key_old']);
+    expect(asked[0]?.body).not.toHaveProperty('amount');
+    expect(asked[0]?.body).toMatchObject({ payment_method_id: 'pm_old' });
+  });
+});
+
+describe('free at one end', () => {
+  it('from a price to none: no card, no plan, and the next press sends neither', async () => {
+    serve(nowAt('0.00'), booked);
+    await showPanel(priced('75.00'));
+    await complete();
+    await says('It was $75 and is now free. Nothing was charged.');
+    expect(due()).toContain('Free');
+    await says('This session is free. No card is needed.');
+    expect(screen.queryByLabelText('Card number')).toBeNull();
+    await press('Complete Registration');
+    await says('Welcome to the floor.');
+    expect(amounts()).toEqual(['75.00', '0.00']);
+    expect(asked[1]?.body.payment_method_id).toBe('');
+    expect(cardsMade).toBe(1);
+  });
+
+  it('from none to a price: the card is asked for, and consent to a charge anew', async () => {
+    serve(nowAt('75.00'), booked);
+    await showPanel(priced('0.00'));
+    await complete();
+    await says('It was free and is now $75. Nothing was charged.');
+    expect(asked[0]?.body).toMatchObject({ amount: '0.00', payment_method_id: '' });
+    expect(due()).toContain('$75');
+    // Agreed was that nothing is charged.
+    expect(consent().checked).toBe(false);
+    await press('Complete Registration');
+    expect(asked.length).toBe(1);
+    expect(screen.getByLabelText('Card number').getAttribute('aria-invalid')).toBe('true');
+    await complete({ boxes: [consent()] });
+    await says('Welcome to the floor.');
+    expect(asked[1]?.body).toMatchObject({ amount: '75.00', payment_method_id: 'pm_1' });
+  });
+});
+
+describe('a plan chosen at the old price', () => {
+  // Two weekly payments of $1 end in time, four of $19 do not.
+  const soon = { start_datetime: '2026-03-10T18:30:00-04:00', end_datetime: '2026-03-10T20:00:00-04:00' };
+
+  it('gives way to paying in full where the new price does not offer it, and is told', async () => {
+    serve(nowAt('75.00'), booked);
+    await showPanel(priced('2.00', soon));
+    choose('Weekly');
+    await complete();
+    await says('It was $2 and is now $75.');
+    await says('Your payment plan is not offered at this price, so paying in full is chosen.');
+    expect(due()).toContain('$75');
+    await press('Complete Registration');
+    await says('Welcome to the floor.');
+    expect(asked.map(({ body }) => body.payment_plan)).toEqual(['weekly', 'full']);
+  });
+
+  it('stays where it is offered at both', async () => {
+    serve(nowAt('85.00'), booked);
+    await showPanel(priced('75.00', { start_datetime: '2026-03-30T18:30:00-04:00' }));
+    choose('Bi-weekly');
+    await complete();
+    await says('It was $75 and is now $85.');
+    expect(due()).toContain('$43');
+    expect(said()).not.toContain('not offered at this price');
+    await press('Complete Registration');
+    await says('Welcome to the floor.');
+    expect(asked.map(({ body }) => body.payment_plan)).toEqual(['bi_weekly', 'bi_weekly']);
+  });
+});

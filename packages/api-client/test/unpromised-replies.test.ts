@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import { describe } from '../src/errors/index.ts';
+import type { Operation } from '../src/errors/index.ts';
+import type { Client } from '../src/index.ts';
+import { cancellation, feedback } from '../src/contract/shapes/registrations.ts';
+import { registered } from './samples.ts';
+import { failed, patient } from './patient.ts';
+import { realServer } from './real-server.ts';
+import type { Answer } from './real-server.ts';
+
+const session = {
+  accessToken: () => Promise.resolve('t1'),
+  refresh: () => Promise.resolve(null),
+  end: () => Promise.resolve(),
+};
+const params = { id: 's1' };
+const profile = { first_name: 'Dee', last_name: 'Troit', display_name: 'Dee' };
+const image = new File(['png'], 'me.png', { type: 'image/png' });
+const rating = { rating: 5, comment: '' };
+
+async function over(answer: Answer) {
+  const server = await realServer(() => answer);
+  return patient(server.url, { session }).client;
+}
+
+type Calling = (client: Client) => Promise<unknown>;
+const password = { password: 'Standard!2026', confirm_password: 'Standard!2026' };
+
+/** Calls whose reply the specification does not show (Spec B 7.1, 7.2, 7.6, 7.7), with what an empty one reads as. */
+const notShown: [string, Calling, unknown][] = [
+  [
+    'the reset request',
+    (client) => client.account.requestPasswordReset({ body: { email: 'dee@example.test' } }),
+    { message: '' },
+  ],
+  [
+    'the new password',
+    (client) => client.account.confirmPasswordReset({ params: { uid: 'u', token: 't' }, body: password }),
+    { message: '' },
+  ],
+  [
+    'the changed password',
+    (client) =>
+      client.account.changePassword({ body: { old_password: 'Old!2026', new_password: 'Standard!2026' } }),
+    { message: '' },
+  ],
+  ['the verified address', (client) => client.account.verifyEmail({ body: { token: 't' } }), { message: '' }],
+  ['the link again', (client) => client.account.resendVerification(), { message: '' }],
+  [
+    'the older profile change',
+    (client) => client.profile.updateFeedProfile({ body: profile }),
+    expect.objectContaining({ email: '', image_url: null }),
+  ],
+  [
+    'the older picture',
+    (client) => client.profile.uploadFeedImage({ body: { profile_image: image } }),
+    expect.objectContaining({ email: '', image_url: null }),
+  ],
+  [
+    'cancelling a registration',
+    (client) => client.registrations.cancel({ params, body: {} }),
+    expect.objectContaining({ refund: { amount: '0.00', status: 'none' }, message: '' }),
+  ],
+  [
+    'cancelling by the session',
+    (client) => client.registeredSessions.cancel({ params, body: {} }),
+    expect.objectContaining({ registration: expect.objectContaining({ status: 'cancelled' }) as unknown }),
+  ],
+  [
+    'feedback on a registration',
+    (client) => client.registrations.feedback({ params, body: rating }),
+    { rating: 0, comment: '', created_at: '' },
+  ],
+  [
+    'feedback on a session',
+    (client) => client.registeredSessions.feedback({ params, body: rating }),
+    { rating: 0, comment: '', created_at: '' },
+  ],
+];
+
+const empty: Answer[] = [{ text: '' }, { status: 201, text: '' }, { status: 204, text: '' }, { json: {} }];
+
+test.each(notShown)('%s may be answered with nothing', async (_, calling, reading) => {
+  for (const answer of empty) {
+    await expect(calling(await over(answer))).resolves.toEqual(reading);
+  }
+});
+
+test.each(notShown)(
+  '%s answered with a page of text is no success, and no known failure',
+  async (_, calling) => {
+    expect(await failed(calling(await over({ text: '<h1>Hello</h1>' })))).toMatchObject({
+      kind: 'unreadable',
+      outcome: 'unknown',
+    });
+  },
+);
+
+test('cancelling and feedback are read without loss', async () => {
+  const { payments: _payments, cancellation: _cancellation, ...registration } = registered.registration;
+  const cancelled = cancellation.parse({
+    registration: { ...registration, status: 'cancelled' },
+    refund: { amount: '75.00', status: 'pending' },
+    message: 'Cancelled.',
+  });
+  const given = feedback.parse({ rating: 4, comment: 'Good', created_at: '2026-03-14T18:30:00-04:00' });
+  await expect((await over({ json: cancelled })).registrations.cancel({ params, body: {} })).resolves.toEqual(
+    cancelled,
+  );
+  await expect(
+    (await over({ json: given })).registeredSessions.feedback({ params, body: rating }),
+  ).resolves.toEqual(given);
+});
+
+const address = {
+  address: '1 Woodward',
+  address2: '',
+  city: 'Detroit',
+  state: 'MI',
+  postal_code: '48201',
+  country: 'US',
+} as const;
+const acceptance = {
+  waiver_accepted: true,
+  payment_consent: true,
+  signature: 'data:image/png;base64,',
+} as const;
+
+/** Calls whose reply a screen cannot do without, and which nobody promises (Spec B 7.3, 7.4, 7.6). */
+const needed: [string, Operation, Calling][] = [
+  [
+    'registering',
+    'register',
+    (client) => client.registrations.register({ body: { session_id: 's1', amount: '75.00' } }),
+  ],
+  [
+    'registering as a guest',
+    'guestRegister',
+    (client) =>
+      client.registrations.guestRegister({
+        body: {} as Parameters<typeof client.registrations.guestRegister>[0]['body'],
+      }),
+  ],
+  ['accepting the waiver', 'acceptWaiver', (client) => client.waiver.accept({ body: acceptance })],
+  ['a new billing address', 'saveBillingAddress', (client) => client.billing.create({ body: address })],
+  ['a changed billing address', 'saveBillingAddress', (client) => client.billing.update({ body: address })],
+];
+
+test.each(needed)(
+  '%s answered with nothing has an unknown outcome: the work was done',
+  async (_, operation, calling) => {
+    const error = await failed(calling(await over({ status: 201, text: '' })));
+    expect(describe(error, operation)).toMatchObject({
+      outcome: 'unknown',
+      message: expect.stringContaining('could not confirm whether this went through') as unknown,
+    });
+  },
+);
+
+test('a reading call answered with nothing is a known failure', async () => {
+  const error = await failed((await over({ text: '' })).profile.me());
+  expect(error).toMatchObject({ kind: 'unreadable', outcome: 'known' });
+});
