@@ -2,6 +2,13 @@ import { newIntent } from '@detroit-well/api-client';
 
 const prefix = 'intent:';
 
+interface Kept {
+  readonly key: string;
+  readonly details: string;
+  /** See `carriedWith`. */
+  readonly carried?: string;
+}
+
 /**
  * The idempotency key of one intent, for example "register for this session". It outlives retries and reloads, so that
  * asking again after a lost answer cannot do the thing twice; other details make it another intent.
@@ -11,12 +18,24 @@ export function intentKey(name: string, details: unknown): string {
   const kept = read(name);
   if (kept && kept.details === wanted) return kept.key;
   const key = newIntent();
-  try {
-    sessionStorage.setItem(prefix + name, JSON.stringify({ key, details: wanted }));
-  } catch {
-    // Without storage the key lives as long as this attempt; the server still keeps it single.
-  }
+  write(name, { key, details: wanted });
   return key;
+}
+
+/**
+ * What the tries of an intent carry beside its details: found once and kept with the key, because a key with another body
+ * is refused.
+ */
+export async function carriedWith(name: string, key: string, find: () => Promise<string>): Promise<string> {
+  const known = read(name);
+  if (known?.key === key && known.carried !== undefined) return known.carried;
+  const found = await find();
+  // Meanwhile another try may have found it, or another intent begun.
+  const kept = read(name);
+  if (kept?.key !== key) return found;
+  const carried = kept.carried ?? found;
+  write(name, { ...kept, carried });
+  return carried;
 }
 
 /** The answer is known: the next press is a new intent. */
@@ -28,11 +47,19 @@ export function settleIntent(name: string): void {
   }
 }
 
-function read(name: string): { key: string; details: string } | null {
+function write(name: string, kept: Kept): void {
+  try {
+    sessionStorage.setItem(prefix + name, JSON.stringify(kept));
+  } catch {
+    // Without storage the key lives as long as this attempt; the server still keeps it single.
+  }
+}
+
+function read(name: string): Kept | null {
   try {
     const text = sessionStorage.getItem(prefix + name);
-    // Written by intentKey above, in this tab.
-    return text ? (JSON.parse(text) as { key: string; details: string }) : null;
+    // Written above, in this tab.
+    return text ? (JSON.parse(text) as Kept) : null;
   } catch {
     return null;
   }

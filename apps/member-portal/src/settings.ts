@@ -6,6 +6,8 @@ export interface Settings {
   readonly publicSiteUrl: string;
   readonly dashboardLayout: 'panels' | 'sidebar';
   readonly deployment: 'demo' | 'production';
+  /** Tells whoever asks their public address; absent where the lookup is off (Decision 2.17). */
+  readonly ipLookupUrl?: string | undefined;
 }
 
 /** Id of the JSON block that carries the settings in the document. */

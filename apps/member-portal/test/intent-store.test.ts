@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
-import { intentKey, settleIntent } from '../src/intent-store.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { carriedWith, intentKey, settleIntent } from '../src/intent-store.ts';
 
 const order = { session_id: 'a', amount: '75.00' };
 
@@ -26,5 +26,52 @@ describe('the key of an intent', () => {
     const key = intentKey('register:a', order);
     settleIntent('register:a');
     expect(intentKey('register:a', order)).not.toBe(key);
+  });
+});
+
+describe('what travels with an intent beside its details', () => {
+  beforeEach(() => sessionStorage.clear());
+  afterEach(() => vi.restoreAllMocks());
+
+  const finding = (found: string) => () => Promise.resolve(found);
+
+  it('is found once for a key, across retries and reloads', async () => {
+    const key = intentKey('sign', order);
+    expect(await carriedWith('sign', key, finding('first'))).toBe('first');
+    expect(intentKey('sign', order)).toBe(key);
+    expect(await carriedWith('sign', key, finding('second'))).toBe('first');
+  });
+
+  it('is one for two tries under way at the same time', async () => {
+    const key = intentKey('sign', order);
+    const both = [carriedWith('sign', key, finding('first')), carriedWith('sign', key, finding('second'))];
+    expect(await Promise.all(both)).toEqual(['first', 'first']);
+  });
+
+  it('is found anew for other details, and once the answer is known', async () => {
+    await carriedWith('sign', intentKey('sign', order), finding('first'));
+    const other = intentKey('sign', { ...order, amount: '80.00' });
+    expect(await carriedWith('sign', other, finding('second'))).toBe('second');
+    settleIntent('sign');
+    expect(await carriedWith('sign', intentKey('sign', order), finding('third'))).toBe('third');
+  });
+
+  it('leaves the intent alone that took its place meanwhile', async () => {
+    const key = intentKey('sign', order);
+    let after = '';
+    const slow = carriedWith('sign', key, () => {
+      after = intentKey('sign', { ...order, amount: '80.00' });
+      return Promise.resolve('first');
+    });
+    expect(await slow).toBe('first');
+    expect(intentKey('sign', { ...order, amount: '80.00' })).toBe(after);
+    expect(await carriedWith('sign', after, finding('second'))).toBe('second');
+  });
+
+  it('is found without storage as well', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('The storage is full.');
+    });
+    expect(await carriedWith('sign', intentKey('sign', order), finding('first'))).toBe('first');
   });
 });

@@ -23,4 +23,13 @@ describe('the content policy', () => {
     expect(policy).toContain('https://js.stripe.com');
     expect(policy).not.toContain('cloudflare');
   });
+
+  it('lets a page ask for its address only where a lookup is set, and only at its origin', () => {
+    const connections = (ipLookupUrl?: string) =>
+      /connect-src ([^;]*)/.exec(contentPolicy({ ...base, thirdParties: embedded, ipLookupUrl }))?.[1];
+    expect(connections()).toBe("'self' https://api.example.com");
+    expect(connections('https://ip.example.net/?format=json')).toBe(
+      "'self' https://api.example.com https://ip.example.net",
+    );
+  });
 });

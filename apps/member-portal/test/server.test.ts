@@ -2,17 +2,20 @@ import { readPortalSettings } from '@detroit-well/config/env';
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../src/server/app.ts';
 
-const app = buildApp({
-  settings: readPortalSettings({
-    API_URL: 'http://api.test/api/v2',
-    PUBLIC_SITE_URL: 'http://site.test',
-    PORTAL_URL: 'http://portal.test',
-    LOG_LEVEL: 'silent',
-  }),
-  thirdParties: { stripe: false, turnstile: false },
-  filesFor: (files) => ({ script: '/assets/main.js', styles: [], preloads: [...files], font: null }),
-  bridgeScript: '/assets/bridge.js',
-});
+const portalWith = (env: Record<string, string>) =>
+  buildApp({
+    settings: readPortalSettings({
+      API_URL: 'http://api.test/api/v2',
+      PUBLIC_SITE_URL: 'http://site.test',
+      PORTAL_URL: 'http://portal.test',
+      LOG_LEVEL: 'silent',
+      ...env,
+    }),
+    thirdParties: { stripe: false, turnstile: false },
+    filesFor: (files) => ({ script: '/assets/main.js', styles: [], preloads: [...files], font: null }),
+    bridgeScript: '/assets/bridge.js',
+  });
+const app = portalWith({});
 
 const get = (url: string) => app.inject({ method: 'GET', url });
 
@@ -30,7 +33,8 @@ describe('the server of the portal', () => {
     ['/profile', '/dashboard/profile-edit'],
     ['/billing/cards', '/dashboard/billing-address'],
     ['/training/my-sessions', '/dashboard/training'],
-    ['/admin', 'http://api.test/admin/login/'],
+    ['/admin', 'http://api.test/admin/login/?next=%2Fadmin'],
+    ['/admin/users?a=1', 'http://api.test/admin/login/?next=%2Fadmin%2Fusers%3Fa%3D1'],
     ['/training/skate-well?id=1', 'http://site.test/training/skate-well?id=1'],
     ['/no-such-page', 'http://site.test/no-such-page'],
   ])('%s leads to %s', async (from, to) => {
@@ -56,6 +60,23 @@ describe('the server of the portal', () => {
     expect(bridge.headers['content-security-policy']).toContain('frame-ancestors http://site.test;');
     const login = await get('/login');
     expect(login.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+
+  it('tells the page where to look its address up, and lets it ask there, only where that is set', async () => {
+    const told = async (env: Record<string, string>) => {
+      const answer = await portalWith(env).inject({ url: '/dashboard/waiver' });
+      const settings = /id="settings">([^<]*)/.exec(answer.body)?.[1] ?? '';
+      return {
+        url: (JSON.parse(settings) as { ipLookupUrl?: string }).ipLookupUrl,
+        policy: answer.headers['content-security-policy'],
+      };
+    };
+    const on = await told({ IP_LOOKUP_URL: 'https://ip.test/?format=json' });
+    expect(on.url).toBe('https://ip.test/?format=json');
+    expect(on.policy).toContain("connect-src 'self' http://api.test https://ip.test;");
+    const off = await told({});
+    expect(off.url).toBeUndefined();
+    expect(off.policy).toContain("connect-src 'self' http://api.test;");
   });
 
   it('uses another nonce for every answer', async () => {

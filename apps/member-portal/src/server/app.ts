@@ -41,6 +41,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     publicSiteUrl: addresses.siteUrl,
     dashboardLayout: settings.dashboardLayout,
     deployment: settings.deployment,
+    ipLookupUrl: settings.ipLookupUrl,
   };
   const app = fastify({
     logger: { level: settings.logLevel },
@@ -51,7 +52,13 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const policy = (nonce: string, ancestors: string): string =>
     transform
       ? developmentPolicy(ancestors)
-      : contentPolicy({ apiOrigin: origins.api, thirdParties: options.thirdParties, nonce, ancestors });
+      : contentPolicy({
+          apiOrigin: origins.api,
+          thirdParties: options.thirdParties,
+          ipLookupUrl: settings.ipLookupUrl,
+          nonce,
+          ancestors,
+        });
 
   const sendHtml = async (request: FastifyRequest, reply: FastifyReply, html: string) => {
     const body = transform ? await transform(request.url, html) : html;

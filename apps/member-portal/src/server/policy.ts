@@ -7,6 +7,8 @@ export interface ThirdParties {
 export interface PolicyOptions {
   readonly apiOrigin: string;
   readonly thirdParties: ThirdParties;
+  /** The page may ask this service for its own address (Decision 2.17). */
+  readonly ipLookupUrl?: string | undefined;
   readonly nonce: string;
   /** Who may frame the page: `'none'`, or the public site for the session bridge. */
   readonly ancestors: string;
@@ -28,13 +30,18 @@ export const everyAnswer: Readonly<Record<string, string>> = {
  * The content security policy of a document. A running foreign script could act as the member, so nothing runs but our
  * own files and the blocks that carry this answer's nonce.
  */
-export function contentPolicy({ apiOrigin, thirdParties, nonce, ancestors }: PolicyOptions): string {
-  const { stripe, turnstile } = thirdParties;
+export function contentPolicy(options: PolicyOptions): string {
+  const { apiOrigin, ipLookupUrl, nonce, ancestors } = options;
+  const { stripe, turnstile } = options.thirdParties;
   const scripts = [
     ...(stripe ? ['https://js.stripe.com'] : []),
     ...(turnstile ? ['https://challenges.cloudflare.com'] : []),
   ];
   const frames = [...scripts, ...(stripe ? ['https://hooks.stripe.com'] : [])];
+  const connections = [
+    ...(stripe ? ['https://api.stripe.com'] : []),
+    ...(ipLookupUrl ? [new URL(ipLookupUrl).origin] : []),
+  ];
   const directives: (readonly [string, ...string[]])[] = [
     ['default-src', "'none'"],
     ['base-uri', "'none'"],
@@ -44,7 +51,7 @@ export function contentPolicy({ apiOrigin, thirdParties, nonce, ancestors }: Pol
     ['style-src', "'self'", `'nonce-${nonce}'`],
     ['img-src', "'self'", 'data:', 'blob:', apiOrigin],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", apiOrigin, ...(stripe ? ['https://api.stripe.com'] : [])],
+    ['connect-src', "'self'", apiOrigin, ...connections],
     ['frame-src', ...(frames.length > 0 ? frames : ["'none'"])],
   ];
   // Stripe.js and Turnstile assign scripts themselves and know no trusted types.

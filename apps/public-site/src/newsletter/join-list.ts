@@ -1,6 +1,6 @@
 import { createClient } from '@detroit-well/api-client';
 import { messages } from '@detroit-well/validation/messages';
-import { describe } from '@detroit-well/api-client/errors';
+import { describe, sentences } from '@detroit-well/api-client/errors';
 
 interface Joining {
   apiUrl: string;
@@ -22,7 +22,8 @@ export async function joinList({ apiUrl, email, token, place }: Joining): Promis
     const { message } = await createClient({ baseUrl: apiUrl }).newsletter.signUp({
       body: { email: address, source_form: place, turnstile_token: token },
     });
-    return { kind: 'success', message };
+    // Another server may send no sentence (Spec B 8.6, success default).
+    return { kind: 'success', message: message || sentences.subscribed };
   } catch (error) {
     return { kind: 'error', message: describe(error, operations[place]).message };
   }

@@ -11,7 +11,9 @@ import { waiverForm } from '@detroit-well/validation';
 import { useState } from 'react';
 import { client } from '../../api.ts';
 import { waiverStatusQuery } from '../../queries.ts';
-import { intentKey, settleIntent } from '../../intent-store.ts';
+import { carriedWith, intentKey, settleIntent } from '../../intent-store.ts';
+import { readSettings } from '../../settings.ts';
+import { lookUpAddress } from './look-up-address.ts';
 import { SignaturePad } from './signature-pad.tsx';
 
 const boxes = [
@@ -43,7 +45,7 @@ export function SignForm({ content, onSigned }: { content: WaiverContent; onSign
   const sign = async (): Promise<void> => {
     if (!checked.success || state !== 'idle') return;
     const { waiver_accepted, payment_consent } = checked.data;
-    const body = {
+    const details = {
       waiver_accepted,
       payment_consent,
       signature: checked.data.signature,
@@ -53,7 +55,11 @@ export function SignForm({ content, onSigned }: { content: WaiverContent; onSign
     setProblem(null);
     setFields({});
     try {
-      const status = await client.waiver.accept({ body, idempotencyKey: intentKey(intent, body) });
+      const idempotencyKey = intentKey(intent, details);
+      const ip_address = await carriedWith(intent, idempotencyKey, () =>
+        lookUpAddress(readSettings().ipLookupUrl),
+      );
+      const status = await client.waiver.accept({ body: { ...details, ip_address }, idempotencyKey });
       settleIntent(intent);
       queries.setQueryData(waiverStatusQuery().queryKey, status);
       onSigned();

@@ -1,0 +1,189 @@
+// @vitest-environment jsdom
+import { createClient, type Client } from '@detroit-well/api-client';
+import { fakeTransport, NoAnswer, refuse } from '@detroit-well/api-client/testing';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SignForm } from '../src/routes/waiver/sign-form.tsx';
+
+const page = vi.hoisted(() => ({ client: null as Client | null }));
+vi.mock('../src/api.ts', () => ({
+  get client() {
+    return page.client;
+  },
+  isPassing: () => false,
+}));
+// There is no canvas here: a typed name is its own picture.
+vi.mock('../src/routes/waiver/signature-drawing.ts', () => ({
+  drawStrokes: () => {},
+  signaturePicture: (_strokes: unknown, name: string) =>
+    name ? `data:image/png;base64,${btoa(name)}` : null,
+}));
+
+const lookup = 'https://ip.test/';
+const content = {
+  title: 'Waiver',
+  body: '<p>Skating is done at your own risk.</p>',
+  rules: [],
+  effective_date: '2026-01-01',
+  version: '1',
+  text_hash: 'a1',
+};
+const signed = {
+  waiver_accepted: true,
+  payment_consent: true,
+  waiver_accepted_date: '2026-03-02T10:00:00-05:00',
+  payment_consent_date: '2026-03-02T10:00:00-05:00',
+  accepted_version: '1',
+  current_version: '1',
+};
+
+/** Every try that reached the server, in order. */
+let tries: { key: string | undefined; body: { ip_address?: string | undefined } }[] = [];
+
+/** The server loses or refuses this many answers before it keeps the signature. */
+function server(...failures: unknown[]): void {
+  page.client = createClient({
+    baseUrl: '',
+    transport: fakeTransport({
+      waiver: {
+        accept: ({ headers, body }) => {
+          tries.push({ key: headers['Idempotency-Key'], body });
+          const failure = failures.shift();
+          if (failure) throw failure;
+          return signed;
+        },
+      },
+    }),
+    lostReplyWaitsMs: [],
+    sleep: () => Promise.resolve(),
+  });
+}
+
+/** What the server of the portal tells the page. */
+function settings(ipLookupUrl?: string): void {
+  document.head.innerHTML = `<script type="application/json" id="settings">${JSON.stringify({ ipLookupUrl })}</script>`;
+}
+
+/** What the lookup answers, try for try. */
+const lookups = (...answers: (string | Error)[]) =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => {
+    const answer = answers.shift() ?? new Error('Asked once too often.');
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(new Response(answer));
+  });
+
+const onSigned = vi.fn<() => void>();
+
+/** The form with everything given, as a reload shows it too. */
+function fillIn(): void {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SignForm content={content} onSigned={onSigned} />
+    </QueryClientProvider>,
+  );
+  for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
+  fireEvent.change(screen.getByLabelText(/full name/), { target: { value: 'Ada Lovelace' } });
+}
+
+const press = (): boolean => fireEvent.click(screen.getByRole('button', { name: 'Sign waiver' }));
+const tried = (times: number): Promise<void> =>
+  waitFor(() => {
+    expect(tries).toHaveLength(times);
+    expect(document.querySelector('[aria-busy="true"]') === null || onSigned.mock.calls.length > 0).toBe(
+      true,
+    );
+  });
+
+beforeEach(() => {
+  tries = [];
+  onSigned.mockReset();
+  sessionStorage.clear();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('the address beside a signature (Spec B 7.4)', () => {
+  it('is what the lookup told', async () => {
+    settings(lookup);
+    server();
+    const asked = lookups('203.0.113.7');
+    fillIn();
+    expect(asked).not.toHaveBeenCalled();
+    press();
+    await waitFor(() => expect(onSigned).toHaveBeenCalledOnce());
+    expect(tries.map(({ body }) => body)).toEqual([
+      {
+        waiver_accepted: true,
+        payment_consent: true,
+        signature: `data:image/png;base64,${btoa('Ada Lovelace')}`,
+        version: '1',
+        ip_address: '203.0.113.7',
+      },
+    ]);
+    expect(asked.mock.calls.map(([url]) => url)).toEqual([lookup]);
+  });
+
+  it('is unknown where the lookup failed', async () => {
+    settings(lookup);
+    server();
+    lookups(new TypeError('Failed to fetch'));
+    fillIn();
+    press();
+    await waitFor(() => expect(onSigned).toHaveBeenCalledOnce());
+    expect(tries[0]?.body.ip_address).toBe('unknown');
+  });
+
+  it('is unknown where the lookup is off, and nobody is asked', async () => {
+    settings();
+    server();
+    const asked = lookups('203.0.113.7');
+    fillIn();
+    press();
+    await waitFor(() => expect(onSigned).toHaveBeenCalledOnce());
+    expect(tries[0]?.body.ip_address).toBe('unknown');
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
+
+describe('a signature whose answer was lost', () => {
+  it('is sent again with the same key and the same body, also after a reload', async () => {
+    settings(lookup);
+    server(new NoAnswer('network'), new NoAnswer('network'));
+    lookups('203.0.113.7', '198.51.100.1', '198.51.100.2');
+    fillIn();
+    press();
+    await tried(1);
+    press();
+    await tried(2);
+    cleanup();
+    fillIn();
+    press();
+    await tried(3);
+    expect(tries[0]?.body.ip_address).toBe('203.0.113.7');
+    expect(tries[0]?.key).toMatch(/./);
+    expect(tries).toEqual([tries[0], tries[0], tries[0]]);
+  });
+
+  it('is another once it was refused: the address is looked up anew', async () => {
+    settings(lookup);
+    server(refuse('waiver_changed'));
+    lookups('203.0.113.7', '198.51.100.1');
+    fillIn();
+    press();
+    await tried(1);
+    press();
+    await tried(2);
+    expect(tries.map(({ body }) => body.ip_address)).toEqual(['203.0.113.7', '198.51.100.1']);
+    expect(tries[1]?.key).not.toBe(tries[0]?.key);
+  });
+});
