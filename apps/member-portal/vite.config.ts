@@ -22,7 +22,7 @@ const members = [
   /member-portal\/src\/routes\/dashboard\/session-view/,
   /packages\/ui\/src\/components\/(?:avatar|badge|status|skeleton|empty-state|tabs|table|site-header|site-footer|theme-toggle|modal)\//,
   /packages\/ui\/src\/patterns\/(?:async-view|training-item|session-row|session-card|date-plate)\//,
-  /member-portal\/src\/(?:api\.|queries|query-state|early-answers|layouts\/(?:member|load|part)|trainings|words)/,
+  /member-portal\/src\/(?:api\.|queries|query-state|early-answers|layouts\/(?:member|load|part)|trainings|words\/(?!waiting|link-words|file-size|money))/,
 ];
 const lazily = /axios|catalogue-content/;
 

@@ -6,6 +6,7 @@ it.each([
   ['members.example.com', 'example.com', 'example.com'],
   ['localhost', 'localhost', undefined],
   ['a.com', 'b.com', undefined],
+  ['localhost', '127.0.0.1', undefined],
 ])('%s and %s share %s', (one, other, domain) => {
   expect(hintDomain(one, other)).toBe(domain);
 });

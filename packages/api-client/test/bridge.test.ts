@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createBridgeSession, serveBridge } from '../src/session/index.ts';
 import type { BridgeSession } from '../src/session/index.ts';
 import type { AskBridge } from '../src/session/bridge-frame.ts';
+import { readAnswer } from '../src/session/bridge-protocol.ts';
 import type { BridgeAnswer } from '../src/session/bridge-protocol.ts';
 import { createClient } from '../src/index.ts';
 import { authServer, firstTokens } from './auth-server.ts';
@@ -113,4 +114,59 @@ test('a frame whose storage is partitioned (WebKit) lives on the cookie, both wa
   await frame.session.signOut();
   expect(await tab.session.current()).toBeNull();
   expect(tab.heard).toEqual([true, false]);
+});
+
+describe('another person on the portal', () => {
+  const others = { access: 'other-0', refresh: 'refresh-0' };
+
+  async function watchedSite(alter = (answer: BridgeAnswer): unknown => answer) {
+    const { server, inside, tab } = await signedInTab();
+    const { ask } = bridge(tab);
+    const session = siteSession(async (wish, refused) => {
+      const said = await ask(wish, refused);
+      return said && readAnswer(alter(said));
+    });
+    const heard: boolean[] = [];
+    session.subscribe((authenticated) => heard.push(authenticated));
+    const token = await session.accessToken();
+    await tab.session.signOut();
+    return { server, inside, tab, session, heard, token };
+  }
+
+  test('is told to the site as a sign-out and a sign-in', async () => {
+    const { tab, session, heard } = await watchedSite();
+    await tab.session.start(others);
+    await session.refresh('access-0');
+    expect(heard).toEqual([false, true]);
+    await expect(session.accessToken()).resolves.toBe((await tab.session.current())?.access);
+  });
+
+  test('gets no call that was refused to the one before', async () => {
+    const { tab, session, heard, token } = await watchedSite();
+    await tab.session.start(others);
+    await expect(session.refresh(token)).resolves.toBeNull();
+    // Also when they are known already.
+    await expect(session.refresh(token)).resolves.toBeNull();
+    await session.end('access-0');
+    await expect(session.refresh(await session.accessToken())).resolves.toMatch(/./);
+    expect(heard).toEqual([false, true]);
+  });
+
+  test('a later token of the same sign-in is nothing to tell', async () => {
+    const { server, tab } = await signedInTab();
+    const session = siteSession(bridge(tab).ask);
+    const heard: boolean[] = [];
+    session.subscribe((authenticated) => heard.push(authenticated));
+    await session.accessToken();
+    server.expire();
+    await expect(session.refresh('access-0')).resolves.toBe('access-1');
+    expect(heard).toEqual([]);
+  });
+
+  test('a portal that does not name the sign-in yet is followed as before', async () => {
+    const { tab, session, heard } = await watchedSite((answer) => ({ ...answer, sid: undefined }));
+    await tab.session.start(others);
+    await expect(session.refresh('access-0')).resolves.toMatch(/./);
+    expect(heard).toEqual([]);
+  });
 });

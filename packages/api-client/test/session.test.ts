@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { authServer, firstTokens } from './auth-server.ts';
+import { realServer } from './real-server.ts';
+import type { RealServer } from './real-server.ts';
 import { browser, openTab } from './tabs.ts';
 
 const times = <T>(count: number, call: () => Promise<T>) => Promise.all(Array.from({ length: count }, call));
@@ -89,6 +91,84 @@ test('a second 401 with the fresh token ends the session', async () => {
   await expect(client.profile.me()).rejects.toMatchObject({ status: 401 });
   expect(heard).toEqual([true, false]);
   expect(session.signedIn()).toBe(false);
+});
+
+test('a server without rotation sends access alone, and the refresh token stays (Spec B 7.1)', async () => {
+  const server = await authServer();
+  const inside = browser();
+  const { session, client, heard } = openTab(inside, server.url);
+  await session.start(firstTokens);
+  server.refreshAnswers({ json: { access: 'access-9' } });
+  server.expire();
+  await client.profile.me();
+  expect(await session.current()).toMatchObject({ access: 'access-9', refresh: 'refresh-0' });
+  expect(inside.stored.get('refreshToken')).toBe('refresh-0');
+  expect(heard).toEqual([true]);
+});
+
+test('a profile fetch answered with 403 clears the tokens and announces it; no other 403 does (Spec B 4)', async () => {
+  const server = await realServer(() => ({ status: 403, json: { message: 'Closed' } }));
+  const inside = browser();
+  const { session, client, heard } = openTab(inside, server.url);
+  await session.start(firstTokens);
+  await expect(client.profile.dashboard()).rejects.toMatchObject({ status: 403 });
+  await expect(client.profile.updateMe({ body: { profile: {} } })).rejects.toMatchObject({ status: 403 });
+  expect(heard).toEqual([true]);
+  await expect(client.profile.me()).rejects.toMatchObject({ status: 403, message: 'Closed' });
+  expect(heard).toEqual([true, false]);
+  expect([...inside.stored.keys(), ...inside.cookies.keys()]).toEqual([]);
+  expect(await session.current()).toBeNull();
+});
+
+test('a profile fetch that fails otherwise keeps the session', async () => {
+  const server = await realServer(() => ({ status: 404 }));
+  const { session, client, heard } = openTab(browser(), server.url);
+  await session.start(firstTokens);
+  await expect(client.profile.me()).rejects.toMatchObject({ status: 404 });
+  expect(heard).toEqual([true]);
+});
+
+test('account deletion signs out, and a refused one does not (Spec A 4)', async () => {
+  const server: RealServer = await realServer(() =>
+    server.seen.length === 1 ? { status: 400, json: { password: ['Wrong'] } } : { status: 204, text: '' },
+  );
+  const inside = browser();
+  const { session, client, heard } = openTab(inside, server.url);
+  await session.start(firstTokens);
+  const body = { password: 'Standard!2026' };
+  await expect(client.account.deleteAccount({ body })).rejects.toMatchObject({ status: 400 });
+  expect(heard).toEqual([true]);
+  await expect(client.account.deleteAccount({ body })).resolves.toBeUndefined();
+  expect(heard).toEqual([true, false]);
+  expect([...inside.stored.keys(), ...inside.cookies.keys()]).toEqual([]);
+});
+
+test('the own verification link is asked for with a fresh token, since only the token says whose', async () => {
+  const server = await authServer();
+  const { session, client } = openTab(browser(), server.url);
+  await session.start(firstTokens);
+  server.expire();
+  await client.account.resendVerification();
+  expect(server.to('/auth/resend-verification/').map((one) => one.token)).toEqual(['access-0', 'access-1']);
+});
+
+test('a verification link for a named address is asked for without the refused token', async () => {
+  const server: RealServer = await realServer((seen) =>
+    seen.token === undefined ? { json: { message: 'Sent' } } : { status: 401 },
+  );
+  const { session, client, heard } = openTab(browser(), server.url);
+  await session.start(firstTokens);
+  await client.account.resendVerification({ body: { email: 'dee@example.test' } });
+  expect(server.seen.map((one) => one.token)).toEqual(['access-0', undefined]);
+  expect(heard).toEqual([true]);
+});
+
+test('a stranger who names no address is just refused', async () => {
+  const server = await authServer();
+  const { client, heard } = openTab(browser(), server.url);
+  await expect(client.account.resendVerification({ body: {} })).rejects.toMatchObject({ status: 401 });
+  expect(server.to('/auth/resend-verification/')).toHaveLength(1);
+  expect(heard).toEqual([]);
 });
 
 test('a member call without any token announces that nobody is signed in', async () => {

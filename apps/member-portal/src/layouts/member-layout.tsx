@@ -7,8 +7,9 @@ import { SkipLink } from '@detroit-well/ui/components/skip-link';
 import { ThemeToggle } from '@detroit-well/ui/components/theme-toggle';
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { queryClient } from '../api.ts';
+import { newQueryClient } from '../api.ts';
 import { dashboardQuery, menuQuery } from '../queries.ts';
+import { keepOwn } from '../session/own-storage.ts';
 import { session } from '../session/session.ts';
 import { tokenEmail } from '../session/token-email.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
@@ -20,6 +21,10 @@ import './member-layout.css';
 
 /** Around every page of the members' area. */
 export function MemberLayout() {
+  const [queryClient] = useState(() => {
+    keepOwn();
+    return newQueryClient();
+  });
   // Timers and other tabs are outside React: tokens are renewed ahead of time, and a sign-out elsewhere is heard here.
   useEffect(() => session.keepFresh(), []);
 

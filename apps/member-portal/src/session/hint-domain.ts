@@ -4,9 +4,7 @@
  */
 export function hintDomain(oneHost: string, otherHost: string): string | undefined {
   if (oneHost === otherHost) return undefined;
-  const one = oneHost.split('.').toReversed();
-  const other = otherHost.split('.').toReversed();
-  const differs = one.findIndex((label, index) => label !== other[index]);
-  const common = one.slice(0, differs < 0 ? one.length : differs);
-  return common.length >= 2 ? common.toReversed().join('.') : undefined;
+  const labels = oneHost.split('.');
+  while (labels.length > 0 && !`.${otherHost}`.endsWith(`.${labels.join('.')}`)) labels.shift();
+  return labels.length > 1 ? labels.join('.') : undefined;
 }

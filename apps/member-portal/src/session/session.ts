@@ -3,19 +3,20 @@ import { createPortalSession } from '@detroit-well/api-client/session';
 import { constants } from '@detroit-well/config/constants';
 import { readSettings } from '../settings.ts';
 import { hintDomain } from './hint-domain.ts';
+import { keepOwn } from './own-storage.ts';
 import { leaving } from './watch.ts';
 
 const { apiUrl, publicSiteUrl } = readSettings();
-const domain = hintDomain(location.hostname, new URL(publicSiteUrl).hostname);
 
 /** The one session of the portal; the client that refreshes it sends no token of its own. */
 export const session = createPortalSession({
   calls: createClient({ baseUrl: apiUrl, transport: fetchTransport(apiUrl, constants.apiTimeoutMs) }).auth,
-  ...(domain ? { hintDomain: domain } : {}),
+  hintDomain: hintDomain(location.hostname, new URL(publicSiteUrl).hostname),
 });
 
 /** Signs out here and in every other tab; the server is told, but its answer changes nothing (Spec B 4). */
 export async function signOut(): Promise<void> {
   leaving.onPurpose = true;
+  keepOwn('');
   await session.signOut();
 }

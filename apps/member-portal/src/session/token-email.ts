@@ -4,9 +4,11 @@ import { constants } from '@detroit-well/config/constants';
 export function tokenEmail(): string {
   try {
     const [, payload = ''] = (localStorage.getItem(constants.tokenStorageKeys.access) ?? '').split('.');
-    const read: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    const known = typeof read === 'object' && read !== null && 'email' in read;
-    return known && typeof read.email === 'string' ? read.email : '';
+    const { email } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Record<
+      string,
+      unknown
+    >;
+    return typeof email === 'string' ? email : '';
   } catch {
     // No storage, no token, or one that nobody can read.
     return '';

@@ -2,25 +2,31 @@ import { constants } from '@detroit-well/config/constants';
 import { paths } from '@detroit-well/config/paths';
 import type { createBrowserRouter } from 'react-router-dom';
 import { screenAt } from '../screens.ts';
-import { forgetTokens } from './presence.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
  * Leads to the sign-in page when the session ends, here or in another tab, and remembers where the member was
- * (Spec B 4). Somebody who signed out on purpose is not brought back.
+ * (Spec B 4). Somebody who signed out on purpose is not brought back. Where another has signed in since, the page is loaded
+ * anew for them, and takes no more presses: what it shows and holds belongs to the one before.
  */
 export function watchSession(router: Router): void {
+  let leave: ReturnType<typeof setTimeout> | undefined;
   addEventListener('authChanged', (event) => {
-    if (!(event instanceof CustomEvent) || signedInBy(event.detail)) return;
-    forgetTokens();
+    if (!(event instanceof CustomEvent)) return;
     const onPurpose = leaving.onPurpose;
     leaving.onPurpose = false;
     const { pathname, search } = router.state.location;
     if (screenAt(pathname)?.shell !== 'member') return;
+    if (signedInBy(event.detail)) {
+      clearTimeout(leave);
+      document.body.inert = true;
+      location.reload();
+      return;
+    }
     const next = onPurpose ? {} : { next: pathname + search };
     const wait = onPurpose ? 0 : constants.redirectAfterFailedRefreshMs;
-    setTimeout(() => void router.navigate(paths.login(next), { replace: true }), wait);
+    leave = setTimeout(() => void router.navigate(paths.login(next), { replace: true }), wait);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Client } from '@detroit-well/api-client';
 import type { Frame } from '../page.ts';
 import { portalSession } from './portal-session.ts';
-import { setVisitor, type Visitor } from './visitor.ts';
+import { readVisitor, setVisitor, type Visitor } from './visitor.ts';
 
 const guest: Visitor = { kind: 'guest' };
 
@@ -29,14 +29,20 @@ async function readMember(client: Client): Promise<Visitor> {
 /** Asks the portal who is here, shows it, and follows signing in and out there. No answer means a guest. */
 export async function followPortal(frame: Frame): Promise<void> {
   const { session, client } = portalSession(frame);
+  let looks = 0;
   async function look(): Promise<void> {
-    try {
-      setVisitor((await session.signedIn()) ? await readMember(client) : guest);
-    } catch {
-      setVisitor(guest);
-    }
+    looks += 1;
+    const mine = looks;
+    const seen = async () => ((await session.signedIn()) ? readMember(client) : guest);
+    const visitor = await seen().catch(() => guest);
+    // Later looks know better: an answer about a member who has left is nobody's.
+    if (mine === looks) setVisitor(visitor);
   }
   await look();
-  session.subscribe(() => void look());
+  session.subscribe((authenticated) => {
+    // Another member: the page holds what the one before was told and has done.
+    if (authenticated && readVisitor().kind === 'member') location.reload();
+    else void look();
+  });
   session.keepFresh();
 }

@@ -24,6 +24,7 @@ function answerOf(ask: BridgeAsk, record: SessionRecord | null, unreachable: boo
     bridge: 'answer',
     id: ask.id,
     access: record?.access ?? null,
+    sid: record?.sid ?? '',
     generation: record?.generation ?? 0,
     expiry: record?.expiry ?? 0,
     unreachable,

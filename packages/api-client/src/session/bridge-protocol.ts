@@ -14,6 +14,8 @@ export interface BridgeAnswer {
   readonly bridge: 'answer';
   readonly id: string;
   readonly access: string | null;
+  /** Of the sign-in; random and no secret. Empty when signed out, and from a portal that does not say it yet. */
+  readonly sid: string;
   readonly generation: number;
   /** Milliseconds since the epoch, by this device's clock. */
   readonly expiry: number;
@@ -34,6 +36,7 @@ export function readAnswer(raw: unknown): BridgeAnswer | null {
     bridge: 'answer',
     id: raw.id,
     access: text(raw.access) || null,
+    sid: text(raw.sid),
     generation: wholeOrNull(raw.generation) ?? 0,
     expiry: wholeOrNull(raw.expiry) ?? 0,
     unreachable: raw.unreachable === true,

@@ -7,6 +7,8 @@ import type { BridgeAnswer } from './bridge-protocol.ts';
 import type { ClientSession } from './client-session.ts';
 import { hasHint } from './cookies.ts';
 import { isDue } from './keep-fresh.ts';
+import { noteOrigin, tellChange } from './record.ts';
+import type { Origins } from './record.ts';
 
 export interface BridgeSessionOptions {
   /** The portal's bridge page, for example `https://members.example.com/session-bridge`. */
@@ -29,8 +31,10 @@ export interface BridgeSession extends ClientSession {
 /** No answer in 3 seconds means signed out; nothing hangs. */
 const limitMs = 3_000;
 
-type Known = Pick<BridgeAnswer, 'access' | 'generation' | 'expiry'>;
-const signedOut: Known = { access: null, generation: 0, expiry: 0 };
+type Known = Pick<BridgeAnswer, 'access' | 'sid' | 'generation' | 'expiry'>;
+const signedOut: Known = { access: null, sid: '', generation: 0, expiry: 0 };
+
+const signInOf = ({ access, sid }: Known): string | undefined => (access === null ? undefined : sid);
 
 /** The public site's view of the portal's session: an access token at most, and only in memory. */
 export function createBridgeSession(options: BridgeSessionOptions): BridgeSession {
@@ -38,14 +42,19 @@ export function createBridgeSession(options: BridgeSessionOptions): BridgeSessio
   const ask = options.ask ?? askThroughFrame(options.bridgeUrl, limitMs);
   const now = options.now ?? Date.now;
   const listeners = new Set<(authenticated: boolean) => void>();
+  const origins: Origins = new Map();
   let known: Known | undefined;
   let silentSince: number | undefined;
   let asking: Promise<BridgeAnswer | null> | undefined;
 
   function settle(next: Known): void {
-    const changed = known !== undefined && (known.access === null) !== (next.access === null);
+    const before = known;
     known = next;
-    if (changed) for (const heard of listeners) heard(next.access !== null);
+    if (next.access !== null) noteOrigin(origins, next.access, next.sid);
+    if (before === undefined) return;
+    tellChange(signInOf(before), signInOf(next), (authenticated) => {
+      for (const heard of listeners) heard(authenticated);
+    });
   }
 
   /** One question at a time: all calls meanwhile share its answer. */
@@ -72,11 +81,13 @@ export function createBridgeSession(options: BridgeSessionOptions): BridgeSessio
   }
 
   async function refresh(refused: string | null): Promise<string | null> {
-    if (known?.access && known.access !== refused) return known.access;
-    const said = await get(known?.generation);
-    if (said?.unreachable === true)
-      throw new ApiError({ kind: 'network', message: announcements.networkError });
-    return said?.access ?? null;
+    if (!known?.access || known.access === refused) {
+      const said = await get(known?.generation);
+      if (said?.unreachable === true)
+        throw new ApiError({ kind: 'network', message: announcements.networkError });
+    }
+    // What one person meant is not done in the name of the next.
+    return known?.access && known.sid === origins.get(refused ?? '') ? known.access : null;
   }
 
   const look = () => void (hint() ? get() : Promise.resolve(settle(signedOut)));
@@ -84,7 +95,9 @@ export function createBridgeSession(options: BridgeSessionOptions): BridgeSessio
   return {
     accessToken,
     refresh,
-    end: () => Promise.resolve(settle(signedOut)),
+    end: async (refused) => {
+      if (refused === undefined || known?.sid === origins.get(refused)) settle(signedOut);
+    },
     signedIn: async () => (await accessToken()) !== null,
     async signOut() {
       const said = await ask('signout');

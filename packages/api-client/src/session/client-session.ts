@@ -6,12 +6,16 @@ export interface ClientSession {
   /** The current access token; `null` when signed out. */
   accessToken(): Promise<string | null>;
   /**
-   * A token newer than the one just refused; one refresh for any number of callers. `null`: signed out now.
+   * A token newer than the one just refused; one refresh for any number of callers. `null`: signed out now, or somebody else
+   * is signed in.
    * Throws `ApiError` when the refresh had no answer: the session is kept and the call fails.
    */
   refresh(refused: string | null): Promise<string | null>;
-  /** The fresh token was refused too: clears everything and announces it. */
-  end(): Promise<void>;
+  /**
+   * The fresh token was refused too, or the account is closed or gone: clears everything and announces it. Where another has
+   * signed in since `refused` was handed out, they stay.
+   */
+  end(refused?: string): Promise<void>;
 }
 
 /** Nobody is ever signed in. */

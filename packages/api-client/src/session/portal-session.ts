@@ -1,12 +1,12 @@
-import { constants } from '@detroit-well/config/constants';
 import type { Refreshed, Tokens } from '../contract/shapes/auth.ts';
 import { randomId } from '../http/intent.ts';
 import type { ClientSession } from './client-session.ts';
 import { keepFresh } from './keep-fresh.ts';
 import { aloneByWebLock } from './lock.ts';
 import { hasToken } from './mirror.ts';
-import type { SessionRecord } from './record.ts';
-import { createRefresher } from './refresher.ts';
+import { noteOrigin, tellChange } from './record.ts';
+import type { Origins, SessionRecord } from './record.ts';
+import { createRefresher, renewed } from './refresher.ts';
 import { createStores } from './stores.ts';
 import { browserSurroundings } from './surroundings.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -21,7 +21,7 @@ export interface SessionCalls {
 export interface PortalSessionOptions {
   calls: SessionCalls;
   /** Domain of the hint cookie when site and portal are two hosts, for example `example.com`. */
-  hintDomain?: string;
+  hintDomain?: string | undefined;
   surroundings?: Surroundings;
 }
 
@@ -34,7 +34,7 @@ export interface PortalSession extends ClientSession {
   signOut(): Promise<void>;
   /** What the truth says now, after another tab or frame may have changed it. */
   current(): Promise<SessionRecord | null>;
-  /** Called whenever somebody signs in or out, here or in another tab. Answers how to stop. */
+  /** Called whenever somebody signs in or out, here or in another tab; for another sign-in with both. Answers how to stop. */
   subscribe(heard: (authenticated: boolean) => void): () => void;
   /** Proactive refresh and following other tabs; answers how to stop. */
   keepFresh(): () => void;
@@ -49,6 +49,7 @@ export function createPortalSession(options: PortalSessionOptions): PortalSessio
     cookies: around.jar && { jar: around.jar, secure: around.secure, hintDomain: options.hintDomain },
   });
   const listeners = new Set<(authenticated: boolean) => void>();
+  const origins: Origins = new Map();
   let known: SessionRecord | null | undefined;
 
   /** authChanged is heard on the window as well, with the state in its detail. */
@@ -57,25 +58,37 @@ export function createPortalSession(options: PortalSessionOptions): PortalSessio
     for (const heard of listeners) heard(authenticated);
   }
 
-  function settle(record: SessionRecord | null): void {
+  /** Quiet at the first look, and unless somebody signed in or out. Answers what was known before. */
+  function follow(record: SessionRecord | null): SessionRecord | null | undefined {
     const before = known;
     known = record;
-    if (record === null || before === null) announce(record !== null);
+    if (record) noteOrigin(origins, record.access, record.sid);
+    if (before !== undefined) tellChange(before?.sid, record?.sid, announce);
+    return before;
+  }
+
+  function settle(record: SessionRecord | null): void {
+    // Whoever acts as a member is told again that nobody is one.
+    if (!follow(record) && record === null) announce(false);
     around.channel?.postMessage('changed');
   }
 
-  /** Follows another tab; quiet unless somebody signed in or out. */
   async function current(): Promise<SessionRecord | null> {
     const record = await stores.read();
-    const changed = known !== undefined && (known === null) !== (record === null);
-    known = record;
-    if (changed) announce(record !== null);
+    follow(record);
     return record;
   }
 
-  async function end(): Promise<void> {
+  async function clear(): Promise<void> {
     await stores.clear();
     settle(null);
+  }
+
+  async function end(refused = known?.access ?? ''): Promise<void> {
+    const record = await stores.read();
+    // Another has signed in meanwhile, whom this does not concern.
+    if (record && record.sid !== origins.get(refused)) settle(record);
+    else await clear();
   }
 
   const refresh = createRefresher({
@@ -85,11 +98,18 @@ export function createPortalSession(options: PortalSessionOptions): PortalSessio
     sleep: around.sleep,
     now: around.now,
     settle,
+    origins,
   });
 
-  /** A token spent by this device's own clock is renewed first: an auth-optional call would go out as a stranger's. */
+  /**
+   * Asks the truth each time: a tab that slept may not have heard that another has signed in, and what its screen was filled
+   * in for must not be done in their name. A token spent by this device's own clock is renewed first: an auth-optional call
+   * would go out as a stranger's.
+   */
   async function accessToken(): Promise<string | null> {
-    const record = known ?? (await current());
+    const before = known;
+    const record = await current();
+    if (before && before.sid !== record?.sid) return null;
     if (record === null || record.expiry > around.now()) return record?.access ?? null;
     return refresh(record.access).catch(() => record.access);
   }
@@ -101,20 +121,15 @@ export function createPortalSession(options: PortalSessionOptions): PortalSessio
     current,
     signedIn: () => hasToken(around.storage),
     async start(tokens) {
-      const record = {
-        sid: randomId(),
-        generation: 1,
-        access: tokens.access,
-        refresh: tokens.refresh,
-        expiry: around.now() + constants.accessTokenValidityMs,
-      };
+      const { refresh } = tokens;
+      const record = renewed({ sid: randomId(), generation: 0, refresh }, tokens, around.now());
       await stores.begin(record);
-      known = null;
+      known ??= null;
       settle(record);
     },
     async signOut() {
       const record = await stores.read();
-      await end();
+      await clear();
       // The tokens are gone already; a server that cannot be reached ends the session when it runs out.
       if (record) await options.calls.signOut({ body: { refresh: record.refresh } }).catch(() => undefined);
     },

@@ -21,6 +21,27 @@ export function readRecord(raw: unknown): SessionRecord | null {
   return { sid, generation, access, refresh, expiry };
 }
 
+/** Which sign-in each token came from that this tab has had: `sid` by access token. */
+export type Origins = Map<string, string>;
+
+/** The latest tokens are enough: no call is under way for longer. */
+export function noteOrigin(origins: Origins, access: string, sid: string): void {
+  origins.set(access, sid);
+  const [oldest = ''] = origins.keys();
+  if (origins.size > 9) origins.delete(oldest);
+}
+
+/** Another sign-in is told as a sign-out and a sign-in: what belongs to a person goes in between. By `sid`, if any. */
+export function tellChange(
+  before: string | undefined,
+  after: string | undefined,
+  tell: (authenticated: boolean) => void,
+): void {
+  if (before === after) return;
+  if (before !== undefined) tell(false);
+  if (after !== undefined) tell(true);
+}
+
 /** Another sign-in than `before`, or a later refresh of the same. */
 export function isNewer(record: SessionRecord, before: SessionRecord): boolean {
   return record.sid !== before.sid || record.generation > before.generation;

@@ -51,15 +51,14 @@ export function createStores({ truth, storage, cookies }: StorePlaces): Stores {
     clear,
     async read() {
       const kept = await truth.read();
-      if (place === undefined) return kept;
-      const copy = readCopy(place);
-      if (copy === null) {
-        if (kept !== null) await clear();
-        return null;
-      }
-      if (copy === 'unread') return kept;
-      // Another frame, whose storage this one cannot see, has signed in or refreshed.
-      return kept === null || isNewer(copy, kept) ? adoptCopy(copy) : kept;
+      const copy = place ? readCopy(place) : 'unread';
+      // Another frame, whose storage this one cannot see, may have signed in or refreshed.
+      if (copy && copy !== 'unread') return kept && !isNewer(copy, kept) ? kept : adoptCopy(copy);
+      if (copy && kept) return kept;
+      // Nobody is signed in, and the mirror must not say otherwise: routing goes by it, and would go round in a circle.
+      if (kept) await clear();
+      else clearMirror(storage);
+      return null;
     },
     async begin(record) {
       if (place) writeCookies(place, record);

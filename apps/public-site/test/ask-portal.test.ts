@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { createClient } from '@detroit-well/api-client';
+import { fakeTransport } from '@detroit-well/api-client/testing';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Frame } from '../src/page.ts';
+import { followPortal } from '../src/visitor/ask-portal.ts';
+import { readVisitor, setVisitor } from '../src/visitor/visitor.ts';
+
+/** Who is signed in on the portal, by name, and what waits for the answers about them. */
+let signedIn: string | null = null;
+let answered = Promise.resolve();
+let tell: (authenticated: boolean) => void = () => {};
+
+vi.mock('../src/visitor/portal-session.ts', () => ({
+  portalSession: () => ({
+    session: {
+      signedIn: () => Promise.resolve(signedIn !== null),
+      subscribe: (heard: typeof tell) => {
+        tell = heard;
+      },
+      keepFresh: () => {},
+    },
+    client: createClient({
+      baseUrl: '',
+      transport: fakeTransport({
+        profile: {
+          trainingDashboard: async () => {
+            const first_name = signedIn ?? '';
+            await answered;
+            const profile = { first_name, last_name: '', display_name: '', email: '', image_url: null };
+            // The names alone are looked at.
+            return { profile, membership: null } as never;
+          },
+        },
+        registrations: { list: () => [] },
+      }),
+    }),
+  }),
+}));
+
+const reload = vi.fn<() => void>();
+const frame = { portalUrl: 'http://portal.test', apiUrl: 'http://api.test' } as Frame;
+const shown = (): string => {
+  const visitor = readVisitor();
+  return visitor.kind === 'member' ? visitor.name : visitor.kind;
+};
+
+beforeEach(() => {
+  answered = Promise.resolve();
+  vi.stubGlobal('location', { reload });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  reload.mockReset();
+  setVisitor({ kind: 'guest' });
+});
+
+async function open(name: string | null): Promise<void> {
+  signedIn = name;
+  await followPortal(frame);
+}
+
+function change(name: string | null): void {
+  const before = signedIn;
+  signedIn = name;
+  if (before !== null) tell(false);
+  if (name !== null) tell(true);
+}
+
+it('signing in and out on the portal is followed', async () => {
+  await open(null);
+  change('Xenia');
+  await vi.waitFor(() => expect(shown()).toBe('Xenia'));
+  change(null);
+  await vi.waitFor(() => expect(shown()).toBe('guest'));
+  change('Yves');
+  await vi.waitFor(() => expect(shown()).toBe('Yves'));
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('another member gets the page anew: it holds what the one before was told', async () => {
+  await open('Xenia');
+  expect(shown()).toBe('Xenia');
+  change('Yves');
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('an answer about a member who has left meanwhile is not shown', async () => {
+  await open(null);
+  let answer = (): void => {};
+  answered = new Promise((resolve) => (answer = resolve));
+  change('Xenia');
+  await new Promise((asked) => setTimeout(asked, 5));
+  change(null);
+  await vi.waitFor(() => expect(shown()).toBe('guest'));
+  answer();
+  await new Promise((done) => setTimeout(done, 20));
+  expect(shown()).toBe('guest');
+});

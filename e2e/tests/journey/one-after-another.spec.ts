@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { demo, signIn } from '../../fixtures/sign-in.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+/** Along a link of the header: the document stays, and with it whatever it remembers. */
+async function openProfile(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account, / }).click();
+  await page
+    .getByRole('navigation', { name: 'Your account' })
+    .getByRole('link', { name: 'Edit Profile' })
+    .click();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account, / }).click();
+  await page
+    .getByRole('navigation', { name: 'Your account' })
+    .getByRole('button', { name: 'Sign Out' })
+    .click();
+  await expect(page).toHaveURL(/\/login/);
+}
+
+async function signInHere(page: Page, person: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+const lastName = (page: Page) => page.getByLabel('Last name');
+
+test('who signs in after another in the same tab finds their own data in the form, and nothing of the other’s', async ({
+  page,
+  addresses,
+}) => {
+  await signIn(page, addresses.portal, demo('coach'));
+  await openProfile(page);
+  await expect(lastName(page)).not.toHaveValue('');
+  const before = await lastName(page).inputValue();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await signOut(page);
+  await signInHere(page, demo('member'));
+  await openProfile(page);
+  await expect(lastName(page)).not.toHaveValue('');
+  expect(await lastName(page).inputValue()).not.toBe(before);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+/** The tab hears nothing for a while, as one that the browser has put to sleep. */
+async function sleep(page: Page, ms: number): Promise<void> {
+  await page.evaluate((long) => {
+    setTimeout(() => {
+      const end = Date.now() + long;
+      while (Date.now() < end);
+    }, 0);
+  }, ms);
+}
+
+test('a tab that slept on a form turns to who has signed in meanwhile in another, and stays where it was', async ({
+  page,
+  context,
+  addresses,
+}) => {
+  await signIn(page, addresses.portal, demo('coach'));
+  await openProfile(page);
+  await expect(lastName(page)).not.toHaveValue('');
+  const before = await lastName(page).inputValue();
+  await lastName(page).fill('Typed');
+
+  const other = await context.newPage();
+  await other.goto(`${addresses.portal}/dashboard`);
+  await expect(other.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
+  await sleep(page, 8_000);
+  await signOut(other);
+  await signInHere(other, demo('member'));
+
+  await expect(lastName(page)).not.toHaveValue('Typed', { timeout: 20_000 });
+  await expect(lastName(page)).not.toHaveValue('');
+  expect(await lastName(page).inputValue()).not.toBe(before);
+  expect(page.url()).toBe(`${addresses.portal}/dashboard/profile-edit`);
+  await other.reload();
+  await expect(other).not.toHaveURL(/\/login/);
+});
