@@ -33,8 +33,8 @@ async function start(): Promise<void> {
     });
     const stopBackground = await startBackground(deps, app.log);
     const stop = onStop(async () => {
-      await app.close();
-      await stopBackground();
+      // Both at once: jobs and letters begin nothing new while the last requests are answered.
+      await Promise.all([app.close(), stopBackground()]);
       await database.close();
     });
     // The demo is for this machine only; a container is reached from outside.

@@ -94,6 +94,16 @@ describe('a letter that the mail server does not take', () => {
     expect(smtp.ids).toEqual([expect.stringMatching(/^<[\w-]+@demo\.test>$/), smtp.ids[0]]);
   });
 
+  it('waits behind those that were tried less, however old it is', async () => {
+    await write('stuck@demo.test');
+    await send(() => Promise.reject(new Error('silence')));
+    server.clock.pass(3600);
+    await write('new@demo.test');
+    const order: string[] = [];
+    await send(async ({ to }) => void order.push(to));
+    expect(order).toEqual(['new@demo.test', 'stuck@demo.test']);
+  });
+
   it('is given up well before its claim ends', () => {
     expect(patience.letter).toBeLessThanOrEqual(CLAIM_MS / 2);
   });
@@ -124,8 +134,18 @@ describe('a mail server that cannot be reached', () => {
     await send(failing({ code: 'EAUTH', responseCode: 535 }));
     expect(await unsent()).toEqual([{ attempts: 0 }]);
     server.clock.pass(61);
-    await send(failing({ code: 'ETIMEDOUT', timeoutType: 'SOCKET_TIMEOUT', command: 'CONN' }));
+    // A name with several addresses, none of which answers.
+    const refused = Object.assign(new Error('no'), { code: 'ECONNREFUSED', syscall: 'connect' });
+    await send(failing({ code: 'ESOCKET', errors: [refused, refused] }));
+    server.clock.pass(61);
+    await send(failing({ code: 'EPROTOCOL', message: 'Invalid greeting. response=421 busy' }));
+    expect(await unsent()).toEqual([{ attempts: 0 }]);
+    server.clock.pass(61);
+    await send(failing({ code: 'ESOCKET', errors: [refused, new Error('reset')] }));
     expect(await unsent()).toEqual([{ attempts: 1 }]);
+    server.clock.pass(61);
+    await send(failing({ code: 'ETIMEDOUT', timeoutType: 'SOCKET_TIMEOUT', command: 'CONN' }));
+    expect(await unsent()).toEqual([{ attempts: 2 }]);
   });
 });
 

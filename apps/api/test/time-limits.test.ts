@@ -3,13 +3,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPostgres } from '../src/db/open-postgres.ts';
 import type { Database } from '../src/db/database.ts';
 import { realDatabase } from './database.ts';
+import { newDatabaseOn } from './new-database.ts';
 import { testServer, type TestServer } from './server.ts';
 
 let server: TestServer;
 let vanished: Database;
+let serverUrl: string;
 beforeAll(async () => {
   const database = await realDatabase({ poolSize: 3 });
   server = await testServer({ database });
+  serverUrl = database.url;
   vanished = await openPostgres(database.url, { poolSize: 1 });
 });
 afterAll(async () => {
@@ -24,6 +27,14 @@ it.each([
 ])('%s ends what would hold a session’s row for hours', async (name, value) => {
   const { rows } = await server.database.db.execute(sql`select current_setting(${name}) as value`);
   expect(rows).toEqual([{ value }]);
+});
+
+it('tables are brought up to date however short the limits of the database are', async () => {
+  const url = await newDatabaseOn(serverUrl, { name: 'impatient' });
+  await server.database.db.execute(sql`alter database impatient set statement_timeout = '1ms'`);
+  const database = await openPostgres(url, { poolSize: 1 });
+  await database.ping();
+  await database.close();
 });
 
 it('who waits too long for a row is told to ask again, and is served once it is free', async () => {

@@ -126,6 +126,10 @@ async function migratePostgres(url: string, onError: (error: Error) => void): Pr
   client.on('error', onError);
   try {
     await client.connect();
+    // Whatever the role, the database or its address say.
+    await client.query(
+      'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
+    );
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
   } finally {

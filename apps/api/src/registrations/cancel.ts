@@ -116,8 +116,8 @@ async function cancelInside(tx: Db, deps: CancelTools, seen: Kept, reason: strin
   const { id, sessionId } = seen;
   const kept = await keptRegistration(tx, id);
   if (kept?.status === 'cancelled') return;
-  // The hold went with the card's question.
-  if (seen.status === 'held' && kept?.status === 'released') return;
+  // A hold went with the card's question, now or at an earlier press.
+  if (kept?.status === 'released') return;
   if (kept?.status === 'held') throw inProgress();
   // Called off when it was seen, and held after all: to cancel now would be somebody's own choice, and nobody made it.
   if (seen.sessionStatus === 'cancelled' && kept?.sessionStatus !== 'cancelled') throw inProgress();

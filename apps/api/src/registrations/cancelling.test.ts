@@ -175,6 +175,8 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       expect(registrationIn(answer)).toMatchObject({ status: 'expired' });
       expect(await world.states(id)).toEqual(['cancelled']);
       expect(await world.books(session_id)).toMatchObject({ taken: 0, live: 0, charged: 0 });
+      const again = await server.call('POST', `/training/registrations/${id}/cancel/`, { token, body: {} });
+      expect([again.status, again.body]).toEqual([200, answer.body]);
     });
 
     it('is kept while the provider is silent, and whoever cancels is told to ask again', async () => {

@@ -12,7 +12,10 @@ export type WaitingLetter = typeof outboxMails.$inferSelect;
 /** Takes the letter that is to be sent next, for a while; undefined when none is due that nobody else has. */
 export type ClaimLetter = (db: Db, now: Date) => Promise<WaitingLetter | undefined>;
 
-/** One letter at a time, right before it is sent: of several taken at once the last would be free again before its turn. */
+/**
+ * One letter at a time, right before it is sent: of several taken at once the last would be free again before its turn. Those
+ * tried least come first: a few on which the mail server hangs must not keep the others waiting.
+ */
 export const claimLetter: ClaimLetter = async (db, now) => {
   const next = db
     .select({ id: outboxMails.id })
@@ -24,7 +27,7 @@ export const claimLetter: ClaimLetter = async (db, now) => {
         lt(outboxMails.attempts, MOST_ATTEMPTS),
       ),
     )
-    .orderBy(asc(outboxMails.sequence))
+    .orderBy(asc(outboxMails.attempts), asc(outboxMails.sequence))
     .limit(1)
     .for('update', { skipLocked: true });
   const [row] = await db

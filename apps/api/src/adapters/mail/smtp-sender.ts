@@ -46,12 +46,26 @@ export function smtpTransport(
   });
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return async ({ id, ...letter }) => {
-    const signal = AbortSignal.any([AbortSignal.timeout(whole), ...(stopping ? [stopping] : [])]);
+    const { signal, done } = givenUpAfter(whole, stopping);
     // One name for all tries, so that a letter taken without our hearing of it is not shown twice. The types of the package do
     // not know its signal yet.
     const mail = { from, ...letter, messageId: `<${id}@${host}>`, signal };
-    await transport.sendMail(mail);
+    await transport.sendMail(mail).finally(done);
   };
+}
+
+/** Node may forget a time limit that only `AbortSignal.any` knows of (its issue 57736): so a timer of our own. */
+function givenUpAfter(ms: number, stopping: AbortSignal | undefined) {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = setTimeout(abort, ms);
+  stopping?.addEventListener('abort', abort);
+  if (stopping?.aborted) abort();
+  const done = () => {
+    clearTimeout(timer);
+    stopping?.removeEventListener('abort', abort);
+  };
+  return { signal: controller.signal, done };
 }
 
 /** Sends again and again while the server runs. Returns what stops it. */
