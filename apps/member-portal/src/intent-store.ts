@@ -1,4 +1,4 @@
-import { newIntent } from '@detroit-well/api-client';
+import { isApiError, isUnknownOutcome, newIntent } from '@detroit-well/api-client';
 
 const prefix = 'intent:';
 
@@ -38,8 +38,12 @@ export async function carriedWith(name: string, key: string, find: () => Promise
   return carried;
 }
 
-/** The answer is known: the next press is a new intent. */
-export function settleIntent(name: string): void {
+/** Nobody signed in, or too many requests: this try was not looked at, so what an earlier one did is as unknown as before. */
+const unseen: readonly (number | undefined)[] = [401, 429];
+
+/** The answer is known, unless `error` says otherwise: the next press is a new intent. */
+export function settleIntent(name: string, error?: unknown): void {
+  if (isUnknownOutcome(error) || (isApiError(error) && unseen.includes(error.status))) return;
   try {
     sessionStorage.removeItem(prefix + name);
   } catch {

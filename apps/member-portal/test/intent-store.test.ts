@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { ApiError } from '@detroit-well/api-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { carriedWith, intentKey, settleIntent } from '../src/intent-store.ts';
 
@@ -26,6 +27,32 @@ describe('the key of an intent', () => {
     const key = intentKey('register:a', order);
     settleIntent('register:a');
     expect(intentKey('register:a', order)).not.toBe(key);
+  });
+});
+
+describe('a refusal of a later try', () => {
+  beforeEach(() => sessionStorage.clear());
+  const refused = (status: number, outcome: 'known' | 'unknown' = 'known') =>
+    new ApiError({ kind: 'refused', message: '', status, outcome });
+  function keyAfter(error: unknown): boolean {
+    const key = intentKey('register:a', order);
+    settleIntent('register:a', error);
+    return intentKey('register:a', order) === key;
+  }
+
+  it.each([
+    ['of nobody who is signed in', refused(401)],
+    ['of too many tries', refused(429)],
+    ['without a trustworthy answer', refused(500, 'unknown')],
+  ])('%s says nothing of the first: the key stays', (_, error) => {
+    expect(keyAfter(error)).toBe(true);
+  });
+
+  it.each([
+    ['that was looked at', refused(409)],
+    ['that was no answer at all', new TypeError()],
+  ])('%s ends the intent', (_, error) => {
+    expect(keyAfter(error)).toBe(false);
   });
 });
 

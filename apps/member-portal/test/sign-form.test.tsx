@@ -174,6 +174,18 @@ describe('a signature whose answer was lost', () => {
     expect(tries).toEqual([tries[0], tries[0], tries[0]]);
   });
 
+  it('is the same one still where the session had ended meanwhile: after signing in anew it is sent again', async () => {
+    settings(lookup);
+    server(new NoAnswer('network'), refuse('not_authenticated'));
+    lookups('203.0.113.7', '198.51.100.1');
+    fillIn();
+    for (const times of [1, 2, 3]) {
+      press();
+      await tried(times);
+    }
+    expect(tries).toEqual([tries[0], tries[0], tries[0]]);
+  });
+
   it('is another once it was refused: the address is looked up anew', async () => {
     settings(lookup);
     server(refuse('waiver_changed'));

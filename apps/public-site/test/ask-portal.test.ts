@@ -52,6 +52,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   reload.mockReset();
+  document.body.inert = false;
   setVisitor({ kind: 'guest' });
 });
 
@@ -83,7 +84,22 @@ it('another member gets the page anew: it holds what the one before was told', a
   expect(shown()).toBe('Xenia');
   change('Yves');
   expect(reload).toHaveBeenCalledOnce();
+  expect(document.body.inert).toBe(true);
 });
+
+it.each(['pageshow', 'focus', 'visibilitychange'])(
+  'where loading it anew was stopped, it is done at the next look (%s)',
+  async (look) => {
+    await open('Xenia');
+    const of = look === 'visibilitychange' ? document : window;
+    of.dispatchEvent(new Event(look));
+    expect(reload).not.toHaveBeenCalled();
+    change('Yves');
+    reload.mockReset();
+    of.dispatchEvent(new Event(look));
+    expect(reload).toHaveBeenCalled();
+  },
+);
 
 it('an answer about a member who has left meanwhile is not shown', async () => {
   await open(null);

@@ -2,6 +2,7 @@ export { createClient } from './client/create-client.ts';
 export { basePath } from './contract/base-path.ts';
 export { ApiError, isApiError, isUnknownOutcome } from './errors/api-error.ts';
 export { friendlyMessage } from './errors/statuses.ts';
+export { axiosWhenNeeded } from './http/axios-when-needed.ts';
 export { batch } from './http/batch.ts';
 export { fetchTransport } from './http/fetch-transport.ts';
 export { newIntent } from './http/intent.ts';

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Client } from '../src/index.ts';
 import type { PortalSession } from '../src/session/index.ts';
 import { authServer, firstTokens } from './auth-server.ts';
 import { realServer } from './real-server.ts';
-import type { RealServer } from './real-server.ts';
+import type { Answer, RealServer } from './real-server.ts';
 import { browser, openTab } from './tabs.ts';
 
 const others = { access: 'other-0', refresh: 'other-refresh-0' };
@@ -161,6 +162,48 @@ test('a 403 to the profile of somebody who has left does not sign out who has co
   await a.session.start(firstTokens);
   await expect(a.client.profile.me()).rejects.toMatchObject({ status: 403 });
   expect(await accessIn(b.session)).toBe('other-0');
+});
+
+describe('an answer that ends the session of who asked', () => {
+  const closing: [string, Answer, (client: Client) => Promise<unknown>][] = [
+    ['a 403 to the own profile', { status: 403 }, (client) => client.profile.me()],
+    [
+      'the closed account',
+      { status: 204, text: '' },
+      (client) => client.account.deleteAccount({ body: { password: 'Standard!2026' } }),
+    ],
+  ];
+
+  test.each(closing)('%s: who has come meanwhile, and was heard of, stays', async (_, answer, calling) => {
+    const inside = browser();
+    const server: RealServer = await realServer(async () => {
+      await b.session.start(others);
+      await a.session.current();
+      return answer;
+    });
+    const [a, b] = [openTab(inside, server.url), openTab(inside, server.url)];
+    await a.session.start(firstTokens);
+    await calling(a.client).catch(() => undefined);
+    expect(await accessIn(b.session)).toBe('other-0');
+    expect(a.heard).toEqual([true, false, true]);
+  });
+
+  test.each(closing)('%s: with nobody after them, they are signed out', async (_, answer, calling) => {
+    const { session, client, heard } = openTab(browser(), (await realServer(() => answer)).url);
+    await session.start(firstTokens);
+    await calling(client).catch(() => undefined);
+    expect(await accessIn(session)).toBeUndefined();
+    expect(heard).toEqual([true, false]);
+  });
+
+  test.each(closing)('%s: from a tab that slept it is asked in nobody’s name', async (_, answer, calling) => {
+    const server = await realServer((seen) => (seen.token ? answer : { status: 401 }));
+    const { a, b } = await asleep(server.url);
+    await expect(calling(a.client)).rejects.toMatchObject({ status: 401 });
+    const asked = server.seen.filter(({ path }) => path !== '/auth/logout/');
+    expect(asked.map(({ token }) => token)).toEqual([undefined]);
+    expect(await accessIn(b.session)).toBe('other-0');
+  });
 });
 
 test('tokens in local storage without a session behind them are let go, so that routing goes round in no circle', async () => {

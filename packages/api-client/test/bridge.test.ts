@@ -152,6 +152,58 @@ describe('another person on the portal', () => {
     expect(heard).toEqual([false, true]);
   });
 
+  describe('found only when a token that is due is asked for', () => {
+    async function due(alter = (answer: BridgeAnswer): unknown => answer) {
+      const { tab } = await signedInTab();
+      const { ask } = bridge(tab);
+      let ahead = 0;
+      const session = createBridgeSession({
+        bridgeUrl: 'https://members.example.test/session-bridge',
+        ask: async (wish, refused) => {
+          const said = await ask(wish, refused);
+          return said && readAnswer(alter(said));
+        },
+        hint: () => true,
+        now: () => Date.now() + ahead,
+      });
+      await session.accessToken();
+      await tab.session.start(others);
+      ahead = 4 * 60_000 + 30_000;
+      return session;
+    }
+
+    test('gets no call that the one before began', async () => {
+      const session = await due();
+      const tokens = await Promise.all([session.accessToken(), session.accessToken()]);
+      expect(tokens).toEqual([null, null]);
+      // What is asked from now on is theirs.
+      await expect(session.accessToken()).resolves.toMatch(/./);
+    });
+
+    test('is followed as before where the portal does not name the sign-in yet', async () => {
+      const session = await due((answer) => ({ ...answer, sid: undefined }));
+      await expect(session.accessToken()).resolves.toMatch(/./);
+    });
+  });
+
+  test('is asked for at once by a page that Back has restored', async () => {
+    const page = new EventTarget();
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+    const ask = vi.fn<AskBridge>(() => Promise.resolve(null));
+    const stop = siteSession(ask).keepFresh();
+    const shown = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted });
+    page.dispatchEvent(shown(false));
+    expect(ask).not.toHaveBeenCalled();
+    page.dispatchEvent(shown(true));
+    expect(ask).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(ask).toHaveResolved());
+    stop();
+    page.dispatchEvent(shown(true));
+    expect(ask).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
+  });
+
   test('a later token of the same sign-in is nothing to tell', async () => {
     const { server, tab } = await signedInTab();
     const session = siteSession(bridge(tab).ask);

@@ -34,3 +34,13 @@ test('a look at the tab is a check, and signed out there is nothing to refresh',
   expect(current).toHaveBeenCalledTimes(1);
   expect(refresh).not.toHaveBeenCalled();
 });
+
+test('a page that Back has restored looks who is signed in now', async () => {
+  const current = vi.fn<() => Promise<null>>(() => Promise.resolve(null));
+  const { events, stop } = watched(current);
+  events.dispatchEvent(new Event('pageshow'));
+  expect(current).toHaveBeenCalledTimes(1);
+  stop();
+  events.dispatchEvent(new Event('pageshow'));
+  expect(current).toHaveBeenCalledTimes(1);
+});

@@ -30,9 +30,7 @@ export async function settle(intent: string, call: () => Promise<RegistrationRes
     return { kind: 'done', result };
   } catch (error) {
     if (isUnknownOutcome(error)) return { kind: 'unknown' };
-    // Too many requests: this one was not looked at, so what an earlier one did is as unknown as before.
-    if (isApiError(error) && error.status === 429) return { kind: 'refused', error };
-    settleIntent(intent);
+    settleIntent(intent, error);
     const price = priceIn(error);
     return price === null ? { kind: 'refused', error } : { kind: 'price-changed', price };
   }

@@ -12,6 +12,11 @@ type Router = ReturnType<typeof createBrowserRouter>;
  */
 export function watchSession(router: Router): void {
   let leave: ReturnType<typeof setTimeout> | undefined;
+  // Loading may have been stopped; the next look at the page begins it again.
+  const loadAnew = () => {
+    if (document.body.inert) location.reload();
+  };
+  for (const look of ['pageshow', 'focus', 'visibilitychange']) addEventListener(look, loadAnew, true);
   addEventListener('authChanged', (event) => {
     if (!(event instanceof CustomEvent)) return;
     const onPurpose = leaving.onPurpose;
@@ -21,7 +26,7 @@ export function watchSession(router: Router): void {
     if (signedInBy(event.detail)) {
       clearTimeout(leave);
       document.body.inert = true;
-      location.reload();
+      loadAnew();
       return;
     }
     const next = onPurpose ? {} : { next: pathname + search };

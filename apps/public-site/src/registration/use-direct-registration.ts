@@ -1,7 +1,7 @@
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import { fromCents } from '@detroit-well/pricing';
 import { newIntent } from '@detroit-well/api-client';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Frame } from '../page.ts';
 import { rateOf } from '../sessions/session-card-view.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
@@ -10,6 +10,11 @@ import type { DirectState } from './direct-state.ts';
 
 /** Time to read the sentence before the dashboard opens. Milliseconds. */
 const readingMs = 1_200;
+
+interface Intent {
+  key: string;
+  amount: string;
+}
 
 export interface DirectRegistration {
   state: DirectState;
@@ -21,20 +26,33 @@ export interface DirectRegistration {
 /** Registers a member at the press of the button: session and amount, then My Trainings on the portal. */
 export function useDirectRegistration(session: SessionSummary, frame: Frame): DirectRegistration {
   const visitor = useVisitor();
+  const member = visitor.kind === 'member' ? visitor : null;
   const [state, setState] = useState<DirectState>({ kind: 'idle' });
-  const underWay = useRef(false);
   /** What was agreed to at the press, as long as its answer is not known: asked once more, it is the same request. */
-  const intent = useRef<{ key: string; amount: string } | null>(null);
+  const intent = useRef<Intent | null>(null);
+  const underWay = useRef<Intent | null>(null);
+
+  // What one member was told and has asked for is none of the next one's, and neither are answers still to come.
+  useEffect(() => {
+    if (!member) return;
+    return () => {
+      intent.current = null;
+      underWay.current = null;
+      setState({ kind: 'idle' });
+    };
+  }, [member]);
 
   async function send(shown: string): Promise<void> {
     if (underWay.current) return;
-    underWay.current = true;
-    intent.current ??= { key: newIntent(), amount: shown };
+    const mine = (intent.current ??= { key: newIntent(), amount: shown });
+    underWay.current = mine;
     setState({ kind: 'sending' });
     try {
       // Only members come here; the client and its session are not part of the page's first script.
       const { registerDirectly } = await import('./register-directly.ts');
-      const next = await registerDirectly({ session, ...intent.current, frame });
+      if (underWay.current !== mine) return;
+      const next = await registerDirectly({ session, ...mine, frame });
+      if (underWay.current !== mine) return;
       if (next.kind !== 'unknown') intent.current = null;
       setState(next);
       if (next.kind === 'done') {
@@ -42,9 +60,10 @@ export function useDirectRegistration(session: SessionSummary, frame: Frame): Di
       }
     } catch {
       // The file itself could not be fetched: nothing was sent.
+      if (underWay.current !== mine) return;
       setState({ kind: 'failed', message: 'Network error. Please check your connection and try again.' });
     } finally {
-      underWay.current = false;
+      if (underWay.current === mine) underWay.current = null;
     }
   }
 

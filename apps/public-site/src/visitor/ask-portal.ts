@@ -26,6 +26,11 @@ async function readMember(client: Client): Promise<Visitor> {
   };
 }
 
+/** Loading may be stopped; the next look at the page begins it again. */
+function loadAnew(): void {
+  if (document.body.inert) location.reload();
+}
+
 /** Asks the portal who is here, shows it, and follows signing in and out there. No answer means a guest. */
 export async function followPortal(frame: Frame): Promise<void> {
   const { session, client } = portalSession(frame);
@@ -41,8 +46,11 @@ export async function followPortal(frame: Frame): Promise<void> {
   await look();
   session.subscribe((authenticated) => {
     // Another member: the page holds what the one before was told and has done.
-    if (authenticated && readVisitor().kind === 'member') location.reload();
-    else void look();
+    if (authenticated && readVisitor().kind === 'member') {
+      document.body.inert = true;
+      loadAnew();
+    } else void look();
   });
+  for (const seen of ['pageshow', 'focus', 'visibilitychange']) addEventListener(seen, loadAnew, true);
   session.keepFresh();
 }

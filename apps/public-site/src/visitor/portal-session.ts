@@ -1,5 +1,6 @@
-import { createClient, type Client } from '@detroit-well/api-client';
+import { axiosWhenNeeded, createClient, type Client } from '@detroit-well/api-client';
 import { createBridgeSession, type BridgeSession } from '@detroit-well/api-client/session';
+import { constants } from '@detroit-well/config/constants';
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import type { Frame } from '../page.ts';
 
@@ -10,11 +11,20 @@ interface Signed {
 
 let signed: Signed | null = null;
 
-/** The portal's session, seen through its bridge: an access token in memory, never a refresh token. */
+/**
+ * The portal's session, seen through its bridge: an access token in memory, never a refresh token. A page that is loaded anew
+ * for another sends nothing more.
+ */
 export function portalSession(frame: Pick<Frame, 'portalUrl' | 'apiUrl'>): Signed {
   if (!signed) {
     const session = createBridgeSession({ bridgeUrl: portalUrl(frame.portalUrl, paths.sessionBridge()) });
-    signed = { session, client: createClient({ baseUrl: frame.apiUrl, session }) };
+    const send = axiosWhenNeeded(frame.apiUrl, constants.apiTimeoutMs);
+    const client = createClient({
+      baseUrl: frame.apiUrl,
+      session,
+      transport: (request) => (document.body.inert ? new Promise(() => {}) : send(request)),
+    });
+    signed = { session, client };
   }
   return signed;
 }

@@ -20,6 +20,18 @@ function unlessMissing<T>(call: Promise<T>, otherwise: (missing: ApiError) => T 
   return unless(404, call, otherwise);
 }
 
+/**
+ * Ends the session that a call begun in this same moment is made in, and nobody's who has signed in since. Asked only once
+ * the call has its own token: being asked first is what keeps it from going out in the name of the next.
+ */
+function endOf(session: ClientSession): () => Promise<void> {
+  const asked = session.accessToken().catch(() => null);
+  return async () => {
+    const mine = await asked;
+    if (mine !== null) await session.end(mine);
+  };
+}
+
 /** What an answer means where Spec A 4 and B 4 say that it means more than its status: another answer, or the session's end. */
 export function withFallbacks(calls: Calls, session: ClientSession, assumeWaitlistAccepted: boolean): Calls {
   const { account, profile, sessions, waitlist } = calls;
@@ -28,19 +40,24 @@ export function withFallbacks(calls: Calls, session: ClientSession, assumeWaitli
     account: {
       ...account,
       deleteAccount: async (options) => {
-        const done = await account.deleteAccount(options);
-        await session.end();
+        const call = account.deleteAccount(options);
+        const end = endOf(session);
+        const done = await call;
+        await end();
         return done;
       },
     },
     profile: {
       ...profile,
       /** Whoever may not see the own profile is signed in no more. */
-      me: (options) =>
-        unless(403, profile.me(options), async (refused) => {
-          await session.end();
+      me: (options) => {
+        const call = profile.me(options);
+        const end = endOf(session);
+        return unless(403, call, async (refused) => {
+          await end();
           throw refused;
-        }),
+        });
+      },
     },
     sessions: {
       ...sessions,

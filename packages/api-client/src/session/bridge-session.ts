@@ -24,7 +24,7 @@ export interface BridgeSession extends ClientSession {
   /** Signs out both applications. `false`: the portal did not answer, and somebody may still be signed in there. */
   signOut(): Promise<boolean>;
   subscribe(heard: (authenticated: boolean) => void): () => void;
-  /** Follows the portal: at once when the page is looked at, every 60 seconds otherwise. Answers how to stop. */
+  /** Follows the portal: at once when the page is looked at or restored by Back, every 60 seconds otherwise. Answers how to stop. */
   keepFresh(): () => void;
 }
 
@@ -74,9 +74,12 @@ export function createBridgeSession(options: BridgeSessionOptions): BridgeSessio
   }
 
   async function accessToken(): Promise<string | null> {
+    const before = known;
     if (!hint()) settle(signedOut);
     else if (isSilent()) return null;
     else if (known === undefined || known.access === null || isDue(known.expiry, now())) await get();
+    // What one person began is not done in the name of the next.
+    if (before?.access && before.sid !== known?.sid) return null;
     return known?.access ?? null;
   }
 
@@ -91,6 +94,9 @@ export function createBridgeSession(options: BridgeSessionOptions): BridgeSessio
   }
 
   const look = () => void (hint() ? get() : Promise.resolve(settle(signedOut)));
+  const lookRestored = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) look();
+  };
 
   return {
     accessToken,
@@ -111,9 +117,11 @@ export function createBridgeSession(options: BridgeSessionOptions): BridgeSessio
     keepFresh() {
       const timer = setInterval(look, constants.proactiveRefresh.checkEveryMs);
       addEventListener('focus', look);
+      addEventListener('pageshow', lookRestored);
       return () => {
         clearInterval(timer);
         removeEventListener('focus', look);
+        removeEventListener('pageshow', lookRestored);
       };
     },
   };

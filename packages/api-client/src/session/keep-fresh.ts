@@ -8,8 +8,8 @@ export function isDue(expiry: number, now: number): boolean {
 }
 
 /**
- * Checks 1 second after the start, then every 60 seconds and whenever the tab is looked at or another tab says that something changed. A check that
- * fails is left to the next call, which meets the same failure and can show it.
+ * Checks 1 second after the start, then every 60 seconds and whenever the tab is looked at, restored by Back, or another tab
+ * says that something changed. A check that fails is left to the next call, which meets the same failure and can show it.
  */
 export function keepFresh(
   session: Pick<PortalSession, 'current' | 'refresh'>,
@@ -26,6 +26,7 @@ export function keepFresh(
   around.events.addEventListener('focus', look);
   around.events.addEventListener('visibilitychange', look, true);
   around.events.addEventListener('storage', follow);
+  around.events.addEventListener('pageshow', follow);
   around.channel?.addEventListener('message', follow);
   return () => {
     clearTimeout(first);
@@ -33,6 +34,7 @@ export function keepFresh(
     around.events.removeEventListener('focus', look);
     around.events.removeEventListener('visibilitychange', look, true);
     around.events.removeEventListener('storage', follow);
+    around.events.removeEventListener('pageshow', follow);
     around.channel?.removeEventListener('message', follow);
   };
 }

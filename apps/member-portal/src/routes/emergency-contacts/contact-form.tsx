@@ -52,8 +52,8 @@ export function ContactForm({ contact, mayBePrimary, onDone, onCancel }: Contact
       settleIntent(intent);
       onDone(body.name);
     } catch (error) {
-      const { fields, message, outcome } = describe(error, 'saveContact');
-      if (outcome === 'known') settleIntent(intent);
+      const { fields, message } = describe(error, 'saveContact');
+      settleIntent(intent, error);
       setProblem(problemBeside(applyServerErrors(form, fields), fields, message));
     } finally {
       setPending(false);

@@ -17,7 +17,8 @@ export function Cancelling({
   onCancelled,
 }: {
   session: RegisteredSessionDetail;
-  onCancelled: (stored: Cancellation) => void;
+  /** With what came back, where the studio told it. */
+  onCancelled: (refund: Cancellation['refund'] | null) => void;
 }) {
   const queries = useQueryClient();
   const [open, setOpen] = useState(false);
@@ -34,20 +35,18 @@ export function Cancelling({
     setPending(true);
     setProblem(null);
     try {
-      const stored = await client.registeredSessions.cancel({
+      const { refund } = await client.registeredSessions.cancel({
         params: { id: session.public_id },
         body,
         idempotencyKey: intentKey(intent, body),
       });
       settleIntent(intent);
       setOpen(false);
-      onCancelled(stored);
+      onCancelled(refund);
       await refreshAfterRegistration(queries);
     } catch (error) {
-      const { message, outcome: known } = describe(error, 'cancelRegistration');
-      // An unknown outcome keeps its key: pressing again asks what happened.
-      if (known === 'known') settleIntent(intent);
-      setProblem(message);
+      settleIntent(intent, error);
+      setProblem(describe(error, 'cancelRegistration').message);
     } finally {
       setPending(false);
     }

@@ -43,12 +43,12 @@ export function YourRegistration({ session, now }: { session: RegisteredSessionD
       {live ? (
         <Cancelling
           session={session}
-          onCancelled={({ registration, refund }) =>
+          onCancelled={(refund) =>
             setLast({
               tone: 'ok',
               title: 'Your registration is cancelled.',
-              text: refundWords(refund),
-              cancelled: registration.public_id,
+              ...(refund ? { text: refundWords(refund) } : {}),
+              cancelled: registrationId,
             })
           }
         />

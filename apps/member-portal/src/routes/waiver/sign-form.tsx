@@ -69,7 +69,7 @@ export function SignForm({ content, onSigned }: { content: WaiverContent; onSign
       }, constants.successDelayMs.waiverStatusRefresh);
     } catch (error) {
       const told = describe(error, 'acceptWaiver');
-      if (told.outcome === 'known') settleIntent(intent);
+      settleIntent(intent, error);
       setFields(
         Object.fromEntries(Object.entries(told.fields).map(([name, messages]) => [name, messages[0]])),
       );

@@ -75,16 +75,22 @@ export function readRegistrationResult(raw: unknown): RegistrationResult {
   };
 }
 
-/** Cancelled, and perhaps not a word more: what came back then stands with the registration. */
-export function readCancellation(raw: unknown): Cancellation {
+function readRefund(raw: unknown): Cancellation['refund'] | null {
+  if (!isRecord(raw)) return null;
+  return {
+    amount: price(raw.amount),
+    status: oneOf(['none', 'pending', 'succeeded', 'failed'], raw.status, 'none'),
+  };
+}
+
+/** Cancelled, and perhaps not a word more: what came back (`null`: not told) then stands with the registration. */
+export function readCancellation(
+  raw: unknown,
+): Omit<Cancellation, 'refund'> & { refund: Cancellation['refund'] | null } {
   const given = recordOrNothing(raw);
-  const refund = loose(given.refund);
   return {
     registration: readRegistration({ status: 'cancelled', ...loose(given.registration) }),
-    refund: {
-      amount: price(refund.amount),
-      status: oneOf(['none', 'pending', 'succeeded', 'failed'], refund.status, 'none'),
-    },
+    refund: readRefund(given.refund),
     message: text(given.message),
   };
 }

@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { portalSession } from '../src/visitor/portal-session.ts';
+
+const send = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => {});
+
+afterEach(() => {
+  document.body.inert = false;
+  send.mockReset();
+});
+
+const { client } = portalSession({ portalUrl: 'http://portal.test', apiUrl: 'http://api.test' });
+const ask = (): void => void client.sessions.detail({ params: { id: 's1' } }).catch(() => undefined);
+
+it('a page that is loaded anew for another sends nothing more', async () => {
+  ask();
+  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+  document.body.inert = true;
+  ask();
+  await new Promise((done) => setTimeout(done, 100));
+  expect(send).toHaveBeenCalledOnce();
+});
