@@ -1,41 +1,17 @@
 // @vitest-environment jsdom
-import { createClient } from '@detroit-well/api-client';
 import type { WaitlistEntry } from '@detroit-well/api-client/contract';
 import { sentences } from '@detroit-well/api-client/errors';
-import { fakeTransport, NoAnswer, refuse, type FakeHandlers } from '@detroit-well/api-client/testing';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NoAnswer, refuse, type FakeHandlers } from '@detroit-well/api-client/testing';
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { Session } from '../src/api/wire.ts';
-import type { Frame } from '../src/page.ts';
-import { SessionPrice } from '../src/routes/session/session-price.tsx';
-import { detail } from '../src/sessions/session-view.ts';
 import { setVisitor, type Visitor } from '../src/visitor/visitor.ts';
-import { kettlebell, member as withMembership, now, session } from './fixtures.ts';
+import { told } from './fake-portal.ts';
+import { kettlebell, session } from './fixtures.ts';
+import { anew, button, isDisabled, member, open, press } from './member-page.tsx';
 
-let answers: FakeHandlers = {};
-vi.mock('../src/visitor/portal-session.ts', () => ({
-  portalSession: () => ({
-    client: createClient({
-      baseUrl: '',
-      transport: fakeTransport(answers),
-      session: { accessToken: async () => 'token', refresh: async () => 'token', end: async () => {} },
-      sleep: () => Promise.resolve(),
-    }),
-  }),
-}));
-
-const frame = {
-  here: '/training',
-  siteUrl: 'http://site.test',
-  portalUrl: 'http://portal.test',
-  apiUrl: 'http://api.test',
-  demo: true,
-  showSamples: false,
-  menu: [],
-  now: now.toISOString(),
-} satisfies Frame;
-
-const member = { ...withMembership, membership: null };
+vi.mock('../src/visitor/portal-session.ts', () => import('./fake-portal.ts'));
+anew();
 
 const full: Session = { ...session, is_full: true, available_spots: 0, current_registrations: 16 };
 
@@ -58,26 +34,9 @@ const nobody = (): never => {
   throw refuse('not_found');
 };
 
-function open(shown: Session, visitor: Visitor = member): void {
-  setVisitor(visitor);
-  render(<SessionPrice session={detail(shown)} others={[]} frame={frame} />);
-}
-
-const button = (name: string) => screen.findByRole('button', { name });
-const isDisabled = (element: HTMLElement): boolean => element.getAttribute('aria-disabled') === 'true';
-const press = async (name: string): Promise<void> => void fireEvent.click(await button(name));
-
-beforeEach(() => {
-  answers = {};
-});
-afterEach(() => {
-  cleanup();
-  setVisitor({ kind: 'guest' });
-});
-
 describe('a place that is kept for a member', () => {
   it('is shown to its owner as a free one, without a press', async () => {
-    answers = { waitlist: { status: () => offered } };
+    told.answers = { waitlist: { status: () => offered } };
     open(full);
     expect(isDisabled(await button('Loading...'))).toBe(true);
     expect(await screen.findByText(keptUntil)).toBeDefined();
@@ -87,7 +46,7 @@ describe('a place that is kept for a member', () => {
   });
 
   it('is shown as well where a first press on Join Waitlist comes back with it', async () => {
-    answers = { waitlist: { status: nobody, join: () => offered } };
+    told.answers = { waitlist: { status: nobody, join: () => offered } };
     open(full);
     await press('Join Waitlist');
     expect(await screen.findByText(keptUntil)).toBeDefined();
@@ -95,7 +54,7 @@ describe('a place that is kept for a member', () => {
   });
 
   it('is gone where the registration finds none', async () => {
-    answers = {
+    told.answers = {
       waitlist: { status: () => offered },
       registrations: {
         register: () => {
@@ -113,13 +72,13 @@ describe('a place that is kept for a member', () => {
   });
 
   it('is nothing to the next who looks', async () => {
-    answers = { waitlist: { status: () => offered } };
+    told.answers = { waitlist: { status: () => offered } };
     open(full);
     await screen.findByText(keptUntil);
     act(() => setVisitor({ kind: 'guest' }));
     expect(screen.queryByText(keptUntil)).toBeNull();
     expect(isDisabled(await button('Session Full'))).toBe(true);
-    answers = { waitlist: { status: () => new Promise(() => {}) } };
+    told.answers = { waitlist: { status: () => new Promise(() => {}) } };
     act(() => setVisitor({ ...member, name: 'Somebody else' }));
     expect(screen.queryByText(keptUntil)).toBeNull();
     expect(isDisabled(await button('Loading...'))).toBe(true);
@@ -134,7 +93,7 @@ describe('the line', () => {
     ['somebody who is registered', full, { ...member, registered: [session.public_id] }],
   ])('is not asked for %s', async (_who, shown, visitor) => {
     const status = vi.fn(() => offered);
-    answers = { waitlist: { status } };
+    told.answers = { waitlist: { status } };
     open(shown, visitor);
     await act(() => new Promise((next) => setTimeout(next, 50)));
     expect(status).not.toHaveBeenCalled();
@@ -143,7 +102,7 @@ describe('the line', () => {
 
   it('tells somebody who waits already where, and asks once', async () => {
     const status = vi.fn(() => entry({ position: 3 }));
-    answers = { waitlist: { status } };
+    told.answers = { waitlist: { status } };
     open(full);
     expect(await screen.findByText('You are number 3 in line.')).toBeDefined();
     expect(isDisabled(await button('Session Full'))).toBe(true);
@@ -153,7 +112,7 @@ describe('the line', () => {
   });
 
   it('can be joined where nobody could say who stands in it', async () => {
-    answers = {
+    told.answers = {
       waitlist: {
         status: () => {
           throw refuse('server_error');
@@ -166,7 +125,7 @@ describe('the line', () => {
   });
 
   it('leads to the button where there is a place after all', async () => {
-    answers = {
+    told.answers = {
       waitlist: {
         status: nobody,
         join: () => {
@@ -184,11 +143,11 @@ describe('the line', () => {
     const lost = () => {
       throw new NoAnswer('timeout');
     };
-    answers = { waitlist: { status: nobody, join: lost } };
+    told.answers = { waitlist: { status: nobody, join: lost } };
     open(full);
     await press('Join Waitlist');
     expect(await screen.findByText(sentences.unknownOutcome)).toBeDefined();
-    answers.waitlist = {
+    told.answers.waitlist = {
       status: () => entry({ position: 2 }),
       join: () => {
         throw refuse('already_waiting', { already_waiting: true });
@@ -209,7 +168,7 @@ describe('a session that turns out to be full', () => {
   it('says so before the other dates are known, and can no longer be pressed', async () => {
     let found: (sessions: Session[]) => void = () => {};
     const list = new Promise<Session[]>((settle) => (found = settle));
-    answers = {
+    told.answers = {
       registrations: refusing,
       sessions: {
         list: async () => {
@@ -231,7 +190,7 @@ describe('a session that turns out to be full', () => {
   });
 
   it('keeps what the member was told of the line', async () => {
-    answers = {
+    told.answers = {
       registrations: refusing,
       sessions: { list: nobody },
       waitlist: { join: () => entry({ position: 1 }) },
@@ -246,7 +205,7 @@ describe('a session that turns out to be full', () => {
   });
 
   it('can be registered for by whom the line then has a place', async () => {
-    answers = {
+    told.answers = {
       registrations: refusing,
       sessions: { list: nobody },
       waitlist: { join: () => offered },
@@ -261,111 +220,5 @@ describe('a session that turns out to be full', () => {
     // Taken from under them again: the newer word counts.
     expect(await button('Session Full')).toBeDefined();
     expect(screen.queryByText(keptUntil)).toBeNull();
-  });
-});
-
-describe('a price that has changed for a member', () => {
-  it('is asked about, and what was agreed to is asked for with the very same request when its answer is lost', async () => {
-    const asked: { amount: unknown; key: string | undefined }[] = [];
-    let connected = false;
-    answers = {
-      registrations: {
-        register: ({ body, headers }) => {
-          asked.push({ amount: body.amount, key: headers['Idempotency-Key'] });
-          if (body.amount === '240.00') throw refuse('price_changed', { price: '250.00' });
-          if (!connected) throw new NoAnswer('network');
-          throw refuse('session_full', { session_full: true });
-        },
-      },
-      sessions: { list: nobody },
-    };
-    open(session);
-    await press('Register Now');
-    expect(await screen.findByText(/It was \$240 and is now \$250\. Nothing was charged\./)).toBeDefined();
-    await press('Register for $250');
-    expect(await screen.findByText(/We do not know yet/)).toBeDefined();
-    connected = true;
-    await press('Register Now');
-    expect(await screen.findByText('Sorry, this session is now full.')).toBeDefined();
-    const agreed = asked.slice(1);
-    expect(new Set(agreed.map(({ amount }) => amount))).toEqual(new Set(['250.00']));
-    expect(new Set(agreed.map(({ key }) => key)).size).toBe(1);
-    expect(agreed[0]?.key).not.toBe(asked[0]?.key);
-  });
-});
-
-describe('what was said to a member who has left', () => {
-  const somebodyElse = { ...member, name: 'Somebody else' };
-  const nobodyThere = (): Visitor => ({ kind: 'guest' });
-  let asked: { amount: unknown; key: string | undefined }[] = [];
-  let answered: (() => Promise<never>)[] = [];
-
-  beforeEach(() => {
-    asked = [];
-    answers = {
-      registrations: {
-        register: ({ body, headers }) => {
-          asked.push({ amount: body.amount, key: headers['Idempotency-Key'] });
-          const next = answered.shift();
-          if (!next) throw new NoAnswer('timeout');
-          return next();
-        },
-      },
-      sessions: { list: nobody },
-    };
-  });
-
-  it.each([
-    ['after the page knew nobody', [nobodyThere(), somebodyElse]],
-    ['at once', [somebodyElse]],
-  ])('is not there for the next, %s, and neither is what they asked for', async (_, visitors) => {
-    answered = [];
-    open(session);
-    await press('Register Now');
-    expect(await screen.findByText(/We do not know yet/)).toBeDefined();
-    for (const visitor of visitors) {
-      act(() => setVisitor(visitor));
-      expect(screen.queryByText(/We do not know yet/)).toBeNull();
-    }
-    const before = asked.length;
-    await press('Register Now');
-    expect(await screen.findByText(/We do not know yet/)).toBeDefined();
-    expect(asked[before]?.key).not.toBe(asked[0]?.key);
-  });
-
-  it('does not go out any more where they left before it did', async () => {
-    answered = [];
-    open(session);
-    await press('Register Now');
-    act(() => setVisitor(nobodyThere()));
-    act(() => setVisitor(somebodyElse));
-    await act(() => new Promise((done) => setTimeout(done, 50)));
-    expect(asked).toEqual([]);
-  });
-
-  it('is not there either where it comes later, and holds up nobody', async () => {
-    let answer = (): void => {};
-    const waiting = new Promise<void>((settle) => (answer = settle));
-    answered = [
-      async () => {
-        await waiting;
-        throw refuse('price_changed', { price: '250.00' });
-      },
-      () => Promise.reject(refuse('session_full', { session_full: true })),
-    ];
-    open(session);
-    await press('Register Now');
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
-    act(() => setVisitor(nobodyThere()));
-    act(() => setVisitor(somebodyElse));
-    await press('Register Now');
-    expect(await screen.findByText('Sorry, this session is now full.')).toBeDefined();
-    await act(async () => {
-      answer();
-      await new Promise((done) => setTimeout(done, 50));
-    });
-    expect(screen.queryByText(/It was \$240/)).toBeNull();
-    expect(screen.getByText('Sorry, this session is now full.')).toBeDefined();
-    expect(asked[1]?.key).not.toBe(asked[0]?.key);
   });
 });

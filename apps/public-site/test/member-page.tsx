@@ -1,0 +1,43 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach } from 'vitest';
+import type { Session } from '../src/api/wire.ts';
+import type { Frame } from '../src/page.ts';
+import { SessionPrice } from '../src/routes/session/session-price.tsx';
+import { detail } from '../src/sessions/session-view.ts';
+import { setVisitor, type Visitor } from '../src/visitor/visitor.ts';
+import { told } from './fake-portal.ts';
+import { member as withMembership, now } from './fixtures.ts';
+
+export const frame = {
+  here: '/training',
+  siteUrl: 'http://site.test',
+  portalUrl: 'http://portal.test',
+  apiUrl: 'http://api.test',
+  demo: true,
+  showSamples: false,
+  menu: [],
+  now: now.toISOString(),
+} satisfies Frame;
+
+export const member = { ...withMembership, membership: null };
+
+/** Where a session is paid for, as a visitor sees it. */
+export function open(shown: Session, visitor: Visitor = member): void {
+  setVisitor(visitor);
+  render(<SessionPrice session={detail(shown)} others={[]} frame={frame} />);
+}
+
+export const button = (name: string) => screen.findByRole('button', { name });
+export const isDisabled = (element: HTMLElement): boolean => element.getAttribute('aria-disabled') === 'true';
+export const press = async (name: string): Promise<void> => void fireEvent.click(await button(name));
+
+/** Each test has answers and a page of its own. */
+export function anew(): void {
+  beforeEach(() => {
+    told.answers = {};
+  });
+  afterEach(() => {
+    cleanup();
+    setVisitor({ kind: 'guest' });
+  });
+}

@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { NoAnswer, refuse } from '@detroit-well/api-client/testing';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setVisitor, type Visitor } from '../src/visitor/visitor.ts';
+import { told } from './fake-portal.ts';
+import { session } from './fixtures.ts';
+import { anew, member, open, press } from './member-page.tsx';
+
+vi.mock('../src/visitor/portal-session.ts', () => import('./fake-portal.ts'));
+anew();
+
+const nobody = (): never => {
+  throw refuse('not_found');
+};
+
+describe('a price that has changed for a member', () => {
+  it('is asked about, and what was agreed to is asked for with the very same request when its answer is lost', async () => {
+    const asked: { amount: unknown; key: string | undefined }[] = [];
+    let connected = false;
+    told.answers = {
+      registrations: {
+        register: ({ body, headers }) => {
+          asked.push({ amount: body.amount, key: headers['Idempotency-Key'] });
+          if (body.amount === '240.00') throw refuse('price_changed', { price: '250.00' });
+          if (!connected) throw new NoAnswer('network');
+          throw refuse('session_full', { session_full: true });
+        },
+      },
+      sessions: { list: nobody },
+    };
+    open(session);
+    await press('Register Now');
+    expect(await screen.findByText(/It was \$240 and is now \$250\. Nothing was charged\./)).toBeDefined();
+    await press('Register for $250');
+    expect(await screen.findByText(/We do not know yet/)).toBeDefined();
+    connected = true;
+    await press('Register Now');
+    expect(await screen.findByText('Sorry, this session is now full.')).toBeDefined();
+    const agreed = asked.slice(1);
+    expect(new Set(agreed.map(({ amount }) => amount))).toEqual(new Set(['250.00']));
+    expect(new Set(agreed.map(({ key }) => key)).size).toBe(1);
+    expect(agreed[0]?.key).not.toBe(asked[0]?.key);
+  });
+});
+
+describe('what was said to a member who has left', () => {
+  const somebodyElse = { ...member, name: 'Somebody else' };
+  const nobodyThere = (): Visitor => ({ kind: 'guest' });
+  let asked: { amount: unknown; key: string | undefined }[] = [];
+  let answered: (() => Promise<never>)[] = [];
+
+  beforeEach(() => {
+    asked = [];
+    told.answers = {
+      registrations: {
+        register: ({ body, headers }) => {
+          asked.push({ amount: body.amount, key: headers['Idempotency-Key'] });
+          const next = answered.shift();
+          if (!next) throw new NoAnswer('timeout');
+          return next();
+        },
+      },
+      sessions: { list: nobody },
+    };
+  });
+
+  it.each([
+    ['after the page knew nobody', [nobodyThere(), somebodyElse]],
+    ['at once', [somebodyElse]],
+  ])('is not there for the next, %s, and neither is what they asked for', async (_, visitors) => {
+    answered = [];
+    open(session);
+    await press('Register Now');
+    expect(await screen.findByText(/We do not know yet/)).toBeDefined();
+    for (const visitor of visitors) {
+      act(() => setVisitor(visitor));
+      expect(screen.queryByText(/We do not know yet/)).toBeNull();
+    }
+    const before = asked.length;
+    await press('Register Now');
+    expect(await screen.findByText(/We do not know yet/)).toBeDefined();
+    expect(asked[before]?.key).not.toBe(asked[0]?.key);
+  });
+
+  it('does not go out any more where they left before it did', async () => {
+    answered = [];
+    open(session);
+    await press('Register Now');
+    act(() => setVisitor(nobodyThere()));
+    act(() => setVisitor(somebodyElse));
+    await act(() => new Promise((done) => setTimeout(done, 50)));
+    expect(asked).toEqual([]);
+  });
+
+  it('is not there either where it comes later, and holds up nobody', async () => {
+    let answer = (): void => {};
+    const waiting = new Promise<void>((settle) => (answer = settle));
+    answered = [
+      async () => {
+        await waiting;
+        throw refuse('price_changed', { price: '250.00' });
+      },
+      () => Promise.reject(refuse('session_full', { session_full: true })),
+    ];
+    open(session);
+    await press('Register Now');
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    act(() => setVisitor(nobodyThere()));
+    act(() => setVisitor(somebodyElse));
+    await press('Register Now');
+    expect(await screen.findByText('Sorry, this session is now full.')).toBeDefined();
+    await act(async () => {
+      answer();
+      await new Promise((done) => setTimeout(done, 50));
+    });
+    expect(screen.queryByText(/It was \$240/)).toBeNull();
+    expect(screen.getByText('Sorry, this session is now full.')).toBeDefined();
+    expect(asked[1]?.key).not.toBe(asked[0]?.key);
+  });
+});
