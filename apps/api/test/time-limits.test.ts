@@ -33,8 +33,9 @@ it('tables are brought up to date however short the limits of the database are',
   const url = await newDatabaseOn(serverUrl, { name: 'impatient' });
   await server.database.db.execute(sql`alter database impatient set statement_timeout = '1ms'`);
   const database = await openPostgres(url, { poolSize: 1 });
-  await database.ping();
+  const { rows } = await database.db.execute(sql`select count(*)::int as users from users`);
   await database.close();
+  expect(rows).toEqual([{ users: 0 }]);
 });
 
 it('who waits too long for a row is told to ask again, and is served once it is free', async () => {
