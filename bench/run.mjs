@@ -2,6 +2,7 @@
 const parts = {
   pages: () => import('./pages/run.mjs'),
   server: () => import('./server/run.mjs'),
+  content: () => import('./content/run.mjs'),
 };
 
 const wanted = process.argv.slice(2);

@@ -22,7 +22,8 @@ export default defineConfig({
       ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
     },
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    // Traces take as long as the tests themselves: --trace retain-on-failure asks for them.
+    screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
   },

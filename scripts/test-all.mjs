@@ -8,7 +8,7 @@ const steps = [
   ['lint', 'pnpm', ['run', 'lint']],
   ['boundaries', 'pnpm', ['run', 'boundaries']],
   ['types', 'turbo', ['run', 'types', '--output-logs=new-only']],
-  ['unit', 'turbo', ['run', 'unit', '--concurrency=2', '--output-logs=new-only']],
+  ['unit', 'turbo', ['run', 'unit', '--concurrency=2', '--continue', '--output-logs=new-only']],
   ['postgres', 'turbo', ['run', 'unit:postgres', '--output-logs=new-only']],
   ['build', 'turbo', ['run', 'build', '--output-logs=errors-only']],
   ['packages', 'turbo', ['run', 'check:package', '--output-logs=new-only']],

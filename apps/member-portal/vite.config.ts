@@ -4,30 +4,80 @@ import { defineConfig } from 'vite';
 /** Packages are read from their source, so nothing has to be built before the app. */
 const conditions = ['detroit-source', 'module', 'browser', 'import', 'default'];
 
-/** What the sign-in page and every other screen needs: one file, because small files compress badly. */
-const frame = [
-  /packages\/config\/src\/(?:paths|brand|constants)/,
-  /packages\/ui\/src\/(?:icons|components\/(?:button|flash|icon-button|field|text-field|password-field|slash|lockup|skip-link)\/)/,
-  /member-portal\/src\/(?:settings|screens|routes\.tsx|router\/|layouts\/(?:root|boundary|auth-layout)|session\/(?:presence|watch)|routes\/login\/(?:login|banner)\.)/,
-  /preload-helper/,
+/**
+ * Files that load with the document, small ones joined because they compress badly alone. React and the router serve
+ * every screen; `members` is the frame of the members' area with the client and its cache. What a screen draws later (a
+ * form, a dialog, a payment, a failure, what lies below the fold) is imported with `import()` and listed nowhere:
+ * scripts/budgets.mjs fails when it comes into the first view.
+ */
+const groups = [
+  {
+    name: 'react',
+    test: /rolldown.runtime|node_modules\/(?:\.pnpm\/)?(?:react|react-dom|scheduler)[@/]/,
+    priority: 5,
+  },
+  {
+    name: 'frame',
+    test: anyOf([
+      /packages\/config\/src\/(?:paths(?!\/redirects)|brand|constants|slug)/,
+      /packages\/art\/src\//,
+      /packages\/ui\/src\/(?:icons|components\/(?:button|flash|icon-button|slash|lockup|skip-link)\/|patterns\/(?:error-boundary|boundary-screen\/boundary-words))/,
+      /packages\/telemetry\/src\/signals/,
+      /member-portal\/src\/(?:settings|routes\.tsx|router\/(?!elsewhere)|layouts\/boundary|session\/(?:presence|watch))/,
+      /preload-helper/,
+    ]),
+    priority: 4,
+  },
+  {
+    name: 'sign-in',
+    test: anyOf([
+      /packages\/ui\/src\/components\/(?:field|text-field|password-field)\//,
+      /member-portal\/src\/(?:layouts\/auth-layout|routes\/login\/(?:login|banner)\.)/,
+    ]),
+    priority: 3,
+  },
+  {
+    name: 'errors',
+    test: anyOf([
+      /packages\/api-client\/src\/errors\/(?:catalogue|describe|row|sentences)/,
+      /packages\/ui\/src\/patterns\/fallback-screen\//,
+      /member-portal\/src\/layouts\/load-failure-screen/,
+    ]),
+    priority: 1,
+  },
+  {
+    name: 'registering',
+    test: anyOf([
+      /packages\/pricing\/src\/(?:availability|rates|registration-rules|instants|money)/,
+      /packages\/ui\/src\/(?:components\/(?:badge|seat-meter|table)\/|patterns\/(?:session-row|session-card)\/)/,
+      /member-portal\/src\/routes\/dashboard\/(?:session-view|lower-blocks-content|register-block|session-row-list|about-cards)/,
+    ]),
+    priority: 1,
+  },
+  {
+    name: 'client',
+    test: anyOf([
+      /packages\/api-client\/src\/(?:client\/(?:create-client|fallbacks|wire-table|rows\/(?!auth|navigation|profile|registered-sessions))|http\/(?:batch|axios-when-needed)|contract\/reads\/(?!auth|loose|navigation|profile|program-of-session|registered-sessions|registration\.|session\.))/,
+      /member-portal\/src\/(?:api|queries)\.ts/,
+    ]),
+    priority: 1,
+  },
+  {
+    name: 'members',
+    test: anyOf([
+      /packages\/api-client\/src\/(?:client\/(?:create-calls|rows\/(?:auth|navigation|profile|registered-sessions))|session|errors\/(?:api-error|from-response|field-errors|statuses)|http\/(?!axios|batch|look-up)|contract\/(?:headers|reads\/(?:auth|loose|navigation|profile|program-of-session|registered-sessions|registration\.|session\.)))/,
+      /node_modules\/(?:\.pnpm\/)?@tanstack(?!.*(?:queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation))/,
+      /packages\/config\/src\/studio/,
+      /packages\/ui\/src\/(?:components\/(?:avatar|status|skeleton|empty-state|tabs|site-header|modal\/use-native|text-link|visually-hidden)\/?|patterns\/(?:async-view|training-item|date-plate)\/)/,
+      /member-portal\/src\/(?:transport|query-client|first-queries|query-state|early-answers|session\/|answers\/|layouts\/(?!load-failure-screen|member-footer)|routes\/dashboard\/block|trainings|words\/(?:day|date-words|person|registered))/,
+    ]),
+    priority: 2,
+  },
 ];
 
-/** What the dashboard's first sight needs beyond it. */
-const members = [
-  /packages\/api-client\/src\//,
-  /member-portal\/src\/session\/(?:session|hint)/,
-  /node_modules\/(?:\.pnpm\/)?@tanstack/,
-  /packages\/config\/src\/studio/,
-  /packages\/pricing\/src\//,
-  /member-portal\/src\/routes\/dashboard\/session-view/,
-  /packages\/ui\/src\/components\/(?:avatar|badge|status|skeleton|empty-state|tabs|table|site-header|site-footer|theme-toggle|modal)\//,
-  /packages\/ui\/src\/patterns\/(?:async-view|training-item|session-row|session-card|date-plate)\//,
-  /member-portal\/src\/(?:api\.|queries|query-state|early-answers|layouts\/(?:member|load|part)|trainings|words\/(?!waiting|link-words|file-size|money))/,
-];
-const lazily = /axios|catalogue-content/;
-
-const anyOf = (patterns: readonly RegExp[]) => (id: string) =>
-  !lazily.test(id) && patterns.some((pattern) => pattern.test(id));
+function anyOf(patterns: readonly RegExp[]) {
+  return (id: string): boolean => patterns.some((pattern) => pattern.test(id));
+}
 
 export default defineConfig({
   plugins: [react()],
@@ -47,17 +97,7 @@ export default defineConfig({
     rollupOptions: {
       input: { main: 'src/main.tsx' },
       output: {
-        advancedChunks: {
-          groups: [
-            {
-              name: 'vendor',
-              test: /rolldown.runtime|node_modules\/(?:\.pnpm\/)?(?:react|react-dom|react-router|react-router-dom|scheduler|cookie|set-cookie-parser)[@/]/,
-              priority: 3,
-            },
-            { name: 'frame', test: anyOf(frame), priority: 2 },
-            { name: 'members', test: anyOf(members), priority: 1 },
-          ],
-        },
+        codeSplitting: { groups },
       },
     },
   },

@@ -1,6 +1,61 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/**
+ * Chunks that pages share, each named for what it holds. A page loads its entry and every chunk the entry imports, at
+ * most 8 files in all (scripts/budgets.mjs). What only some pages draw belongs in no group that all pages load; code
+ * that waits for a touch (a form, a payment, the API client) is imported with `import()`.
+ */
+const groups = [
+  {
+    name: 'react',
+    test: /rolldown.runtime|node_modules\/(?:\.pnpm\/)?(?:react|react-dom|scheduler)[@/]/,
+    priority: 5,
+  },
+  {
+    // The frame of every page: addresses, header, footer, fallback screen, hydration, who is visiting.
+    name: 'site',
+    test: /packages\/config\/src\/(?!places)|packages\/api-client\/src\/errors\/statuses|packages\/ui\/src\/(?:icons|theme|components\/(?:avatar|badge|breadcrumbs|button|field|flash|icon-button|lockup|modal|site-footer|site-header|skeleton|skip-link|slash|text-link|theme-toggle|visually-hidden)\/|patterns\/(?:boundary-screen|error-boundary|fallback-screen|newsletter-form)\/)|packages\/telemetry\/src\/(?:signals|analytics\/(?:consent|track))|packages\/art\/src\/|public-site\/src\/(?:client|layout|visitor\/(?!ask|portal)|newsletter\/footer|pictures|rich-text|registration\/arrival)/,
+    priority: 4,
+  },
+  {
+    // Sessions as cards and rows, and what members say of them: home, training, a session's page.
+    name: 'sessions',
+    test: /packages\/pricing\/src\/(?!plans|relevance)|packages\/api-client\/src\/(?:loading\/(?:poll|load-state)|queries\/retry|errors\/(?:api-error|availability))|packages\/ui\/src\/(?:components\/seat-meter\/|patterns\/(?:session-card|session-row|date-plate)\/)|public-site\/src\/(?:testimonials\/|sessions\/(?:session-card-view|card-action|standing))|register-href/,
+    priority: 3,
+  },
+  {
+    // The way to a registration, short of its forms: training and a session's page.
+    name: 'registration',
+    test: /packages\/pricing\/src\/plans|packages\/ui\/src\/components\/(?:status|checkbox)\/|public-site\/src\/(?:challenge\/use|words|sessions\/(?!availability-calls)|registration\/(?:panel-history|register-wait|registration-desk|use-register-clicks|use-guest-panel|draft-store))/,
+    priority: 2,
+  },
+  {
+    // What to tell a person when a call failed, and the key of a call: a post, training and a session's page.
+    name: 'errors',
+    test: /packages\/api-client\/src\/(?:errors\/(?!api-error|availability)|http\/intent)|public-site\/src\/waits\//,
+    priority: 3,
+  },
+  {
+    // The client with the calls of a page that is open for a while: they come together or not at all.
+    name: 'api-client',
+    test: /packages\/api-client\/src\/(?!http\/(?:axios-transport|intent))|public-site\/src\/(?:like\/(?:like-calls|visitor-identity)|sessions\/availability-calls|registration\/guest-client)/,
+    priority: 1,
+  },
+  {
+    // Field rules as schemas: loaded when a form is checked.
+    name: 'validation',
+    test: /packages\/validation\/src\/(?!messages)|node_modules\/(?:\.pnpm\/)?zod[@/]/,
+    priority: 0,
+  },
+];
+
+/** Entries all come from a file called entry.tsx: the file is named after its route. */
+const entryName = (chunk: { readonly facadeModuleId: string | null }): string => {
+  const route = /routes\/([^/]+)\/entry/.exec(chunk.facadeModuleId ?? '')?.[1];
+  return `assets/${route ? `page-${route}` : '[name]'}-[hash].js`;
+};
+
 /** The browser's files: one entry per route, one style sheet. Nothing is preloaded; the inline script fetches late. */
 export default defineConfig({
   plugins: [react()],
@@ -21,14 +76,21 @@ export default defineConfig({
         'src/styles/training.css',
         'src/styles/session.css',
         'src/styles/home.css',
+        'src/styles/blog.css',
+        'src/styles/post.css',
+        'src/styles/contact.css',
         'src/styles/plain.css',
         'src/styles/coming-soon.css',
         'src/routes/training/entry.tsx',
         'src/routes/session/entry.tsx',
         'src/routes/home/entry.tsx',
+        'src/routes/blog/entry.tsx',
+        'src/routes/post/entry.tsx',
+        'src/routes/contact/entry.tsx',
         'src/routes/plain/entry.tsx',
         'src/routes/coming-soon/entry.tsx',
       ],
+      output: { entryFileNames: entryName, codeSplitting: { groups } },
     },
   },
 });

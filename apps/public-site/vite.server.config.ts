@@ -13,7 +13,11 @@ export default defineConfig({
     emptyOutDir: false,
     target: 'node20',
     rollupOptions: {
-      input: { server: 'src/server.ts', 'picture-worker': 'src/pictures/picture-worker.ts' },
+      input: {
+        server: 'src/server.ts',
+        'picture-worker': 'src/pictures/picture-worker.ts',
+        'share-worker': 'src/share/share-worker.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: 'server-[name].js' },
     },
   },

@@ -1,54 +1,57 @@
-/** One cold visit on a slow phone: slow 4G and a CPU four times slower, both applied, not simulated. */
-const slow4g = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
+/**
+ * One cold visit on a cheap phone, by Lighthouse: slow 4G and a CPU four times slower, both applied rather than simulated.
+ * Every figure is from the trace of that visit.
+ */
+import lighthouse from 'lighthouse';
+import { firstPaintProgress } from './filmstrip.mjs';
+
+const flags = {
+  logLevel: 'error',
+  onlyCategories: ['performance'],
+  throttlingMethod: 'devtools',
+  // A picture of the whole page is taken after the trace and not used here.
+  disableFullPageScreenshot: true,
 };
 
-const observe = () => {
-  globalThis.seen = { fcp: 0, lcp: 0, cls: 0, blocked: 0 };
-  const watch = (type, note) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
-  watch('paint', (entry) => {
-    if (entry.name === 'first-contentful-paint') globalThis.seen.fcp = entry.startTime;
-  });
-  watch('largest-contentful-paint', (entry) => {
-    globalThis.seen.lcp = entry.startTime;
-  });
-  watch('layout-shift', (entry) => {
-    if (!entry.hadRecentInput) globalThis.seen.cls += entry.value;
-  });
-  watch('longtask', (entry) => {
-    globalThis.seen.blocked += Math.max(0, entry.duration - 50);
-  });
-};
+const bytesOf = (requests) => requests.reduce((sum, { transferSize }) => sum + transferSize, 0);
 
-/** @returns {Promise<{ fcp: number, lcp: number, cls: number, blocked: number, scriptsBeforeLcp: number }>} milliseconds, shift score, count */
-export async function visit(browser, url, { cpu = 4 } = {}) {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-  });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', slow4g);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-  await page.addInitScript(observe);
-  await page.goto(url, { waitUntil: 'load' });
-  await page.waitForTimeout(2500);
-  const seen = await page.evaluate(() => globalThis.seen);
-  const scriptsBeforeLcp = await page.evaluate(
-    (lcp) =>
-      performance
-        .getEntriesByType('resource')
-        .filter((entry) => entry.initiatorType === 'script' && entry.startTime < lcp).length,
-    seen.lcp,
-  );
-  await context.close();
-  return { ...seen, scriptsBeforeLcp };
+/** Requests of a visit; those of the first view were asked for before the document's `load`. */
+function requestFigures({ audits }, lcp) {
+  const requests = audits['network-requests'].details.items;
+  const document = requests.find(({ resourceType }) => resourceType === 'Document');
+  const loaded = audits.metrics.details.items[0].observedLoad;
+  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
+  const before = (ms) => scripts.filter((one) => one.networkRequestTime - document.networkRequestTime < ms);
+  return {
+    documentBytes: document.transferSize,
+    scripts: scripts.length,
+    scriptBytes: bytesOf(scripts),
+    firstScriptBytes: bytesOf(before(loaded)),
+    scriptsBeforeLcp: before(lcp).length,
+  };
+}
+
+/**
+ * Times in milliseconds, bytes as they travel; `complete` is how much of the first screen the first paint shows, 0 to 1.
+ * @param {Awaited<ReturnType<import('./browsers.mjs').openBrowser>>} browser
+ * @param {string} url
+ */
+export async function visit(browser, url) {
+  const result = await lighthouse(url, { ...flags, port: browser.port });
+  const { lhr, artifacts } = result;
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  const value = (audit) => lhr.audits[audit].numericValue;
+  const lcp = value('largest-contentful-paint');
+  return {
+    fcp: value('first-contentful-paint'),
+    lcp,
+    cls: value('cumulative-layout-shift'),
+    blocked: value('total-blocking-time'),
+    tracedMainThread: value('mainthread-work-breakdown'),
+    score: lhr.categories.performance.score * 100,
+    ...requestFigures(lhr, lcp),
+    complete: await firstPaintProgress(artifacts.Trace, lhr.audits.metrics.details.items[0]),
+  };
 }
 
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];

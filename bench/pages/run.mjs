@@ -1,12 +1,22 @@
-/** Public pages beside the same page as plain HTML, visits alternating in one run. */
-import { chromium } from '@playwright/test';
-import { chromiumPath, launchArguments } from '@detroit-well/e2e/browser';
+/**
+ * Public pages beside the same page as plain HTML and beside a plain text article, and the portal beside a dashboard of the
+ * usual stack. All visits of one round come one after the other, so that a busy machine slows all alike.
+ *
+ * `ROUNDS=5` sets the visits per page, `PAGES=home,dashboard` measures only these and what they are compared with.
+ */
 import { startRealApps } from '@detroit-well/e2e/real-apps';
-import { median, visit } from './measure.mjs';
+import { openBrowser } from './browsers.mjs';
+import { report } from './limits.mjs';
+import { mainThreadOf } from './main-thread.mjs';
+import { visit } from './measure.mjs';
+import { giveToken, renewToken, signIn } from './member.mjs';
+import { servePlainArticle } from './plain-article.mjs';
 import { servePlainCopy } from './plain-copy.mjs';
+import { serveUsualDashboard } from './usual-stack.mjs';
 
-const rounds = Number(process.env.ROUNDS ?? 7);
-const limit = 1.1;
+const rounds = Number(process.env.ROUNDS ?? 3);
+const chosen = process.env.PAGES?.split(',');
+const isChosen = ({ name }) => chosen === undefined || chosen.includes(name);
 
 async function firstSession(api) {
   const reply = await fetch(`${api}/training/sessions/upcoming/`);
@@ -14,54 +24,109 @@ async function firstSession(api) {
   return sessions.find((session) => !session.is_full && session.status === 'scheduled');
 }
 
-/** Both sides are asked once just before a visit: a page that people visit is warm in its server, and servers share our two cores. */
-async function warmVisit(browser, url) {
-  await (await fetch(url)).text();
-  return visit(browser, url);
+async function newestPost(api) {
+  const reply = await fetch(`${api}/blog/posts/`);
+  return (await reply.json()).results[0];
 }
 
-async function compare(browser, name, url) {
-  const plain = await servePlainCopy(url);
-  const times = { ours: [], plain: [] };
-  await visit(browser, url);
-  await visit(browser, plain.url);
+async function publicPages({ site, api }) {
+  const session = await firstSession(api);
+  const post = await newestPost(api);
+  const pages = [
+    { name: 'home', kind: 'public', url: site },
+    { name: 'training', kind: 'public', url: `${site}/training` },
+    {
+      name: 'session',
+      kind: 'public',
+      url: (await fetch(`${site}/training?session=${session.public_id}`)).url,
+    },
+    { name: 'landing', kind: 'blog', url: `${site}/the-standard` },
+    { name: 'post', kind: 'blog', url: `${site}/the-standard/${post.slug}` },
+  ];
+  return pages.filter(isChosen).map((page) => ({ ...page, timesMainThread: true }));
+}
+
+function memberPages({ portal }, member) {
+  const renewed = { browser: member, prepare: (url) => renewToken(member, url) };
+  const pages = [
+    { name: 'dashboard', kind: 'dashboard', url: `${portal}/dashboard`, ...renewed },
+    { name: 'My Trainings', kind: 'portal', url: `${portal}/dashboard/training`, ...renewed },
+  ];
+  return pages.filter(isChosen);
+}
+
+/** Visits all pages in every round; answers the visits by name. */
+async function visitAll(pages) {
+  const visits = Object.fromEntries(pages.map(({ name }) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
-    times.ours.push(await warmVisit(browser, url));
-    times.plain.push(await warmVisit(browser, plain.url));
+    for (const { name, url, browser, prepare, timesMainThread } of pages) {
+      await prepare?.(url);
+      // A page that people visit is warm in its server.
+      await (await fetch(url)).text();
+      const mainThread = timesMainThread ? await mainThreadOf(browser, url) : Number.NaN;
+      visits[name].push({ ...(await visit(browser, url)), mainThread });
+    }
   }
-  await plain.close();
-  const of = (side, key) => median(times[side].map((entry) => entry[key]));
-  const ratio = of('ours', 'lcp') / of('plain', 'lcp');
-  const scripts = Math.max(...times.ours.map((entry) => entry.scriptsBeforeLcp));
-  console.log(
-    [
-      `${name}`,
-      `  LCP         ${of('ours', 'lcp').toFixed(0)} ms, plain HTML ${of('plain', 'lcp').toFixed(0)} ms: ${ratio.toFixed(2)} x (limit ${limit})`,
-      `  first paint ${of('ours', 'fcp').toFixed(0)} ms, plain HTML ${of('plain', 'fcp').toFixed(0)} ms`,
-      `  shift       ${of('ours', 'cls').toFixed(3)}; scripts before the largest paint: ${scripts}; blocked ${of('ours', 'blocked').toFixed(0)} ms`,
-    ].join('\n'),
-  );
-  return ratio <= limit && scripts === 0;
+  return visits;
+}
+
+/** Lets the servers compile their code and draw every picture, which a visit of a live site does not wait for. */
+async function warm({ context }, pages) {
+  for (const { url } of pages) {
+    const page = await context.newPage();
+    await page.goto(url);
+    await page.waitForLoadState('networkidle');
+    await page.close();
+  }
 }
 
 export async function run() {
   const apps = await startRealApps();
-  const browser = await chromium.launch({
-    args: launchArguments,
-    ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
-  });
+  const closing = [];
+  const served = async (starting) => {
+    const { url, close } = await starting;
+    closing.push(close);
+    return url;
+  };
   try {
-    const { site, api } = apps.addresses;
-    const session = await firstSession(api);
-    const fallback = `${site}/training?session=${session.public_id}`;
-    const detail = (await fetch(fallback)).url;
-    const kept = [
-      await compare(browser, 'training', `${site}/training`),
-      await compare(browser, 'session detail', detail),
-    ];
+    const { addresses } = apps;
+    // Cookies know no ports: a visitor and a member need two browsers.
+    const [visitor, member] = [await openBrowser(), await openBrowser()];
+    closing.push(visitor.close, member.close);
+    await signIn(member, addresses.portal);
+    const open = await publicPages(addresses);
+    const copies = [];
+    for (const { name, url } of open)
+      copies.push({ name: `${name}, plain`, url: await served(servePlainCopy(url)) });
+    const members = memberPages(addresses, member);
+    const signInPage = { name: 'sign-in', kind: 'portal', url: `${addresses.portal}/login` };
+    const pages = [
+      { name: 'article', url: await served(servePlainArticle()), timesMainThread: true },
+      ...open.flatMap((page, index) => [page, copies[index]]),
+      ...(members.length === 0
+        ? []
+        : [
+            {
+              name: 'usual',
+              url: await served(serveUsualDashboard(addresses.api)),
+              browser: member,
+              prepare: (url) => giveToken(member, url, addresses.api),
+            },
+          ]),
+      ...[signInPage].filter(isChosen),
+      ...members,
+    ].map((page) => ({ browser: visitor, ...page }));
+    await warm(
+      visitor,
+      pages.filter(({ browser }) => browser === visitor),
+    );
+    const visits = await visitAll(pages);
+    const kept = pages
+      .filter(({ name }) => !name.endsWith(', plain'))
+      .map(({ name, kind }) => report(visits, name, kind));
     if (kept.includes(false)) process.exitCode = 1;
   } finally {
-    await browser.close();
+    for (const close of closing) await close();
     await apps.stop();
   }
 }

@@ -1,6 +1,6 @@
 /** Rules of the house that no linter knows. Each takes the sources and returns sentences; none means kept. */
 import { posix } from 'node:path';
-import { lineCount } from './sources.mjs';
+import { lineCount, sourceFiles } from './sources.mjs';
 
 const longest = 300;
 const drawers = /(^|\/)(utils?|helpers?|common|misc|shared)(\/|\.)/;
@@ -66,6 +66,13 @@ export const rules = {
           .filter(([, up]) => up.length / 3 > depth)
           .map(() => `${path} climbs out of its package`);
       }),
+  'no two decisions share a number': () => {
+    const pages = sourceFiles(/^docs\/decisions\/\d{3}-.+\.md$/).map(({ path }) => path);
+    const numberOf = (path) => posix.basename(path).slice(0, 3);
+    return pages.filter((path) =>
+      pages.some((other) => other !== path && numberOf(other) === numberOf(path)),
+    );
+  },
   'a screen does not import another screen': (sources) =>
     sources.flatMap(({ path, text }) =>
       [...text.matchAll(/(?:from|import) ?\(?'(\.[^']+)'/g)]

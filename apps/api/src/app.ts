@@ -1,7 +1,9 @@
 import { basePath, contract, requestIdHeader, type Endpoint } from '@detroit-well/api-client/contract';
+import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { ApiSettings } from '@detroit-well/config/env';
+import { constants as zlib } from 'node:zlib';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { mountAdminLogin } from './admin/login-page.ts';
 import { mountChat } from './chat/mount.ts';
@@ -39,9 +41,6 @@ export interface AppParts {
 /** The largest picture (5 MB) comes in a minute at 0.7 Mbit/s; our own client gives up after half of that. */
 const inAMinute = { limit: 60_000, checkEvery: 5_000 };
 
-/** A proxy beside us may name the client; nobody else may. */
-const privateNetworks = ['loopback', 'linklocal', 'uniquelocal'];
-
 /** The whole server, not yet listening: everything is joined here. Close it, then the database. */
 export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance; deps: Deps }> {
   const { settings, database, clock = systemClock, arrival = inAMinute } = parts;
@@ -53,7 +52,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     requestIdHeader: false,
     genReqId: requestId,
     bodyLimit: 1_048_576,
-    trustProxy: [...(settings.trustedProxies ?? privateNetworks)],
+    trustProxy: [...settings.trustedProxies],
     requestTimeout: arrival.limit,
     // An address that no router can read names nothing; it is said as all else is.
     frameworkErrors: (_error, request, reply) => {
@@ -94,6 +93,13 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Request-ID'],
     exposedHeaders: ['X-Request-ID', 'Retry-After', 'Content-Disposition'],
     maxAge: 7200,
+  });
+  // A list of sessions is 46 kB of text, which a slow line carries in a quarter of a second.
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    // A request is read as it came: its size is limited, and what it unpacks to would not be.
+    globalDecompression: false,
+    brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } },
   });
   // Before the routes: it stands in front of every one of them.
   await mountChat(app, deps);

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { startTextSender } from './adapters/sms/text-sender.ts';
 import { startSender } from './adapters/mail/smtp-sender.ts';
 import type { Deps } from './deps.ts';
 import { startJobs } from './jobs/scheduler.ts';
@@ -14,6 +15,7 @@ export async function startBackground(deps: Deps, log: FastifyBaseLogger): Promi
     await startJobs(deps, log),
     // The embedded database has one process.
     ...(database.kind === 'postgres' ? [await fanOutSessionLists(database, log)] : []),
+    ...(settings.sms.provider === 'none' ? [] : [startTextSender(database, settings.sms, clock, log)]),
     ...(settings.mail.via === 'smtp' ? [startSender(database, settings.mail, clock, log)] : []),
   ];
   return async () => void (await Promise.all(stops.map((stop) => stop())));

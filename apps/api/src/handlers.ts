@@ -4,6 +4,8 @@ import { billingHandlers } from './billing/handlers.ts';
 import { blogHandlers } from './blog/handlers.ts';
 import type { Handlers } from './calls.ts';
 import { challengeHandlers } from './challenge/handlers.ts';
+import { contactHandlers } from './contact/handlers.ts';
+import { chatRoomsHandlers } from './chat/handlers.ts';
 import { contactsHandlers } from './contacts/handlers.ts';
 import { engagementHandlers } from './engagement/handlers.ts';
 import { navigationHandlers } from './navigation/handlers.ts';
@@ -34,8 +36,10 @@ export const handlers: Handlers = {
   pages: pagesHandlers,
   navigation: navigationHandlers,
   newsletter: newsletterHandlers,
+  contact: contactHandlers,
   blog: blogHandlers,
   engagement: engagementHandlers,
   payments: paymentsHandlers,
   challenge: challengeHandlers,
+  chatRooms: chatRoomsHandlers,
 };

@@ -1,6 +1,8 @@
 import { inArray, lt } from 'drizzle-orm';
 import { forgetLettersOfTheClosed, forgetOldLetters } from './adapters/mail/forget-letters.ts';
+import { outboxTexts } from './db/schema/texts.ts';
 import type { Database, Db } from './db/database.ts';
+import { vacuumEmbedded } from './db/vacuum.ts';
 import { mailTokens, refreshFamilies } from './db/schema/tokens.ts';
 import { forgetOldViews } from './engagement/views.ts';
 import { forgetOldKeys } from './idempotency/keys.ts';
@@ -15,15 +17,18 @@ const SIGN_INS_AT_ONCE = 50;
 const MOST_STATEMENTS = 100;
 
 /** Deletes what says nothing any more: windows that are over, answers older than a day, links, letters and sign-ins of long ago. */
-export async function tidy({ db }: Database, now: Date): Promise<void> {
+export async function tidy(database: Database, now: Date): Promise<void> {
+  const { db } = database;
   const longAgo = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
   await forgetOldAttempts(db, now);
   await forgetOldViews(db, now);
   await forgetOldKeys(db, now);
   await forgetOldLetters(db, longAgo);
   await forgetLettersOfTheClosed(db);
+  await db.delete(outboxTexts).where(lt(outboxTexts.createdAt, longAgo));
   await db.delete(mailTokens).where(lt(mailTokens.expiresAt, longAgo));
   await forgetOldSignIns(db, longAgo);
+  await vacuumEmbedded(database);
 }
 
 /** Few at a time: a database of one connection lets nobody in between while a statement runs. */

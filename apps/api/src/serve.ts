@@ -23,6 +23,13 @@ declare module 'fastify' {
 /** A handler whose endpoint is no longer known by type: the table has proved that they fit. */
 export type AnyHandler = Handler<Endpoint>;
 
+const notStored = 'private, no-store';
+
+/** Replies that carry tokens or personal data are stored nowhere; the others are validated again, since seats go. */
+function cachingOf({ access, method, personal }: Endpoint): string {
+  return access === 'member' || method !== 'GET' || personal === true ? notStored : 'no-cache';
+}
+
 /** Mounts one call of the contract at its path and its aliases: guard, limits, input, handler, answer. */
 export function serve(
   app: FastifyInstance,
@@ -32,14 +39,13 @@ export function serve(
   { checkReplies }: { checkReplies: boolean },
 ): void {
   const operation = operationOf(endpoint);
-  // What is a person's own is kept by nobody; lists are asked for anew, since places go.
-  const caching = endpoint.access === 'member' ? 'private, no-store' : 'no-cache';
   const work = async (request: FastifyRequest, reply: FastifyReply) => {
-    void reply.header('cache-control', caching);
+    void reply.header('cache-control', cachingOf(endpoint));
     try {
       // Before anything is waited for: a client that hangs up takes its address along.
       const known = facts(request, operation);
       const caller = await guard(endpoint, request.headers.authorization, deps);
+      if (caller) void reply.header('cache-control', notStored);
       if (handler === notImplemented) throw refuse('not_implemented');
       // Nothing can be kept under such a name, so there is nothing to look for.
       if (!isStorable(request.params as Record<string, unknown>)) throw refuse('not_found');

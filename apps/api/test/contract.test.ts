@@ -62,6 +62,19 @@ describe('every call of the contract', () => {
     expect((await ask(method, path, 'not.a.token')).body['code']).toBe('token_invalid');
   });
 
+  it.each(operations)('%s stores nothing personal on the way', async (_name, { endpoint }) => {
+    const { method, path, access, personal } = endpoint;
+    const cacheControl = async (token?: string) => (await ask(method, path, token)).headers['cache-control'];
+    const signedIn = access === 'public' ? undefined : tokens.staff;
+    const open = method === 'GET' && access === 'public' && personal !== true;
+    expect(await cacheControl(signedIn)).toBe(open ? 'no-cache' : 'private, no-store');
+  });
+
+  it('lets anonymous lists be validated again', async () => {
+    const { headers } = await ask('GET', '/training/sessions/upcoming/');
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
   it.each(of('public'))('%s never reads a token', async (_name, { endpoint: { method, path } }) => {
     expect((await ask(method, path, 'not.a.token')).status).toBe((await ask(method, path)).status);
   });

@@ -32,7 +32,8 @@ export function pdfStrokes(pdf: Buffer): { from: number; to: number; y: number }
 
 function contents(pdf: Buffer): string[] {
   const bytes = pdf.toString('latin1');
-  return [...bytes.matchAll(/\/FlateDecode\s*>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(
+  // A carriage return before the end may be the last of the packed bytes; one too many does no harm.
+  return [...bytes.matchAll(/\/FlateDecode\s*>>\s*stream\r?\n([\s\S]*?)\nendstream/g)].map(
     ([, packed = '']) => unpacked(Buffer.from(packed, 'latin1')),
   );
 }

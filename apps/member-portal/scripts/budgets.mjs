@@ -9,13 +9,15 @@ const main = 'src/main.tsx';
 const budgets = [
   {
     page: '/login',
-    limit: 95_000,
+    limit: 75_000,
     entries: [main, 'src/layouts/auth-layout.tsx', 'src/routes/login/login.tsx'],
+    chunks: ['main', 'rolldown-runtime', 'react', 'frame', 'sign-in', 'auth-layout', 'login'],
   },
   {
     page: '/dashboard',
-    limit: 130_000,
+    limit: 94_000,
     entries: [main, 'src/layouts/member-layout.tsx', 'src/routes/dashboard/dashboard.tsx'],
+    chunks: ['main', 'rolldown-runtime', 'react', 'frame', 'members', 'member-layout', 'dashboard'],
   },
 ];
 
@@ -37,16 +39,20 @@ const bytes = (file) => statSync(join(client, `${file}.br`)).size;
 const total = (files) => [...new Set(files)].reduce((sum, file) => sum + bytes(file), 0);
 
 const bridge = JSON.parse(readFileSync(join(client, '.vite/bridge.json'), 'utf8'))['src/session/bridge.ts'];
-const bridgeLimit = 16_000;
+const bridgeLimit = 9_000;
 const bridgeBytes = bytes(bridge.file);
 let broken = bridgeBytes > bridgeLimit || (bridge.imports ?? []).length > 0;
 console.log(`/session-bridge: ${bridgeBytes} bytes of script (budget ${bridgeLimit})`);
 
-for (const { page, limit, entries } of budgets) {
+for (const { page, limit, entries, chunks } of budgets) {
   const files = reached(entries);
+  // A form, a dialog, a payment or a failure is fetched at its moment: CONTRIBUTING.md, "The first view".
+  const strangers = files.map(({ name }) => name).filter((name) => !chunks.includes(name));
+  if (strangers.length > 0)
+    console.log(`${page}: does not belong into the first view: ${strangers.join(', ')}`);
   const script = total(files.map(({ file }) => file));
   const style = total([manifest['style.css'].file]);
-  const kept = script <= limit;
+  const kept = script <= limit && strangers.length === 0;
   broken ||= !kept;
   console.log(
     `${page}: ${script} bytes of script (budget ${limit}), ${style} of style${kept ? '' : '  TOO MUCH'}`,

@@ -41,9 +41,14 @@ export async function carriedWith(name: string, key: string, find: () => Promise
 /** Nobody signed in, or too many requests: this try was not looked at, so what an earlier one did is as unknown as before. */
 const unseen: readonly (number | undefined)[] = [401, 429];
 
+/** Whether a try ended with what it did still unknown, so that the next one has to carry the same key. */
+export function leavesOpen(error: unknown): boolean {
+  return isUnknownOutcome(error) || (isApiError(error) && unseen.includes(error.status));
+}
+
 /** The answer is known, unless `error` says otherwise: the next press is a new intent. */
 export function settleIntent(name: string, error?: unknown): void {
-  if (isUnknownOutcome(error) || (isApiError(error) && unseen.includes(error.status))) return;
+  if (leavesOpen(error)) return;
   try {
     sessionStorage.removeItem(prefix + name);
   } catch {

@@ -2,25 +2,15 @@ import { isApiError } from '@detroit-well/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { constants } from '@detroit-well/config/constants';
-import { client, isPassing } from './api.ts';
+import { client } from './api.ts';
+import { isPassing } from './query-client.ts';
 
 const day = 86_400_000;
 const { maxRetries, baseDelayMs, maxDelayMs, multiplier } = constants.sessionsRetry;
 
-/** Who is signed in, and what the dashboard shows about them. */
-export const dashboardQuery = () =>
-  queryOptions({ queryKey: ['dashboard'], queryFn: ({ signal }) => client.profile.dashboard({ signal }) });
-
 /** The own profile, for the form that changes it. */
 export const meQuery = () =>
   queryOptions({ queryKey: ['me'], queryFn: ({ signal }) => client.profile.me({ signal }), staleTime: 0 });
-
-export const menuQuery = () =>
-  queryOptions({
-    queryKey: ['navigation', 'menu'],
-    queryFn: async ({ signal }) => (await client.navigation.menu({ signal })).items,
-    staleTime: day,
-  });
 
 export const upcomingSessionsQuery = () =>
   queryOptions({
@@ -28,12 +18,6 @@ export const upcomingSessionsQuery = () =>
     queryFn: async ({ signal }) => (await client.sessions.upcoming({ signal })).upcoming_sessions,
     retry: (count, error) => count < maxRetries && isPassing(error),
     retryDelay: (count) => Math.min(baseDelayMs * multiplier ** count, maxDelayMs),
-  });
-
-export const registeredSessionsQuery = () =>
-  queryOptions({
-    queryKey: ['registered-sessions', 'list'],
-    queryFn: ({ signal }) => client.registeredSessions.list({ signal }),
   });
 
 export const registeredSessionQuery = (id: string) =>
@@ -69,12 +53,33 @@ export const participantsQuery = (id: string) =>
     queryFn: ({ signal }) => client.registeredSessions.participants({ params: { id }, signal }),
   });
 
-/** The caller's place in the line for a session. */
+/** The caller's waitlist entry for a session; no screen shows that it could not be read (ADR-040). */
 export const waitlistQuery = (sessionId: string) =>
   queryOptions({
     queryKey: ['waitlist', sessionId],
     queryFn: ({ signal }) => client.waitlist.status({ params: { id: sessionId }, signal }),
     staleTime: 0,
+    meta: { background: true },
+  });
+
+/** Every waitlist entry and offer of the member, and whether SMS can be chosen. */
+export const waitlistPageQuery = () =>
+  queryOptions({
+    queryKey: ['waitlist', 'page'],
+    queryFn: ({ signal }) => client.waitlist.list({ signal }),
+    staleTime: 0,
+  });
+
+/** Open sessions to offer instead of a full one; without them the list is left out (ADR-040). */
+export const openSessionsQuery = (instead: string) =>
+  queryOptions({
+    queryKey: ['sessions', 'open', instead],
+    queryFn: async ({ signal }) => {
+      const query = { exclude_session: instead, available_only: true, upcoming_only: true };
+      return (await client.sessions.list({ query, signal })).sessions;
+    },
+    staleTime: 0,
+    meta: { background: true },
   });
 
 export const calendarLinkQuery = (id: string, type: 'google' | 'outlook') =>
@@ -133,7 +138,7 @@ export const feedQuery = (offset: number = constants.feedPage.offset) =>
 /** After a registration, a payment or a cancellation everything that counts places or money is read anew. */
 export async function refreshAfterRegistration(queries: QueryClient): Promise<void> {
   await Promise.all(
-    ['dashboard', 'sessions', 'registered-sessions'].map((noun) =>
+    ['dashboard', 'sessions', 'registered-sessions', 'waitlist'].map((noun) =>
       queries.invalidateQueries({ queryKey: [noun] }),
     ),
   );

@@ -17,8 +17,10 @@ export interface Screen {
   /** Source file of the screen, by which the server finds its chunk to preload. */
   readonly file: string;
   readonly shell: ShellKind;
-  /** The picture its first sight shows; asked for with the document. */
+  /** The picture its first view shows; the document's shell has it. */
   readonly picture?: PictureName;
+  /** Lines of the heading while the screen loads, where they do not depend on data. */
+  readonly headline?: readonly string[];
 }
 
 /** Every screen of the portal as plain data: the server preloads and answers 404 by it, routes.tsx draws by it. */
@@ -65,6 +67,7 @@ export const screens = [
     file: 'src/routes/dashboard/dashboard.tsx',
     shell: 'member',
     picture: 'dash-next',
+    headline: ['Welcome', 'Back'],
   },
   {
     path: '/dashboard/training',
@@ -72,6 +75,13 @@ export const screens = [
     file: 'src/routes/my-trainings/my-trainings.tsx',
     shell: 'member',
     picture: 'dash-next',
+    headline: ['My Trainings'],
+  },
+  {
+    path: '/dashboard/waitlist',
+    title: 'Waitlist',
+    file: 'src/routes/waitlist/waitlist.tsx',
+    shell: 'member',
   },
   {
     path: '/dashboard/session/:id',
@@ -109,7 +119,7 @@ export const screens = [
     file: 'src/routes/waiver/waiver.tsx',
     shell: 'member',
   },
-  { path: '/test-chat', title: 'Chat', file: 'src/routes/not-built/test-chat.tsx', shell: 'member' },
+  { path: '/test-chat', title: 'Chat', file: 'src/routes/chat/chat.tsx', shell: 'member' },
 ] as const satisfies readonly Screen[];
 
 export type ScreenPath = (typeof screens)[number]['path'];

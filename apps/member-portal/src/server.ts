@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { listenBacklog, readPortalSettings } from '@detroit-well/config/env';
 import { buildApp } from './server/app.ts';
+import { screens, type Screen } from './screens.ts';
 import { clientFiles } from './server/client-files.ts';
+import { firstPicture } from './server/first-picture.ts';
 import { readThirdParties } from './server/policy.ts';
 
 // Bundled to dist/server.js, beside dist/client.
@@ -16,6 +18,9 @@ try {
     filesFor: clientFiles(clientFolder, 'src/main.tsx'),
     bridgeScript: clientFiles(clientFolder, 'src/session/bridge.ts', 'bridge.json')([]).script,
   });
+  // Before the first visitor waits for it.
+  const pictures = screens.map((screen: Screen) => screen.picture).filter((name) => name !== undefined);
+  for (const name of pictures) firstPicture(name);
   const address = await app.listen({
     port: settings.addresses.portalPort,
     host: process.env.HOST ?? '0.0.0.0',

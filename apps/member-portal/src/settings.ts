@@ -1,13 +1,18 @@
+import type { TelemetrySettings } from '@detroit-well/config/telemetry';
+
 /** What the server tells the page at run time; one build serves every address. */
 export interface Settings {
   /** Base of the calls, ending in `/api/v2`. */
   readonly apiUrl: string;
+  /** Base of the websocket paths, for example `wss://api.example.com`. */
+  readonly websocketUrl: string;
   /** Origin of the public site. */
   readonly publicSiteUrl: string;
   readonly dashboardLayout: 'panels' | 'sidebar';
   readonly deployment: 'demo' | 'production';
   /** Tells whoever asks their public address; absent where the lookup is off (Decision 2.17). */
   readonly ipLookupUrl?: string | undefined;
+  readonly telemetry: TelemetrySettings;
 }
 
 /** Id of the JSON block that carries the settings in the document. */

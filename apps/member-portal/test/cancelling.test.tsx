@@ -39,6 +39,7 @@ const session = {
     instalments: [],
     payments: [],
     cancellation: { can_cancel: true, refund_amount: '0.00', refund_deadline: '2026-03-13T18:30:00-04:00' },
+    feedback: null,
   },
 } as unknown as RegisteredSessionDetail;
 

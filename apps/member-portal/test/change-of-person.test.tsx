@@ -41,6 +41,7 @@ configure({ asyncUtilTimeout: 20_000 });
 beforeAll(async () => {
   document.body.innerHTML = `<script type="application/json" id="settings">${JSON.stringify({
     apiUrl: 'http://api.test/api/v2',
+    websocketUrl: 'ws://localhost:4000',
     publicSiteUrl: 'http://site.test',
     dashboardLayout: 'panels',
     deployment: 'production',

@@ -6,14 +6,17 @@ const options = {
   title: 'Sign In | A//B',
   settings: {
     apiUrl: 'http://localhost:4000/api/v2',
+    websocketUrl: 'ws://localhost:4000',
     publicSiteUrl: 'http://localhost:4100/</script>',
     dashboardLayout: 'panels',
     deployment: 'demo',
+    telemetry: { analytics: 'none', errorReporting: { via: 'none' } },
   },
   files: { script: '/assets/main.js', styles: ['/assets/main.css'], preloads: [], font: null },
   shell: 'member',
   nonce: 'n0nce',
   picture: null,
+  headline: null,
   earlyCalls: true,
 } as const;
 
@@ -34,6 +37,26 @@ describe('the document of a screen', () => {
     const html = renderDocument(options);
     expect(html.indexOf('class="shell')).toBeLessThan(html.indexOf('rel="stylesheet"'));
     expect(html.indexOf('rel="stylesheet"')).toBeLessThan(html.indexOf('type="module"'));
+  });
+
+  it('shows the picture in the shell, once, where the browser asks for it first', () => {
+    const picture = { address: '/art/picture.svg', sketch: null };
+    for (const shell of ['auth', 'member'] as const) {
+      const html = renderDocument({ ...options, shell, picture });
+      expect(html.match(/picture\.svg/g)).toHaveLength(1);
+      expect(html).toContain('<img src="/art/picture.svg" alt="" fetchpriority="high">');
+    }
+    expect(renderDocument(options)).not.toContain('<img');
+  });
+
+  it('carries the simple form of the picture, and the heading that depends on no data', () => {
+    const html = renderDocument({
+      ...options,
+      picture: { address: '/art/picture.svg', sketch: 'data:image/svg+xml,x' },
+      headline: ['Welcome', '<Back>'],
+    });
+    expect(html).toContain('.shell img{background:url("data:image/svg+xml,x")');
+    expect(html).toContain('<span>Welcome</span> <span>&lt;Back&gt;</span>');
   });
 
   it('starts the calls of the dashboard only where asked', () => {

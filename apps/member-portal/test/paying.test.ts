@@ -4,7 +4,7 @@ import { nextPayment } from '../src/routes/session/paying.ts';
 const base = { status: 'confirmed', payment_status: 'pending', price: '75.00', instalments: [] } as const;
 const plan = [
   { due_on: '2026-11-20', amount: '38.00', status: 'paid' },
-  { due_on: '2026-12-04', amount: '37.00', status: 'open' },
+  { due_on: '2026-12-04', amount: '37.00', status: 'due' },
 ] as const;
 
 describe('what can be paid of a registration', () => {
@@ -24,7 +24,7 @@ describe('what can be paid of a registration', () => {
     expect(nextPayment({ ...base, instalments: [], status })).toBeNull();
   });
 
-  it.each(['paid', 'free', 'refunded'] as const)('is nothing once it is %s', (payment_status) => {
+  it.each(['paid', 'free', 'refunded', 'void'] as const)('is nothing once it is %s', (payment_status) => {
     expect(nextPayment({ ...base, instalments: [], payment_status })).toBeNull();
   });
 });

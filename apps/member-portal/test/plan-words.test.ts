@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planRow, plansFor } from '../src/routes/dashboard/registering/plan-words.ts';
+import { planRow, plansFor } from '../src/registering/plan-words.ts';
 
 const now = new Date('2026-11-20T12:00:00-05:00');
 const rows = (cents: number, start: string) => plansFor(cents, start, now).map(planRow);
@@ -35,7 +35,7 @@ describe('the plans of a price', () => {
     expect(rows(7_500, '2027-01-10T18:00:00-05:00').map(({ amountLabel }) => amountLabel)).toEqual([
       '$75',
       '$38 + $37',
-      '$19 + $19 + $19 + $18',
+      '3 × $19 + $18',
     ]);
   });
 

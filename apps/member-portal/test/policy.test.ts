@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { contentPolicy } from '../src/server/policy.ts';
 
-const base = { apiOrigin: 'https://api.example.com', nonce: 'abc', ancestors: "'none'" };
+const base = {
+  apiOrigin: 'https://api.example.com',
+  websocketUrl: 'wss://live.example.com',
+  nonce: 'abc',
+  ancestors: "'none'",
+};
 const embedded = { stripe: false, turnstile: false };
 
 describe('the content policy', () => {
@@ -27,9 +32,9 @@ describe('the content policy', () => {
   it('lets a page ask for its address only where a lookup is set, and only at its origin', () => {
     const connections = (ipLookupUrl?: string) =>
       /connect-src ([^;]*)/.exec(contentPolicy({ ...base, thirdParties: embedded, ipLookupUrl }))?.[1];
-    expect(connections()).toBe("'self' https://api.example.com");
+    expect(connections()).toBe("'self' https://api.example.com wss://live.example.com/ws/chat/");
     expect(connections('https://ip.example.net/?format=json')).toBe(
-      "'self' https://api.example.com https://ip.example.net",
+      "'self' https://api.example.com wss://live.example.com/ws/chat/ https://ip.example.net",
     );
   });
 });

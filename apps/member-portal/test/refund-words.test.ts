@@ -28,14 +28,34 @@ describe('what is said about a refund', () => {
   });
 
   it.each([
-    ['succeeded', '$75 went back to your card.'],
-    ['pending', '$75 is on its way back to your card.'],
-    ['none', 'Nothing was refunded.'],
-  ] as const)('after cancelling, when the refund is %s', (status, words) => {
-    expect(refundWords({ amount: '75.00', status })).toBe(words);
-  });
-
-  it('after cancelling, a refund that failed is still owed', () => {
-    expect(refundWords({ amount: '75.00', status: 'failed' })).toContain('owed to you');
-  });
+    ['succeeded', '75.00', '75.00', '0.00', '$75 went back to your card.'],
+    ['pending', '75.00', '0.00', '0.00', '$75 is on its way back to your card.'],
+    ['none', '0.00', '0.00', '0.00', 'Nothing was refunded.'],
+    [
+      'failed',
+      '75.00',
+      '0.00',
+      '75.00',
+      '$75 is owed to you, but sending it failed. The studio has been told.',
+    ],
+    [
+      'failed',
+      '75.00',
+      '38.00',
+      '37.00',
+      '$38 went back to your card. $37 is owed to you, but sending it failed. The studio has been told.',
+    ],
+    [
+      'failed',
+      '76.00',
+      '19.00',
+      '19.00',
+      '$19 went back to your card. $38 is on its way back to your card. $19 is owed to you, but sending it failed. The studio has been told.',
+    ],
+  ] as const)(
+    'after cancelling, %s: of $%s $%s arrived and $%s is owed',
+    (status, amount, back, owed, words) => {
+      expect(refundWords({ amount, status, returned_amount: back, owed_amount: owed })).toBe(words);
+    },
+  );
 });

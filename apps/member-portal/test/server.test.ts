@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { readPortalSettings } from '@detroit-well/config/env';
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../src/server/app.ts';
@@ -51,6 +52,13 @@ describe('the server of the portal', () => {
     expect(answer.body).toContain('src/routes/session/session.tsx');
   });
 
+  it('compresses documents for those who take it', async () => {
+    const answer = await app.inject({ url: '/login', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('class="shell');
+    expect((await get('/login')).headers['content-encoding']).toBeUndefined();
+  });
+
   it('answers 404 below the dashboard where there is no screen', async () => {
     expect((await get('/dashboard/nowhere')).statusCode).toBe(404);
   });
@@ -73,10 +81,10 @@ describe('the server of the portal', () => {
     };
     const on = await told({ IP_LOOKUP_URL: 'https://ip.test/?format=json' });
     expect(on.url).toBe('https://ip.test/?format=json');
-    expect(on.policy).toContain("connect-src 'self' http://api.test https://ip.test;");
+    expect(on.policy).toContain("connect-src 'self' http://api.test ws://api.test/ws/chat/ https://ip.test;");
     const off = await told({});
     expect(off.url).toBeUndefined();
-    expect(off.policy).toContain("connect-src 'self' http://api.test;");
+    expect(off.policy).toContain("connect-src 'self' http://api.test ws://api.test/ws/chat/;");
   });
 
   it('uses another nonce for every answer', async () => {

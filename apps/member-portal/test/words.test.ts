@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { waiverLink } from '../src/layouts/account-links.ts';
 import { dateWords } from '../src/words/date-words.ts';
 import { linkWords } from '../src/words/link-words.ts';
-import { standing, turn } from '../src/words/waiting.ts';
 
 const site = 'https://detroit.test';
 
@@ -26,30 +25,6 @@ describe('the link of a post', () => {
     ['https://', 'Open the link'],
   ])('%s is told apart from others as "%s"', (link, words) => {
     expect(linkWords(link, site)).toBe(words);
-  });
-});
-
-describe('the line for a full session', () => {
-  const entry = { status: 'waiting', position: 1, offer_expires_at: null } as const;
-
-  it.each([
-    ['As soon as a place is free', 'Your turn comes as soon as a place is free.'],
-    ['After 2 people before you', 'Your turn comes after 2 people before you.'],
-    ['You are next.', 'You are next.'],
-    ['', ''],
-  ])('makes a whole sentence of "%s"', (estimated_wait_time, words) => {
-    expect(turn({ ...entry, estimated_wait_time })).toBe(words);
-  });
-
-  it('says until when an offered place is kept, with the zone, and nothing more', () => {
-    const offered = {
-      status: 'offered',
-      position: 0,
-      offer_expires_at: '2026-11-21T09:00:00-05:00',
-      estimated_wait_time: 'Your place is kept',
-    } as const;
-    expect(standing(offered)).toBe('A place is kept for you until Saturday, November 21, 2026, 9:00 AM EST.');
-    expect(turn(offered)).toBe('');
   });
 });
 

@@ -1,44 +1,74 @@
 import fastifyStatic from '@fastify/static';
 import type { LaunchState } from '@detroit-well/config/env';
-import { redirectFor, ownerOf } from '@detroit-well/config/paths';
+import { ownerOf } from '@detroit-well/config/paths';
+import { redirectFor } from '@detroit-well/config/redirects';
+import { parseDsn, type TelemetrySettings } from '@detroit-well/config/telemetry';
+import type { Reporter } from '@detroit-well/telemetry/reporting';
+import { randomHex } from '@detroit-well/telemetry/reference';
+import { scrub } from '@detroit-well/telemetry/scrub';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { SiteApi } from './api/site-api.ts';
+import { feedRoutes } from './feeds/feed-routes.ts';
 import { readFrame } from './frame.ts';
 import type { SiteAssets } from './http/assets.ts';
 import { contentPolicy, plainHeaders } from './http/content-policy.ts';
+import type { SketchSource } from './document/first-picture.ts';
 import { pageHandler } from './http/page-handler.ts';
 import { smallFiles } from './http/small-files.ts';
 import { SingleFlightCache } from './http/single-flight-cache.ts';
+import { picturesFrom } from './pictures/allowed-pictures.ts';
 import { pictureRoutes } from './pictures/picture-routes.ts';
 import type { PictureSource } from './pictures/picture.ts';
+import { shareRoutes } from './share/share-routes.ts';
+import type { ShareSource } from './share/share-pictures.ts';
 import { createRenderer, type RenderedPage } from './render-page.ts';
 
-/** The same promise as the shared caches get (`s-maxage` of a page): nobody waits for a page that was asked for lately. */
-const pageKeptMs = { ttlMs: 1_000, staleMs: 30_000 };
+/** A page asked for again within seconds waits for nothing; spots taken since then show with the next visit. */
+const pageKeptMs = { ttlMs: 1_000, staleMs: 4_000 };
 
 export interface SiteOptions {
   api: SiteApi;
   assets: SiteAssets;
   pictures: PictureSource;
+  shares: ShareSource;
+  sketches: SketchSource;
   siteUrl: string;
   portalUrl: string;
   apiUrl: string;
+  /** Looks up the visitor's address for engagement calls; off unless set (Decision 2.17). */
+  ipLookupUrl?: string | undefined;
   demo: boolean;
   showSamples: boolean;
+  /** Other origins that pictures of posts may come from (ADR-045). */
+  pictureOrigins: readonly string[];
   launchState: LaunchState;
+  /** Proxies whose X-Forwarded-For names the visitor (ADR-031). */
+  trustedProxies: readonly string[];
+  /** What is measured and reported in the browser; nothing unless stated. */
+  telemetry?: TelemetrySettings;
+  /** Tells an operator of pages that could not be drawn. */
+  reportFailure?: Reporter;
   now?: () => Date;
   /** How long a rendered page answers without asking the API again, and for how long more while it is made anew. */
   pageKeptMs?: { ttlMs: number; staleMs: number };
   logger?: FastifyBaseLogger;
 }
 
+const measures = (telemetry: TelemetrySettings | undefined): telemetry is TelemetrySettings =>
+  telemetry !== undefined && (telemetry.analytics !== 'none' || telemetry.errorReporting.via !== 'none');
+
+function reportOrigin(telemetry: TelemetrySettings | undefined): string | undefined {
+  const service = telemetry?.errorReporting;
+  return service?.via === 'sentry' ? parseDsn(service.dsn)?.origin : undefined;
+}
+
 const requestIdShape = /^[\w-]{8,64}$/;
 
 /** Puts the site's server together; `server.ts` listens. */
 export async function createSite(options: SiteOptions): Promise<FastifyInstance> {
-  const { api, assets, siteUrl, portalUrl, apiUrl } = options;
+  const { api, assets, siteUrl, portalUrl, apiUrl, ipLookupUrl, telemetry } = options;
   const https = siteUrl.startsWith('https:');
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
@@ -46,13 +76,20 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && requestIdShape.test(given) ? given : randomUUID();
     },
-    trustProxy: true,
+    trustProxy: [...options.trustedProxies],
+    // Slugs of posts stand in the addresses of their share pictures.
+    routerOptions: { maxParamLength: 300 },
   });
+  const apiOrigin = new URL(apiUrl).origin;
+  const pictureOrigins = [new URL(siteUrl).origin, apiOrigin, ...options.pictureOrigins];
   const policy = contentPolicy({
     inlineScripts: [assets.early],
     inlineStyles: Object.values(assets.styles),
-    apiOrigin: new URL(apiUrl).origin,
+    apiOrigin,
+    pictureOrigins,
     portalOrigin: portalUrl,
+    ipLookupUrl,
+    reportOrigin: reportOrigin(telemetry),
     https,
   });
   const always = plainHeaders(https);
@@ -73,35 +110,51 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
   }
   pictureRoutes(app, options.pictures);
   smallFiles(app, siteUrl);
+  const { showSamples, now = () => new Date() } = options;
+  shareRoutes(app, { api, source: options.shares, showSamples });
+  feedRoutes(app, { api, siteUrl, showSamples, now });
 
-  const tools = { api, siteUrl, now: options.now ?? (() => new Date()) };
+  const tools = { api, siteUrl, showSamples, allowsPicture: picturesFrom(pictureOrigins), now };
   const frame = readFrame({
     api,
     siteUrl,
     portalUrl,
     apiUrl,
+    ipLookupUrl,
     demo: options.demo,
-    showSamples: options.showSamples,
+    showSamples,
+    pictureOrigins,
+    ...(measures(telemetry) ? { telemetry } : {}),
   });
   const renderPage = createRenderer({
     tools,
     assets,
     launchState: options.launchState,
+    sketchOf: options.sketches,
     frame,
-    report: (error, url) => app.log.error({ err: error, url: url.href }, 'a page could not be drawn'),
+    report: (error, url) => {
+      const reference = randomHex(4);
+      app.log.error({ err: error, url: url.href, reference }, 'a page could not be drawn');
+      options.reportFailure?.({ error, reference, page: scrub(url.pathname) });
+      return reference;
+    },
   });
   const cache = new SingleFlightCache<RenderedPage>({
     ...(options.pageKeptMs ?? pageKeptMs),
-    mayOutlive: (rendered) => rendered.kind === 'page' && rendered.page.status === 200,
+    reuse: (rendered) => (rendered.kind === 'page' ? rendered.page.reuse : 'briefly'),
     limit: 300,
   });
-  const origins = { site: siteUrl, portal: portalUrl, api: new URL(apiUrl).origin };
+  const origins = { site: siteUrl, portal: portalUrl, api: apiOrigin };
   const show = pageHandler({
     policy,
     origins,
     redirectFor,
     ownerOf,
-    render: (url) => cache.get(url.href, () => renderPage(url)),
+    render: (url, reader, cacheOptions) => {
+      const draw = () => renderPage(url, reader);
+      // Searches have no limit of addresses: cached, they would evict the pages that most visitors read.
+      return url.searchParams.has('search') ? draw() : cache.get(url.href, draw, cacheOptions);
+    },
   });
   app.get('/*', show);
   return app;

@@ -1,3 +1,4 @@
+import type { TelemetrySettings } from '@detroit-well/config/telemetry';
 import type { ReactNode } from 'react';
 import type { EntryName } from './http/assets.ts';
 
@@ -8,10 +9,18 @@ export interface Frame {
   siteUrl: string;
   portalUrl: string;
   apiUrl: string;
+  /** Tells a browser its public address; absent where the lookup is off (Decision 2.17). */
+  ipLookupUrl?: string | undefined;
   demo: boolean;
   /** Whether placeholder content may be shown (Decision 2.19). */
   showSamples: boolean;
+  /** Where pictures of posts may come from, besides paths of this site. */
+  pictureOrigins: readonly string[];
   menu: readonly MenuEntry[];
+  /** What is measured and reported; absent where both are off. */
+  telemetry?: TelemetrySettings;
+  /** Set where this is no page that anybody knows. */
+  notFound?: true;
   /** The server's clock when the page was made (ISO), so that both renders count the same days. */
   now: string;
 }
@@ -21,12 +30,35 @@ export interface MenuEntry {
   href: string;
 }
 
+/** The six kinds of page metadata (SPEC-A 2), and `website` for every other page. */
+export type MetadataKind = 'home' | 'training' | 'session' | 'profile' | 'article' | 'legal' | 'website';
+
+/** What Open Graph says of an article. Dates are instants; null where the server does not know one. */
+export interface ArticleTags {
+  readonly author: string;
+  readonly section: string;
+  readonly published: string | null;
+  readonly modified: string | null;
+  readonly tags: readonly string[];
+}
+
+/** A picture of 1200 x 630 for links shared elsewhere. */
+export interface SharePicture {
+  /** Path on this site. */
+  readonly path: string;
+  /** What it shows, for people who do not see it. */
+  readonly alt: string;
+}
+
+/** `metadata()` in metadata/metadata.ts builds one by the rules of its kind. */
 export interface Head {
   /** Without the product's name; the document adds it. */
   title: string;
   description?: string;
   canonicalPath?: string;
-  kind?: 'website' | 'article';
+  kind?: MetadataKind;
+  article?: ArticleTags;
+  share?: SharePicture;
   noIndex?: boolean;
   /** Paths of pictures that the first screen shows, fetched early. */
   pictures?: readonly string[];
@@ -46,5 +78,9 @@ export interface PageView<Data = unknown> {
   /** Without the site's header and footer. */
   bare?: boolean;
   Page: (props: PageProps<Data>) => ReactNode;
+  /** False where a part of the page could not be loaded: such a page is never cached. */
+  isComplete?: (data: Data) => boolean;
+  /** False for a view whose addresses have no bound, such as an unknown filter: it is cached only briefly. */
+  isKept?: (data: Data) => boolean;
   head: (data: Data, frame: Frame) => Head;
 }

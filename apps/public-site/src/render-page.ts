@@ -2,67 +2,107 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, type StaticHandlerContext } from 'react-router-dom';
 import type { LaunchState } from '@detroit-well/config/env';
+import { isApiError } from '@detroit-well/api-client';
+import { lastResort } from './document/last-resort.ts';
 import { renderDocument } from './document/document.ts';
+import { withFirstPicture, type SketchSource } from './document/first-picture.ts';
+import type { ReadFrame } from './frame.ts';
 import type { SiteAssets } from './http/assets.ts';
-import { packPage, type PackedPage } from './http/packed-page.ts';
+import { packPage, type PackedPage, type Reuse } from './http/packed-page.ts';
 import { PageRoot } from './layout/page-root.tsx';
 import type { Frame, PageView } from './page.ts';
-import { routeObjects } from './routes.ts';
-import { failureView, serverFailure } from './routes/plain/route.ts';
+import { routeObjects, type LoaderContext } from './routes.ts';
+import type { PlainData } from './routes/plain/loaders.ts';
+import { brokenPage, failureView, serverFailure } from './routes/plain/route.ts';
 import type { LoaderTools } from './site-route.ts';
 
 interface RendererOptions {
   tools: LoaderTools;
   assets: SiteAssets;
   launchState: LaunchState;
+  sketchOf: SketchSource;
   /** Everything of the frame that is the same for all pages, and the menu of this moment. */
-  frame: () => Promise<Omit<Frame, 'here' | 'now'>>;
-  /** Tells the operator what went wrong; the visitor only sees that something did. */
-  report: (error: unknown, url: URL) => void;
+  frame: () => Promise<ReadFrame>;
+  /** Tells the operator what went wrong and returns its reference; the visitor only sees that something did. */
+  report: (error: unknown, url: URL) => string;
 }
 
 export type RenderedPage =
   { kind: 'page'; page: PackedPage } | { kind: 'redirect'; status: number; to: string };
 
 /** Anonymous pages may be kept by shared caches: a little old is fine, spots are checked again when registering. */
-const sharedCache = 'public, max-age=0, s-maxage=30, stale-while-revalidate=120';
+const sharedCache = 'public, max-age=0, s-maxage=10, stale-while-revalidate=20';
 
-function cacheControl(status: number): string {
-  if (status === 200) return sharedCache;
-  return status === 404 ? 'public, max-age=0, s-maxage=10' : 'no-store';
+/** A page with gaps and a failed page are kept nowhere: the next visit loads them again. */
+function cacheControl(reuse: Reuse): string {
+  if (reuse === 'always') return sharedCache;
+  return reuse === 'briefly' ? 'public, max-age=0, s-maxage=10' : 'no-store';
+}
+
+function reuseOf(status: number, complete: boolean, kept: boolean): Reuse {
+  if (status === 429) return 'never';
+  if (!complete) return 'once';
+  if (status === 200) return kept ? 'always' : 'briefly';
+  return status === 404 ? 'briefly' : 'once';
 }
 
 /**
- * Matches, loads and renders one address with the route table. A page that cannot be drawn is reported and shown as the
- * Server Error screen: nobody ever meets a bare failure.
+ * Matches, loads and renders one address with the route table. A page that cannot be loaded or drawn is reported and shown
+ * as Server Error or Something went wrong: nobody ever meets a bare failure.
  */
-export function createRenderer({ tools, assets, launchState, frame: readFrame, report }: RendererOptions) {
+export function createRenderer({
+  tools,
+  assets,
+  launchState,
+  sketchOf,
+  frame: readFrame,
+  report,
+}: RendererOptions) {
   const handler = createStaticHandler(routeObjects(tools, launchState));
 
   async function draw(url: URL, view: PageView, data: unknown, status: number): Promise<RenderedPage> {
     const here = url.pathname + url.search;
-    const frame: Frame = { ...(await readFrame()), here, now: tools.now().toISOString() };
-    const body = renderToString(createElement(PageRoot, { Page: view.Page, data, frame, bare: view.bare }));
+    const read = await readFrame();
+    const notFound = status === 404 ? ({ notFound: true } as const) : {};
+    const frame: Frame = { ...read.frame, ...notFound, here, now: tools.now().toISOString() };
+    const drawn = renderToString(createElement(PageRoot, { Page: view.Page, data, frame, bare: view.bare }));
+    const body = await withFirstPicture(drawn, sketchOf);
     const { entry, theme } = view;
     const head = view.head(data, frame);
     const html = renderDocument({ head, frame, data, body, entry, assets, ...(theme ? { theme } : {}) });
-    return { kind: 'page', page: await packPage(html, status, { 'cache-control': cacheControl(status) }) };
+    const complete = read.complete && (view.isComplete?.(data) ?? true);
+    const reuse = reuseOf(status, complete, view.isKept?.(data) ?? true);
+    const headers = { 'cache-control': cacheControl(reuse) };
+    return { kind: 'page', page: await packPage(html, { status, headers, reuse }) };
   }
 
-  return async function renderPage(url: URL): Promise<RenderedPage> {
+  return async function renderPage(url: URL, reader: string): Promise<RenderedPage> {
+    const requestContext: LoaderContext = { reader };
     try {
       // Asked for at once, so that page and menu do not wait for one another.
-      const [found] = await Promise.all([handler.query(new Request(url)), readFrame()]);
+      const [found] = await Promise.all([handler.query(new Request(url), { requestContext }), readFrame()]);
       if (found instanceof Response) {
         return { kind: 'redirect', status: found.status, to: found.headers.get('location') ?? '/' };
       }
       const { view, data } = matchedView(found);
       return await draw(url, view, data, found.statusCode);
     } catch (error) {
-      report(error, url);
-      return draw(url, failureView, serverFailure, 500);
+      const reference = report(error, url);
+      return drawFailure(url, isApiError(error) ? serverFailure : brokenPage(reference));
     }
   };
+
+  async function drawFailure(url: URL, failure: PlainData): Promise<RenderedPage> {
+    try {
+      return await draw(url, failureView, failure, 500);
+    } catch (error) {
+      // What broke is around every page.
+      report(error, url);
+      const html = lastResort(url.pathname + url.search, assets.styles.plain);
+      const headers = { 'cache-control': 'no-store' };
+      return { kind: 'page', page: await packPage(html, { status: 500, headers, reuse: 'briefly' }) };
+    }
+  }
 }
 
 function matchedView(context: StaticHandlerContext): { view: PageView; data: unknown } {

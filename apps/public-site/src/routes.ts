@@ -1,8 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
 import type { LaunchState } from '@detroit-well/config/env';
 import { comingSoonRoute } from './routes/coming-soon/route.ts';
+import { blogRoute } from './routes/blog/route.ts';
+import { contactRoute } from './routes/contact/route.ts';
 import { homeRoute } from './routes/home/route.ts';
-import { legalRoutes, lostRoute, unknownPathRoute } from './routes/plain/route.ts';
+import { aboutRoute, legalRoutes, lostRoute, unknownPathRoute } from './routes/plain/route.ts';
+import { postRoute } from './routes/post/route.ts';
 import { sessionRoute } from './routes/session/route.ts';
 import { trainingRoute } from './routes/training/route.ts';
 import type { LoaderTools, SiteRoute } from './site-route.ts';
@@ -14,10 +17,22 @@ export const siteRoutes = (launchState: LaunchState): readonly SiteRoute[] => [
   comingSoonRoute,
   trainingRoute,
   sessionRoute,
+  blogRoute,
+  postRoute,
   ...legalRoutes,
+  aboutRoute,
+  contactRoute,
   lostRoute,
   unknownPathRoute,
 ];
+
+/** What the renderer passes to every loader beside the address. */
+export interface LoaderContext {
+  readonly reader: string;
+}
+
+// react-router types the context loosely; render-page.ts is the only one that sets it.
+const readerOf = (context: unknown): string => (context as LoaderContext).reader;
 
 /** The table as react-router's static handler reads it. */
 export function routeObjects(tools: LoaderTools, launchState: LaunchState): RouteObject[] {
@@ -25,6 +40,7 @@ export function routeObjects(tools: LoaderTools, launchState: LaunchState): Rout
     id: String(index),
     path: row.path,
     handle: row.view,
-    loader: ({ request, params }) => row.loader({ url: new URL(request.url), params, tools }),
+    loader: ({ request, params, context }) =>
+      row.loader({ url: new URL(request.url), params, reader: readerOf(context), tools }),
   }));
 }

@@ -1,11 +1,16 @@
+import type { ClientEvent } from '@detroit-well/api-client';
 import { listenBacklog, readSiteSettings } from '@detroit-well/config/env';
+import { createReporter } from '@detroit-well/telemetry/reporting';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
+import { withBlogCache } from './api/cached-blog.ts';
+import { withMissCache } from './api/cached-misses.ts';
 import { httpApi } from './api/http-api.ts';
 import { createSite } from './app.ts';
 import { readAssets } from './http/assets.ts';
 import { studioPictures } from './pictures/studio-pictures.ts';
+import { sharePictures } from './share/share-pictures.ts';
 import { warmPictures } from './pictures/warm-up.ts';
 
 /** Listens until it is told to stop; answers under way are finished first. */
@@ -13,19 +18,38 @@ async function main(): Promise<void> {
   const settings = readSiteSettings(process.env);
   const { apiUrl, siteUrl, portalUrl, sitePort } = settings.addresses;
   const dist = dirname(fileURLToPath(import.meta.url));
-  const api = httpApi(apiUrl);
   const log = pino({ level: settings.logLevel });
+  const report = createReporter({
+    settings: settings.telemetry.errorReporting,
+    origin: { app: 'public-site', environment: settings.deployment, platform: 'node' },
+    page: () => 'server',
+    log: (failure) => log.error(failure, 'error report'),
+  });
+  const onEvent = (event: ClientEvent): void => {
+    if (event.type !== 'serverError') return;
+    const { error, call } = event;
+    report({ error, call, status: error.status, requestId: error.requestId });
+  };
+  const api = withMissCache(withBlogCache(httpApi(apiUrl, onEvent)));
   const pictures = studioPictures(new URL('./picture-worker.js', import.meta.url));
+  const shares = sharePictures(new URL('./share-worker.js', import.meta.url));
   const app = await createSite({
     api,
     assets: await readAssets(dist),
     pictures: pictures.source,
+    shares: shares.source,
+    sketches: pictures.sketches,
     siteUrl,
     portalUrl,
     apiUrl,
+    ipLookupUrl: settings.ipLookupUrl,
     demo: settings.deployment === 'demo',
     showSamples: settings.showSamples,
+    pictureOrigins: settings.pictureOrigins,
     launchState: settings.launchState,
+    trustedProxies: settings.trustedProxies,
+    telemetry: settings.telemetry,
+    reportFailure: report,
     logger: log,
   });
   // The demo is for this machine only; a container is reached from outside.
@@ -34,16 +58,14 @@ async function main(): Promise<void> {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : sitePort;
   process.stdout.write(`listening on ${sitePort === 0 ? `http://localhost:${port}` : siteUrl}\n`);
-  void warmPictures(pictures.source, api).catch((error: unknown) =>
-    log.info({ err: error }, 'pictures wait'),
-  );
+  void warmPictures(pictures, api).catch((error: unknown) => log.info({ err: error }, 'pictures wait'));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(
       signal,
       () =>
         void app
           .close()
-          .then(pictures.stop)
+          .then(() => Promise.all([pictures.stop(), shares.stop()]))
           .then(() => process.exit(0)),
     );
   }

@@ -1,16 +1,23 @@
 import type { SiteApi } from './api/site-api.ts';
 import type { PageView } from './page.ts';
+import type { AllowsPicture } from './pictures/allowed-pictures.ts';
 
 /** What a loader may use; given once, when the server is put together. */
 export interface LoaderTools {
   api: SiteApi;
   siteUrl: string;
+  /** Whether placeholder content may be shown (Decision 2.19). */
+  showSamples: boolean;
+  /** Whether a picture of the content system may be shown. */
+  allowsPicture: AllowsPicture;
   now: () => Date;
 }
 
 export interface LoaderCall {
   url: URL;
   params: Readonly<Record<string, string | undefined>>;
+  /** The visitor's network address, for calls that the API counts by reader. */
+  reader: string;
   tools: LoaderTools;
 }
 

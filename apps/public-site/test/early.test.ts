@@ -29,6 +29,7 @@ function page(theme: { kept?: string; dark?: boolean; fixed?: string } = {}) {
     <a id="register" href="/training/a/b/c?id=1&register=1">Register Now</a>
     <dialog id="register-wait"></dialog>
     <a id="plain" href="/training">Training</a>
+    <button id="like" data-early="like" aria-pressed="false">LIKE</button>
     <form id="news" data-early="newsletter"><button>Join</button></form>`;
   startEarly();
 }
@@ -117,6 +118,12 @@ describe('a tap before the page is awake', () => {
     expect(sent).toBe(false);
     expect(get('news').getAttribute('aria-busy')).toBe('true');
     expect(window.detroitEarly?.takeOver()).toMatchObject([{ kind: 'submit' }]);
+  });
+
+  it('on a like button is kept, and the button is busy at once', () => {
+    expect(press('like')).toBe(false);
+    expect(get('like').getAttribute('aria-busy')).toBe('true');
+    expect(window.detroitEarly?.takeOver().map(({ element }) => element.id)).toEqual(['like']);
   });
 
   it('is left to the page once the page has taken over', () => {

@@ -1,3 +1,4 @@
+import { goodBlog } from './blog-fixtures.ts';
 import type { SiteApi } from '../src/api/site-api.ts';
 import type { Page, Session } from '../src/api/wire.ts';
 import type { SiteOptions } from '../src/app.ts';
@@ -91,10 +92,13 @@ export const goodApi: SiteApi = {
   menu: () => Promise.resolve([{ label: 'Training', href: '/training' }]),
   trainingPage: () => Promise.resolve(page),
   upcomingSessions: () => Promise.resolve(sessions),
+  addresses: () => Promise.resolve(null),
+  allSessions: () => Promise.resolve(sessions),
   categories: () => Promise.resolve([]),
   session: (id) => Promise.resolve(sessions.find(({ public_id }) => public_id === id) ?? null),
   findPage: () => Promise.resolve(null),
   legalPage: () => Promise.resolve({ ...page, title: 'Privacy Policy', effective_date: '2026-01-01' }),
+  ...goodBlog,
 };
 
 export const down = (): Promise<never> => Promise.reject(new Error('The API does not answer.'));
@@ -107,6 +111,7 @@ export const frame: Frame = {
   apiUrl: 'https://api.example.com/api/v2',
   demo: false,
   showSamples: false,
+  pictureOrigins: ['https://www.example.com', 'https://api.example.com'],
   menu: [],
   now: now.toISOString(),
 };
@@ -125,23 +130,39 @@ export const options: SiteOptions = {
   api: goodApi,
   assets: {
     folder: null,
-    styles: { training: 'body{}', session: 'main{}', home: '', plain: '', 'coming-soon': '' },
+    styles: {
+      training: 'body{}',
+      session: 'main{}',
+      home: '',
+      blog: '',
+      post: '',
+      contact: '',
+      plain: '',
+      'coming-soon': '',
+    },
     early: 'void 0',
     entries: {
       training: ['/assets/t.js'],
       session: ['/assets/s.js'],
       home: [],
+      blog: [],
+      post: [],
+      contact: [],
       plain: [],
       'coming-soon': [],
     },
   },
   pictures: () => Promise.resolve(null),
+  shares: () => Promise.resolve(null),
+  sketches: () => Promise.resolve(null),
   siteUrl: 'https://www.example.com',
   portalUrl: 'https://members.example.com',
   apiUrl: 'https://api.example.com/api/v2',
   demo: false,
   showSamples: false,
+  pictureOrigins: [],
   launchState: 'live',
+  trustedProxies: [],
   now: () => now,
   pageKeptMs: { ttlMs: 0, staleMs: 0 },
 };

@@ -10,12 +10,20 @@ vi.mock('../src/waitlist/take-place-in-line.ts', () => {
 });
 
 const addresses = { siteUrl: 'http://site.test', portalUrl: 'http://portal.test', apiUrl: 'http://api.test' };
-const rest = { here: '/', demo: true, showSamples: false, menu: [], now: '2026-03-02T15:00:00Z' };
+const rest = {
+  here: '/',
+  demo: true,
+  showSamples: false,
+  pictureOrigins: [],
+  menu: [],
+  now: '2026-03-02T15:00:00Z',
+};
 const frame: Frame = { ...addresses, ...rest };
 const idle = { kind: 'idle' } as const;
 
 function Line() {
-  return <JoinWaitlist waiting={useLine({ sessionId: 'ses_1', frame, asks: true, direct: idle })} />;
+  const waiting = useLine({ sessionId: 'ses_1', frame, asks: true, mayJoin: true, direct: idle });
+  return <JoinWaitlist waiting={waiting} frame={frame} />;
 }
 
 it('where the calls of the line could not be fetched, the connection is named: nothing was sent', async () => {

@@ -15,6 +15,7 @@ export const frame = {
   apiUrl: 'http://api.test',
   demo: true,
   showSamples: false,
+  pictureOrigins: [],
   menu: [],
   now: now.toISOString(),
 } satisfies Frame;
@@ -32,7 +33,7 @@ export const isDisabled = (element: HTMLElement): boolean => element.getAttribut
 export const press = async (name: string): Promise<void> => void fireEvent.click(await button(name));
 
 /** Each test has answers and a page of its own. */
-export function anew(): void {
+export function resetBetweenTests(): void {
   beforeEach(() => {
     told.answers = {};
   });

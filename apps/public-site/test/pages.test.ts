@@ -1,3 +1,4 @@
+import { referenceText } from '@detroit-well/reference-texts';
 import { describe, expect, it } from 'vitest';
 import type { SiteApi } from '../src/api/site-api.ts';
 import { createSite } from '../src/app.ts';
@@ -55,8 +56,8 @@ describe('the training landing without script', () => {
   });
 
   it.each([
-    [404, 'nope', {}, 'Session Not Found'],
-    [503, session.public_id, { session: down }, 'Failed to load session details.'],
+    [404, 'nope', {}, referenceText('B8.8/session/title')],
+    [503, session.public_id, { session: down }, referenceText('B8.8/session/load')],
   ])('answers %i where ?session=%s cannot be shown, at that very address', async (status, id, api, text) => {
     const { reply, words } = await get(`/training?session=${id}`, api);
     expect(reply.statusCode).toBe(status);
@@ -72,11 +73,11 @@ describe('the training landing without script', () => {
   it('warns Page Not Found and keeps the sessions when only the page cannot be loaded', async () => {
     const { reply, words } = await get('/training', { trainingPage: down });
     expect(reply.statusCode).toBe(200);
-    expect(words).toContain('Page Not Found Unable to load training page content. Please try again later.');
+    expect(words).toContain(`${referenceText('B8.8/training/title')} ${referenceText('B8.8/training/load')}`);
     expect(words).toContain('Rhythm & Glide');
   });
 
-  it('answers 503 with Retry when the API is down', async () => {
+  it('answers 503 without a list, which the browser then loads itself, when the API is down', async () => {
     const { reply, words } = await get('/training', {
       trainingPage: down,
       upcomingSessions: down,
@@ -85,8 +86,12 @@ describe('the training landing without script', () => {
     });
     expect(reply.statusCode).toBe(503);
     expect(reply.headers['cache-control']).toBe('no-store');
-    expect(words).toContain('Unable to load training page content. Please try again later.');
-    expect(words).toContain('Retry');
+    expect(words).toContain(referenceText('B8.8/training/load'));
+    expect(words).toContain('Loading sessions...');
+    expect(words).toContain('Core // Strength');
+    // Without script there is no second attempt but a link.
+    expect(words).toContain('Connection Problem');
+    expect(words).toContain('Try Again');
   });
 });
 
@@ -104,7 +109,7 @@ describe('the session page without script', () => {
   it('shows every field of the specification', async () => {
     const { reply, words, html } = await get(detailUrl);
     expect(reply.statusCode).toBe(200);
-    expect(html).toContain('<title>Rhythm &amp; Glide | Detroit//Well</title>');
+    expect(html).toContain('<title>Rhythm &amp; Glide, Saturday, March 14 | Detroit//Well</title>');
     for (const text of [
       'Training Skate Well Foundations On Eight Wheels Rhythm Glide',
       'Foundations on Eight Wheels Beginner',
@@ -182,23 +187,20 @@ describe('the session page without script', () => {
   it('says Session ID is required without an id', async () => {
     const { reply, words } = await get(sessionPath);
     expect(reply.statusCode).toBe(400);
-    expect(words).toContain('Session ID is required');
+    expect(words).toContain(referenceText('A5/session/id-required'));
   });
 
   it('says Session Not Found with a way back for an unknown id', async () => {
     const { reply, words } = await get(`${sessionPath}?id=nobody`);
     expect(reply.statusCode).toBe(404);
-    expect(words).toContain(
-      'Session Not Found The requested training session could not be found. Back to Training',
-    );
+    const parts = ['B8.8/session/title', 'B8.8/session/text', 'B8.8/session/back'];
+    expect(words).toContain(parts.map(referenceText).join(' '));
   });
 
   it('answers 503 with its own sentence when the API is down', async () => {
     const { reply, words } = await get(detailUrl, { session: down });
     expect(reply.statusCode).toBe(503);
-    expect(words).toContain(
-      'Failed to load session details. The session may not exist or may no longer be available.',
-    );
+    expect(words).toContain(referenceText('B8.8/session/load'));
   });
 });
 
@@ -226,29 +228,35 @@ describe('pages that are not there', () => {
   });
 
   it.each([
-    [null, 'Page type metadata missing'],
-    ['blog.BlogIndexPage', 'Unsupported page type'],
-    ['legal.AboutPage', 'Then hold it.'],
+    [null, referenceText('B8.9/page/type-missing')],
+    ['shop.ProductPage', referenceText('B8.9/page/type-unsupported')],
+    ['legal.RefundPolicyPage', 'Then hold it.'],
   ])('maps a page of type %s to a screen: %s', async (type, text) => {
     const found = { ...page, meta: { ...page.meta, type } };
-    const { words } = await get('/about', { findPage: () => Promise.resolve(found) });
+    const { words } = await get('/old-address', { findPage: () => Promise.resolve(found) });
     expect(words).toContain(text);
+  });
+
+  it('says Error loading policy where a legal page cannot be read', async () => {
+    const { reply, words } = await get('/privacy-policy', { legalPage: down });
+    expect(reply.statusCode).toBe(503);
+    expect(words).toContain(referenceText('B8.9/page/legal'));
   });
 
   it('says Page not found for any other unknown path', async () => {
     const { reply, words } = await get('/no/such/page');
     expect(reply.statusCode).toBe(404);
-    expect(words).toContain('Page not found');
+    expect(words).toContain(referenceText('B8.9/page/404'));
   });
 });
 
-it('shows Server Error where a page cannot be drawn, and says nothing of the reason', async () => {
-  // A session the API should never send: its start is no instant.
-  const broken = { ...session, start_datetime: 'soon' };
+it('shows Something went wrong where a page cannot be drawn, and says nothing of the reason', async () => {
+  // A session the client's readers never pass on.
+  const broken = { ...session, requirements: null as unknown as string[] };
   const { reply, words, html } = await get(detailUrl, { session: () => Promise.resolve(broken) });
   expect(reply.statusCode).toBe(500);
-  expect(words).toContain('Server Error');
-  expect(html).not.toContain('instant');
+  expect(words).toContain(`${referenceText('B8.2/boundary/title')} ${referenceText('B8.2/boundary/text')}`);
+  expect(html).not.toContain('Cannot read');
 });
 
 it('never lets text from outside end the data or the document', async () => {

@@ -67,7 +67,7 @@ describe('the plans of a session twelve days ahead', () => {
     expect(plans.map(({ label, amountLabel }) => [label, amountLabel])).toEqual([
       ['Pay in full', '$75'],
       ['Bi-weekly', '$38 + $37'],
-      ['Weekly', '$19 + $19 + $19 + $18'],
+      ['Weekly', '3 × $19 + $18'],
     ]);
     expect(plans.map(({ disabledReason }) => disabledReason !== undefined)).toEqual([false, true, true]);
   });

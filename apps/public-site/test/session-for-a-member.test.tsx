@@ -8,10 +8,10 @@ import type { Session } from '../src/api/wire.ts';
 import { setVisitor, type Visitor } from '../src/visitor/visitor.ts';
 import { told } from './fake-portal.ts';
 import { kettlebell, session } from './fixtures.ts';
-import { anew, button, isDisabled, member, open, press } from './member-page.tsx';
+import { resetBetweenTests, button, isDisabled, member, open, press } from './member-page.tsx';
 
 vi.mock('../src/visitor/portal-session.ts', () => import('./fake-portal.ts'));
-anew();
+resetBetweenTests();
 
 const full: Session = { ...session, is_full: true, available_spots: 0, current_registrations: 16 };
 
@@ -29,7 +29,7 @@ const entry = (over: Partial<WaitlistEntry>): WaitlistEntry => ({
   ...over,
 });
 const offered = entry({ status: 'offered', offer_expires_at: '2026-03-10T09:30:00-04:00' });
-const keptUntil = /A place is kept for you until Tuesday, March 10, 2026, 9:30 AM EDT\./;
+const keptUntil = /A spot is held for you until Tuesday, March 10, 2026, 9:30 AM EDT\./;
 const nobody = (): never => {
   throw refuse('not_found');
 };
@@ -42,7 +42,7 @@ describe('a place that is kept for a member', () => {
     expect(await screen.findByText(keptUntil)).toBeDefined();
     expect(isDisabled(await button('Register Now'))).toBe(false);
     expect(screen.getByText('1 of 16 spots available')).toBeDefined();
-    expect(screen.queryByText(/You are number|We write to you/)).toBeNull();
+    expect(screen.queryByText(/You are number|We tell you when/)).toBeNull();
   });
 
   it('is shown as well where a first press on Join Waitlist comes back with it', async () => {
@@ -104,7 +104,7 @@ describe('the line', () => {
     const status = vi.fn(() => entry({ position: 3 }));
     told.answers = { waitlist: { status } };
     open(full);
-    expect(await screen.findByText('You are number 3 in line.')).toBeDefined();
+    expect(await screen.findByText('You are number 3 on the waitlist.')).toBeDefined();
     expect(isDisabled(await button('Session Full'))).toBe(true);
     act(() => setVisitor({ ...member, name: 'Danielle R.' }));
     await act(() => new Promise((next) => setTimeout(next, 50)));
@@ -154,7 +154,7 @@ describe('the line', () => {
       },
     };
     await press('Join Waitlist');
-    expect(await screen.findByText('You are number 2 in line.')).toBeDefined();
+    expect(await screen.findByText('You are number 2 on the waitlist.')).toBeDefined();
   });
 });
 
@@ -198,9 +198,9 @@ describe('a session that turns out to be full', () => {
     open(session);
     await press('Register Now');
     await press('Join Waitlist');
-    expect(await screen.findByText('You are number 1 in line.')).toBeDefined();
+    expect(await screen.findByText('You are number 1 on the waitlist.')).toBeDefined();
     await press('Session Full');
-    expect(screen.getByText('You are number 1 in line.')).toBeDefined();
+    expect(screen.getByText('You are number 1 on the waitlist.')).toBeDefined();
     expect(screen.getByRole('region', { name: /^Other/ })).toBeDefined();
   });
 

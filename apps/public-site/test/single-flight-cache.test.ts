@@ -7,15 +7,19 @@ function clocked() {
   const cache = new SingleFlightCache<number>({
     ttlMs: 10,
     staleMs: 100,
-    mayOutlive: (value) => value >= 0,
+    reuse: (value) => (value >= 0 ? 'always' : value === -1 ? 'briefly' : 'once'),
     limit: 2,
     now: () => clock.now,
   });
-  const get = (value: number, key = 'page') =>
-    cache.get(key, () => {
-      made.push(value);
-      return Promise.resolve(value);
-    });
+  const get = (value: number, key = 'page', options = {}) =>
+    cache.get(
+      key,
+      () => {
+        made.push(value);
+        return Promise.resolve(value);
+      },
+      options,
+    );
   return { clock, made, cache, get };
 }
 
@@ -62,6 +66,60 @@ describe('a cache of pages', () => {
     expect(await get(2)).toBe(2);
   });
 
+  it('never keeps a value with gaps, but shares it with those who wait and leaves the old one', async () => {
+    const { clock, get, made } = clocked();
+    expect(await Promise.all([get(-2), get(-2)])).toEqual([-2, -2]);
+    expect(made).toEqual([-2]);
+    expect(await get(1)).toBe(1);
+    clock.now = 11;
+    expect(await get(-2)).toBe(1);
+    await settled();
+    expect(await get(2)).toBe(1);
+  });
+
+  it('makes a caller that asks for a fresh value wait for one, and keeps it', async () => {
+    const { clock, get } = clocked();
+    await get(1);
+    clock.now = 50;
+    expect(await get(2, 'page', { freshOnly: true })).toBe(2);
+    expect(await get(3)).toBe(2);
+  });
+
+  it('returns a value within its ttl to a caller that asks for a fresh one', async () => {
+    const { get } = clocked();
+    await get(1);
+    expect(await get(2, 'page', { freshOnly: true })).toBe(1);
+  });
+
+  it('gives a caller that asks for a fresh value the old whole one where the new one has gaps or fails', async () => {
+    const { clock, get, cache } = clocked();
+    await get(1);
+    clock.now = 50;
+    expect(await get(-2, 'page', { freshOnly: true })).toBe(1);
+    const failing = () => Promise.reject(new Error('down'));
+    expect(await cache.get('page', failing, { freshOnly: true })).toBe(1);
+    clock.now = 111;
+    expect(await get(-2, 'page', { freshOnly: true })).toBe(-2);
+  });
+
+  it('keeps what is asked for often and drops the least recently used', async () => {
+    const { get, made } = clocked();
+    await get(1, 'hot');
+    await get(2, 'b');
+    await get(3, 'hot');
+    await get(4, 'c');
+    expect(await get(5, 'hot')).toBe(1);
+    expect(made).toEqual([1, 2, 4]);
+  });
+
+  it('never drops a whole value for values that are kept briefly', async () => {
+    const { get, made } = clocked();
+    await get(1, 'hot');
+    for (let n = 0; n < 50; n += 1) await get(-1, `unknown-${n}`);
+    expect(await get(2, 'hot')).toBe(1);
+    expect(made.filter((value) => value > 0)).toEqual([1]);
+  });
+
   it('keeps no more than it may', async () => {
     const { get, made } = clocked();
     await get(1, 'a');
@@ -69,5 +127,57 @@ describe('a cache of pages', () => {
     await get(3, 'c');
     await get(4, 'a');
     expect(made).toEqual([1, 2, 3, 4]);
+  });
+});
+
+describe('a failure of one caller only', () => {
+  const limited = new Error('429');
+  const cache = () =>
+    new SingleFlightCache<string>({ ttlMs: 1_000, limit: 10, isOwnFailure: (error) => error === limited });
+
+  it('is not given to others who waited for the same flight', async () => {
+    const shared = cache();
+    const first = shared.get('feed', () => Promise.reject(limited));
+    const second = shared.get('feed', () => Promise.resolve('good'));
+    await expect(first).rejects.toBe(limited);
+    expect(await second).toBe('good');
+    expect(await shared.get('feed', () => Promise.resolve('other'))).toBe('good');
+  });
+
+  it('is the only kind of failure that makes others try for themselves', async () => {
+    const shared = cache();
+    const down = new Error('503');
+    let tries = 0;
+    const failing = () => {
+      tries += 1;
+      return Promise.reject(down);
+    };
+    const results = await Promise.allSettled([shared.get('feed', failing), shared.get('feed', failing)]);
+    expect([tries, results.map(({ status }) => status)]).toEqual([1, ['rejected', 'rejected']]);
+  });
+});
+
+describe('a value of one caller only', () => {
+  const ownOnly = () =>
+    new SingleFlightCache<string>({
+      ttlMs: 1_000,
+      limit: 10,
+      reuse: (it) => (it === 'limited' ? 'never' : 'always'),
+    });
+
+  it('is not given to callers who waited for the same flight', async () => {
+    const cache = ownOnly();
+    const [first, second] = await Promise.all([
+      cache.get('page', () => Promise.resolve('limited')),
+      cache.get('page', () => Promise.resolve('good')),
+    ]);
+    expect([first, second]).toEqual(['limited', 'good']);
+    expect(await cache.get('page', () => Promise.resolve('other'))).toBe('good');
+  });
+
+  it('is not kept', async () => {
+    const cache = ownOnly();
+    await cache.get('page', () => Promise.resolve('limited'));
+    expect(await cache.get('page', () => Promise.resolve('good'))).toBe('good');
   });
 });

@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setVisitor, type Visitor } from '../src/visitor/visitor.ts';
 import { told } from './fake-portal.ts';
 import { session } from './fixtures.ts';
-import { anew, member, open, press } from './member-page.tsx';
+import { resetBetweenTests, member, open, press } from './member-page.tsx';
 
 vi.mock('../src/visitor/portal-session.ts', () => import('./fake-portal.ts'));
-anew();
+resetBetweenTests();
 
 const nobody = (): never => {
   throw refuse('not_found');

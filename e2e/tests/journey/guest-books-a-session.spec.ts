@@ -1,4 +1,5 @@
 import { fillAddress, fillCard, consent, newGuest, panelOf, submit, cards } from '../../fixtures/guest.ts';
+import { referenceText } from '../../fixtures/reference-texts.ts';
 import { openSession } from '../../fixtures/sessions.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -44,21 +45,23 @@ test('a visitor finds a session, books and pays it as a guest, and finds it in t
   });
 
   const panel = panelOf(page);
-  await test.step('an empty form names every missing field at its field', async () => {
+  await test.step('an empty form names every missing field at its field and in the summary', async () => {
     await page.getByRole('link', { name: 'Register Now' }).first().click();
     await expect(panel.getByLabel('First name')).toBeVisible();
     await submit(panel);
     for (const text of [
-      'First name is required',
-      'Last name is required',
-      'Valid email is required',
-      'Password must be at least 8 characters',
-      'ZIP code is required',
-      'You must sign the waiver',
-      'You must consent to the payment terms',
+      referenceText('A5/profile/first-name-required'),
+      referenceText('A5/profile/last-name-required'),
+      referenceText('A5/guest/email-invalid'),
+      referenceText('A5/guest/password-too-short'),
+      referenceText('A5/guest/zip-required'),
+      referenceText('A5/guest/waiver-signed'),
+      referenceText('A5/guest/payment-consent'),
     ]) {
-      await expect(panel.getByText(text, { exact: true }).first()).toBeVisible();
+      await expect(panel.getByRole('link', { name: text, exact: true })).toBeVisible();
+      await expect(panel.getByRole('paragraph').filter({ hasText: text })).toBeVisible();
     }
+    await expect(panel.getByRole('alert', { name: referenceText('B8.4/register/400-list') })).toBeFocused();
     await accessible(page, 'registration form with errors');
   });
 

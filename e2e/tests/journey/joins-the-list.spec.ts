@@ -1,4 +1,5 @@
 import { newGuest } from '../../fixtures/guest.ts';
+import { referenceText } from '../../fixtures/reference-texts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test('the list can be joined once the security check before the button is done', async ({
@@ -22,6 +23,6 @@ test('the list can be joined once the security check before the button is done',
   await expect(button).toBeFocused();
   await expect(button).toBeEnabled();
   await page.keyboard.press('Enter');
-  await expect(form.getByText('Successfully subscribed!')).toBeVisible();
+  await expect(form.getByText(referenceText('B8.6/coming-soon/success'))).toBeVisible();
   await accessible(page, 'on the list');
 });

@@ -1,3 +1,4 @@
+import { referenceText } from '../../fixtures/reference-texts.ts';
 import { isOpen, upcomingSessions } from '../../fixtures/sessions.ts';
 import { demo, signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -52,9 +53,7 @@ test('a deep link behind the sign-in comes back to where it pointed', async ({ p
   await page.getByLabel('Email').fill(demo('member').email);
   await page.getByLabel('Password', { exact: true }).fill('wrong-password');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(
-    page.getByText('Invalid email or password. Please check your credentials and try again.'),
-  ).toBeVisible();
+  await expect(page.getByText(referenceText('B8.3/login/credentials'))).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(demo('member').email);
   await page.getByLabel('Password', { exact: true }).fill(demo('member').password);
   await page.getByRole('button', { name: 'Sign In' }).click();

@@ -2,13 +2,16 @@ import type { Page } from '@playwright/test';
 import { demo, signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-/** Along a link of the header: the document stays, and with it whatever it remembers. */
+/**
+ * Along links of the header: the document stays, and with it whatever it remembers. By way of the feed, because on the
+ * dashboard the link opens the modal.
+ */
 async function openProfile(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account, / }).click();
-  await page
-    .getByRole('navigation', { name: 'Your account' })
-    .getByRole('link', { name: 'Edit Profile' })
-    .click();
+  for (const name of ['Your Feed', 'Edit Profile']) {
+    await page.getByRole('button', { name: /^Account, / }).click();
+    await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name }).click();
+    await expect(page).toHaveURL(name === 'Your Feed' ? /\/feed$/ : /\/profile-edit$/);
+  }
 }
 
 async function signOut(page: Page): Promise<void> {

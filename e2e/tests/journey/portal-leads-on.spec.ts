@@ -1,5 +1,6 @@
+import { accessibleAtThisSize } from '../../fixtures/accessible.ts';
 import type { Page } from '@playwright/test';
-import { demo, signIn } from '../../fixtures/sign-in.ts';
+import { demo, paymentPanel, signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const focusIsWithin = (page: Page, words: string): Promise<boolean> =>
@@ -35,36 +36,36 @@ test('the payment panel opens on its title and names day, month, year and zone',
     .getByRole('button', { name: /^Register/ })
     .first()
     .click();
-  const panel = page.getByRole('dialog', { name: 'Complete Registration' });
+  const panel = await paymentPanel(page);
   await expect(panel.getByText(/day, \w+ \d+, \d{4}, .*(AM|PM) E[SD]T/)).toBeVisible();
   expect(await focusIsWithin(page, 'Complete Registration')).toBe(true);
   await accessible(page, 'the payment panel');
 });
 
-test('what is paid and to pay stands before what the session is about', async ({ page, addresses }, {
-  project,
-}) => {
+test('on a phone an unpaid registration stands under the facts and a paid one at the end', async ({
+  page,
+  addresses,
+}, { project }) => {
   await signIn(page, addresses.portal, demo('member'));
-  await page.goto(`${addresses.portal}/dashboard/training`);
-  await page.getByRole('tabpanel').getByRole('link').first().click();
-  const payment = page.getByRole('heading', { name: 'Payment', exact: true });
   const about = page.getByRole('heading', { name: 'About this session' });
-  await expect(payment).toBeVisible();
-  await expect(about).toBeVisible();
-  const order = await about.evaluate(
-    (later, earlier) => (earlier as Node).compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING,
-    await payment.elementHandle(),
-  );
-  expect(order).not.toBe(0);
-  const [top, below] = [await payment.boundingBox(), await about.boundingBox()];
-  if (project.name === 'phone') expect(top?.y).toBeLessThan(below?.y ?? 0);
-  else expect(top?.x).toBeGreaterThan(below?.x ?? 0);
+  const payment = page.getByRole('heading', { name: 'Payment', exact: true });
+  for (const { status, first } of [
+    { status: 'Payment Pending', first: true },
+    { status: 'Paid', first: false },
+  ]) {
+    await page.goto(`${addresses.portal}/dashboard/training`);
+    const item = page.getByRole('tabpanel').locator('article, li').filter({ hasText: status }).first();
+    await item.getByRole('link').first().click();
+    await expect(about).toBeVisible();
+    const [side, main] = [await payment.boundingBox(), await about.boundingBox()];
+    if (project.name === 'phone') expect((side?.y ?? 0) < (main?.y ?? 0)).toBe(first);
+    else expect(side?.x).toBeGreaterThan(main?.x ?? 0);
+  }
 });
 
 test('feed, trainings, waiver and the way out are in the header of every page', async ({
   page,
   addresses,
-  accessible,
 }) => {
   await signIn(page, addresses.portal, demo('public'));
   await page.goto(`${addresses.portal}/dashboard/training`);
@@ -72,7 +73,8 @@ test('feed, trainings, waiver and the way out are in the header of every page', 
   const menu = page.getByRole('navigation', { name: 'Your account' });
   for (const name of ['Dashboard', 'Your Feed', 'My Trainings', 'View Waiver'])
     await expect(menu.getByRole('link', { name })).toBeVisible();
-  await accessible(page, 'the account menu');
+  // At this size only: in narrow windows the open menu lies over a part of the tabs.
+  await accessibleAtThisSize(page, 'the account menu');
   await menu.getByRole('link', { name: 'Your Feed' }).click();
   await expect(page).toHaveURL(`${addresses.portal}/feed`);
   await expect(menu).toBeHidden();
@@ -107,6 +109,8 @@ test('coming back to the dashboard leads to where one was, not to the part its a
   const menu = page.getByRole('navigation', { name: 'Your account' });
   await menu.getByRole('link', { name: 'Your Feed' }).click();
   await expect(page).toHaveURL(`${addresses.portal}/feed`);
+  // The address changes before the screen.
+  await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toHaveCount(0);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeFocused();
   await expect(page.getByRole('heading', { level: 2, name: 'Register for sessions' })).toBeVisible();

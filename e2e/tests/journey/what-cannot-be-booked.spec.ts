@@ -1,4 +1,5 @@
 import { newMember } from '../../fixtures/member-by-http.ts';
+import { referenceText } from '../../fixtures/reference-texts.ts';
 import { upcomingSessions, type ListedSession } from '../../fixtures/sessions.ts';
 import { signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -25,16 +26,37 @@ test('a full session offers a guest its other dates', async ({ page, addresses, 
   await expect(page.getByRole('link', { name: 'Register Now' }).first()).toBeVisible();
 });
 
-test('a full session offers a member the line as well', async ({ page, addresses, accessible }) => {
+test('a full session offers a member its waitlist, with how to be notified, and can be left again', async ({
+  page,
+  addresses,
+  accessible,
+}) => {
   await signIn(page, addresses.portal, await newMember(addresses.api));
   const full = await find(addresses.api, ({ is_full }) => is_full);
   await page.goto(`${addresses.site}/training?session=${full.public_id}`);
-  await page.getByRole('button', { name: 'Join Waitlist' }).click();
-  await expect(page.getByText(/You are number \d+ in line\./)).toBeVisible();
-  await accessible(page, 'in the line');
+  const email = page.getByRole('checkbox', { name: 'Tell me by email' });
+  await expect(email).toBeChecked();
+  // No SMS provider is configured: the choice is not offered.
+  await expect(page.getByRole('checkbox', { name: 'Tell me by SMS' })).toHaveCount(0);
+  const join = page.getByRole('button', { name: 'Join Waitlist' });
+  await email.uncheck();
+  await expect(page.getByText('Please choose email or SMS')).toBeVisible();
+  await expect(join).toBeDisabled();
+  await accessible(page, 'no way to be notified');
+  await email.check();
+  await join.click();
+  const position = page.getByText(/You are number \d+ on the waitlist\./);
+  await expect(position).toBeVisible();
+  await accessible(page, 'on the waitlist');
   await page.reload();
-  await expect(page.getByText(/You are number \d+ in line\./)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Join Waitlist' })).toHaveCount(0);
+  await expect(position).toBeVisible();
+  await expect(join).toHaveCount(0);
+  await page.getByRole('button', { name: 'Leave Waitlist' }).click();
+  await expect(page.getByText('You left the waitlist.')).toBeVisible();
+  await expect(join).toBeVisible();
+  await page.reload();
+  await expect(join).toBeVisible();
+  await expect(position).toHaveCount(0);
 });
 
 test('a cancelled session says so, without places, payments or refunds', async ({
@@ -53,6 +75,8 @@ test('a cancelled session says so, without places, payments or refunds', async (
 test('an unknown session is told at the address that was asked for', async ({ page, addresses }) => {
   const reply = await page.goto(`${addresses.site}/training?session=nope`);
   expect(reply?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'Session Not Found' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: referenceText('B8.8/session/title') }),
+  ).toBeVisible();
   expect(page.url()).toBe(`${addresses.site}/training?session=nope`);
 });

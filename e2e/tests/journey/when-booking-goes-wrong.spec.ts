@@ -7,6 +7,7 @@ import {
   submit,
   type Guest,
 } from '../../fixtures/guest.ts';
+import { referenceText } from '../../fixtures/reference-texts.ts';
 import { openSession } from '../../fixtures/sessions.ts';
 import { signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -36,7 +37,7 @@ test('a declined card says so, leaves no account, keeps the form, and another ca
   const panel = await openForm(page, addresses.site, session.public_id);
   await fillGuestForm(panel, guest, cards.declined);
   await submit(panel);
-  await expect(panel.getByText('Payment failed. Please try again.')).toBeVisible();
+  await expect(panel.getByText(referenceText('B8.8/payment/fallback'))).toBeVisible();
   await expectStillTyped(panel, guest);
   expect(await outbox.to(guest.email)).toEqual([]);
   await fillCard(panel, cards.pays);

@@ -13,55 +13,53 @@ async function fitsItsWidth(page: Page, what: string): Promise<void> {
   expect(content, `${what} is as wide as the screen`).toBeLessThanOrEqual(view ?? 0);
 }
 
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(`in ${theme === 'dark' ? 'night' : 'day'}`, () => {
-    test.use({ colorScheme: theme });
+test.describe('loaded at night', () => {
+  test.use({ colorScheme: 'dark' });
 
-    test('the public screens of the journey are accessible and fit', async ({
-      page,
-      addresses,
-      accessible,
-    }) => {
-      const session = await openSession(addresses.api);
-      const look = async (what: string): Promise<void> => {
-        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-        await fitsItsWidth(page, what);
-        await accessible(page, what);
-      };
-      await page.goto(`${addresses.site}/training?category=skate-well`);
-      await look('training');
-      await page.goto(`${addresses.site}/training?category=nothing-here`);
-      await expect(page.getByText('No Sessions Available')).toBeVisible();
-      await look('training without sessions');
-      await page.goto(`${addresses.site}/training?session=${session.public_id}`);
-      await look('session detail');
-      await page.getByRole('link', { name: 'Register Now' }).first().click();
-      await expect(panelOf(page).getByLabel('First name')).toBeVisible();
-      await look('registration');
-      await page.goto(`${addresses.site}/404`);
-      // Drawn at night, whatever the reader's theme.
+  test('the public screens of the journey are accessible and fit', async ({
+    page,
+    addresses,
+    accessible,
+  }) => {
+    const session = await openSession(addresses.api);
+    const look = async (what: string): Promise<void> => {
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-      await accessible(page, 'the designed 404');
-    });
-
-    test('the portal screens of the journey are accessible and fit', async ({
-      page,
-      addresses,
-      accessible,
-    }) => {
-      const look = async (what: string): Promise<void> => {
-        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-        await fitsItsWidth(page, what);
-        await accessible(page, what);
-      };
-      await page.goto(`${addresses.portal}/login`);
-      await look('sign in');
-      await signIn(page, addresses.portal, demo('member'));
-      await look('dashboard');
-      await page.getByRole('tabpanel').getByRole('link').first().click();
-      await expect(page).toHaveURL(/\/dashboard\/session\//);
-      await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible();
-      await look('registered session');
-    });
+      await fitsItsWidth(page, what);
+      await accessible(page, what);
+    };
+    await page.goto(`${addresses.site}/training?category=skate-well`);
+    await look('training');
+    await page.goto(`${addresses.site}/training?category=nothing-here`);
+    await expect(page.getByText('No Sessions Available')).toBeVisible();
+    await look('training without sessions');
+    await page.goto(`${addresses.site}/training?session=${session.public_id}`);
+    await look('session detail');
+    await page.getByRole('link', { name: 'Register Now' }).first().click();
+    await expect(panelOf(page).getByLabel('First name')).toBeVisible();
+    await look('registration');
+    await page.goto(`${addresses.site}/404`);
+    // Drawn at night, whatever the reader's theme.
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await accessible(page, 'the designed 404');
   });
-}
+
+  test('the portal screens of the journey are accessible and fit', async ({
+    page,
+    addresses,
+    accessible,
+  }) => {
+    const look = async (what: string): Promise<void> => {
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await fitsItsWidth(page, what);
+      await accessible(page, what);
+    };
+    await page.goto(`${addresses.portal}/login`);
+    await look('sign in');
+    await signIn(page, addresses.portal, demo('member'));
+    await look('dashboard');
+    await page.getByRole('tabpanel').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/dashboard\/session\//);
+    await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible();
+    await look('registered session');
+  });
+});

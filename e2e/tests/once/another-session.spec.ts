@@ -1,5 +1,6 @@
+import { referenceText } from '../../fixtures/reference-texts.ts';
 import type { Page } from '@playwright/test';
-import { fillGuestForm, newGuest, panelOf, submit } from '../../fixtures/guest.ts';
+import { cards, fillGuestForm, newGuest, panelOf, submit } from '../../fixtures/guest.ts';
 import { registerByHttp } from '../../fixtures/guest-by-http.ts';
 import { isOpen, upcomingSessions, type ListedSession } from '../../fixtures/sessions.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -35,12 +36,15 @@ test('another session, taken in the panel of a full one, has the address and one
   await fillGuestForm(panel, newGuest());
   await fill(api, full);
   await submit(panel);
-  await expect(panel.getByText('Sorry, this session is now full.')).toBeVisible();
+  await expect(panel.getByText(referenceText('B8.8/registration/session-full'))).toBeVisible();
 
-  const other = panel.getByRole('link', { name: 'Register Now' }).first();
+  const other = panel.getByRole('link', { name: /^Take this/ }).first();
   const id = new URL((await other.getAttribute('href')) ?? '', site).searchParams.get('id');
   await other.click();
-  await expect(panel.getByLabel('First name')).toBeVisible();
+  // What was typed still holds for the other session; consent to its price is asked for again.
+  await expect(panel.getByLabel('First name')).toHaveValue('Josephine');
+  await expect(panel.getByLabel('Card number')).toHaveValue(cards.pays);
+  await expect(panel.getByRole('checkbox', { name: /payment terms/ })).not.toBeChecked();
   expect(shownId(page)).toBe(id);
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect(panel).toBeHidden();

@@ -1,3 +1,4 @@
+import { referenceText } from '../../fixtures/reference-texts.ts';
 import { expect, test as base } from '@playwright/test';
 import { openCutLine, type CutLine } from '../../fixtures/cut-line.ts';
 import { registerByHttp, registrationsOf } from '../../fixtures/guest-by-http.ts';
@@ -83,7 +84,7 @@ test('the session fills up while the form is open: it says so, charges nothing, 
   expect(await registerByHttp(direct, newGuest(), session.public_id)).toBe(400);
 
   await submit(panel);
-  await expect(panel.getByText('Sorry, this session is now full.')).toBeVisible();
+  await expect(panel.getByText(referenceText('B8.8/registration/session-full'))).toBeVisible();
   await expect(panel.getByText('Nothing was charged.')).toBeVisible();
   await expect(panel.getByRole('listitem').first()).toBeVisible();
   expect(await openOutbox(apps.addresses.apiOrigin).to(guest.email)).toEqual([]);

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-const names = ['', '/errors', '/session', '/queries', '/testing', '/contract', '/seed-file'].map(
+const names = ['', '/errors', '/session', '/queries', '/testing', '/contract', '/seed-file', '/loading'].map(
   (entry) => `@detroit-well/api-client${entry}`,
 );
 
@@ -12,7 +12,7 @@ const server = createServer((_, response) => response.writeHead(404).end());
 await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
 const baseUrl = `http://127.0.0.1:${server.address().port}`;
 
-async function check(kind, [main, errors, session, queries, testing, contract, seedFile]) {
+async function check(kind, [main, errors, session, queries, testing, contract, seedFile, loading]) {
   const error = await main
     .createClient({ baseUrl })
     .blog.post({ params: { slug: 'none' } })
@@ -23,6 +23,7 @@ async function check(kind, [main, errors, session, queries, testing, contract, s
   assert.equal(typeof queries.createQueries, 'function');
   assert.equal(testing.refuse('not_found').status, 404);
   assert.equal(contract.contract.auth.signIn.path, '/token/');
+  assert.equal(loading.loadPhase(0), 'loading');
   assert.deepEqual(seedFile.seedFile.parse({}).sessions, []);
 }
 

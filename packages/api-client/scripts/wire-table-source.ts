@@ -22,33 +22,88 @@ function row(call: Endpoint, reader: string | undefined): string {
   return `{ ${parts.join(', ')} }`;
 }
 
-/** The contract without its schemas: what a browser needs to make the calls. */
-export async function wireTableSource(): Promise<string> {
+const header = '// Written by `pnpm run wire-table` from the contract; do not edit.';
+
+/** The package's sources, as seen from src/client/rows. */
+const src = '../..';
+
+/** Nouns whose list is in the first view of a page: what one of them takes stands in a file of its own. */
+const listedFirst: readonly string[] = ['registeredSessions'];
+const isAboutOne = ({ path }: Endpoint): boolean => path.includes('{');
+const itemTable = (noun: string): string => noun.replace(/s$/, '');
+
+const fileOf = (noun: string): string => noun.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The contract without its schemas: what a browser needs to make the calls, by file below src/client. */
+export async function wireTableFiles(): Promise<Map<string, string>> {
   const readers = await readersByFile();
-  const imports = new Map<string, Set<string>>();
-  const nouns = Object.entries(contract as Record<string, Record<string, Endpoint>>).map(([noun, calls]) => {
-    const rows = Object.entries(calls).map(([name, call]) => {
+  const files = new Map<string, string>();
+  const nouns = Object.entries(contract as Record<string, Record<string, Endpoint>>);
+  function add(noun: string, table: string, calls: readonly [string, Endpoint][]): void {
+    const imports = new Map<string, Set<string>>();
+    const rows = calls.map(([name, call]) => {
       const reader = readers.get(call.reads);
       if (call.reads !== undefined && reader === undefined)
         throw new Error(`${noun}.${name}: reader not exported`);
       if (reader) imports.set(reader.file, (imports.get(reader.file) ?? new Set()).add(reader.name));
-      return `    ${name}: ${row(call, reader?.name)},`;
+      return `  ${name}: ${row(call, reader?.name)},`;
     });
-    return `  ${noun}: {\n${rows.join('\n')}\n  },`;
-  });
-  const importLines = [...imports].map(
-    ([file, names]) =>
-      `// prettier-ignore\nimport { ${[...names].sort().join(', ')} } from '../contract/reads/${file}';`,
-  );
+    files.set(`rows/${fileOf(table)}.ts`, nounSource(table, imports, rows));
+  }
+  for (const [noun, calls] of nouns) {
+    const all = Object.entries(calls);
+    if (!listedFirst.includes(noun)) {
+      add(noun, noun, all);
+      continue;
+    }
+    add(
+      noun,
+      noun,
+      all.filter(([, call]) => !isAboutOne(call)),
+    );
+    add(
+      noun,
+      itemTable(noun),
+      all.filter(([, call]) => isAboutOne(call)),
+    );
+  }
+  files.set('wire-table.ts', tableSource(nouns.map(([noun]) => noun)));
+  return files;
+}
+
+function nounSource(noun: string, imports: Map<string, Set<string>>, rows: readonly string[]): string {
   return [
-    '// Written by `pnpm run wire-table` from the contract; do not edit.',
-    ...importLines,
-    "import type { Row } from '../http/perform.ts';",
+    header,
+    ...[...imports].map(
+      ([file, names]) =>
+        `// prettier-ignore\nimport { ${[...names].sort().join(', ')} } from '${src}/contract/reads/${file}';`,
+    ),
+    "import type { Rows } from '../create-calls.ts';",
+    '',
+    '// prettier-ignore',
+    `export const ${noun}Rows: Rows = {`,
+    ...rows,
+    '};',
+    '',
+  ].join('\n');
+}
+
+function tableSource(nouns: readonly string[]): string {
+  return [
+    header,
+    "import type { Calls } from './call-types.ts';",
+    "import type { Rows } from './create-calls.ts';",
+    ...nouns
+      .flatMap((noun) => (listedFirst.includes(noun) ? [noun, itemTable(noun)] : [noun]))
+      .map((table) => `import { ${table}Rows } from './rows/${fileOf(table)}.ts';`),
     '',
     '/** The contract without its schemas, so that a browser makes every call without loading zod. */',
-    '// prettier-ignore',
-    'export const wireTable: Readonly<Record<string, Readonly<Record<string, Row>>>> = {',
-    ...nouns,
+    'export const wireTable: Readonly<Record<keyof Calls, Rows>> = {',
+    ...nouns.map((noun) =>
+      listedFirst.includes(noun)
+        ? `  ${noun}: { ...${noun}Rows, ...${itemTable(noun)}Rows },`
+        : `  ${noun}: ${noun}Rows,`,
+    ),
     '};',
     '',
   ].join('\n');

@@ -1,5 +1,9 @@
-/** Writes src/client/wire-table.ts from the contract. `wire-table.test.ts` fails when the written one is stale. */
-import { writeFileSync } from 'node:fs';
-import { wireTableSource } from './wire-table-source.ts';
+/** Writes src/client/wire-table.ts and src/client/rows from the contract. `wire-table.test.ts` fails when they are stale. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { wireTableFiles } from './wire-table-source.ts';
 
-writeFileSync(new URL('../src/client/wire-table.ts', import.meta.url), await wireTableSource());
+const folder = new URL('../src/client/', import.meta.url);
+
+rmSync(new URL('rows/', folder), { recursive: true, force: true });
+mkdirSync(new URL('rows/', folder));
+for (const [file, source] of await wireTableFiles()) writeFileSync(new URL(file, folder), source);

@@ -1,14 +1,22 @@
+export { createCalls } from './client/create-calls.ts';
 export { createClient } from './client/create-client.ts';
+export { authRows } from './client/rows/auth.ts';
+export { navigationRows } from './client/rows/navigation.ts';
+export { profileRows } from './client/rows/profile.ts';
+export { registeredSessionsRows } from './client/rows/registered-sessions.ts';
 export { basePath } from './contract/base-path.ts';
-export { ApiError, isApiError, isUnknownOutcome } from './errors/api-error.ts';
+export { ApiError, isApiError, isUnknownOutcome, withKnownOutcome } from './errors/api-error.ts';
 export { friendlyMessage } from './errors/statuses.ts';
 export { axiosWhenNeeded } from './http/axios-when-needed.ts';
 export { batch } from './http/batch.ts';
+export { eventFor } from './http/event-for.ts';
 export { fetchTransport } from './http/fetch-transport.ts';
-export { newIntent } from './http/intent.ts';
+export { newIntent, randomId } from './http/intent.ts';
+export { lookUpAddress } from './http/look-up-address.ts';
 export { availabilityOf } from './contract/reads/sessions.ts';
 
 export type { Client, ClientOptions } from './client/create-client.ts';
+export type { CallsOptions } from './client/create-calls.ts';
 export type { Call, Calls, OptionsOf } from './client/call-types.ts';
 export type { ClientEvent, OnEvent } from './client/events.ts';
 export type { ErrorKind, FieldErrors } from './errors/api-error.ts';

@@ -35,7 +35,7 @@ export async function authServer(): Promise<AuthServer> {
     const open = seen.path.startsWith('/training/') || seen.path.startsWith('/pages/');
     if (stranger && open) return { json: { public_id: 's1', items: [] } };
     return isGood(seen.token)
-      ? { json: { email: 'member@demo.test' } }
+      ? { json: { email: 'member@demo.test', title: 'Rink Basics', profile: {} } }
       : { status: 401, json: { message: 'No' } };
   });
   return {

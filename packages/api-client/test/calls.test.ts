@@ -100,8 +100,8 @@ test('what is left out of a query is not asked for', async () => {
 });
 
 test('a picture goes along as a part, the profile beside it as JSON', async () => {
-  const server: RealServer = await realServer(() => ({ json: {} }));
   const profile = { first_name: 'Dee', last_name: 'Troit', display_name: 'Dee' };
+  const server: RealServer = await realServer(() => ({ json: { profile } }));
   const image = new File(['png'], 'me.png', { type: 'image/png' });
   const { client } = patient(server.url, { session: signedIn });
   await client.profile.updateMe({ body: { profile, image } });

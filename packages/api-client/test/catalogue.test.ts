@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { referenceTexts } from '@detroit-well/reference-texts';
 import { expect, test } from 'vitest';
 import { ApiError, catalogue, describe, sentences } from '../src/errors/index.ts';
 import type { ApiErrorInit, Operation } from '../src/errors/index.ts';
@@ -6,14 +6,7 @@ import { problems } from '../src/contract/problems.ts';
 import { announcements, friendlyMessage } from '../src/errors/statuses.ts';
 import type { Row } from '../src/errors/row.ts';
 
-const oracle = readFileSync(new URL('../../../docs/spec/messages.tsv', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-  .slice(1)
-  .map((line) => line.split('\t'))
-  .map(([section = '', id = '', text = '']) => ({ section, id, text }));
-
-const exact = new Set(oracle.map(({ text }) => text));
+const exact = new Set(referenceTexts.map(({ text }) => text));
 
 const lines = Object.entries(catalogue as Record<string, Row>).flatMap(([operation, row]) =>
   row.lines.map(({ say }) => ({ operation, source: row.source, say })),
@@ -45,17 +38,20 @@ const spoken = new Set<string>([
 ]);
 
 test.each(
-  oracle.filter(
+  referenceTexts.filter(
     ({ section, id }) => /^B 8\.[3-9]$/.test(section) && !elsewhere.some((other) => other.test(id)),
   ),
 )('$id is said somewhere: $text', ({ text }) => {
   expect(spoken).toContain(text);
 });
 
-test.each(oracle.filter(({ id }) => id.startsWith('B8.1/friendly')))('$id is $text', ({ id, text }) => {
-  const status = id.split('/')[2] ?? '';
-  expect(friendlyMessage(status === '5xx' ? 502 : Number(status) || undefined)).toBe(text);
-});
+test.each(referenceTexts.filter(({ id }) => id.startsWith('B8.1/friendly')))(
+  '$id is $text',
+  ({ id, text }) => {
+    const status = id.split('/')[2] ?? '';
+    expect(friendlyMessage(status === '5xx' ? 502 : Number(status) || undefined)).toBe(text);
+  },
+);
 
 type Told = {
   message?: string;
@@ -126,11 +122,24 @@ const cases: [Operation, ApiErrorInit, string][] = [
   ['pay', refused(402, { message: 'Your card was declined.' }), 'Your card was declined.'],
   ['pay', refused(402), 'Payment failed. Please try again.'],
   ['guestRegister', refused(400, { error: 'Server words' }), 'Server words'],
-  ['loadSessions', offline, 'Loading timed out. Please check your connection and try again.'],
+  ['loadSessions', offline, 'Network error. Please check your connection.'],
+  [
+    'loadSessions',
+    { ...offline, kind: 'timeout' },
+    'Loading timed out. Please check your connection and try again.',
+  ],
+  ['loadSessions', refused(500), 'Server error. Please try again later.'],
+  ['loadSessions', refused(503), 'Service temporarily unavailable. Please try again later.'],
+  ['loadSessions', refused(401), 'Authentication required. Please log in and try again.'],
   ['checkAvailability', refused(404), 'Availability updates coming soon.'],
   ['blog', refused(429), 'Too many requests. Please wait a moment before trying again.'],
   ['loadPost', refused(404), 'Post not found'],
   ['like', refused(500), 'Failed to process like.'],
+  ['like', offline, 'Failed to process like.'],
+  ['like', refused(404), 'Invalid post slug'],
+  ['like', refused(409, { code: 'already_processing' }), 'Already processing...'],
+  ['like', refused(429), 'Too many requests. Please wait a moment before trying again.'],
+  ['like', refused(400, { code: 'likes_closed', error: 'Likes are closed.' }), 'Likes are closed.'],
 ];
 
 test.each(cases)('%s told of %o says: %s', (operation, init, message) => {

@@ -83,7 +83,7 @@ export const registered: RegisteredSessionDetail = {
     rate: 'public',
     instalments: [
       { due_on: '2026-03-01', amount: '38.00', status: 'paid' },
-      { due_on: '2026-03-14', amount: '37.00', status: 'open' },
+      { due_on: '2026-03-14', amount: '37.00', status: 'due' },
     ],
     created_at: '2026-03-01T10:00:00-05:00',
     hold_expires_at: null,
@@ -95,6 +95,7 @@ export const registered: RegisteredSessionDetail = {
       refund_amount: '38.00',
       refund_deadline: '2026-03-13T18:30:00-04:00',
     },
+    feedback: { rating: 4, comment: 'More of the slow song.', created_at: '2026-03-15T10:00:00-04:00' },
   },
 };
 
@@ -154,6 +155,7 @@ export const post: Post = {
   featured_image: { url: '/e.webp', alt: 'A blade', width: 1200, height: 630 },
   like_count: 4,
   comment_count: 0,
+  word_count: 640,
   seo_title: 'Edges',
   search_description: 'On edges.',
   is_sample: false,

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { wireTableSource } from '../scripts/wire-table-source.ts';
+import { wireTableFiles } from '../scripts/wire-table-source.ts';
 import { contract } from '../src/contract/index.ts';
 import type { Endpoint } from '../src/contract/endpoint.ts';
 import { problems } from '../src/contract/problems.ts';
@@ -10,8 +10,11 @@ const calls = Object.entries(contract as Record<string, Record<string, Endpoint>
 );
 
 test('the written wire table is the contract without its schemas (pnpm run wire-table)', async () => {
-  const written = readFileSync(new URL('../src/client/wire-table.ts', import.meta.url), 'utf8');
-  expect(written).toBe(await wireTableSource());
+  const folder = new URL('../src/client/', import.meta.url);
+  const files = await wireTableFiles();
+  for (const [file, source] of files) expect(readFileSync(new URL(file, folder), 'utf8')).toBe(source);
+  const rows = readdirSync(new URL('rows/', folder)).map((file) => `rows/${file}`);
+  expect([...rows, 'wire-table.ts'].toSorted()).toEqual([...files.keys()].toSorted());
 });
 
 test('no two calls share a method and a path', () => {

@@ -3,7 +3,7 @@ import type { SceneRequest } from './draw.ts';
 import { random } from './math/random.ts';
 import { INKS, LEAN } from './palette.ts';
 import type { Ground } from './palette.ts';
-import { printPlate } from './screen/plate.ts';
+import { printPlate, TOLERANCE } from './screen/plate.ts';
 import { platesFor } from './screen/plates.ts';
 import { sampleColumns } from './screen/sample.ts';
 import { printMarks } from './stroke/marks.ts';
@@ -20,6 +20,16 @@ export type ArtRequest = SceneRequest & {
   ground: Ground;
 };
 
+/** How exactly a picture is written down. What it shows is the same: every line in its place. */
+export type Precision = {
+  /** Path units in one picture pixel. */
+  units: number;
+  /** Error of width a swelling line may have, in parts of the pitch. */
+  tolerance: number;
+};
+
+const FULL: Precision = { units: UNITS, tolerance: TOLERANCE };
+
 const SMALLEST = 16;
 const LARGEST = 2400;
 /** Most lines one picture may have: bounds the work whatever the size. */
@@ -29,24 +39,24 @@ const MOST_LINES = 420;
  * One picture as an SVG document. Same request, same bytes, on every machine; no clock, no Math.random.
  * @throws RangeError when the size, the pitch or the ground cannot be printed.
  */
-export function art(request: ArtRequest): string {
+export function art(request: ArtRequest, { units, tolerance }: Precision = FULL): string {
   const { seed, w, h, pitch, ground } = request;
   check(request);
   const stage = { random: random(`${request.scene}/${seed}`), w, h, pitch, day: ground !== 'ink' };
   const { tone, marks } = draw(request, stage);
   const columns = sampleColumns(tone, w, h, pitch);
   const plates = platesFor(ground).map((plate) => {
-    const path = pathWriter();
-    printPlate(columns, pitch, plate, path);
+    const path = pathWriter(units);
+    printPlate(columns, pitch, plate, path, tolerance);
     const d = path.text();
     return d === '' ? '' : `<path fill="${INKS[plate.ink]}" d="${d}"/>`;
   });
-  const scale = 1 / UNITS;
+  const scale = 1 / units;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}" preserveAspectRatio="xMidYMid slice">` +
     `<path fill="${INKS[ground]}" d="M0 0h${w}v${h}H0z"/>` +
     `<g transform="skewX(${-LEAN}) scale(${scale})">${plates.join('')}</g>` +
-    `<g transform="scale(${scale})">${printMarks(marks, ground)}</g></svg>`
+    `<g transform="scale(${scale})">${printMarks(marks, ground, units)}</g></svg>`
   );
 }
 

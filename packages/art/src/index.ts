@@ -3,7 +3,7 @@ export type { ArtRequest } from './art.ts';
 export type { SceneName } from './draw.ts';
 export type { Ground } from './palette.ts';
 export { artPath } from './address/path.ts';
-export { ART_CACHE_CONTROL, artResponder, artResponse } from './address/response.ts';
+export { ART_CACHE_CONTROL, artResponder, artResponse, artSketch } from './address/response.ts';
 export type { ArtResponse } from './address/response.ts';
 export { NAMED as pictures } from './pictures/named.ts';
 export type { PictureName } from './pictures/named.ts';

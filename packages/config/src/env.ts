@@ -11,6 +11,7 @@ export type {
   MailSettings,
   PaymentSettings,
 } from './env/api-settings.ts';
+export type { SmsSettings, TwilioSettings } from './env/sms-settings.ts';
 export type { FileSettings, S3Settings } from './env/file-settings.ts';
 export { readPortalSettings, readSiteSettings } from './env/web-settings.ts';
 export type {

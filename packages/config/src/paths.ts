@@ -25,7 +25,5 @@ export {
   signInPrefixes,
 } from './paths/owners.ts';
 export type { Owner } from './paths/owners.ts';
-export { redirectFor, redirects } from './paths/redirects.ts';
-export type { Redirect, RedirectTarget, Redirection } from './paths/redirects.ts';
 export { safeNext } from './paths/safe-next.ts';
 export type { NextPlace, Origins } from './paths/safe-next.ts';

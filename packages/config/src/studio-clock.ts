@@ -1,7 +1,8 @@
 /**
  * The one clock on the wall: America/Detroit, en-US, 12-hour (Decision 4), whatever zone the reader is in.
  * An instant is a Date, an ISO text with an offset, or epoch milliseconds; a day is `YYYY-MM-DD`.
- * Every function that takes an instant throws a RangeError for one that cannot be read.
+ * Functions that calculate with an instant throw a RangeError for one that cannot be read; those that write it for a
+ * person say that it is not known.
  */
 export type Instant = Date | string | number;
 export type Day = string;
@@ -19,6 +20,11 @@ const partsFormat = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
   second: '2-digit',
 });
+/** Whether an instant can be read; a server may leave one out. */
+export function isInstant(instant: Instant): boolean {
+  return !Number.isNaN(new Date(instant).getTime());
+}
+
 /** The instant as a Date. */
 export function toDate(instant: Instant): Date {
   const date = new Date(instant);

@@ -1,6 +1,6 @@
-import { studioDay, toDate } from './studio-clock.ts';
+import { isInstant, studioDay, toDate } from './studio-clock.ts';
 import type { Day, Instant } from './studio-clock.ts';
-import { formatShortDate } from './studio-format.ts';
+import { formatShortDate, unknownDate } from './studio-format.ts';
 
 const dayMs = 86_400_000;
 
@@ -11,6 +11,14 @@ function dayNumber(day: Day): number {
     throw new RangeError(`Not a day: ${day}`);
   }
   return at / dayMs;
+}
+
+/**
+ * The studio's day of a session, for rules that count from it; today where its date is not known, so that nothing is
+ * promised for later.
+ */
+export function sessionDay(start: Instant, now: Instant): Day {
+  return studioDay(isInstant(start) ? start : now);
 }
 
 /** `addDays('2026-02-27', 2)` is `2026-03-01`. Calendar days, so clock changes do not matter. */
@@ -36,7 +44,8 @@ export function ageOn(dateOfBirth: Day, day: Day): number {
  * else the short date. Counts studio days; a session that still runs is Today.
  */
 export function relativeDay(start: Instant, now: Instant, end: Instant = start): string {
-  if (toDate(end) < toDate(now)) return 'Completed';
+  if (!isInstant(start)) return unknownDate;
+  if (toDate(isInstant(end) ? end : start) < toDate(now)) return 'Completed';
   const days = daysBetween(studioDay(now), studioDay(start));
   if (days <= 0) return 'Today';
   if (days === 1) return 'Tomorrow';

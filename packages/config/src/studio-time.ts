@@ -1,5 +1,6 @@
 /** Studio time (Decision 4): the clock, its days, and how both are written. */
 export {
+  isInstant,
   studioDay,
   studioInstant,
   studioOffsetMinutes,
@@ -8,13 +9,17 @@ export {
   toStudioIso,
 } from './studio-clock.ts';
 export type { Day, Instant } from './studio-clock.ts';
-export { addDays, ageOn, daysBetween, relativeDay } from './studio-days.ts';
+export { addDays, ageOn, daysBetween, relativeDay, sessionDay } from './studio-days.ts';
 export {
+  formatFullDate,
   formatLongDate,
+  formatLongDay,
   formatMediumDate,
+  formatMediumDay,
   formatShortDate,
   formatTime,
   formatTimeRange,
   formatWeekday,
+  unknownDate,
   zoneName,
 } from './studio-format.ts';

@@ -37,7 +37,10 @@ test('without any setting everything runs embedded, on the ports of the specific
     payments: { provider: 'sandbox' },
     challenge: { provider: 'local' },
     mail: { via: 'outbox', from: 'studio@localhost' },
+    sms: { provider: 'none' },
     rateLimits: 'default',
+    showSamples: true,
+    trustedProxies: [],
     logLevel: 'info',
   });
 });
@@ -152,7 +155,15 @@ describe('production', () => {
 });
 
 test('the root page, the samples and the dashboard layout are settings', () => {
-  expect(readSiteSettings({})).toMatchObject({ launchState: 'live', showSamples: true });
+  expect(readSiteSettings({})).toMatchObject({ launchState: 'live', showSamples: true, pictureOrigins: [] });
+  expect(
+    readSiteSettings({ PICTURE_ORIGINS: 'https://media.example.com, https://cdn.example.com/' }),
+  ).toMatchObject({
+    pictureOrigins: ['https://media.example.com', 'https://cdn.example.com'],
+  });
+  for (const PICTURE_ORIGINS of ['media.example.com', 'https://media.example.com/posts', 'data:', '*']) {
+    expect(() => readSiteSettings({ PICTURE_ORIGINS })).toThrow('PICTURE_ORIGINS must be origins');
+  }
   expect(readSiteSettings({ LAUNCH_STATE: 'coming_soon', SHOW_SAMPLES: 'off' })).toMatchObject({
     launchState: 'coming_soon',
     showSamples: false,
@@ -166,4 +177,12 @@ test('an app that owns its whole origin refuses an address with a path', () => {
   expect(problemsOf({ PORTAL_URL: 'https://example.com/members' })).toEqual([
     'PORTAL_URL must be an origin without a path',
   ]);
+});
+
+test('connects chat to the API by websocket unless WEBSOCKET_URL says otherwise', () => {
+  const at = (env: Record<string, string>) => readPortalSettings(env).websocketUrl;
+  expect(at({})).toBe('ws://localhost:4000');
+  expect(at({ API_URL: 'https://api.example.com/api/v2' })).toBe('wss://api.example.com');
+  expect(at({ WEBSOCKET_URL: 'wss://live.example.com/' })).toBe('wss://live.example.com');
+  expect(() => at({ WEBSOCKET_URL: 'https://live.example.com' })).toThrow('WEBSOCKET_URL');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redirectFor, redirects } from '../src/paths.ts';
+import { redirectFor, redirects } from '../src/paths/redirects.ts';
 
 const resolve = (address: string) => {
   const { pathname, search } = new URL(address, 'http://any.test');

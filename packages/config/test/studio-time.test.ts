@@ -95,6 +95,6 @@ test('the studio is always four or five hours behind UTC', () => {
 });
 
 test('what is no instant is refused', () => {
-  expect(() => formatTime('soon')).toThrow(RangeError);
+  expect(() => studioDay('soon')).toThrow(RangeError);
   expect(() => toStudioIso(Number.NaN)).toThrow(RangeError);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readApiSettings } from '../src/env.ts';
+import { readApiSettings, readSiteSettings } from '../src/env.ts';
 import { problemsOf } from './problems-of.ts';
 
 test.each([
-  [undefined, undefined],
-  ['', undefined],
+  [undefined, []],
+  ['', []],
   ['none', []],
   ['10.0.0.7', ['10.0.0.7']],
   ['2001:DB8::/32', ['2001:DB8::/32']],
@@ -12,6 +12,7 @@ test.each([
   [' loopback , 10.0.0.0/8,uniquelocal', ['loopback', '10.0.0.0/8', 'uniquelocal']],
 ])('TRUSTED_PROXIES=%s is read as %j', (TRUSTED_PROXIES, expected) => {
   expect(readApiSettings({ TRUSTED_PROXIES }).trustedProxies).toEqual(expected);
+  expect(readSiteSettings({ TRUSTED_PROXIES }).trustedProxies).toEqual(expected);
 });
 
 test.each([

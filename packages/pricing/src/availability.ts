@@ -33,9 +33,9 @@ export function availabilityLabel(places: Places): AvailabilityLabel {
   return left !== null && left <= almostFullAtSpots ? 'Almost Full' : 'Available';
 }
 
-/** `3 of 12 spots available`, or that they are unlimited (Spec A 2, session detail). */
+/** `3 of 12 spots available`, or that they are unlimited (SPEC-A 2). A session is full when the server says so, limit or not. */
 export function spotsLabel(places: Places): string {
   const left = spotsLeft(places);
-  if (left === null) return 'Unlimited spots available';
+  if (left === null) return isFull(places) ? 'No spots available' : 'Unlimited spots available';
   return `${isFull(places) ? 0 : left} of ${places.max_participants} spots available`;
 }

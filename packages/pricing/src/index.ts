@@ -3,7 +3,15 @@ export { formatCents, fromCents, toCents } from './money.ts';
 export type { Cents } from './money.ts';
 export type { Day } from './days.ts';
 export type { Instant } from './instants.ts';
-export { instalmentAmounts, isPlanOffered, paymentPlans, planOptions, planTerms, schedule } from './plans.ts';
+export {
+  instalmentAmounts,
+  instalmentsLabel,
+  isPlanOffered,
+  paymentPlans,
+  planOptions,
+  planTerms,
+  schedule,
+} from './plans.ts';
 export type { Instalment, PaymentPlan, PlanOption } from './plans.ts';
 export { membershipActiveOn, rateFor } from './rates.ts';
 export type { MembershipTerm, Prices, Rate, RatedPrice } from './rates.ts';
@@ -11,8 +19,8 @@ export { currentRefundPolicy, refundDue } from './refunds.ts';
 export type { Refund, RefundPolicy } from './refunds.ts';
 export { availabilityLabel, isFull, spotsLabel, spotsLeft } from './availability.ts';
 export type { AvailabilityLabel, Places } from './availability.ts';
-export { alternatives, relevanceScore } from './relevance.ts';
-export type { Alternative, ComparableSession } from './relevance.ts';
+export { alternatives, relevanceReasons, relevanceScore } from './relevance.ts';
+export type { Alternative, ComparableSession, RelevanceReason } from './relevance.ts';
 export { registerButtonState } from './register-button.ts';
 export type { RegisterAction, RegisterButton, RegisterSituation } from './register-button.ts';
 export {

@@ -1,6 +1,11 @@
 /** A moment: a Date, an ISO text with an offset, or epoch milliseconds. */
 export type Instant = Date | string | number;
 
+/** Epoch milliseconds; NaN for what is not a moment, which compares as neither earlier nor later. */
+export function millisecondsOrNaN(instant: Instant): number {
+  return new Date(instant).getTime();
+}
+
 /** Epoch milliseconds. Throws a RangeError for what is not a moment. */
 export function millisecondsOf(instant: Instant): number {
   const at = new Date(instant).getTime();

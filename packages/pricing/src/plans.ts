@@ -1,5 +1,5 @@
 import { addDays } from './days.ts';
-import { assertCents } from './money.ts';
+import { assertCents, formatCents } from './money.ts';
 import type { Day } from './days.ts';
 import type { Cents } from './money.ts';
 
@@ -38,6 +38,19 @@ export function schedule(priceCents: Cents, plan: PaymentPlan, today: Day): Inst
     dueOn: addDays(today, index * everyDays),
     cents,
   }));
+}
+
+/** `$75`, `2 × $90`, `$38 + $37` or `3 × $19 + $18`: what each payment is. Empty where there is none. */
+export function instalmentsLabel(instalments: readonly Instalment[]): string {
+  const runs: { cents: Cents; count: number }[] = [];
+  for (const { cents } of instalments) {
+    const last = runs.at(-1);
+    if (last?.cents === cents) last.count += 1;
+    else runs.push({ cents, count: 1 });
+  }
+  return runs
+    .map(({ cents, count }) => (count === 1 ? formatCents(cents) : `${count} × ${formatCents(cents)}`))
+    .join(' + ');
 }
 
 /** A plan for one price and session; `refused` says why it cannot be chosen. */

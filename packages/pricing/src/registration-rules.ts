@@ -1,5 +1,5 @@
 import { isFull } from './availability.ts';
-import { millisecondsOf } from './instants.ts';
+import { millisecondsOf, millisecondsOrNaN } from './instants.ts';
 import type { Places } from './availability.ts';
 import type { Day } from './days.ts';
 import type { Instant } from './instants.ts';
@@ -26,7 +26,9 @@ export function registrationOpen(
   now: Instant,
 ): boolean {
   if (session.status === 'cancelled' || session.registration_open === false) return false;
-  return millisecondsOf(now) < millisecondsOf(session.start_datetime);
+  const start = millisecondsOrNaN(session.start_datetime);
+  // Without a date only the server knows.
+  return Number.isNaN(start) ? session.registration_open === true : millisecondsOf(now) < start;
 }
 
 /** Why somebody cannot register; the codes of the refusals on the wire. */

@@ -1,5 +1,5 @@
 import { isFull, spotsLeft } from './availability.ts';
-import { millisecondsOf } from './instants.ts';
+import { millisecondsOf, millisecondsOrNaN } from './instants.ts';
 import type { Places } from './availability.ts';
 import type { Instant } from './instants.ts';
 
@@ -35,18 +35,46 @@ function same(a: string | null | undefined, b: string | null | undefined): boole
   return Boolean(a) && a === b;
 }
 
-/** How well a session replaces another one (Spec B 9): of the nearness and the spots rows the best one counts. */
-export function relevanceScore(candidate: ComparableSession, wanted: ComparableSession): number {
-  const apart = Math.abs(millisecondsOf(candidate.start_datetime) - millisecondsOf(wanted.start_datetime));
-  const spots = spotsLeft(candidate) ?? Number.POSITIVE_INFINITY;
-  return (
-    (same(candidate.program?.title, wanted.program?.title) ? 100 : 0) +
-    (same(categoryOf(candidate), categoryOf(wanted)) ? 50 : 0) +
-    (same(candidate.program?.difficulty_level, wanted.program?.difficulty_level) ? 25 : 0) +
-    (same(candidate.coach_name, wanted.coach_name) ? 20 : 0) +
-    (startsWithinDays.find(({ days }) => apart <= days * dayMs)?.score ?? 0) +
-    (spotsOver.find((row) => spots > row.spots)?.score ?? 0)
+/** Why a session was chosen as an alternative: one row of the score each (Spec B 9). */
+export type RelevanceReason =
+  | { readonly kind: 'program' | 'category' | 'level' | 'coach' | 'near' }
+  | { readonly kind: 'spots'; readonly many: boolean };
+
+interface ScoredReason {
+  readonly score: number;
+  readonly reason: RelevanceReason;
+}
+
+/** The rows of the score that hold, the largest first: of the nearness and the spots rows the best one counts. */
+function scoredReasons(candidate: ComparableSession, wanted: ComparableSession): ScoredReason[] {
+  const apart = Math.abs(
+    millisecondsOrNaN(candidate.start_datetime) - millisecondsOrNaN(wanted.start_datetime),
   );
+  const near = startsWithinDays.find(({ days }) => apart <= days * dayMs);
+  const spots = spotsLeft(candidate) ?? Number.POSITIVE_INFINITY;
+  const free = spotsOver.find((row) => spots > row.spots);
+  const rows: (ScoredReason | false | undefined)[] = [
+    same(candidate.program?.title, wanted.program?.title) && { score: 100, reason: { kind: 'program' } },
+    same(categoryOf(candidate), categoryOf(wanted)) && { score: 50, reason: { kind: 'category' } },
+    same(candidate.program?.difficulty_level, wanted.program?.difficulty_level) && {
+      score: 25,
+      reason: { kind: 'level' },
+    },
+    same(candidate.coach_name, wanted.coach_name) && { score: 20, reason: { kind: 'coach' } },
+    near && { score: near.score, reason: { kind: 'near' } },
+    free && { score: free.score, reason: { kind: 'spots', many: free === spotsOver[0] } },
+  ];
+  return rows.filter((row) => row !== false && row !== undefined);
+}
+
+/** How well a session replaces another one (Spec B 9). */
+export function relevanceScore(candidate: ComparableSession, wanted: ComparableSession): number {
+  return scoredReasons(candidate, wanted).reduce((sum, { score }) => sum + score, 0);
+}
+
+/** The rows that make up the score, the weightiest first. */
+export function relevanceReasons(candidate: ComparableSession, wanted: ComparableSession): RelevanceReason[] {
+  return scoredReasons(candidate, wanted).map(({ reason }) => reason);
 }
 
 export type Alternative<S> = { session: S; score: number };
@@ -61,19 +89,19 @@ export function alternatives<S extends ComparableSession>(
   { now, limit = 5, windowDays = 14 }: { now: Instant; limit?: number; windowDays?: number },
 ): Alternative<S>[] {
   const from = millisecondsOf(now);
-  const centre = millisecondsOf(wanted.start_datetime);
+  const centre = millisecondsOrNaN(wanted.start_datetime);
   return candidates
     .filter((session) => session.public_id !== wanted.public_id && session.status !== 'cancelled')
     .filter((session) => !isFull(session))
     .filter(({ start_datetime }) => {
-      const starts = millisecondsOf(start_datetime);
+      const starts = millisecondsOrNaN(start_datetime);
       return starts > from && Math.abs(starts - centre) <= windowDays * dayMs;
     })
     .map((session) => ({ session, score: relevanceScore(session, wanted) }))
     .toSorted(
       (a, b) =>
         b.score - a.score ||
-        millisecondsOf(a.session.start_datetime) - millisecondsOf(b.session.start_datetime) ||
+        millisecondsOrNaN(a.session.start_datetime) - millisecondsOrNaN(b.session.start_datetime) ||
         (a.session.public_id < b.session.public_id ? -1 : 1),
     )
     .slice(0, limit);

@@ -15,6 +15,12 @@ describe('Full; Almost Full at 2 or fewer spots; else Available', () => {
     expect(spotsLabel(places)).toBe(text);
   });
 
+  test('a session without a limit that the server calls full has no spots', () => {
+    const places = { max_participants: null, is_full: true };
+    expect(availabilityLabel(places)).toBe('Full');
+    expect(spotsLabel(places)).toBe('No spots available');
+  });
+
   test('unlimited is shown when max_participants is empty', () => {
     expect(availabilityLabel({ max_participants: null, available_spots: 0 })).toBe('Available');
     expect(spotsLabel({ max_participants: null })).toBe('Unlimited spots available');

@@ -6,6 +6,7 @@ import {
   paymentPlans,
   planOptions,
   planTerms,
+  instalmentsLabel,
   schedule,
 } from '../src/index.ts';
 import type { PaymentPlan } from '../src/index.ts';
@@ -127,4 +128,15 @@ describe('a plan is offered only if its last payment is due on or before the day
       ['weekly', false, 0],
     ]);
   });
+});
+
+test.each([
+  [0, 'full', ''],
+  [7_500, 'full', '$75'],
+  [18_000, 'bi_weekly', '2 × $90'],
+  [7_500, 'bi_weekly', '$38 + $37'],
+  [7_500, 'weekly', '3 × $19 + $18'],
+  [2_500, 'weekly', '3 × $7 + $4'],
+] as const)('%i cents, %s: %s', (cents, plan, label) => {
+  expect(instalmentsLabel(schedule(cents, plan, '2026-11-20'))).toBe(label);
 });

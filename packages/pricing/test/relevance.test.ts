@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { alternatives, relevanceScore } from '../src/index.ts';
+import { alternatives, relevanceReasons, relevanceScore } from '../src/index.ts';
 import type { ComparableSession } from '../src/index.ts';
 
 const now = '2026-11-20T12:00:00-05:00';
@@ -55,6 +55,21 @@ describe('the relevance score', () => {
 
   test('all rows add up', () => {
     expect(relevanceScore({ ...wanted, available_spots: 6 }, wanted)).toBe(100 + 50 + 25 + 20 + 15 + 10);
+  });
+
+  test('its rows are the reasons, the weightiest first', () => {
+    expect(relevanceReasons({ ...wanted, available_spots: 6 }, wanted)).toEqual([
+      { kind: 'program' },
+      { kind: 'category' },
+      { kind: 'level' },
+      { kind: 'coach' },
+      { kind: 'near' },
+      { kind: 'spots', many: true },
+    ]);
+    expect(relevanceReasons({ ...stranger, available_spots: 3 }, wanted)).toEqual([
+      { kind: 'spots', many: false },
+    ]);
+    expect(relevanceReasons(stranger, wanted)).toEqual([]);
   });
 
   test('what both do not know is not the same', () => {

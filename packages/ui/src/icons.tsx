@@ -49,8 +49,13 @@ export const SearchIcon = () => (
     <circle cx="8.5" cy="8.5" r="5.8" />
   </Icon>
 );
+export const FilterIcon = () => <Icon d="M3 5h14M6 10h8M8.500 15h3" />;
 export const CalendarIcon = () => <Icon d="M3 4.500h14V17H3zM3 8.500h14M7 2.500v4M13 2.500v4" />;
 export const DownloadIcon = () => <Icon d="M10 3v10M5 8.5 10 13.500l5-5M3 17h14" />;
 export const PlayIcon = () => <Icon d="M6 4v12l10-6z" />;
 export const PauseIcon = () => <Icon d="M7 4v12M13 4v12" />;
+export const MinusIcon = () => <Icon d="M4 10h12" />;
 export const PlusIcon = () => <Icon d="M10 4v12M4 10h12" />;
+export const HeartIcon = () => (
+  <Icon d="M10 16.5 3.6 10a4 4 0 0 1 0-5.6 4 4 0 0 1 5.6 0l.8.8.8-.8a4 4 0 0 1 5.6 5.6z" />
+);

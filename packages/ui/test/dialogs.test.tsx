@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -76,4 +76,16 @@ describe('a panel', () => {
     rerender(panel(true));
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('danielle@example.com');
   });
+});
+
+it('a modal that asks before it closes stays open when the browser closes it by force', async () => {
+  const onClose = vi.fn();
+  render(
+    <Modal open onClose={onClose} title="Edit Profile">
+      <p>Typed text</p>
+    </Modal>,
+  );
+  dialog().close();
+  await waitFor(() => expect(dialog().open).toBe(true));
+  expect(onClose).toHaveBeenCalled();
 });

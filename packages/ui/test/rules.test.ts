@@ -4,6 +4,7 @@ import { contrast } from '../src/components/badge/contrast.ts';
 import { nameWidth } from '../src/components/site-footer/name-width.ts';
 import { telHref } from '../src/components/site-header/phone.ts';
 import { formatExpiry, groupCardNumber, readExpiry } from '../src/patterns/card-fields/card-text.ts';
+import { isMissingFile } from '../src/patterns/boundary-screen/is-missing-file.ts';
 import { fallbackWords } from '../src/patterns/fallback-screen/fallback-words.ts';
 
 describe('the titles of fallback screens (Spec B 8.2)', () => {
@@ -20,13 +21,8 @@ describe('the titles of fallback screens (Spec B 8.2)', () => {
     [503, 'Server Error'],
     [418, 'Something Went Wrong'],
     [0, 'Something Went Wrong'],
-    ['boundary', 'Something went wrong'],
   ] as const)('%s is %s', (kind, title) => {
     expect(fallbackWords(kind).title).toBe(title);
-  });
-
-  it('tells that the data is safe when a screen broke', () => {
-    expect(fallbackWords('boundary').line).toBe('Your data is safe');
   });
 });
 
@@ -81,5 +77,17 @@ describe('small rules', () => {
 
   it('knows about how wide the working name is', () => {
     expect(nameWidth('Detroit//Well')).toBeCloseTo(5.62, 1);
+  });
+});
+
+describe('a file of the page that cannot be fetched', () => {
+  it.each([
+    ['Failed to fetch dynamically imported module: http://localhost/assets/feed-1a.js', true],
+    ['error loading dynamically imported module: http://localhost/assets/feed-1a.js', true],
+    ['Importing a module script failed.', true],
+    ['Unable to preload CSS for /assets/overlay-1a.css', true],
+    ["Cannot read properties of undefined (reading 'map')", false],
+  ])('%s: %s', (message, missing) => {
+    expect(isMissingFile(new TypeError(message))).toBe(missing);
   });
 });

@@ -64,6 +64,8 @@ const onMaple = [
   ['--text', '--page', text],
   ['--muted', '--page', text],
   ['--accent-text', '--page', text],
+  ['--danger', '--page', text],
+  ['--danger', '--raised', text],
   ['--mark', '--page', graphic],
   ['--focus', '--page', graphic],
 ] as const;

@@ -29,8 +29,9 @@ export {
 } from './forms/registration.ts';
 export { emergencyContactForm, relationships } from './forms/emergency-contact.ts';
 export type { Relationship } from './forms/emergency-contact.ts';
+export { contactForm } from './forms/contact.ts';
 export { newsletterForm } from './forms/newsletter.ts';
-export { waitlistForm } from './forms/waitlist.ts';
+export { waitlistForm, waitlistNotifyForm } from './forms/waitlist.ts';
 export { feedbackForm } from './forms/feedback.ts';
 export { cancelForm, messageForm } from './forms/message.ts';
 export { deleteAccountForm } from './forms/delete-account.ts';

@@ -23,6 +23,7 @@ const forms: [name: string, form: z.ZodType, accepted: object][] = [
   ['registration panel', v.registrationPanelForm, valid.panel],
   ['registration gate', v.registrationGate, valid.gate],
   ['emergency contact', v.emergencyContactForm, valid.contact],
+  ['message to the studio', v.contactForm, valid.message],
   ['newsletter', v.newsletterForm, valid.newsletter],
   ['waitlist', v.waitlistForm, { session_id: 'ses_1' }],
   ['feedback', v.feedbackForm, { rating: 5, comment: 'Good floor.' }],

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { messages, tooLongText } from '../src/index.ts';
-import { fieldTexts } from './oracle.ts';
+import { fieldTexts } from './field-texts.ts';
 
 const src = new URL('../src/', import.meta.url);
 

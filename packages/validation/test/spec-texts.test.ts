@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { expect, test } from 'vitest';
 import * as v from '../src/index.ts';
-import { fieldTexts } from './oracle.ts';
+import { fieldTexts } from './field-texts.ts';
 import { valid } from './valid.ts';
 
 /** How a text of Spec A 5 is reached: a form, the field, and what was typed there. */

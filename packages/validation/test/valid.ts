@@ -74,6 +74,13 @@ export const valid = {
     email: 'sam@demo.test',
     is_primary: true,
   },
+  message: {
+    name: 'Paul Ostrowski',
+    email: 'paul@demo.test',
+    topic: 'private',
+    text: 'Is the floor free on April 18?',
+    turnstile_token: 'token',
+  },
   newsletter: { email: 'jo@demo.test', source_form: 'coming_soon', turnstile_token: 'token' },
   gate: { waiver_accepted: true, payment_consent: true },
   card: { number: '4242 4242 4242 4242', expires: '12/40', cvc: '123' },

@@ -122,6 +122,9 @@ describe('deleting an account', () => {
       sql`select 1 from waiver_acceptances where user_id = ${id}`,
     );
     expect(waivers.rows).toHaveLength(1);
+    const names = await server.database.db.execute(sql`
+      select 1 from waiver_signers s join waiver_acceptances a on a.id = s.acceptance_id where a.user_id = ${id}`);
+    expect(names.rows).toHaveLength(0);
   });
 
   it('ends every sign-in at once, and the address is free again', async () => {

@@ -8,12 +8,14 @@ import { outboxMails } from '../db/schema/outbox.ts';
 import { paymentMethods } from '../db/schema/payments.ts';
 import { billingAddresses, emergencyContacts, memberships, profiles, users } from '../db/schema/people.ts';
 import { instalments, registrationFeedback, registrations } from '../db/schema/registrations.ts';
+import { outboxTexts } from '../db/schema/texts.ts';
 import { mailTokens } from '../db/schema/tokens.ts';
 import { coaches, sessions } from '../db/schema/training.ts';
 import type { Deps } from '../deps.ts';
 import { forgetVisitor } from '../engagement/forget.ts';
 import { inProgress } from '../idempotency/in-progress.ts';
 import { discardPicture } from '../profile/discarded-pictures.ts';
+import { eraseSignerNames } from '../waiver/acceptances.ts';
 import { firstNameOf } from './first-name.ts';
 
 /**
@@ -33,7 +35,7 @@ export async function erasePerson(
   const firstName = await firstNameOf(tx, userId);
   const [profile] = await tx.delete(profiles).where(eq(profiles.userId, userId)).returning();
   if (profile?.imageFile) await discardPicture(tx, profile.imageFile, now);
-  for (const table of [emergencyContacts, billingAddresses, memberships, mailTokens]) {
+  for (const table of [emergencyContacts, billingAddresses, memberships, mailTokens, outboxTexts]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }
   const cards = await tx.delete(paymentMethods).where(eq(paymentMethods.userId, userId)).returning();
@@ -47,6 +49,7 @@ export async function erasePerson(
   await dropDebts(tx, userId, now);
   await forgetSaid(tx, userId);
   await forgetVisitor(tx, keys, userId);
+  await eraseSignerNames(tx, userId);
   await tx.update(coaches).set({ userId: null }).where(eq(coaches.userId, userId));
   await tx
     .update(users)

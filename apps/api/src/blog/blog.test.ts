@@ -132,6 +132,7 @@ describe('a post', () => {
       featured_image: { url: expect.stringMatching(/^\/art\//), alt: '', width: 1440, height: 620 },
       like_count: 311,
       comment_count: 0,
+      word_count: expect.any(Number),
       seo_title: 'Forty winters of Sunday adult night',
       search_description: expect.stringContaining('short history'),
       is_sample: true,
@@ -146,7 +147,7 @@ describe('a post', () => {
     expect((blocks as { id: string; value: object }[])[1]).toMatchObject({
       id: `${rink}-2`,
       value: {
-        left_image: { url: expect.any(String), width: 520, height: 400 },
+        left_image: { url: expect.any(String), width: 780, height: 560 },
         alt_text: expect.any(String),
       },
     });

@@ -2,8 +2,9 @@ import { asc, sql } from 'drizzle-orm';
 import type { HandlersOf } from '../calls.ts';
 import { authors, postCategories } from '../db/schema/blog.ts';
 import { refuse } from '../refusals.ts';
+import { keptText } from '../sessions/list-cache.ts';
 import { listPosts } from './list.ts';
-import { authorColumns, categoryColumns, postBySlug } from './rows.ts';
+import { authorColumns, categoryColumns, postBySlug, readableAs, readershipOf } from './rows.ts';
 import { authorView, categoryView, postView } from './view.ts';
 
 interface TagRow extends Record<string, unknown> {
@@ -15,35 +16,37 @@ interface TagRow extends Record<string, unknown> {
 export const blogHandlers: HandlersOf<'blog'> = {
   posts: ({ query }, deps) => listPosts(query, deps),
 
-  post: async ({ params }, { database, clock }) => {
-    const row = await postBySlug(database.db, params.slug, clock.now());
+  post: async ({ params }, deps) => {
+    const row = await postBySlug(deps.database.db, params.slug, readershipOf(deps));
     if (row === undefined) throw refuse('not_found', { message: 'Post not found' });
     return postView(row);
   },
 
-  categories: async (_call, { database, clock }) => {
-    const rows = await database.db
-      .select(categoryColumns(clock.now()))
+  categories: async (_call, deps) => {
+    const rows = await deps.database.db
+      .select(categoryColumns(readershipOf(deps)))
       .from(postCategories)
       .orderBy(asc(postCategories.name));
     return rows.map(categoryView);
   },
 
-  authors: async (_call, { database, clock }) => {
-    const rows = await database.db
-      .select(authorColumns(clock.now()))
+  authors: async (_call, deps) => {
+    const rows = await deps.database.db
+      .select(authorColumns(readershipOf(deps)))
       .from(authors)
       .orderBy(asc(authors.displayName), asc(authors.id));
     return rows.map(authorView);
   },
 
   // Two writings of one tag are one tag: the slug tells.
-  tags: async (_call, { database, clock }) => {
-    const { rows } = await database.db.execute<TagRow>(sql`
-      select min(t.tag) as name, t.slug, count(*)::int as post_count
-      from post_tags t join posts p on p.id = t.post_id
-      where p.published_at <= ${clock.now().toISOString()}::timestamptz
-      group by t.slug order by t.slug`);
-    return rows;
-  },
+  // Kept for a second like the lists of sessions, since every post is counted.
+  tags: (_call, deps) =>
+    keptText(deps, 'tags of posts', async () => {
+      const { rows } = await deps.database.db.execute<TagRow>(sql`
+        select min(t.tag) as name, t.slug, count(*)::int as post_count
+        from post_tags t join posts p on p.id = t.post_id
+        where ${readableAs('p', readershipOf(deps))}
+        group by t.slug order by t.slug`);
+      return rows;
+    }),
 };

@@ -1,33 +1,52 @@
 import { and, desc, eq, getTableColumns, lte, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
 import { authors, postCategories, posts, postTags } from '../db/schema/blog.ts';
 
-/** What readers may see at `now`. */
-export const published = (now: Date) => lte(posts.publishedAt, now);
+/** What readers may see: posts that are published by `now`, and samples only where they are shown (Decision 2.19). */
+export interface Readership {
+  readonly now: Date;
+  readonly showSamples: boolean;
+}
 
-/** Posts of a category or an author that readers may see at `now`, as a column of its row. */
-export function postCount(of: typeof posts.categoryId | typeof posts.authorId, id: SQL, now: Date) {
+export const readershipOf = ({ clock, settings }: Pick<Deps, 'clock' | 'settings'>): Readership => ({
+  now: clock.now(),
+  showSamples: settings.showSamples,
+});
+
+export const readable = ({ now, showSamples }: Readership) =>
+  and(lte(posts.publishedAt, now), showSamples ? undefined : eq(posts.isSample, false));
+
+/** The same for hand-written SQL, where the posts are called `alias`. */
+export function readableAs(alias: string, { now, showSamples }: Readership): SQL {
+  const row = sql.identifier(alias);
+  const samples = showSamples ? sql`` : sql` and not ${row}.is_sample`;
+  return sql`${row}.published_at <= ${now.toISOString()}::timestamptz${samples}`;
+}
+
+/** Posts of a category or an author that readers may see, as a column of its row. */
+function postCount(of: typeof posts.categoryId | typeof posts.authorId, id: SQL, readers: Readership) {
   return sql<number>`(select count(*)::int from ${posts} as counted
-    where counted.${sql.identifier(of.name)} = ${id} and counted.published_at <= ${now.toISOString()}::timestamptz)`;
+    where counted.${sql.identifier(of.name)} = ${id} and ${readableAs('counted', readers)})`;
 }
 
 /** A category's columns as every call shows them. */
-export const categoryColumns = (now: Date) => ({
+export const categoryColumns = (readers: Readership) => ({
   name: postCategories.name,
   slug: postCategories.slug,
   bgColor: postCategories.bgColor,
   textColor: postCategories.textColor,
-  postCount: postCount(posts.categoryId, sql`${postCategories.id}`, now),
+  postCount: postCount(posts.categoryId, sql`${postCategories.id}`, readers),
 });
 
-export const authorColumns = (now: Date) => ({
+export const authorColumns = (readers: Readership) => ({
   id: authors.id,
   firstName: authors.firstName,
   lastName: authors.lastName,
   displayName: authors.displayName,
   bio: authors.bio,
   avatarUrl: authors.avatarUrl,
-  postCount: postCount(posts.authorId, sql`${authors.id}`, now),
+  postCount: postCount(posts.authorId, sql`${authors.id}`, readers),
 });
 
 const tagsOf = sql<string[]>`(select coalesce(json_agg(t.tag order by t.tag), '[]'::json)
@@ -35,37 +54,56 @@ const tagsOf = sql<string[]>`(select coalesce(json_agg(t.tag order by t.tag), '[
 
 const { body, introHtml, searchText: _notShown, ...summary } = getTableColumns(posts);
 
-/** Posts newest first, each with its category, author and tags: one query, however many rows. */
+/** Words of everything a reader sees of a post, without markup. */
+const wordCount = sql<number>`coalesce(array_length(string_to_array(nullif(${posts.searchText}, ''), ' '), 1), 0)`;
+
+/**
+ * Posts newest first, each with its category, author and tags: one query, however many rows. The page is chosen before
+ * anything is joined or counted, so that the work on each row is done for the rows of the page only.
+ */
 export function postSummaries(
   db: Db,
   where: SQL | undefined,
   page: { limit: number; offset: number },
-  now: Date,
+  readers: Readership,
 ) {
-  return db
-    .select({ post: summary, category: categoryColumns(now), author: authorColumns(now), tags: tagsOf })
+  const chosen = db
+    .select({ id: posts.id })
     .from(posts)
-    .leftJoin(postCategories, eq(postCategories.id, posts.categoryId))
-    .leftJoin(authors, eq(authors.id, posts.authorId))
-    .where(and(published(now), where))
+    .where(and(readable(readers), where))
     .orderBy(desc(posts.publishedAt), desc(posts.id))
     .limit(page.limit)
-    .offset(page.offset);
+    .offset(page.offset)
+    .as('chosen');
+  return db
+    .select({
+      post: summary,
+      category: categoryColumns(readers),
+      author: authorColumns(readers),
+      tags: tagsOf,
+      wordCount,
+    })
+    .from(chosen)
+    .innerJoin(posts, eq(posts.id, chosen.id))
+    .leftJoin(postCategories, eq(postCategories.id, posts.categoryId))
+    .leftJoin(authors, eq(authors.id, posts.authorId))
+    .orderBy(desc(posts.publishedAt), desc(posts.id));
 }
 
 /** One post with its intro and body. */
-export async function postBySlug(db: Db, slug: string, now: Date) {
+export async function postBySlug(db: Db, slug: string, readers: Readership) {
   const [row] = await db
     .select({
       post: { ...summary, body, introHtml },
-      category: categoryColumns(now),
-      author: authorColumns(now),
+      category: categoryColumns(readers),
+      author: authorColumns(readers),
       tags: tagsOf,
+      wordCount,
     })
     .from(posts)
     .leftJoin(postCategories, eq(postCategories.id, posts.categoryId))
     .leftJoin(authors, eq(authors.id, posts.authorId))
-    .where(and(eq(posts.slug, slug), published(now)));
+    .where(and(eq(posts.slug, slug), readable(readers)));
   return row;
 }
 

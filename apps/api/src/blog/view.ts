@@ -25,7 +25,7 @@ export function authorView(row: AuthorRow): Author {
 }
 
 /** A post as lists show it (Spec A 3). */
-export function summaryView({ post, category, author, tags }: SummaryRow): PostSummary {
+export function summaryView({ post, category, author, tags, wordCount }: SummaryRow): PostSummary {
   const publishedAt = toStudioIso(post.publishedAt);
   return {
     id: post.number,
@@ -43,6 +43,7 @@ export function summaryView({ post, category, author, tags }: SummaryRow): PostS
     featured_image: post.featuredImage,
     like_count: post.likeCount,
     comment_count: post.commentCount,
+    word_count: wordCount,
     seo_title: post.seoTitle || post.title,
     search_description: post.searchDescription || post.excerpt,
     is_sample: post.isSample,

@@ -75,7 +75,8 @@ export function createHub(
       if (room.members.size === 0) return;
       const from = Math.min(...room.members.values());
       const fresh = await messagesAfter(database.db, name, from, mostAtOnce);
-      if (fresh.length > 0) await deliver(room, [...room.members.keys()], fresh);
+      // Also without messages: a cancelled registration is announced too, and its owner is disconnected.
+      await deliver(room, [...room.members.keys()], fresh);
       if (fresh.length < mostAtOnce) return;
     }
   }

@@ -49,6 +49,12 @@ const kept = async (sessionId: string) =>
   (await lastMessages(server.database.db, `training:${sessionId}`, 9)).map(({ message }) => message.message);
 
 describe('somebody who cancelled', () => {
+  it('is disconnected at once, also where nobody says anything', async () => {
+    const { sessionId, goes, leaving } = await two();
+    expect((await cancel(sessionId, goes)).status).toBe(200);
+    expect(await leaving.ended).toBe(4403);
+  });
+
   it('hears nothing that is said afterwards, and is let go at once', async () => {
     const { sessionId, goes, here, leaving } = await two();
     expect((await cancel(sessionId, goes)).status).toBe(200);

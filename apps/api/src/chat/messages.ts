@@ -42,9 +42,13 @@ export async function say(
     await lock(tx, room);
     // The database's clock, read after the lock: times grow as numbers do, whichever process wrote.
     await tx.insert(chatMessages).values({ room, senderId, message, createdAt: sql`clock_timestamp()` });
-    await tx.execute(sql`select pg_notify(${chatChannel}, ${room})`);
+    await announceRoom(tx, room);
   });
 }
+
+/** Makes every process read the room again and check who may still listen, once the transaction commits. */
+export const announceRoom = (tx: Db, room: string): Promise<unknown> =>
+  tx.execute(sql`select pg_notify(${chatChannel}, ${room})`);
 
 /** The last messages of a room, oldest first. */
 export async function lastMessages(db: Db, room: string, limit: number): Promise<Numbered[]> {
@@ -78,14 +82,18 @@ const select = (db: Db) =>
 type Row = Awaited<ReturnType<typeof select>>[number];
 
 /** People of a conversation see first name and initial, as participants do (Decision 4). */
-function numbered({ said, firstName, lastName }: Row): Numbered {
+export function nameInChat(firstName: string | null, lastName: string | null): string {
   const initial = Array.from(lastName ?? '')[0];
+  return [firstName || 'Guest', ...(initial ? [`${initial}.`] : [])].join(' ');
+}
+
+function numbered({ said, firstName, lastName }: Row): Numbered {
   return {
     sequence: said.sequence,
     message: {
       id: said.id,
       sender: said.senderId,
-      sender_name: [firstName || 'Guest', ...(initial ? [`${initial}.`] : [])].join(' '),
+      sender_name: nameInChat(firstName, lastName),
       message: said.message,
       timestamp: toStudioIso(said.createdAt),
     },

@@ -1,21 +1,27 @@
 import { basePath, chat as paths } from '@detroit-well/api-client/contract';
 import websocket, { type WebSocket } from '@fastify/websocket';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { attend, type Chat } from './attend.ts';
 import { agreedProtocol, tokenIn } from './frames.ts';
 import { createHub } from './hub.ts';
 import { chatLimits, chatTimes, type ChatTimes } from './limits.ts';
+import { ownOriginsOnly, type AllowsOrigin } from './origin.ts';
 import type { Place } from './rooms.ts';
 
 /** Who does not say goodbye within this time is cut off. */
 const goodbyeMs = 1_000;
+
+interface ChatGuards {
+  readonly allowsOrigin?: AllowsOrigin;
+}
 
 /** Mounts the websocket paths, at the root and below the base path. Before the routes of other calls. */
 export async function mountChat(
   app: FastifyInstance,
   deps: Deps,
   times: ChatTimes = chatTimes,
+  { allowsOrigin = ownOriginsOnly(deps.settings.addresses) }: ChatGuards = {},
 ): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload: chatLimits.frameBytes, handleProtocols: agreedProtocol },
@@ -38,7 +44,10 @@ export async function mountChat(
 
   const mount = (path: string, placeOf: (params: Record<string, string>) => Place) => {
     for (const url of [toRoute(path), toRoute(basePath + path)]) {
-      app.get(url, { websocket: true }, (socket: WebSocket, request: FastifyRequest) => {
+      const onRequest = async ({ headers }: FastifyRequest, reply: FastifyReply) => {
+        if (!allowsOrigin(headers.origin)) return reply.code(403).send({ message: 'Origin not allowed' });
+      };
+      app.get(url, { websocket: true, onRequest }, (socket: WebSocket, request: FastifyRequest) => {
         const place = placeOf(request.params as Record<string, string>); // the path has just those
         attend(socket, place, tokenIn(request.headers['sec-websocket-protocol']), chat);
       });

@@ -1,10 +1,12 @@
 import { basePath } from '@detroit-well/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { docsPage, docsPolicy } from './docs-page.ts';
 import { openApi } from './openapi.ts';
+import { loadViewer, type Viewer } from './viewer.ts';
 
-/** The OpenAPI document below the base path, and in the demo a page to browse it at /docs. Made once, when first asked for. */
+const docsPath = '/docs';
+
+/** The OpenAPI document below the base path, and in the demo a viewer for it at /docs. Made once, when first asked for. */
 export function mountDocuments(app: FastifyInstance, { settings }: Deps): void {
   const specHref = `${basePath}/openapi.json`;
   let spec: string | undefined;
@@ -15,12 +17,20 @@ export function mountDocuments(app: FastifyInstance, { settings }: Deps): void {
       .send((spec ??= JSON.stringify(openApi()))),
   );
   if (settings.deployment !== 'demo') return;
-  let page: string | undefined;
-  app.get('/docs', (_request, reply) =>
-    reply
+  let loading: Promise<Viewer> | undefined;
+  const viewer = () => (loading ??= loadViewer(docsPath, specHref));
+  app.get(docsPath, async (_request, reply) => {
+    const { html, policy } = await viewer();
+    return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', docsPolicy)
+      .header('content-security-policy', policy)
       .header('cache-control', 'no-cache')
-      .send((page ??= docsPage(specHref))),
+      .send(html);
+  });
+  app.get(`${docsPath}/js/scalar.js`, async (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send((await viewer()).script),
   );
 }

@@ -1,9 +1,11 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { basePath, chat } from '@detroit-well/api-client/contract';
+import { basePath, chat, refusal } from '@detroit-well/api-client/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '../../test/server.ts';
 import { allCalls } from './endpoints-page.ts';
+import { exampleOf } from './example.ts';
 import { openApi } from './openapi.ts';
+import { createSchemaWriter, type JsonSchema } from './schema.ts';
 
 const spec = openApi();
 const calls = allCalls().map((call) => [`${call.noun}.${call.name}`, call] as const);
@@ -65,6 +67,112 @@ describe('the OpenAPI document', () => {
   });
 });
 
+/** Every example of the document beside the zod schema it stands for. */
+const exampled = calls.flatMap(([name, { endpoint }]) => [
+  ...(endpoint.body && endpoint.bodyKind !== 'multipart' && endpoint.path !== '/payments/webhook/'
+    ? [{ name: `${name} body`, schema: endpoint.body, io: 'input' as const }]
+    : []),
+  ...(typeof endpoint.reply === 'string'
+    ? []
+    : [{ name: `${name} reply`, schema: endpoint.reply, io: 'output' as const }]),
+]);
+
+describe('examples', () => {
+  it.each(exampled)('of $name fit the schema', ({ schema, io }) => {
+    const { write, components } = createSchemaWriter();
+    const example = exampleOf(write(schema, io), components);
+    expect(schema.safeParse(example).error?.issues).toBeUndefined();
+  });
+
+  it('stand in the document with every JSON body and reply', () => {
+    for (const [path, methods] of Object.entries(spec.paths)) {
+      for (const [method, each] of Object.entries(methods)) {
+        const { requestBody, responses } = each as {
+          requestBody?: { content: Record<string, { example?: unknown }> };
+          responses: Record<string, { content?: Record<string, { example?: unknown; examples?: unknown }> }>;
+        };
+        const json = [requestBody, ...Object.values(responses)].flatMap(
+          (part) => part?.content?.['application/json'] ?? [],
+        );
+        for (const media of json) {
+          expect(
+            ('example' in media && media.example !== undefined) || 'examples' in media,
+            `${method} ${path}`,
+          ).toBe(true);
+        }
+      }
+    }
+  });
+
+  it('of a text are never made up: every text of a reply has one of its own', () => {
+    const { write, components } = createSchemaWriter();
+    for (const { schema, io } of exampled) if (io === 'output') write(schema, io);
+    write(refusal, 'output');
+    const bare: string[] = [];
+    const look = (schema: JsonSchema, at: string): void => {
+      const known = ['examples', 'enum', 'const', 'format', 'default'].some((key) => key in schema);
+      if (schema['type'] === 'string' && !known) bare.push(at);
+      for (const [name, field] of Object.entries(
+        (schema['properties'] ?? {}) as Record<string, JsonSchema>,
+      )) {
+        look(field, `${at}.${name}`);
+      }
+    };
+    for (const [name, schema] of Object.entries(components)) look(schema, name);
+    expect(bare).toEqual([]);
+  });
+});
+
+describe('descriptions', () => {
+  it('are given for every query parameter, and a flag is a boolean', () => {
+    const parameters = Object.values(spec.paths).flatMap((methods) =>
+      Object.values(methods).flatMap(
+        (each) =>
+          (each as { parameters: { name: string; in: string; description?: string; schema: JsonSchema }[] })
+            .parameters,
+      ),
+    );
+    const silent = parameters.filter(({ description }) => !description).map(({ name }) => name);
+    expect(silent).toEqual([]);
+    const flags = parameters.filter(({ name }) =>
+      ['available_only', 'upcoming_only', 'track_view'].includes(name),
+    );
+    expect(flags.length).toBeGreaterThan(0);
+    for (const { schema } of flags) expect(schema['type']).toBe('boolean');
+  });
+
+  it('name the media types of files, and multipart/form-data for pictures', () => {
+    const media = (path: string, method: string, status = '200') =>
+      Object.keys(
+        (spec.paths[path]![method] as { responses: Record<string, { content: object }> }).responses[status]!
+          .content,
+      );
+    expect(media('/waiver/download/', 'get')).toEqual(['application/pdf']);
+    expect(media('/training/sessions/{id}/roster/export/', 'post')).toEqual(['text/csv']);
+    expect(media('/sessions/registered/{id}/calendar/{type}/', 'get')).toContain('text/calendar');
+    const upload = spec.paths['/feed/upload-image/']?.['post'] as { requestBody: { content: object } };
+    expect(Object.keys(upload.requestBody.content)).toEqual(['multipart/form-data']);
+    expect(JSON.stringify(spec)).not.toContain('*/*');
+  });
+
+  it('name both websockets, their frames and close codes', () => {
+    for (const { path } of Object.values(chat)) expect(spec.info.description).toContain(path);
+    for (const name of ['ChatSend', 'ChatMessage', 'ChatProblem']) {
+      expect(spec.components.schemas).toHaveProperty(name);
+      expect(spec.info.description).toContain(name);
+    }
+    expect(spec.info.description).toContain('4401');
+  });
+
+  it('refer to named schemas: no object of two places is written out twice', () => {
+    const written = JSON.stringify(spec.paths);
+    for (const name of ['Session', 'Registration', 'Problem', 'Profile', 'WaitlistEntry', 'Post']) {
+      expect(spec.components.schemas).toHaveProperty(name);
+    }
+    expect(written).not.toContain('"public_id":{');
+  });
+});
+
 describe('the server', () => {
   let server: TestServer;
   beforeAll(async () => {
@@ -72,13 +180,20 @@ describe('the server', () => {
   });
   afterAll(() => server?.close());
 
-  it('gives the document to anybody, and in the demo a page without any script', async () => {
+  it('gives the document to anybody, and in the demo a viewer that needs no other host', async () => {
     const given = await server.app.inject({ url: `${basePath}/openapi.json` });
     expect(given.json()).toEqual(JSON.parse(JSON.stringify(spec)));
-    const page = await server.app.inject({ url: '/docs' });
-    expect(page.statusCode).toBe(200);
-    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
-    expect(page.body).not.toMatch(/<script|https?:\/\//);
-    for (const [name] of calls) expect(page.body).toContain(`id="${name}"`);
+    for (const url of ['/docs', '/docs/']) {
+      const page = await server.app.inject({ url });
+      expect(page.statusCode).toBe(200);
+      const policy = String(page.headers['content-security-policy']);
+      expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
+      expect(policy).not.toMatch(/https?:|script-src[^;]*unsafe/);
+      expect(page.body).toContain('src="/docs/js/scalar.js"');
+      expect(page.body).not.toMatch(/(?:src|href)="https?:/);
+    }
+    const script = await server.app.inject({ url: '/docs/js/scalar.js' });
+    expect(script.statusCode).toBe(200);
+    expect(script.headers['content-type']).toContain('text/javascript');
   });
 });

@@ -7,7 +7,8 @@ import {
   type ProblemCode,
 } from '@detroit-well/api-client/contract';
 import type { ListedCall } from './endpoints-page.ts';
-import { fieldsOf, jsonSchema, type JsonSchema } from './schema.ts';
+import { exampleOf } from './example.ts';
+import { resolve, type JsonSchema, type SchemaWriter } from './schema.ts';
 
 export const accessText =
   'Access: `public` calls never read a token, `member` calls need one, `either` calls use one when there is one.';
@@ -21,6 +22,7 @@ const security: Readonly<Record<Access, object[]>> = {
 /** One call as an OpenAPI operation; an alias says whose it is. */
 export function operation(
   { noun, name, endpoint }: ListedCall,
+  writer: SchemaWriter,
   alias?: { of: string; index: number },
 ): object {
   const { access, role, source, summary, body } = endpoint;
@@ -36,21 +38,35 @@ export function operation(
     description: more.filter(Boolean).join(' '),
     ...(alias === undefined ? {} : { deprecated: true }),
     security: security[access],
-    parameters: parameters(endpoint),
-    ...(body === undefined ? {} : { requestBody: requestBody(endpoint, jsonSchema(body, 'input')) }),
-    responses: { ...success(endpoint), ...refusals(endpoint) },
+    parameters: parameters(endpoint, writer),
+    ...(body === undefined ? {} : { requestBody: requestBody(endpoint, body, writer) }),
+    responses: { ...success(endpoint, writer), ...refusals(endpoint, writer) },
   };
 }
 
-function parameters({ path, query, idempotent }: Endpoint): object[] {
-  const text = { type: 'string' };
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+/** What a path parameter means, by its name. */
+const pathParameters: Readonly<Record<string, string>> = {
+  id: 'Public id.',
+  slug: 'Slug.',
+  materialId: 'Public id of the material.',
+  type: '`ics`, `google` or `outlook`.',
+  perm: 'Name of a permission.',
+  uid: 'From the mailed link.',
+  token: 'From the mailed link.',
+};
+
+function parameters({ path, query, idempotent }: Endpoint, writer: SchemaWriter): object[] {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    schema: text,
+    ...(pathParameters[name] === undefined ? {} : { description: pathParameters[name] }),
+    schema: { type: 'string' },
   }));
-  const inQuery = query === undefined ? [] : fieldsOf(jsonSchema(query, 'input'));
+  const inQuery = (query === undefined ? [] : writer.fieldsOf(query)).map(([name, field, required]) => {
+    const { description, ...schema } = field;
+    return { name, in: 'query', required, ...(description === undefined ? {} : { description }), schema };
+  });
   const key = {
     name: idempotencyHeader,
     in: 'header',
@@ -58,37 +74,68 @@ function parameters({ path, query, idempotent }: Endpoint): object[] {
     description: 'One per intent, kept across retries: a repeated call gets the kept answer.',
     schema: { type: 'string', maxLength: 255 },
   };
-  return [
-    ...inPath,
-    ...inQuery.map(([name, schema, required]) => ({ name, in: 'query', required, schema })),
-    ...(idempotent === true ? [key] : []),
-  ];
+  return [...inPath, ...inQuery, ...(idempotent === true ? [key] : [])];
 }
 
-const mediaTypes = {
-  json: ['application/json'],
-  multipart: ['multipart/form-data'],
-  either: ['application/json', 'multipart/form-data'],
-} as const;
-
-function requestBody({ bodyKind = 'json' }: Endpoint, schema: JsonSchema): object {
-  const required = Array.isArray(schema['required']) && schema['required'].length > 0;
-  return { required, content: Object.fromEntries(mediaTypes[bodyKind].map((type) => [type, { schema }])) };
+function requestBody(
+  { bodyKind = 'json' }: Endpoint,
+  body: NonNullable<Endpoint['body']>,
+  writer: SchemaWriter,
+): object {
+  const schema = writer.write(body, 'input');
+  const { required } = resolve(schema, writer.components);
+  const json = { 'application/json': { schema, example: exampleOf(schema, writer.components) } };
+  // Records travel as JSON text beside the file.
+  const multipart = { 'multipart/form-data': { schema, encoding: recordParts(schema, writer) } };
+  return {
+    required: Array.isArray(required) && required.length > 0,
+    content: {
+      ...(bodyKind === 'multipart' ? {} : json),
+      ...(bodyKind === 'json' ? {} : multipart),
+    },
+  };
 }
 
-const headers = { [requestIdHeader]: { schema: { type: 'string' } } };
+function recordParts(schema: JsonSchema, { components }: SchemaWriter): Record<string, object> {
+  const { properties = {} } = resolve(schema, components) as { properties?: Record<string, JsonSchema> };
+  return Object.fromEntries(
+    Object.entries(properties)
+      .filter(([, field]) => resolve(field, components)['type'] === 'object')
+      .map(([name]) => [name, { contentType: 'application/json' }]),
+  );
+}
 
-function success({ reply, status, summary, mayAsk }: Endpoint): Record<string, object> {
-  if (reply === 'nothing') return { [status ?? 204]: { description: 'Done; nothing to say.', headers } };
-  const content =
-    reply === 'blob'
-      ? { '*/*': { schema: { type: 'string', format: 'binary' } } }
-      : { 'application/json': { schema: jsonSchema(reply, 'output') } };
+const headers = {
+  [requestIdHeader]: { description: 'Names this request in the logs.', schema: { type: 'string' } },
+};
+
+function success(endpoint: Endpoint, writer: SchemaWriter): Record<string, object> {
+  const { reply, status, summary, mayAsk } = endpoint;
+  if (reply === 'nothing') return { [status ?? 204]: { description: 'Done; no content.', headers } };
+  const content = successContent(reply, endpoint.media, writer);
   return {
     [status ?? 200]: { description: summary, headers, content },
     ...(mayAsk === true
-      ? { 202: { description: 'The card asks for confirmation first.', headers, content } }
+      ? { 202: { description: 'The card needs payment authentication first.', headers, content } }
       : {}),
+  };
+}
+
+function successContent(
+  reply: Exclude<Endpoint['reply'], 'nothing'>,
+  media: readonly string[] | undefined,
+  writer: SchemaWriter,
+): Record<string, object> {
+  if (reply === 'blob') {
+    const file = { schema: { type: 'string', format: 'binary' } };
+    return Object.fromEntries((media ?? ['application/octet-stream']).map((type) => [type, file]));
+  }
+  const schema = writer.write(reply, 'output');
+  const json = { schema, example: exampleOf(schema, writer.components) };
+  const others = (media ?? []).filter((type) => type !== 'application/json');
+  return {
+    'application/json': json,
+    ...Object.fromEntries(others.map((type) => [type, { schema: { type: 'string' } }])),
   };
 }
 
@@ -98,9 +145,14 @@ const everywhere: readonly ProblemCode[] = ['server_error', 'unavailable'];
 const withKey: readonly ProblemCode[] = ['in_progress', 'idempotency_key_reused'];
 
 /** The problems of a call by status, each code with its sentence. */
-function refusals({ problems: own, idempotent }: Endpoint): Record<string, object> {
+function refusals(
+  { problems: own, idempotent }: Endpoint,
+  { components }: SchemaWriter,
+): Record<string, object> {
   const codes = [...new Set([...own, ...(idempotent === true ? withKey : []), ...everywhere])];
   const statuses = [...new Set(codes.map((code) => problems[code].status))];
+  const problem = { $ref: '#/components/schemas/Problem' };
+  const example = exampleOf(problem, components) as object;
   return Object.fromEntries(
     statuses
       .map((status) => [status, codes.filter((code) => problems[code].status === status)] as const)
@@ -111,9 +163,10 @@ function refusals({ problems: own, idempotent }: Endpoint): Record<string, objec
           headers,
           content: {
             'application/json': {
-              schema: {
-                allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: codes } } }],
-              },
+              schema: { allOf: [problem, { type: 'object', properties: { code: { enum: codes } } }] },
+              examples: Object.fromEntries(
+                codes.map((code) => [code, { value: { ...example, message: problems[code].text, code } }]),
+              ),
             },
           },
         },

@@ -2,18 +2,64 @@ import * as z from 'zod';
 
 export type JsonSchema = Record<string, unknown>;
 
-/** A schema of the contract as JSON Schema 2020-12, which OpenAPI 3.1 takes as it is. */
-export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  // The document says once which dialect it speaks.
-  const { $schema: _dialect, ...plain } = z.toJSONSchema(schema, { io });
-  return plain;
+/** Writes schemas of the contract as JSON Schema 2020-12 and collects the named ones as components. */
+export interface SchemaWriter {
+  readonly components: Record<string, JsonSchema>;
+  /** A named schema comes back as a reference. */
+  readonly write: (schema: z.ZodType, io: 'input' | 'output') => JsonSchema;
+  /** The fields of an object, each with whether it is required. */
+  readonly fieldsOf: (schema: z.ZodType) => [name: string, field: JsonSchema, required: boolean][];
 }
 
-/** The fields of an object's schema, each with whether it must be there. */
-export function fieldsOf(schema: JsonSchema): [name: string, field: JsonSchema, required: boolean][] {
-  const { properties = {}, required = [] } = schema as {
-    properties?: Record<string, JsonSchema>;
-    required?: string[];
+const componentPath = '#/components/schemas/';
+
+/** Formats whose pattern repeats in regular-expression form what the format says already. */
+const wellKnownFormats = new Set(['date-time', 'date', 'email']);
+
+/** Leaves out what tells a reader nothing: the bounds of safe integers, and patterns that repeat a format. */
+function dropNoise({ jsonSchema }: { jsonSchema: JsonSchema }): void {
+  if (jsonSchema['maximum'] === Number.MAX_SAFE_INTEGER) delete jsonSchema['maximum'];
+  if (jsonSchema['minimum'] === Number.MIN_SAFE_INTEGER) delete jsonSchema['minimum'];
+  if (wellKnownFormats.has(String(jsonSchema['format']))) delete jsonSchema['pattern'];
+}
+
+export function createSchemaWriter(): SchemaWriter {
+  const components: Record<string, JsonSchema> = {};
+
+  function convert(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+    // Wrapped, so that a schema that carries an id itself is referred to as well.
+    const written = z.toJSONSchema(z.object({ root: schema }), { io, override: dropNoise });
+    const { $defs = {}, properties } = JSON.parse(
+      JSON.stringify(written).replaceAll('"#/$defs/', `"${componentPath}`),
+    ) as { $defs?: Record<string, JsonSchema>; properties: { root: JsonSchema } };
+    for (const [id, { id: _id, ...definition }] of Object.entries($defs)) {
+      const known = components[id];
+      if (known && JSON.stringify(known) !== JSON.stringify(definition)) {
+        throw new Error(`Two schemas of the contract have the id ${id}.`);
+      }
+      components[id] = definition;
+    }
+    return properties.root;
+  }
+
+  return {
+    components,
+    write: convert,
+    fieldsOf: (schema) => {
+      const { properties = {}, required = [] } = convert(schema, 'input') as {
+        properties?: Record<string, JsonSchema>;
+        required?: string[];
+      };
+      return Object.entries(properties).map(([name, field]) => [name, field, required.includes(name)]);
+    },
   };
-  return Object.entries(properties).map(([name, field]) => [name, field, required.includes(name)]);
+}
+
+/** The schema that a reference stands for, or the schema itself. */
+export function resolve(schema: JsonSchema, components: Record<string, JsonSchema>): JsonSchema {
+  const reference = schema['$ref'];
+  if (typeof reference !== 'string') return schema;
+  const found = components[reference.slice(componentPath.length)];
+  if (!found) throw new Error(`No schema is named ${reference}.`);
+  return found;
 }

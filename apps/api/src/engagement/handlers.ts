@@ -1,4 +1,5 @@
 import type { HandlersOf } from '../calls.ts';
+import { readershipOf } from '../blog/rows.ts';
 import { intentOf } from '../idempotency/intent-of.ts';
 import { finishKey } from '../idempotency/keys.ts';
 import { engagementOf, postIdOf } from './post.ts';
@@ -16,16 +17,16 @@ const words: Readonly<Record<Reaction, string>> = {
 export const engagementHandlers: HandlersOf<'engagement'> = {
   read: async (call, deps) => {
     const { db } = deps.database;
-    const postId = await postIdOf(db, call.params.slug, deps.clock.now());
+    const postId = await postIdOf(db, call.params.slug, readershipOf(deps));
     const visitor = await visitorOf(call, call.query, deps);
     if (call.query.track_view === true) await trackView(deps, postId, visitor);
     return engagementOf(db, postId, visitor);
   },
 
   react: async (call, deps) => {
-    const { database, clock } = deps;
+    const { database } = deps;
     const { reaction_type: reaction } = call.body;
-    const postId = await postIdOf(database.db, call.params.slug, clock.now());
+    const postId = await postIdOf(database.db, call.params.slug, readershipOf(deps));
     const visitor = await visitorOf(call, call.body, deps);
     return database.withTx(async (tx) => {
       const action = await toggle(tx, postId, reaction, visitor);

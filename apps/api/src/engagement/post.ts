@@ -1,6 +1,6 @@
 import type { Engagement } from '@detroit-well/api-client/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { published } from '../blog/rows.ts';
+import { readable, type Readership } from '../blog/rows.ts';
 import type { Db } from '../db/database.ts';
 import { postReactions, posts } from '../db/schema/blog.ts';
 import { refuse } from '../refusals.ts';
@@ -9,11 +9,11 @@ import { reactionsOf, type Reaction } from './reactions.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The id of a post that readers may see. The sentence is Spec B 8.9's. */
-export async function postIdOf(db: Db, slug: string, now: Date): Promise<string> {
+export async function postIdOf(db: Db, slug: string, readers: Readership): Promise<string> {
   const [row] = await db
     .select({ id: posts.id })
     .from(posts)
-    .where(and(eq(posts.slug, slug), published(now)));
+    .where(and(eq(posts.slug, slug), readable(readers)));
   if (row === undefined) throw refuse('not_found', { message: 'Invalid post slug' });
   return row.id;
 }

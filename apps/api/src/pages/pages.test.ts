@@ -29,6 +29,8 @@ describe('the page at a path', () => {
     ['/privacy-policy', pageTypes.privacyPolicy],
     ['/terms/', pageTypes.terms],
     ['/cookies/', pageTypes.cookiePolicy],
+    ['/about/', pageTypes.about],
+    ['/contact/', pageTypes.contact],
     ['/the-standard/lace-up-like-it-matters', pageTypes.blogPost],
     ['/blog/lace-up-like-it-matters/', pageTypes.blogPost],
   ])('%s is a %s', async (path, type) => {
@@ -58,6 +60,7 @@ describe('pages by type', () => {
     ['/pages/', 'training.TrainingIndexPage', 'Training'],
     ['/public-pages/', 'training.TrainingIndexPage', 'Training'],
     ['/public-pages/', 'legal.PrivacyPolicyPage', 'Privacy Policy'],
+    ['/public-pages/', 'contact.ContactPage', 'Contact'],
     ['/public-pages/', 'LEGAL.privacypolicypage', 'Privacy Policy'],
   ])('%s?type=%s answers %s first of its items', async (path, type, title) => {
     const { body } = await server.call('GET', `${path}?type=${type}&fields=*&limit=1`);
@@ -75,6 +78,14 @@ describe('pages by type', () => {
     );
     expect((await first(pageTypes.terms))?.['effective_date']).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
+
+  it.each([pageTypes.about, pageTypes.contact])(
+    '%s has no effective date: it is no legal page',
+    async (type) => {
+      const { body } = await server.call('GET', `/public-pages/?type=${type}`);
+      expect((body['items'] as Record<string, unknown>[])[0]?.['effective_date']).toBeNull();
+    },
+  );
 
   it('of a type nobody knows are none', async () => {
     const { status, body } = await server.call('GET', '/pages/?type=nothing.NoPage');

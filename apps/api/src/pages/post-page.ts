@@ -2,7 +2,7 @@ import { pageTypes, type Page } from '@detroit-well/api-client/contract';
 import { paths } from '@detroit-well/config/paths';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { and, eq } from 'drizzle-orm';
-import { published } from '../blog/rows.ts';
+import { readable, type Readership } from '../blog/rows.ts';
 import type { Db } from '../db/database.ts';
 import { posts } from '../db/schema/blog.ts';
 
@@ -10,13 +10,13 @@ import { posts } from '../db/schema/blog.ts';
 const postPath = /^\/(?:the-standard|blog)\/([^/]+)\/$/;
 
 /** A post as a page, so that the renderer learns what screen stands at its path; the blog calls know the rest. */
-export async function postPage(db: Db, htmlPath: string, now: Date): Promise<Page | undefined> {
+export async function postPage(db: Db, htmlPath: string, readers: Readership): Promise<Page | undefined> {
   const slug = postPath.exec(htmlPath)?.[1];
   if (slug === undefined) return undefined;
   const [post] = await db
     .select()
     .from(posts)
-    .where(and(eq(posts.slug, slug), published(now)));
+    .where(and(eq(posts.slug, slug), readable(readers)));
   if (post === undefined) return undefined;
   const seoTitle = post.seoTitle || post.title;
   const description = post.searchDescription || post.excerpt;

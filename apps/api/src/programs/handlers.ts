@@ -1,9 +1,8 @@
 import { slug } from '@detroit-well/config/slug';
 import { and, sql } from 'drizzle-orm';
-import { JsonText, type HandlersOf } from '../calls.ts';
-import type { Deps } from '../deps.ts';
+import type { HandlersOf } from '../calls.ts';
 import { refuse } from '../refusals.ts';
-import { keptBriefly } from '../sessions/list-cache.ts';
+import { keptText } from '../sessions/list-cache.ts';
 import { listFor } from '../sessions/list.ts';
 import { categoryViews, programViews } from './rows.ts';
 
@@ -35,10 +34,7 @@ export const programsHandlers: HandlersOf<'programs'> = {
     if (program === undefined) throw refuse('not_found');
     const id = program.public_id;
     const callerId = caller?.userId ?? null;
-    const wanted = { callerId, filters: query, name: `program ${id}`, also: sql`p.id = ${id}` };
+    const wanted = { callerId, filters: query, name: `program ${id}`, also: sql`s.program_id = ${id}` };
     return listFor(deps, wanted, (list) => list);
   },
 };
-
-const keptText = async (deps: Deps, key: string, make: () => Promise<unknown>) =>
-  new JsonText(await keptBriefly(deps, key, async () => JSON.stringify(await make())));

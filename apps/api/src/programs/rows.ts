@@ -20,13 +20,14 @@ export async function programViews(
   return rows;
 }
 
-/** Categories in the studio's order, each with the number of its sessions to come. */
+/** Categories in the studio's order, each with the number of its sessions to come, counted program by program in one index. */
 export async function categoryViews(db: Db, now: Date): Promise<Category[]> {
   const { rows } = await db.execute<Category & Record<string, unknown>>(sql`
     select k.id as public_id, k.name, k.slug, k.description,
-      (select count(*)::int from sessions s join programs p on p.id = s.program_id
-        where p.category_id = k.id and s.status <> 'cancelled'
-          and s.starts_at > ${now.toISOString()}::timestamptz) as session_count
+      (select coalesce(sum(upcoming.of_program), 0)::int from programs p cross join lateral (
+        select count(*) as of_program from sessions s where s.program_id = p.id and s.status <> 'cancelled'
+          and s.starts_at > ${now.toISOString()}::timestamptz) as upcoming
+        where p.category_id = k.id) as session_count
     from categories k order by k.position, k.name, k.id`);
   return rows;
 }

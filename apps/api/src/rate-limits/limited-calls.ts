@@ -116,6 +116,15 @@ const limitedCalls: Readonly<Record<string, Limits>> = {
   'GET /blog/posts/{slug}/': reading,
   'GET /engagement/blog/blogpage/{slug}/': reading,
   'POST /mailing-list-signup/': { network: { attempts: 30, seconds: minutes(60) } },
+  // Each message makes two emails, one of them to an address the sender chose.
+  'POST /contact/': {
+    account: {
+      of: email,
+      fromNetwork: { attempts: 5, seconds: minutes(15) },
+      anywhere: { attempts: 10, seconds: minutes(60) },
+    },
+    network: { attempts: 20, seconds: minutes(60) },
+  },
   'POST /challenge/': { network: { attempts: 300, seconds: minutes(15) } },
   'POST /challenge/solve/': { network: { attempts: 300, seconds: minutes(15) } },
 };

@@ -8,10 +8,13 @@ export interface Belonging {
   readonly as: 'registered' | 'coach' | 'staff';
   /** Empty unless the coach asks. */
   readonly coachName: string;
+  /** When the session ends, in milliseconds. */
+  readonly endsMs: number;
 }
 
 interface Row extends Record<string, unknown> {
   sessionId: string;
+  endsMs: number;
   coachName: string | null;
   isCoach: boolean;
   isStaff: boolean;
@@ -24,7 +27,7 @@ interface Row extends Record<string, unknown> {
  */
 export async function belonging(db: Db, userId: string, id: string): Promise<Belonging> {
   const { rows } = await db.execute<Row>(sql`
-    select s.id as "sessionId", c.name as "coachName", coalesce(c.user_id = u.id, false) as "isCoach",
+    select s.id as "sessionId", (extract(epoch from s.ends_at) * 1000)::float8 as "endsMs", c.name as "coachName", coalesce(c.user_id = u.id, false) as "isCoach",
       u.is_staff as "isStaff", exists (select 1 from registrations r
         where r.session_id = s.id and r.user_id = u.id and r.status = 'confirmed') as "isRegistered"
     from sessions s join users u on u.id = ${userId} left join coaches c on c.id = s.coach_id
@@ -33,5 +36,6 @@ export async function belonging(db: Db, userId: string, id: string): Promise<Bel
   const [row] = rows;
   if (row === undefined || !(row.isCoach || row.isRegistered || row.isStaff)) throw refuse('not_found');
   const as = row.isCoach ? 'coach' : row.isRegistered ? 'registered' : 'staff';
-  return { sessionId: row.sessionId, as, coachName: row.isCoach ? (row.coachName ?? '') : '' };
+  const { sessionId, endsMs, coachName } = row;
+  return { sessionId, as, coachName: row.isCoach ? (coachName ?? '') : '', endsMs };
 }

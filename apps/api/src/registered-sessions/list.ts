@@ -2,6 +2,7 @@ import type { Contract } from '@detroit-well/api-client/contract';
 import { sql } from 'drizzle-orm';
 import type { Handler } from '../calls.ts';
 import { refuse } from '../refusals.ts';
+import { feedbackOf } from '../registrations/feedback.ts';
 import { keptRegistrations } from '../registrations/kept.ts';
 import { membershipsOf } from '../sessions/memberships.ts';
 import { sessionRows } from '../sessions/rows.ts';
@@ -38,10 +39,11 @@ export const detail: Handler<Calls['detail']> = async (
 ) => {
   const { db } = database;
   const kept = await ownRegistration(db, userId, params.id);
-  const [[row], memberships] = await Promise.all([
+  const [[row], memberships, feedback] = await Promise.all([
     sessionRows(database, { callerId: userId, where: sql`s.id = ${kept.sessionId}`, limit: 1, offset: 0 }),
     membershipsOf(database, userId),
+    feedbackOf(db, kept.id),
   ]);
   if (row === undefined) throw refuse('not_found');
-  return registeredDetail(row, kept, memberships, clock.now());
+  return registeredDetail(row, kept, memberships, feedback, clock.now());
 };

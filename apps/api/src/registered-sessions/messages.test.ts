@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedStudio, type Person } from '../../test/booking.ts';
 import { aFloor, takePlace, type Floor } from '../../test/floor.ts';
 import { testServer, type TestServer } from '../../test/server.ts';
-import { sessionMaterials } from '../db/schema/training.ts';
+import { sessionMaterials, sessions } from '../db/schema/training.ts';
 
 let server: TestServer;
 let floor: Floor;
@@ -21,6 +22,7 @@ interface Said {
   is_mine: boolean;
 }
 
+const ago = (hours: number) => new Date(server.clock.now().getTime() - hours * 3_600_000);
 const path = (what: string) => `/sessions/registered/${floor.sessionId}/${what}`;
 const say = (who: Person, message: string, headers = {}) =>
   server.call('POST', path('messages/'), { token: who.token, body: { message }, headers });
@@ -106,6 +108,24 @@ describe('messages of a session', () => {
     expect(answers.map(({ text }) => text).join()).not.toMatch(/towel|0000/);
     await takePlace(server, floor.sessionId, floor.owner);
     expect((await news('GET', 'updates/')).text).toContain('Bring a towel');
+  });
+
+  it('are refused once the session has ended, unless they repeat one that was stored in time', async () => {
+    const key = { 'idempotency-key': 'say-in-time' };
+    const inTime = await say(floor.owner, 'See you there', key);
+    const { db } = server.database;
+    await db
+      .update(sessions)
+      .set({ startsAt: ago(2), endsAt: ago(1) })
+      .where(eq(sessions.id, floor.sessionId));
+    for (const who of [floor.owner, floor.coach, floor.staff]) {
+      const late = await say(who, 'Anybody still here?');
+      expect([late.status, late.body]).toMatchObject([409, { code: 'thread_closed' }]);
+    }
+    await db.execute("delete from idempotency_keys where key = 'say-in-time'");
+    expect((await say(floor.owner, 'See you there', key)).body).toEqual(inTime.body);
+    expect(await thread(floor.owner)).toHaveLength(1);
+    expect((await server.call('GET', path('updates/'), { token: floor.owner.token })).text).toBe('[]');
   });
 
   it('have to say something, and not too much', async () => {

@@ -2,6 +2,7 @@ import type { Contract } from '@detroit-well/api-client/contract';
 import { sql } from 'drizzle-orm';
 import type { Handler } from '../calls.ts';
 import { idOfIntent } from '../idempotency/id-of-intent.ts';
+import { refuse } from '../refusals.ts';
 import { belonging } from './floor.ts';
 import { post, postAsLeader, readThread } from './thread.ts';
 
@@ -21,12 +22,17 @@ export const messages: Handler<Calls['messages']> = async ({ params, query, call
   return readThread(database.db, caller.userId, sql`m.session_id = ${sessionId} and ${earlier}`, limit);
 };
 
-/** Says something to all of them. What the coach says is news, too. */
+/** Says something to all of them until the session ends. What the coach says is news, too. */
 export const sendMessage: Handler<Calls['sendMessage']> = async (call, { database, clock }) => {
   const { params, body, caller } = call;
-  const { sessionId, as, coachName } = await belonging(database.db, caller.userId, params.id);
+  const { sessionId, as, coachName, endsMs } = await belonging(database.db, caller.userId, params.id);
   const said = { id: idOfIntent(call), sessionId, senderId: caller.userId, message: body.message, coachName };
-  await database.withTx((tx) => (as === 'registered' ? post : postAsLeader)(tx, said, clock.now()));
+  await database.withTx(async (tx) => {
+    const now = clock.now();
+    const isNew = await (as === 'registered' ? post : postAsLeader)(tx, said, now);
+    // A repeated call still gets the message that was stored in time.
+    if (isNew && endsMs <= now.getTime()) throw refuse('thread_closed');
+  });
   const [kept] = await readThread(database.db, caller.userId, sql`m.id = ${said.id}`, 1);
   if (kept === undefined) throw new Error('the message was not stored');
   return kept;

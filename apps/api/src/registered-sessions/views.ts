@@ -1,4 +1,5 @@
 import type {
+  Feedback,
   LedgerLine,
   RegisteredSession,
   RegisteredSessionDetail,
@@ -31,6 +32,7 @@ export function registeredDetail(
   row: SessionRow,
   kept: Kept,
   memberships: readonly MembershipTerm[],
+  feedback: Feedback | null,
   now: Date,
 ): RegisteredSessionDetail {
   const { can_cancel, refund_amount, refund_deadline } = previewOf(kept, now);
@@ -41,6 +43,7 @@ export function registeredDetail(
       ...view.registration,
       payments: kept.payments.flatMap(ledgerLine),
       cancellation: { can_cancel, refund_amount, refund_deadline },
+      feedback,
     },
   };
 }

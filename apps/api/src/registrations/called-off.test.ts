@@ -56,7 +56,12 @@ describe('a session that the business cancels', () => {
     });
     expect(preview.body).toMatchObject({ can_cancel: true, refund_amount: '75.00', full_refund: true });
     const answer = await people.cancel(person, session_id);
-    expect(answer.body['refund']).toEqual({ amount: '75.00', status: 'succeeded' });
+    expect(answer.body['refund']).toEqual({
+      amount: '75.00',
+      status: 'succeeded',
+      returned_amount: '75.00',
+      owed_amount: '0.00',
+    });
   });
 
   it('writes to everybody at once while the provider is silent, and the repair gives the money back', async () => {

@@ -6,6 +6,8 @@ import type { Handler } from '../calls.ts';
 import type { Db } from '../db/database.ts';
 import { instalments, registrations } from '../db/schema/registrations.ts';
 import type { Deps } from '../deps.ts';
+import { announceRoom } from '../chat/messages.ts';
+import { roomOf } from '../chat/rooms.ts';
 import { inProgress } from '../idempotency/in-progress.ts';
 import { refuse } from '../refusals.ts';
 import { purgeSessionLists } from '../sessions/list-cache.ts';
@@ -135,6 +137,7 @@ async function cancelInside(tx: Db, deps: CancelTools, seen: Kept, reason: strin
       updatedAt: now,
     })
     .where(eq(registrations.id, id));
+  await announceRoom(tx, roomOf({ kind: 'training', sessionId }));
   await tx
     .update(instalments)
     .set({ status: 'dropped', updatedAt: now })
@@ -162,10 +165,15 @@ const givenBack = ({ payments }: Kept, chargeId: string) =>
     .reduce((sum, { cents }) => sum + cents, 0);
 
 function cancellationOf(kept: Kept, now: Date): Cancellation {
-  const { cents, status } = refundOf(kept);
+  const { cents, returnedCents, owedCents, status } = refundOf(kept);
   return {
     registration: registrationView(kept, now),
-    refund: { amount: fromCents(cents), status },
+    refund: {
+      amount: fromCents(cents),
+      status,
+      returned_amount: fromCents(returnedCents),
+      owed_amount: fromCents(owedCents),
+    },
     message: `Your registration for ${kept.sessionTitle} is cancelled.`,
   };
 }

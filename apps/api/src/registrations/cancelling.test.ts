@@ -53,7 +53,12 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       expect(seen.body['refund_deadline']).toBe('2026-03-07T13:00:00-05:00');
       const answer = await cancel(token, session_id);
       expect(answer.status).toBe(200);
-      expect(answer.body['refund']).toEqual({ amount: refund, status: kept === 0 ? 'succeeded' : 'none' });
+      expect(answer.body['refund']).toEqual({
+        amount: refund,
+        status: kept === 0 ? 'succeeded' : 'none',
+        returned_amount: refund,
+        owed_amount: '0.00',
+      });
       expect(await world.books(session_id)).toMatchObject({ taken: 0, live: 0, charged: kept });
     });
 
@@ -110,7 +115,12 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       const { session_id, token } = await booked();
       line.down = true;
       const answer = await cancel(token, session_id);
-      expect(answer.body['refund']).toEqual({ amount: '75.00', status: 'pending' });
+      expect(answer.body['refund']).toEqual({
+        amount: '75.00',
+        status: 'pending',
+        returned_amount: '0.00',
+        owed_amount: '0.00',
+      });
       line.down = false;
       await reconcileAll(server.deps);
       await reconcileAll(server.deps);
@@ -171,7 +181,12 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       const { session_id, token, id } = await asking();
       const answer = await server.call('POST', `/training/registrations/${id}/cancel/`, { token, body: {} });
       expect(answer.status).toBe(200);
-      expect(answer.body['refund']).toEqual({ amount: '0.00', status: 'none' });
+      expect(answer.body['refund']).toEqual({
+        amount: '0.00',
+        status: 'none',
+        returned_amount: '0.00',
+        owed_amount: '0.00',
+      });
       expect(registrationIn(answer)).toMatchObject({ status: 'expired' });
       expect(await world.states(id)).toEqual(['cancelled']);
       expect(await world.books(session_id)).toMatchObject({ taken: 0, live: 0, charged: 0 });

@@ -1,7 +1,9 @@
 import type { Contract, Feedback } from '@detroit-well/api-client/contract';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { requireOpen, type RequireOpen } from '../account/require-open.ts';
+import { eq } from 'drizzle-orm';
 import type { Handler } from '../calls.ts';
+import type { Db } from '../db/database.ts';
 import { registrationFeedback } from '../db/schema/registrations.ts';
 import type { Deps } from '../deps.ts';
 import { refuse } from '../refusals.ts';
@@ -34,4 +36,13 @@ export async function giveFeedback(
     await open(tx, userId);
   });
   return { rating, comment, created_at: toStudioIso(now) };
+}
+
+/** The feedback of a registration, or null. */
+export async function feedbackOf(db: Db, registrationId: string): Promise<Feedback | null> {
+  const [row] = await db
+    .select()
+    .from(registrationFeedback)
+    .where(eq(registrationFeedback.registrationId, registrationId));
+  return row ? { rating: row.rating, comment: row.comment, created_at: toStudioIso(row.createdAt) } : null;
 }

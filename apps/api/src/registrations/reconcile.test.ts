@@ -71,7 +71,12 @@ it('refunds have a time of their own, behind charges that use up theirs', async 
   await server.call('POST', '/training/registrations/register/', { token, body });
   world.payments.down = true;
   const left = await server.call('POST', `/sessions/registered/${session_id}/cancel/`, { token, body: {} });
-  expect(left.body['refund']).toEqual({ amount: '75.00', status: 'pending' });
+  expect(left.body['refund']).toEqual({
+    amount: '75.00',
+    status: 'pending',
+    returned_amount: '0.00',
+    owed_amount: '0.00',
+  });
   world.payments.down = false;
   slowMs = 200;
   await reconcileAll(server.deps, { ms: 500 });

@@ -27,12 +27,12 @@ const charges = (all: readonly Row[]) => {
   }));
 };
 
-it.each<[string, Row[], number, string]>([
-  ['nothing', [], 0, 'none'],
-  ['one that arrived', [['a', 7500, 'succeeded']], 7500, 'succeeded'],
-  ['one under way', [['a', 7500, 'pending']], 7500, 'pending'],
-  ['one nobody knows of yet', [['a', 7500, 'unknown']], 7500, 'pending'],
-  ['one that failed', [['a', 7500, 'failed']], 7500, 'failed'],
+it.each<[string, Row[], number, string, number, number]>([
+  ['nothing', [], 0, 'none', 0, 0],
+  ['one that arrived', [['a', 7500, 'succeeded']], 7500, 'succeeded', 7500, 0],
+  ['one under way', [['a', 7500, 'pending']], 7500, 'pending', 0, 0],
+  ['one whose outcome is unknown', [['a', 7500, 'unknown']], 7500, 'pending', 0, 0],
+  ['one that failed', [['a', 7500, 'failed']], 7500, 'failed', 0, 7500],
   [
     'one of two charges that failed',
     [
@@ -41,6 +41,8 @@ it.each<[string, Row[], number, string]>([
     ],
     7500,
     'failed',
+    3800,
+    3700,
   ],
   [
     'ours given up, as all was given by hand',
@@ -50,6 +52,8 @@ it.each<[string, Row[], number, string]>([
     ],
     7500,
     'succeeded',
+    7500,
+    0,
   ],
   [
     'one by hand that failed, and ours',
@@ -59,6 +63,8 @@ it.each<[string, Row[], number, string]>([
     ],
     7500,
     'succeeded',
+    7500,
+    0,
   ],
   [
     'a part by hand, and the rest',
@@ -68,6 +74,8 @@ it.each<[string, Row[], number, string]>([
     ],
     7500,
     'pending',
+    3000,
+    0,
   ],
   [
     'a part by hand, and the rest that failed',
@@ -77,6 +85,8 @@ it.each<[string, Row[], number, string]>([
     ],
     7500,
     'failed',
+    3000,
+    4500,
   ],
   [
     'a part by hand that failed, and the rest that arrived',
@@ -86,6 +96,8 @@ it.each<[string, Row[], number, string]>([
     ],
     7500,
     'failed',
+    4500,
+    3000,
   ],
   [
     'several that failed, of one charge: no more than was paid',
@@ -95,15 +107,26 @@ it.each<[string, Row[], number, string]>([
     ],
     7500,
     'failed',
+    0,
+    7500,
   ],
-  ['goodwill of before, where nothing was due', [['a', 1000, 'succeeded', 'by hand before']], 0, 'none'],
+  [
+    'goodwill of before, where nothing was due',
+    [['a', 1000, 'succeeded', 'by hand before']],
+    0,
+    'none',
+    0,
+    0,
+  ],
   [
     'goodwill of after, where nothing was due',
     [['a', 1000, 'succeeded', 'by hand after']],
     1000,
     'succeeded',
+    1000,
+    0,
   ],
-])('%s', (_what, all, cents, status) => {
+])('%s', (_what, all, cents, status, returnedCents, owedCents) => {
   const payments = [...charges(all), ...refunds(all)];
-  expect(refundOf({ payments, cancelledAt })).toEqual({ cents, status });
+  expect(refundOf({ payments, cancelledAt })).toEqual({ cents, status, returnedCents, owedCents });
 });

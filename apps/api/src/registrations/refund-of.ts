@@ -5,12 +5,26 @@ import type { Kept, KeptPayment } from './kept.ts';
 type Line = Pick<KeptPayment, 'id' | 'kind' | 'status' | 'cents' | 'refundOfId' | 'key' | 'createdMs'>;
 type Reckoned = Pick<Kept, 'cancelledAt'> & { readonly payments: readonly Line[] };
 
+export interface RefundState {
+  /** Everything that is to come back: returned, on its way, or owed. */
+  readonly cents: number;
+  readonly returnedCents: number;
+  /** The parts that failed. */
+  readonly owedCents: number;
+  readonly status: Cancellation['refund']['status'];
+}
+
 /** What the ledger says of the money that comes back, charge by charge. */
-export function refundOf(kept: Reckoned): { cents: number; status: Cancellation['refund']['status'] } {
+export function refundOf(kept: Reckoned): RefundState {
   const charges = kept.payments.filter(({ kind }) => kind === 'charge');
   const all = charges.map((charge) => ({ charge, refunds: countedOf(charge, kept) }));
+  const total = (counts: (line: Line) => boolean): number =>
+    all.reduce((sum, { charge, refunds }) => sum + Math.min(charge.cents, sumOf(refunds.filter(counts))), 0);
+  const cents = total(() => true);
   return {
-    cents: all.reduce((sum, { charge, refunds }) => sum + Math.min(charge.cents, sumOf(refunds)), 0),
+    cents,
+    returnedCents: total(({ status }) => status === 'succeeded'),
+    owedCents: cents - total(({ status }) => status !== 'failed'),
     status: statusOf(all.flatMap(({ refunds }) => refunds)),
   };
 }

@@ -38,7 +38,10 @@ const givenCents = ({ payments }: Pick<Viewed, 'payments'>): number =>
     .filter(({ kind, status }) => kind === 'refund' && status !== 'failed' && status !== 'cancelled')
     .reduce((sum, { cents }) => sum + cents, 0);
 
-/** Paid means the whole price; a plan under way and the short form are pending. */
+/**
+ * Paid means the whole price; a plan under way and the short form are pending. Nothing is owed for a cancelled
+ * registration any more: it is paid where money was kept, else void.
+ */
 export function paymentStatus(
   kept: Pick<Viewed, 'priceCents' | 'payments' | 'status'>,
 ): Registration['payment_status'] {
@@ -46,6 +49,7 @@ export function paymentStatus(
   const taken = takenCents(kept);
   if (taken > 0 && givenCents(kept) >= taken) return 'refunded';
   if (taken >= kept.priceCents) return 'paid';
+  if (kept.status === 'cancelled') return taken > 0 ? 'paid' : 'void';
   return kept.status === 'released' ? 'failed' : 'pending';
 }
 

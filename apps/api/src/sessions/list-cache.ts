@@ -1,3 +1,4 @@
+import { JsonText } from '../calls.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 
@@ -40,6 +41,15 @@ export function keptBriefly<Made>(
     if (entries.get(key) === entry) entries.delete(key);
   });
   return made;
+}
+
+/** The same for a reply that every caller shares, as one JSON text. */
+export async function keptText(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  key: string,
+  make: () => Promise<unknown>,
+): Promise<JsonText> {
+  return new JsonText(await keptBriefly(deps, key, async () => JSON.stringify(await make())));
 }
 
 /** Forgets all lists here: a place was taken or freed. What is still being made is not kept either. */

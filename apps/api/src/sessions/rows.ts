@@ -100,10 +100,9 @@ export async function sessionRows(
   return rows;
 }
 
-/** How many sessions match in all. */
+/** How many sessions match in all. The condition refers to `s` (sessions) only. */
 export async function countSessions(database: Pick<Database, 'prepared'>, where: SQL): Promise<number> {
   const { rows } = await database.prepared<{ count: number }>(sql`
-    select count(*)::int as count from sessions s
-    join programs p on p.id = s.program_id join categories k on k.id = p.category_id where ${where}`);
+    select count(*)::int as count from sessions s where ${where}`);
   return rows[0]?.count ?? 0;
 }

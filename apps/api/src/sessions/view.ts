@@ -67,8 +67,10 @@ export function availabilityView(row: SessionRow, now: Date): Availability {
   return { can_register: open && !places.is_full && !registered, registration_open: open, ...places };
 }
 
-function placesOf({ maxParticipants, taken }: SessionRow) {
-  const places = { max_participants: maxParticipants, current_registrations: taken };
+/** A seat that is held for the caller's own unconfirmed payment is free to the caller: another attempt takes it over. */
+function placesOf({ maxParticipants, taken, own }: SessionRow) {
+  const ownHold = own?.status === 'held' ? 1 : 0;
+  const places = { max_participants: maxParticipants, current_registrations: taken - ownHold };
   return { ...places, available_spots: spotsLeft(places), is_full: isFull(places) };
 }
 

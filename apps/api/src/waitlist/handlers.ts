@@ -2,11 +2,15 @@ import type { HandlersOf } from '../calls.ts';
 import { refuse } from '../refusals.ts';
 import { join } from './join.ts';
 import { leave } from './leave.ts';
+import { list } from './list.ts';
+import { updateNotifications } from './update-notifications.ts';
 import { entryView, isLive, liveEntryOf } from './view.ts';
 
 export const waitlistHandlers: HandlersOf<'waitlist'> = {
+  list,
   join,
   leave,
+  updateNotifications,
   status: async ({ params, caller }, { database, clock }) => {
     const now = clock.now();
     const entry = await liveEntryOf(database.db, caller.userId, params.id);

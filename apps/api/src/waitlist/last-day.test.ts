@@ -133,10 +133,10 @@ describe('inside the last 24 hours', () => {
     expect(await lettersTo(server, second)).toEqual(['waitlist_open']);
     expect(await placesOf(server, session_id)).toMatchObject({ taken: 0, offered: 0, waiting: 1 });
     const told = await lastLetterTo(server, first);
-    expect(told).toContain('is no longer kept for you');
-    expect(told).toContain('the first to register has it');
-    expect(told).toContain(`Register now:\n`);
-    expect(told).not.toMatch(/next in line|others can have it|waitlist/);
+    expect(told).toContain('is no longer held for you');
+    expect(told).toContain('the first to take it has it');
+    expect(told).toContain(`Take the spot:\n`);
+    expect(told).not.toMatch(/first on the waitlist|somebody else|join the waitlist/);
     // And so it is: joining again is needless, registering is open.
     expect((await people.join(first, session_id)).body).toMatchObject({ code: 'waitlist_not_needed' });
     expect((await people.buy(first, session_id)).status).toBe(201);
@@ -156,7 +156,7 @@ describe('inside the last 24 hours', () => {
     for (const one of [first, second])
       expect(await lettersTo(server, one)).toEqual(['waitlist_offer', 'waitlist_expired']);
     for (const one of [first, second])
-      expect(await lastLetterTo(server, one)).toContain('the first to register has it');
+      expect(await lastLetterTo(server, one)).toContain('the first to take it has it');
     expect(await lettersTo(server, third)).toEqual(['waitlist_open']);
     expect(await placesOf(server, session_id)).toMatchObject({ taken: 0, held: 0, offered: 0 });
   });

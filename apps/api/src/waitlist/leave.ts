@@ -7,7 +7,7 @@ import { refuse } from '../refusals.ts';
 import { purgeSessionLists } from '../sessions/list-cache.ts';
 import { placeFreed } from './freed.ts';
 import { endEntries, lockLine } from './line.ts';
-import { entryWhere } from './view.ts';
+import { entryWhere, holdOf } from './view.ts';
 
 export const leave: Handler<Contract['waitlist']['leave']> = ({ params, caller }, deps) =>
   leaveLine(deps, caller.userId, params.id);
@@ -36,8 +36,7 @@ export async function leaveLine(deps: Deps, userId: string, id: string): Promise
 }
 
 /** Of an entry `e`: its owner's registration from it is a hold, so that nobody knows yet whether it was needed. */
-const behindHold = sql`(e.status = 'accepted' and exists (select 1 from registrations r
-  where r.session_id = e.session_id and r.user_id = e.user_id and r.waitlist_entry_id = e.id and r.status = 'held'))`;
+const behindHold = sql`(e.status = 'accepted' and exists (select 1 from registrations h where ${holdOf}))`;
 
 async function leaveBehindHold(tx: Db, entryId: string, now: Date): Promise<boolean> {
   const { rows } = await tx.execute(sql`

@@ -12,11 +12,19 @@ export interface LineSession extends LineTimes {
   readonly taken: number;
 }
 
-/** Whom a letter goes to. */
+/** A waiting member, as notifications need them. */
 export interface Addressee extends Record<string, unknown> {
+  readonly userId: string;
   readonly email: string;
   readonly firstName: string;
+  readonly phone: string | null;
+  readonly notifyEmail: boolean;
+  readonly notifySms: boolean;
 }
+
+/** An `Addressee` of an entry `e`, its user `u` and profile `f`. */
+export const addresseeColumns = sql`u.id as "userId", u.email, coalesce(f.first_name, '') as "firstName", f.phone,
+  e.notify_email as "notifyEmail", e.notify_sms as "notifySms"`;
 
 /** The clause that makes everybody who changes places or the line of a session go one after the other. */
 export const sessionLock = sql`for update`;
@@ -66,7 +74,7 @@ export async function endEntries(
     update waitlist_entries e set status = ${to}, updated_at = ${now.toISOString()}::timestamptz
     from ended join users u on u.id = ended.user_id left join profiles f on f.user_id = u.id
     where e.id = ended.id
-    returning ended.status as had, u.email, coalesce(f.first_name, '') as "firstName"`);
+    returning ended.status as had, ${addresseeColumns}`);
   return rows;
 }
 

@@ -117,9 +117,9 @@ describe('a place that is freed', () => {
     server.clock.pass(12 * 3600);
     await sweepLines(server.deps);
     const told = await lastLetterTo(server, first);
-    expect(told).toContain('That time has ended, and others can have it now. Nothing was charged.');
-    expect(told).toContain('register while a place is free, or join the waitlist again');
-    expect(told).not.toMatch(/next in line|first to register/);
+    expect(told).toContain('That time has ended, and it can go to someone else now. Nothing was charged.');
+    expect(told).toContain('take a spot while one is open, or join the waitlist again');
+    expect(told).not.toMatch(/first on the waitlist|first to take it/);
     // Both ways that the letter names are open, each where it is one.
     const code = (await people.join(first, session_id)).body['code'];
     expect(code).toBe(many === 1 ? 'waitlist_not_needed' : undefined);

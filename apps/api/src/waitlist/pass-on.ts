@@ -1,13 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Letters } from '../adapters/mail/letters.ts';
 import type { Db } from '../db/database.ts';
-import { outboxMails } from '../db/schema/outbox.ts';
-import type { Deps } from '../deps.ts';
 import { isLastDay, isOver, offerEnds } from './deadlines.ts';
-import { letterData } from './letters.ts';
-import { endEntries, givePlaces, lockLine, type Addressee, type LineSession } from './line.ts';
+import {
+  addresseeColumns,
+  endEntries,
+  givePlaces,
+  lockLine,
+  type Addressee,
+  type LineSession,
+} from './line.ts';
+import { notifyWaiting, type WaitlistTools } from './notify.ts';
 
-export type LineTools = Pick<Deps, 'mail' | 'settings'>;
+export type LineTools = WaitlistTools;
 
 /** A hold that fails frees its place again: who was told a moment ago is not told again for each declined card. */
 const quietMs = 15 * 60_000;
@@ -33,7 +37,9 @@ export async function passOn(
   const overdue = sql`e.status = 'offered' and e.offer_ends_at <= ${now.toISOString()}::timestamptz`;
   const expired = await endEntries(tx, sessionId, 'expired', overdue, now);
   // An offer that ended always leaves a place free; in the last hours it is kept for nobody else either.
-  await write(tx, tools, session, 'waitlist_expired', expired, { openToAll: isLastDay(session, now) });
+  await notifyWaiting(tx, tools, session, 'waitlist_expired', expired, now, {
+    openToAll: isLastDay(session, now),
+  });
   const back = left.filter(({ had }) => had === 'offered').length + expired.length;
   await givePlaces(tx, sessionId, back, now);
   const free = session.maxParticipants === null ? null : session.maxParticipants - session.taken + back;
@@ -53,7 +59,7 @@ const needsNoPlace = sql`(not u.is_active or exists (select 1 from registrations
 async function closeLine(tx: Db, tools: LineTools, session: LineSession, now: Date): Promise<void> {
   const ended = await endEntries(tx, session.id, 'expired', sql`true`, now);
   await givePlaces(tx, session.id, ended.filter(({ had }) => had === 'offered').length, now);
-  if (session.cancelled) await write(tx, tools, session, 'waitlist_closed', ended);
+  if (session.cancelled) await notifyWaiting(tx, tools, session, 'waitlist_closed', ended, now);
 }
 
 async function offer(tx: Db, tools: LineTools, session: LineSession, free: number | null, now: Date) {
@@ -67,9 +73,9 @@ async function offer(tx: Db, tools: LineTools, session: LineSession, free: numbe
       offer_ends_at = ${ends.toISOString()}::timestamptz, updated_at = ${now.toISOString()}::timestamptz
     from next join users u on u.id = next.user_id left join profiles f on f.user_id = u.id
     where e.id = next.id
-    returning u.email, coalesce(f.first_name, '') as "firstName"`);
+    returning ${addresseeColumns}`);
   await givePlaces(tx, session.id, -rows.length, now);
-  await write(tx, tools, session, 'waitlist_offer', rows, { offerEndsAt: ends });
+  await notifyWaiting(tx, tools, session, 'waitlist_offer', rows, now, { offerEndsAt: ends });
 }
 
 /** Who of those who wait, `e`, for the session `s` was never told of a place, or last of an earlier one and a while ago. */
@@ -84,28 +90,8 @@ async function tellAll(tx: Db, tools: LineTools, session: LineSession, untold: S
     from sessions s, users u left join profiles f on f.user_id = u.id
     where e.session_id = ${session.id} and s.id = e.session_id and e.status = 'waiting' and u.id = e.user_id
       and ${untold}
-    returning u.email, coalesce(f.first_name, '') as "firstName"`);
-  await write(tx, tools, session, 'waitlist_open', rows);
-}
-
-type Template = keyof Letters & `waitlist_${string}`;
-
-async function write(
-  tx: Db,
-  { mail, settings }: LineTools,
-  session: LineSession,
-  template: Template,
-  people: Addressee[],
-  { offerEndsAt = session.startsAt, openToAll = false }: { offerEndsAt?: Date; openToAll?: boolean } = {},
-): Promise<void> {
-  const letters = people.map((person) =>
-    mail.row({
-      to: person.email,
-      template,
-      data: { ...letterData(session, person, offerEndsAt, settings), openToAll },
-    }),
-  );
-  if (letters.length > 0) await tx.insert(outboxMails).values(letters);
+    returning ${addresseeColumns}`);
+  await notifyWaiting(tx, tools, session, 'waitlist_open', rows, now);
 }
 
 /** The sweep's condition: lines in which something is to be done, whoever was to have done it. */

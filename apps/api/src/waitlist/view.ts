@@ -13,35 +13,57 @@ export interface EntryRow {
   readonly notifyEmail: boolean;
   readonly notifySms: boolean;
   readonly ahead: number;
+  /** Live entries of the session. */
+  readonly waitingCount: number;
   readonly startsAt: Date;
   readonly createdAt: Date;
   readonly offerEndsAt: Date | null;
+  readonly toldAt: Date | null;
+  /** Until when the seat is held for the owner's unconfirmed payment; null where none is under way. */
+  readonly paymentHeldUntil: Date | null;
 }
 
-type Raw = Omit<EntryRow, 'startsAt' | 'createdAt' | 'offerEndsAt'> &
-  Record<'startsAt' | 'createdAt', number> & { offerEndsAt: number | null } & Record<string, unknown>;
+type Raw = Omit<EntryRow, 'startsAt' | 'createdAt' | 'offerEndsAt' | 'toldAt' | 'paymentHeldUntil'> &
+  Record<'startsAt' | 'createdAt', number> &
+  Record<'offerEndsAt' | 'toldAt' | 'paymentHeldUntil', number | null> &
+  Record<string, unknown>;
 
 const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 
-/** The first entry that matches; `where` speaks of `e` (entries). */
+/** Whether a registration `h` is a hold that its owner made from an entry `e`. */
+export const holdOf = sql`h.session_id = e.session_id and h.user_id = e.user_id and h.waitlist_entry_id = e.id
+  and h.status = 'held'`;
+
+/** The newest entry that matches; `where` speaks of `e` (entries). */
 export async function entryWhere(db: Db, where: SQL): Promise<EntryRow | null> {
+  const [entry] = await entriesWhere(db, sql`${where} order by e.line_number desc limit 1`);
+  return entry ?? null;
+}
+
+/** Every entry that matches; `where` speaks of `e` (entries). */
+export async function entriesWhere(db: Db, where: SQL): Promise<EntryRow[]> {
   const { rows } = await db.execute<Raw>(sql`
     select e.id, e.session_id as "sessionId", e.user_id as "userId", e.status, e.notify_email as "notifyEmail",
       e.notify_sms as "notifySms", ${ms('e.created_at')} as "createdAt", ${ms('e.offer_ends_at')} as "offerEndsAt",
-      ${ms('s.starts_at')} as "startsAt",
+      ${ms('s.starts_at')} as "startsAt", ${ms('e.told_at')} as "toldAt",
+      (select max(${ms('h.held_until')}) from registrations h where ${holdOf}) as "paymentHeldUntil",
+      (select count(*)::int from waitlist_entries l where l.session_id = e.session_id
+        and l.status in ('waiting', 'offered')) as "waitingCount",
       (select count(*)::int from waitlist_entries a where a.session_id = e.session_id
         and a.status in ('waiting', 'offered') and a.line_number < e.line_number) as ahead
     from waitlist_entries e join sessions s on s.id = e.session_id
-    where ${where} order by e.line_number desc limit 1`);
-  const row = rows[0];
-  if (row === undefined) return null;
-  return {
+    where ${where}`);
+  return rows.map((row) => ({
     ...row,
     startsAt: new Date(row.startsAt),
     createdAt: new Date(row.createdAt),
-    offerEndsAt: row.offerEndsAt === null ? null : new Date(row.offerEndsAt),
-  };
+    offerEndsAt: dateOrNull(row.offerEndsAt),
+    toldAt: dateOrNull(row.toldAt),
+    paymentHeldUntil: dateOrNull(row.paymentHeldUntil),
+  }));
 }
+
+const dateOrNull = (at: number | null): Date | null => (at === null ? null : new Date(at));
 
 /** A live entry of the caller, by its own id or the session's. */
 export const liveEntryOf = (db: Db, userId: string, id: string) =>
@@ -77,10 +99,9 @@ export function entryView(entry: EntryRow, now: Date): WaitlistEntry {
 function waitText(entry: EntryRow, now: Date): string {
   const { status, offerEndsAt, ahead } = entry;
   if (status === 'offered' && offerEndsAt) {
-    return `Your place is kept until ${formatLongDate(offerEndsAt)}, ${formatTime(offerEndsAt)} ${zoneName(offerEndsAt)}`;
+    return `Your spot is held until ${formatLongDate(offerEndsAt)}, ${formatTime(offerEndsAt)} ${zoneName(offerEndsAt)}`;
   }
-  if (isLastDay({ ...entry, closesAt: null }, now))
-    return 'When a place is free: the first to register has it';
-  if (ahead === 0) return 'As soon as a place is free';
+  if (isLastDay({ ...entry, closesAt: null }, now)) return 'When a spot is open: the first to take it has it';
+  if (ahead === 0) return 'As soon as a spot is open';
   return ahead === 1 ? 'After 1 person before you' : `After ${ahead} people before you`;
 }

@@ -1,7 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/database.ts';
-import { waiverAcceptances } from '../db/schema/waiver.ts';
+import { profiles } from '../db/schema/people.ts';
+import { waiverAcceptances, waiverSigners } from '../db/schema/waiver.ts';
 import { appendLink, lockChain, type Link, type LockChain } from './chain.ts';
 import { currentWaiver, waiverVersion } from './versions.ts';
 
@@ -35,7 +36,8 @@ export async function recordAcceptance(
   const { version: wanted } = acceptance;
   const waiver = wanted === undefined ? await currentWaiver(tx) : await waiverVersion(tx, wanted);
   if (waiver === undefined) throw new Error('there is no waiver to accept');
-  await appendLink(tx, linkOf(acceptance, waiver));
+  const link = await appendLink(tx, linkOf(acceptance, waiver));
+  await storeSignerName(tx, link);
   return waiver.version;
 }
 
@@ -57,6 +59,32 @@ function linkOf(acceptance: Acceptance, waiver: { version: string; contentHash: 
     acceptedAt,
     createdAt: acceptance.recordedAt ?? acceptedAt,
   };
+}
+
+/** Copies the name of the account at this moment; a later change of the account does not change it. */
+async function storeSignerName(tx: Db, { id, userId }: Link): Promise<void> {
+  const [person] = await tx
+    .select({ firstName: profiles.firstName, lastName: profiles.lastName })
+    .from(profiles)
+    .where(eq(profiles.userId, userId));
+  if (person?.firstName || person?.lastName) {
+    await tx.insert(waiverSigners).values({ acceptanceId: id, ...person });
+  }
+}
+
+/** The name a person signed with; empty where none was known, or where it was erased. */
+export async function signerName(db: Db, acceptanceId: string): Promise<string> {
+  const [signer] = await db.select().from(waiverSigners).where(eq(waiverSigners.acceptanceId, acceptanceId));
+  return signer === undefined ? '' : `${signer.firstName} ${signer.lastName}`.trim();
+}
+
+/** Erases the names a person signed with; the acceptances and their chain stay as they are. */
+export async function eraseSignerNames(tx: Db, userId: string): Promise<void> {
+  const own = tx
+    .select({ id: waiverAcceptances.id })
+    .from(waiverAcceptances)
+    .where(eq(waiverAcceptances.userId, userId));
+  await tx.delete(waiverSigners).where(inArray(waiverSigners.acceptanceId, own));
 }
 
 /** What a person has accepted last, of one version where it is named; undefined when nothing. */

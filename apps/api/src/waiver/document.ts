@@ -4,7 +4,7 @@ import { waiverPdf } from '../adapters/pdf/waiver-pdf.ts';
 import { FileAnswer } from '../calls.ts';
 import type { Db } from '../db/database.ts';
 import { profiles, users } from '../db/schema/people.ts';
-import { lastAcceptance } from './acceptances.ts';
+import { lastAcceptance, signerName } from './acceptances.ts';
 import { evidenceOf } from './evidence.ts';
 import { signaturePicture } from './sign.ts';
 import { waiverVersion } from './versions.ts';
@@ -27,7 +27,10 @@ export async function signedWaiver(
     ...text,
     acceptedAt,
     signature: picture,
-    evidence: evidenceOf(acceptance, await nameOf(db, userId)),
+    evidence: evidenceOf(acceptance, {
+      atSigning: await signerName(db, acceptance.id),
+      today: await nameOf(db, userId),
+    }),
   });
   return new FileAnswer(pdf, 'application/pdf', `waiver-${studioDay(acceptedAt)}.pdf`);
 }

@@ -8,11 +8,12 @@ export interface Fact {
 }
 
 /**
- * What was recorded of an acceptance, in the words of the download. Times are studio time. Name and address are the account's
- * of the day of the download: no link holds them, since they can be changed and erased, so they stand last and say so.
+ * The evidence of an acceptance, as the download prints it; times are studio time. Names can be erased on request, so the
+ * chain does not hold them: the name at signing comes first, today's account holder last, and both lines say so.
  */
-export function evidenceOf(link: Link, holderToday: string): Fact[] {
+export function evidenceOf(link: Link, names: { atSigning: string; today: string }): Fact[] {
   const facts = {
+    'Signed by': names.atSigning && `${names.atSigning} (name at signing, kept outside the chain)`,
     Account: link.userId,
     How:
       link.method === 'signature' ? 'Signature drawn on the screen' : 'Checkbox, when registering as a guest',
@@ -29,7 +30,7 @@ export function evidenceOf(link: Link, holderToday: string): Fact[] {
     'Number in the chain': String(link.sequence),
     'Hash of the one before': link.previousHash,
     'Hash of this acceptance': link.chainHash,
-    'Account holder today': holderToday && `${holderToday} (from the account, not part of the chain)`,
+    'Account holder today': names.today && `${names.today} (from the account, not part of the chain)`,
   };
   return Object.entries(facts)
     .filter(([, value]) => value !== '')

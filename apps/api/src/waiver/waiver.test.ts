@@ -4,6 +4,7 @@ import { aMember, aSession, guestForm, aCard, seedStudio, type Person } from '..
 import { pdfText } from '../../test/pdf-text.ts';
 import { blank, drawn } from '../../test/signatures.ts';
 import { testServer, type TestServer } from '../../test/server.ts';
+import { eraseSignerNames } from './acceptances.ts';
 import { verifyChain } from './verify-chain.ts';
 import { NotPublished, publishWaiver } from './versions.ts';
 
@@ -221,7 +222,7 @@ describe('the download', () => {
     expect((await read(person, '/waiver/download/')).raw.equals(first.raw)).toBe(true);
   });
 
-  it('says of name and address that they are of today and not in the chain', async () => {
+  it('prints the name at signing, and beside it the name of the account today', async () => {
     const person = await newcomer();
     await accept(person);
     const [row] = await rowsOf(person);
@@ -229,12 +230,23 @@ describe('the download', () => {
       sql`update profiles set first_name = 'Somebody', last_name = 'Else' where user_id = ${person.id}`,
     );
     const words = pdfText((await read(person, '/waiver/download/')).raw);
-    expect(words).not.toContain('Signed by');
     const [recorded, ofToday] = words.split('Account holder today');
+    expect(recorded).toContain('Signed by');
+    expect(recorded).toContain('Ada Byron (name at signing, kept outside the chain)');
     expect(recorded).toContain(String(row?.['chain_hash']));
     expect(recorded).not.toContain('Somebody');
     expect(ofToday).toContain(`Somebody Else, ${person.email}`);
     expect(ofToday).toContain('not part of the chain');
+  });
+
+  it('prints no name at signing once it is erased, and the chain still verifies', async () => {
+    const person = await newcomer();
+    await accept(person);
+    const { db } = server.database;
+    expect((await verifyChain(db)).whole).toBe(true);
+    await server.database.withTx((tx) => eraseSignerNames(tx, person.id));
+    expect(pdfText((await read(person, '/waiver/download/')).raw)).not.toContain('Signed by');
+    expect((await verifyChain(db)).whole).toBe(true);
   });
 
   it('does not exist for who has signed nothing, nor of a version never signed', async () => {

@@ -36,7 +36,7 @@ export const expected: Readonly<Record<string, Readonly<Record<string, Row>>>> =
     confirmPayment: [404, 404, 404, 404, 404, 200],
     pay: ownersOnly(),
   },
-  waitlist: { leave: ownersOnly(204), status: ownersOnly() },
+  waitlist: { leave: ownersOnly(204), updateNotifications: ownersOnly(), status: ownersOnly() },
   registeredSessions: {
     detail: ownersOnly(),
     cancel: ownersOnly(),

@@ -116,6 +116,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   feedback: { rating: 5, comment: 'Good' },
   update: { name: 'Somebody else' },
   cancel: { reason: 'Not mine' },
+  updateNotifications: { notify_email: false, notify_sms: true },
   react: { reaction_type: 'like', session_key: 'a-visitor' },
   confirmPasswordReset: { password, confirm_password: password },
 };

@@ -1,8 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { aHouse } from '../access/house.ts';
-import { jsonSchema } from '../../src/documents/schema.ts';
 import { allCalls } from '../../src/documents/endpoints-page.ts';
 import { amount, chances, report, timeFor } from './amounts.ts';
 import { goodOf } from './contract/recipe.ts';
@@ -106,7 +105,7 @@ describe('fields that are nobody’s to write', () => {
     '%s ignores or refuses them, and nothing of them is kept',
     async (name, call) => {
       const chance = chances(name.length * 104_729 + 3);
-      const own = new Set(knownNames(jsonSchema(call.endpoint.body as z.ZodType, 'input')));
+      const own = new Set(knownNames(z.toJSONSchema(call.endpoint.body as z.ZodType, { io: 'input' })));
       const strange = columns.filter((column) => !own.has(column.name));
       const statuses: number[] = [];
       for (let turn = 0; turn < BODIES; turn += 1) {

@@ -6,7 +6,7 @@ export const webhookSecret = 'whsec_of_the_fake';
 
 export interface Delivery {
   readonly secret?: string;
-  /** Seconds that the signature is older than now. */
+  /** Seconds that the signature is older than now; negative for one from the future. */
   readonly age?: number;
   /** What arrives, where it is not what was signed. */
   readonly body?: string;

@@ -9,6 +9,8 @@ export interface AccountLink {
 export const accountLinks = {
   feed: { label: 'Your Feed', href: paths.feed() },
   trainings: { label: 'My Trainings', href: paths.dashboard.training() },
+  chat: { label: 'Chat', href: paths.testChat() },
+  waitlist: { label: 'Waitlist', href: paths.dashboard.waitlist() },
   profile: { label: 'Edit Profile', href: paths.dashboard.profileEdit() },
   contacts: { label: 'Emergency Contacts', href: paths.dashboard.emergencyContacts() },
   address: { label: 'Billing Address', href: paths.dashboard.billingAddress() },

@@ -2,12 +2,12 @@ import { artPath } from '@detroit-well/art';
 import { brand } from '@detroit-well/config/brand';
 import { Lockup } from '@detroit-well/ui/components/lockup';
 import { SkipLink } from '@detroit-well/ui/components/skip-link';
-import { Outlet } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { readSettings } from '../settings.ts';
 import './auth-layout.css';
 
 /** Sign-in, registration and password reset: the form on paper, the bridge at night beside it. */
-export function AuthLayout() {
+export function AuthLayout({ children }: { children: ReactNode }) {
   const { publicSiteUrl, deployment } = readSettings();
   const tagline = brand.tagline.split(/(?<=\.) /);
   return (
@@ -21,7 +21,7 @@ export function AuthLayout() {
             </a>
           </header>
           <main id="main" className="auth__mid">
-            <Outlet />
+            {children}
           </main>
           {deployment === 'demo' ? (
             <footer className="auth__demo">Demo: nothing here is charged or sent.</footer>

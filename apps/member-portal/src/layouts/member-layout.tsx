@@ -1,14 +1,12 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { brand } from '@detroit-well/config/brand';
 import { paths, siteUrl } from '@detroit-well/config/paths';
-import { SiteFooter } from '@detroit-well/ui/components/site-footer';
 import { SiteHeader } from '@detroit-well/ui/components/site-header';
 import { SkipLink } from '@detroit-well/ui/components/skip-link';
-import { ThemeToggle } from '@detroit-well/ui/components/theme-toggle';
-import { useEffect, useState } from 'react';
-import { Outlet } from 'react-router-dom';
-import { newQueryClient } from '../api.ts';
-import { dashboardQuery, menuQuery } from '../queries.ts';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { newQueryClient } from '../query-client.ts';
+import { dashboardQuery, menuQuery } from '../first-queries.ts';
 import { keepOwn } from '../session/own-storage.ts';
 import { session } from '../session/session.ts';
 import { tokenEmail } from '../session/token-email.ts';
@@ -17,16 +15,27 @@ import { readSettings } from '../settings.ts';
 import { fullName } from '../words/person.ts';
 import { accountLinks, waiverLink } from './account-links.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { warmLoadFailure } from './load-failure.tsx';
 import './member-layout.css';
 
+const loadFooter = (): Promise<{ default: ComponentType }> =>
+  import('./member-footer.tsx').then(
+    ({ MemberFooter }) => ({ default: MemberFooter }),
+    () => ({ default: () => null }),
+  );
+
+// Below the first view. Without its file the page goes without a footer.
+const Footer = lazy(loadFooter);
+
 /** Around every page of the members' area. */
-export function MemberLayout() {
+export function MemberLayout({ children }: { children: ReactNode }) {
   const [queryClient] = useState(() => {
     keepOwn();
     return newQueryClient();
   });
   // Timers and other tabs are outside React: tokens are renewed ahead of time, and a sign-out elsewhere is heard here.
   useEffect(() => session.keepFresh(), []);
+  useEffect(warmLoadFailure, []);
 
   return (
     <QueryClientProvider client={queryClient}>
@@ -34,9 +43,11 @@ export function MemberLayout() {
       <div className="member">
         <Header />
         <main id="main" className="member__main wrap" tabIndex={-1}>
-          <Outlet />
+          {children}
         </main>
-        <Footer />
+        <Suspense fallback={null}>
+          <Footer />
+        </Suspense>
       </div>
     </QueryClientProvider>
   );
@@ -51,8 +62,8 @@ function Header() {
   const [email] = useState(tokenEmail);
   const name = profile ? fullName(profile) : email;
   const { leave } = useSignOut();
-  const { feed, trainings, profile: edit } = accountLinks;
-  const links = [feed, trainings, edit, waiverLink(profile?.waiver_accepted)];
+  const { feed, trainings, chat, waitlist, profile: edit } = accountLinks;
+  const links = [feed, trainings, chat, waitlist, edit, waiverLink(profile?.waiver_accepted)];
   return (
     <SiteHeader
       brand={brand.name}
@@ -69,28 +80,6 @@ function Header() {
         signInHref: paths.login(),
         getStartedHref: paths.register(),
       }}
-    />
-  );
-}
-
-function Footer() {
-  const { publicSiteUrl, deployment } = readSettings();
-  const link = (label: string, path: string) => ({ label, href: siteUrl(publicSiteUrl, path) });
-  const [year] = useState(() => new Date().getFullYear());
-  const demo = deployment === 'demo' ? ' Demo: nothing is charged.' : '';
-  return (
-    <SiteFooter
-      compact
-      brand={brand.name}
-      homeHref={publicSiteUrl}
-      notice={`© ${year} ${brand.name}. ${brand.address.locality}, ${brand.address.region}.${demo}`}
-      themeToggle={<ThemeToggle />}
-      legal={[
-        link('Privacy', paths.privacyPolicy()),
-        link('Terms', paths.terms()),
-        link('Cookies', paths.cookies()),
-        link('Contact', paths.contact()),
-      ]}
     />
   );
 }

@@ -6,6 +6,8 @@ import type { CardErrors, CardText } from '@detroit-well/ui/patterns/card-fields
 import { paymentsConfigQuery } from '../queries.ts';
 
 export interface CardSectionProps {
+  /** Prefix of the fields' ids. */
+  readonly id: string;
   readonly card: CardText;
   readonly errors: CardErrors;
   readonly disabled: boolean;
@@ -13,7 +15,7 @@ export interface CardSectionProps {
 }
 
 /** The card form of the server's payment provider. */
-export function CardSection({ card, errors, disabled, onChange }: CardSectionProps) {
+export function CardSection({ id, card, errors, disabled, onChange }: CardSectionProps) {
   const { data: config } = useQuery(paymentsConfigQuery());
   return (
     <SheetSection title="Card">
@@ -23,6 +25,7 @@ export function CardSection({ card, errors, disabled, onChange }: CardSectionPro
         </Flash>
       ) : (
         <CardFields
+          id={id}
           value={card}
           onChange={onChange}
           errors={errors}

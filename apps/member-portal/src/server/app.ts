@@ -2,19 +2,21 @@ import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { artPath } from '@detroit-well/art';
 import { brand, pageTitle } from '@detroit-well/config/brand';
 import type { PortalSettings } from '@detroit-well/config/env';
-import { isUnder, ownerOf, paths, redirectFor } from '@detroit-well/config/paths';
-import type { RedirectTarget } from '@detroit-well/config/paths';
+import { isUnder, ownerOf, paths } from '@detroit-well/config/paths';
+import { redirectFor } from '@detroit-well/config/redirects';
+import type { RedirectTarget } from '@detroit-well/config/redirects';
 import { layoutFiles, screenAt } from '../screens.ts';
 import type { Settings } from '../settings.ts';
 import type { FilesFor } from './client-files.ts';
 import { renderBridge, renderDocument } from './document.ts';
 import { faviconRoutes } from './favicon.ts';
+import { firstPicture } from './first-picture.ts';
 import { pictureRoutes } from './pictures.ts';
 import { contentPolicy, developmentPolicy, everyAnswer } from './policy.ts';
 import type { ThirdParties } from './policy.ts';
+import { sendCompressed } from './send-compressed.ts';
 
 export interface AppOptions {
   readonly settings: PortalSettings;
@@ -38,10 +40,12 @@ export function buildApp(options: AppOptions): FastifyInstance {
   };
   const pageSettings: Settings = {
     apiUrl: addresses.apiUrl,
+    websocketUrl: settings.websocketUrl,
     publicSiteUrl: addresses.siteUrl,
     dashboardLayout: settings.dashboardLayout,
     deployment: settings.deployment,
     ipLookupUrl: settings.ipLookupUrl,
+    telemetry: settings.telemetry,
   };
   const app = fastify({
     logger: { level: settings.logLevel },
@@ -54,15 +58,18 @@ export function buildApp(options: AppOptions): FastifyInstance {
       ? developmentPolicy(ancestors)
       : contentPolicy({
           apiOrigin: origins.api,
+          websocketUrl: settings.websocketUrl,
           thirdParties: options.thirdParties,
           ipLookupUrl: settings.ipLookupUrl,
+          errorReporting: settings.telemetry.errorReporting,
           nonce,
           ancestors,
         });
 
   const sendHtml = async (request: FastifyRequest, reply: FastifyReply, html: string) => {
     const body = transform ? await transform(request.url, html) : html;
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache').send(body);
+    reply.header('cache-control', 'private, no-cache');
+    return sendCompressed(request, reply, body);
   };
 
   app.addHook('onRequest', async (_request, reply) => {
@@ -112,7 +119,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
       files: options.filesFor(screen ? [layoutFiles[screen.shell], screen.file] : []),
       shell: screen?.shell ?? 'member',
       nonce,
-      picture: screen?.picture ? artPath.named(screen.picture) : null,
+      picture: screen?.picture ? firstPicture(screen.picture) : null,
+      headline: screen?.headline ?? null,
       earlyCalls: isUnder(pathname, paths.dashboard.home()) && screen?.path === '/dashboard',
     });
     return sendHtml(request, reply, html);

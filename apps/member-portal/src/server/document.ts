@@ -4,8 +4,9 @@ import type { Settings } from '../settings.ts';
 import type { ShellKind } from '../screens.ts';
 import type { PageFiles } from './client-files.ts';
 import { escapeHtml, jsonForScript } from './escape.ts';
+import type { FirstPicture } from './first-picture.ts';
 import { earlyCallsScript } from './inline-scripts.ts';
-import { shellStyle } from './shell-style.ts';
+import { shellStyle, sketchStyle } from './shell-style.ts';
 import { shellHtml } from './shell.ts';
 
 export interface DocumentOptions {
@@ -15,8 +16,9 @@ export interface DocumentOptions {
   readonly files: PageFiles;
   readonly shell: ShellKind;
   readonly nonce: string;
-  /** Address of the picture in the first sight, or null. */
-  readonly picture: string | null;
+  readonly picture: FirstPicture | null;
+  /** Lines of the heading that the screen shows while it loads. */
+  readonly headline: readonly string[] | null;
   /** Start the dashboard's calls with the document. */
   readonly earlyCalls: boolean;
 }
@@ -31,7 +33,6 @@ export function renderDocument(options: DocumentOptions): string {
   const font = files.font
     ? `<link rel="preload" href="${files.font}" as="font" type="font/woff2" crossorigin>`
     : '';
-  const picture = options.picture ? `<link rel="preload" href="${options.picture}" as="image">` : '';
   return `<!doctype html>
 <html lang="en" data-theme="light">
 <head>
@@ -43,12 +44,12 @@ export function renderDocument(options: DocumentOptions): string {
 <title>${escapeHtml(options.title)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script nonce="${nonce}">${themeScript}</script>
-<style nonce="${nonce}">${shellStyle}</style>
+<style nonce="${nonce}">${shellStyle}${sketchStyle(options.picture)}</style>
 <script type="application/json" id="${settingsBlockId}">${jsonForScript(options.settings)}</script>
-${early}${font}${files.preloads.map((file) => `<link rel="modulepreload" href="${file}" crossorigin>`).join('')}${picture}
+${early}${font}${files.preloads.map((file) => `<link rel="modulepreload" href="${file}" crossorigin>`).join('')}
 </head>
 <body>
-<div id="root">${shellHtml(options.shell, options.brandName)}</div>
+<div id="root">${shellHtml(options)}</div>
 ${files.styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('')}
 <noscript><p>The members' area needs JavaScript. The <a href="${escapeHtml(options.settings.publicSiteUrl)}">public site</a> works without it.</p></noscript>
 <script type="module" src="${files.script}"></script>

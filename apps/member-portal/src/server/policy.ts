@@ -1,3 +1,6 @@
+import { parseDsn } from '@detroit-well/config/telemetry';
+import type { ErrorReportingSettings } from '@detroit-well/config/telemetry';
+
 /** Which third parties the content policy has to let in; none with the embedded providers. */
 export interface ThirdParties {
   readonly stripe: boolean;
@@ -6,9 +9,12 @@ export interface ThirdParties {
 
 export interface PolicyOptions {
   readonly apiOrigin: string;
+  /** Base of the websocket paths; the page connects to chat below it and to nothing else by websocket. */
+  readonly websocketUrl: string;
   readonly thirdParties: ThirdParties;
   /** The page may ask this service for its own address (Decision 2.17). */
   readonly ipLookupUrl?: string | undefined;
+  readonly errorReporting?: ErrorReportingSettings | undefined;
   readonly nonce: string;
   /** Who may frame the page: `'none'`, or the public site for the session bridge. */
   readonly ancestors: string;
@@ -31,16 +37,18 @@ export const everyAnswer: Readonly<Record<string, string>> = {
  * own files and the blocks that carry this answer's nonce.
  */
 export function contentPolicy(options: PolicyOptions): string {
-  const { apiOrigin, ipLookupUrl, nonce, ancestors } = options;
+  const { apiOrigin, websocketUrl, ipLookupUrl, errorReporting, nonce, ancestors } = options;
   const { stripe, turnstile } = options.thirdParties;
   const scripts = [
     ...(stripe ? ['https://js.stripe.com'] : []),
     ...(turnstile ? ['https://challenges.cloudflare.com'] : []),
   ];
   const frames = [...scripts, ...(stripe ? ['https://hooks.stripe.com'] : [])];
+  const dsn = errorReporting?.via === 'sentry' ? parseDsn(errorReporting.dsn) : undefined;
   const connections = [
     ...(stripe ? ['https://api.stripe.com'] : []),
     ...(ipLookupUrl ? [new URL(ipLookupUrl).origin] : []),
+    ...(dsn ? [dsn.origin] : []),
   ];
   const directives: (readonly [string, ...string[]])[] = [
     ['default-src', "'none'"],
@@ -51,7 +59,7 @@ export function contentPolicy(options: PolicyOptions): string {
     ['style-src', "'self'", `'nonce-${nonce}'`],
     ['img-src', "'self'", 'data:', 'blob:', apiOrigin],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", apiOrigin, ...connections],
+    ['connect-src', "'self'", apiOrigin, `${websocketUrl}/ws/chat/`, ...connections],
     ['frame-src', ...(frames.length > 0 ? frames : ["'none'"])],
   ];
   // Stripe.js and Turnstile assign scripts themselves and know no trusted types.

@@ -1,3 +1,9 @@
+import type { FirstPicture } from './first-picture.ts';
+
+/** Shows the picture from the document itself until its file is there. */
+export const sketchStyle = (picture: FirstPicture | null): string =>
+  picture?.sketch ? `.shell img{background:url("${picture.sketch}") 50%/cover}` : '';
+
 /**
  * The few rules that paint before the stylesheet arrives: grounds, the header line and resting blocks in the places of
  * the final layout. Values repeat the tokens on purpose, because the token file is what we are not waiting for.
@@ -15,12 +21,17 @@ body{margin:0}
 .shell__name{font-size:1.375rem;font-weight:800;letter-spacing:-.02em}
 .shell__rest{background:var(--sh-rest)}
 .shell__title{height:clamp(84px,13vw,200px);width:min(560px,80%);margin:clamp(20px,2.4vw,36px) 0 clamp(28px,3vw,44px)}
+.shell__headline{margin:clamp(20px,2.4vw,36px) 0 clamp(28px,3vw,44px) -.045em;font-size:clamp(2.625rem,1.05rem + 6.5vw,7rem);font-stretch:125%;font-weight:800;letter-spacing:-.025em;line-height:.94}
+.shell__headline span{display:block}
 .shell__cols{display:grid;grid-template-columns:4fr 8fr;gap:48px}
 .shell__side{background:var(--sh-raised);height:640px}
-.shell__main{height:400px}
+.shell__main{height:284px}
+.shell__main img{display:block;width:100%;height:100%;object-fit:cover}
 .shell--auth{display:grid;grid-template-columns:minmax(0,5fr) minmax(0,7fr)}
-.shell__art{background:#0c0d10;margin-left:calc(-1*var(--sh-gutter));clip-path:polygon(calc(100vh*.36397) 0,100% 0,100% 100%,0 100%)}
+.shell__art img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
+.shell__art{position:relative;overflow:hidden;background:#0c0d10;margin-left:calc(-1*var(--sh-gutter));clip-path:polygon(calc(100vh*.36397) 0,100% 0,100% 100%,0 100%)}
 .shell__form{padding:0 var(--sh-gutter)}
+@media(max-width:767px){.shell__main{height:344px}}
 @media(max-width:1199px){.shell__head{min-height:68px}}
-@media(max-width:1023px){.shell--auth{display:block}.shell__art{height:190px;margin:0;clip-path:none}.shell__cols{grid-template-columns:1fr}.shell__side{display:none}}
+@media(max-width:1023px){.shell--auth{display:flex;flex-direction:column}.shell__art{order:-1;height:190px;margin:0;clip-path:none}.shell__cols{grid-template-columns:1fr}.shell__side{display:none}}
 `.replace(/\n/g, '');

@@ -1,18 +1,24 @@
-import type { ShellKind } from '../screens.ts';
+import type { DocumentOptions } from './document.ts';
 import { escapeHtml } from './escape.ts';
 
+type ShellOptions = Pick<DocumentOptions, 'shell' | 'brandName' | 'picture' | 'headline'>;
+
 /** What stands in the page until React draws: the same places as the final layout, so that nothing jumps. */
-export function shellHtml(kind: ShellKind, brandName: string): string {
+export function shellHtml({ shell, brandName, picture, headline }: ShellOptions): string {
   const head = `<div class="shell__head"><span class="shell__name">${escapeHtml(brandName)}</span></div>`;
-  if (kind === 'auth') {
+  const image = picture ? `<img src="${picture.address}" alt="" fetchpriority="high">` : '';
+  if (shell === 'auth') {
     return (
       `<div class="shell shell--auth" aria-hidden="true"><div class="shell__form">${head}</div>` +
-      `<div class="shell__art"></div></div>`
+      `<div class="shell__art">${image}</div></div>`
     );
   }
+  const title = headline
+    ? `<p class="shell__headline">${headline.map((line) => `<span>${escapeHtml(line)}</span>`).join(' ')}</p>`
+    : '<div class="shell__rest shell__title"></div>';
   return (
     `<div class="shell shell--member" aria-hidden="true"><div class="shell__wrap">${head}` +
-    `<div class="shell__rest shell__title"></div><div class="shell__cols"><div class="shell__side"></div>` +
-    `<div class="shell__rest shell__main"></div></div></div></div>`
+    `${title}<div class="shell__cols"><div class="shell__side"></div>` +
+    `<div class="shell__rest shell__main">${image}</div></div></div></div>`
   );
 }

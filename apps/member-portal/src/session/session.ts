@@ -1,4 +1,4 @@
-import { createClient, fetchTransport } from '@detroit-well/api-client';
+import { authRows, createCalls, fetchTransport } from '@detroit-well/api-client';
 import { createPortalSession } from '@detroit-well/api-client/session';
 import { constants } from '@detroit-well/config/constants';
 import { readSettings } from '../settings.ts';
@@ -10,7 +10,7 @@ const { apiUrl, publicSiteUrl } = readSettings();
 
 /** The one session of the portal; the client that refreshes it sends no token of its own. */
 export const session = createPortalSession({
-  calls: createClient({ baseUrl: apiUrl, transport: fetchTransport(apiUrl, constants.apiTimeoutMs) }).auth,
+  calls: createCalls({ auth: authRows }, { transport: fetchTransport(apiUrl, constants.apiTimeoutMs) }).auth,
   hintDomain: hintDomain(location.hostname, new URL(publicSiteUrl).hostname),
 });
 

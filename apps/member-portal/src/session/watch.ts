@@ -1,9 +1,6 @@
 import { constants } from '@detroit-well/config/constants';
 import { paths } from '@detroit-well/config/paths';
-import type { createBrowserRouter } from 'react-router-dom';
-import { screenAt } from '../screens.ts';
-
-type Router = ReturnType<typeof createBrowserRouter>;
+import type { Router } from '../router/create-router.ts';
 
 /**
  * Leads to the sign-in page when the session ends, here or in another tab, and remembers where the member was
@@ -21,15 +18,15 @@ export function watchSession(router: Router): void {
     if (!(event instanceof CustomEvent)) return;
     const onPurpose = leaving.onPurpose;
     leaving.onPurpose = false;
-    const { pathname, search } = router.state.location;
-    if (screenAt(pathname)?.shell !== 'member') return;
+    const { shell, url } = router.view();
+    if (shell !== 'member') return;
     if (signedInBy(event.detail)) {
       clearTimeout(leave);
       document.body.inert = true;
       loadAnew();
       return;
     }
-    const next = onPurpose ? {} : { next: pathname + search };
+    const next = onPurpose ? {} : { next: url.pathname + url.search };
     const wait = onPurpose ? 0 : constants.redirectAfterFailedRefreshMs;
     leave = setTimeout(() => void router.navigate(paths.login(next), { replace: true }), wait);
   });

@@ -5,6 +5,7 @@ import { EmptyState } from '@detroit-well/ui/components/empty-state';
 import { NextTraining, TrainingItem, TrainingList } from '@detroit-well/ui/patterns/training-item';
 import type { TrainingItemProps } from '@detroit-well/ui/patterns/training-item';
 import type { ReactNode } from 'react';
+import { EntryBoundary } from '../layouts/part-boundary.tsx';
 import { trainingLists } from './training-view.ts';
 import type { TrainingView } from './training-view.ts';
 
@@ -56,14 +57,14 @@ function Upcoming({
   }
   return (
     <TrainingList>
-      <NextTraining
-        {...itemProps(next)}
-        date={{ day: next.dayOfMonth, lines: [`${next.weekdayLong}, ${next.monthLong}`, next.time] }}
-        picture={<img src={artPath.named('dash-next')} alt="" width="872" height="284" />}
-      />
-      {later.map((training) => (
-        <TrainingItem key={training.key} {...itemProps(training)} />
-      ))}
+      <EntryBoundary key={next.key}>
+        <NextTraining
+          {...itemProps(next)}
+          date={{ day: next.dayOfMonth, lines: [`${next.weekdayLong}, ${next.monthLong}`, next.time] }}
+          picture={<img src={artPath.named('dash-next')} alt="" width="872" height="284" />}
+        />
+      </EntryBoundary>
+      <Items trainings={later} />
     </TrainingList>
   );
 }
@@ -74,11 +75,17 @@ function Completed({ trainings }: { trainings: readonly TrainingView[] }) {
   }
   return (
     <TrainingList>
-      {trainings.map((training) => (
-        <TrainingItem key={training.key} {...itemProps(training)} />
-      ))}
+      <Items trainings={trainings} />
     </TrainingList>
   );
+}
+
+function Items({ trainings }: { trainings: readonly TrainingView[] }) {
+  return trainings.map((training) => (
+    <EntryBoundary key={training.key}>
+      <TrainingItem {...itemProps(training)} />
+    </EntryBoundary>
+  ));
 }
 
 const tones = { Paid: 'ok', 'Payment Pending': 'wait', Cancelled: 'plain' } as const;

@@ -1,7 +1,14 @@
 import type { RegisteredSession } from '@detroit-well/api-client/contract';
 import { paths } from '@detroit-well/config/paths';
-import { formatShortDate, formatTimeRange, relativeDay, toDate } from '@detroit-well/config/studio-time';
+import {
+  formatShortDate,
+  formatTimeRange,
+  relativeDay,
+  isInstant,
+  toDate,
+} from '@detroit-well/config/studio-time';
 import { dateWords } from '../words/date-words.ts';
+import { sessionTitle } from '../words/session-title.ts';
 
 /** One card of My Trainings as it is drawn (Spec A 2, dashboard). */
 export interface TrainingView {
@@ -37,9 +44,9 @@ export interface TrainingLists {
 export function trainingLists(sessions: readonly RegisteredSession[], now: Date): TrainingLists {
   const sorted = sessions
     .filter(({ registration }) => registration.status !== 'expired')
-    .toSorted((one, other) => Number(toDate(one.start_datetime)) - Number(toDate(other.start_datetime)));
+    .toSorted((one, other) => startOf(one) - startOf(other));
   const open = (session: RegisteredSession): boolean =>
-    session.registration.status !== 'cancelled' && toDate(session.end_datetime) >= now;
+    session.registration.status !== 'cancelled' && !(endOf(session) < Number(now));
   return {
     upcoming: sorted.filter(open).map((session) => trainingView(session, now)),
     completed: sorted
@@ -49,11 +56,21 @@ export function trainingLists(sessions: readonly RegisteredSession[], now: Date)
   };
 }
 
+/** A session whose date is not known is still to come, after all others. */
+function startOf({ start_datetime }: RegisteredSession): number {
+  return isInstant(start_datetime) ? Number(toDate(start_datetime)) : Number.MAX_SAFE_INTEGER;
+}
+
+function endOf(session: RegisteredSession): number {
+  return isInstant(session.end_datetime) ? Number(toDate(session.end_datetime)) : startOf(session);
+}
+
 const freshMs = 10 * 60_000;
 
 /** The page can be much older than the registration, whose instant may lie after `now`. */
 function isFresh({ registration }: RegisteredSession, now: Date): boolean {
-  return Number(toDate(registration.created_at)) > Number(now) - freshMs;
+  const { created_at } = registration;
+  return isInstant(created_at) && Number(toDate(created_at)) > Number(now) - freshMs;
 }
 
 function trainingView(session: RegisteredSession, now: Date): TrainingView {
@@ -62,7 +79,7 @@ function trainingView(session: RegisteredSession, now: Date): TrainingView {
   return {
     key: session.registration.public_id,
     href: paths.dashboard.session(session.public_id),
-    title: session.title,
+    title: sessionTitle(session),
     coach: session.coach_name,
     location: session.location,
     badge: cancelled ? 'Cancelled' : paymentBadge(session.registration.payment_status),

@@ -1,4 +1,10 @@
-import { formatLongDate, formatTimeRange, zoneName } from '@detroit-well/config/studio-time';
+import {
+  formatLongDate,
+  formatTimeRange,
+  isInstant,
+  unknownDate,
+  zoneName,
+} from '@detroit-well/config/studio-time';
 
 /** A session's day and hours in the words its cards and panels need. */
 export interface DateWords {
@@ -20,6 +26,10 @@ export interface DateWords {
 
 export function dateWords(session: { start_datetime: string; end_datetime: string }): DateWords {
   const { start_datetime, end_datetime } = session;
+  if (!isInstant(start_datetime)) {
+    const none = { day: '–', weekday: '', weekdayLong: '', month: '', monthLong: '' };
+    return { ...none, longDate: unknownDate, hours: formatTimeRange(start_datetime, end_datetime) };
+  }
   const longDate = formatLongDate(start_datetime);
   const [weekdayLong = '', monthAndDay = ''] = longDate.split(', ');
   const [monthLong = '', day = ''] = monthAndDay.split(' ');

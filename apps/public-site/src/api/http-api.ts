@@ -1,11 +1,16 @@
-import { createClient, isApiError } from '@detroit-well/api-client';
+import { createClient, isApiError, type OnEvent } from '@detroit-well/api-client';
+import { mostSessions } from '../session-list/lists.ts';
 import type { SiteApi } from './site-api.ts';
 
-/** A page that waits longer than this for the API is of no use; the visitor gets the fallback and Retry. Milliseconds. */
-const pageTimeoutMs = 6_000;
+/** Milliseconds. */
+export interface ApiTimeouts {
+  /** A page that waits longer than this for the API is of no use; the visitor gets the fallback and Retry. */
+  readonly page: number;
+  /** The landing does not wait longer than this for its lists: the browser loads them itself then. */
+  readonly list: number;
+}
 
-/** The most sessions one landing shows; also the API's own limit of a page. */
-const mostSessions = 50;
+export const apiTimeouts: ApiTimeouts = { page: 6_000, list: 3_000 };
 
 async function orNull<T>(call: Promise<T>): Promise<T | null> {
   try {
@@ -16,9 +21,35 @@ async function orNull<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
+/** The API's own limit of a page; a server that pages by less is asked more often. */
+const largestPage = 100;
+/** More than a sitemap may hold; ends the reading of a server that never says which page is the last. */
+const mostPages = 500;
+
+interface PageOf<Item> {
+  readonly items: readonly Item[];
+  readonly isLast: boolean;
+}
+
+/** Reads page after page, from 1. */
+async function everyPage<Item>(read: (page: number) => Promise<PageOf<Item>>): Promise<readonly Item[]> {
+  const all: Item[] = [];
+  for (let page = 1; page <= mostPages; page += 1) {
+    const { items, isLast } = await read(page);
+    all.push(...items);
+    if (isLast || items.length === 0) break;
+  }
+  return all;
+}
+
+/** Names the reader to the API, which believes it where this server is one of its TRUSTED_PROXIES (ADR-031). */
+const onBehalfOf = (reader: string): Record<string, string> => ({ 'X-Forwarded-For': reader });
+
 /** The API over HTTP, by the published client; anonymous, so that every page can be shared. */
-export function httpApi(baseUrl: string): SiteApi {
-  const client = createClient({ baseUrl, timeoutMs: pageTimeoutMs, longestWaitMs: 1_000 });
+export function httpApi(baseUrl: string, onEvent?: OnEvent, timeouts = apiTimeouts): SiteApi {
+  const heard = onEvent ? { onEvent } : {};
+  const client = createClient({ baseUrl, timeoutMs: timeouts.page, longestWaitMs: 1_000, ...heard });
+  const lists = createClient({ baseUrl, timeoutMs: timeouts.list, longestWaitMs: 0, ...heard });
   const firstPage = async (type: string) => {
     const { items } = await client.pages.publicPages({ query: { type, fields: '*', limit: 1 } });
     return items[0] ?? null;
@@ -30,14 +61,48 @@ export function httpApi(baseUrl: string): SiteApi {
     },
     trainingPage: () => firstPage('training.TrainingIndexPage'),
     upcomingSessions: async () => {
-      const { upcoming_sessions: sessions } = await client.sessions.upcoming({
+      const { upcoming_sessions: sessions } = await lists.sessions.upcoming({
         query: { limit: mostSessions },
       });
       return sessions;
     },
-    categories: () => client.programs.categories(),
-    session: (id) => orNull(client.sessions.detail({ params: { id } })),
+    addresses: async () => {
+      const sitemap = await orNull(client.pages.sitemap());
+      return (
+        sitemap &&
+        sitemap.entries.map(({ path, changed_at: changedAt }) => ({
+          path,
+          ...(changedAt ? { changedAt } : {}),
+        }))
+      );
+    },
+    allSessions: () =>
+      everyPage(async (page) => {
+        const query = { limit: largestPage, offset: (page - 1) * largestPage };
+        const { upcoming_sessions: items } = await client.sessions.upcoming({ query });
+        return { items, isLast: items.length < largestPage };
+      }),
+    categories: () => lists.programs.categories(),
+    session: (id, reader) => orNull(client.sessions.detail({ params: { id }, headers: onBehalfOf(reader) })),
     legalPage: (type) => firstPage(type),
-    findPage: (htmlPath) => orNull(client.pages.find({ query: { html_path: htmlPath } })),
+    blogPage: async () => {
+      const { items } = await client.pages.list({
+        query: { type: 'blog.BlogIndexPage', fields: '*', limit: 1 },
+      });
+      return items[0] ?? null;
+    },
+    posts: (query, reader) => orNull(client.blog.posts({ query, headers: onBehalfOf(reader) })),
+    post: (slug, reader) => orNull(client.blog.post({ params: { slug }, headers: onBehalfOf(reader) })),
+    allPosts: (reader) =>
+      everyPage(async (page) => {
+        const query = { page, page_size: largestPage };
+        const { results, next } = await client.blog.posts({ query, headers: onBehalfOf(reader) });
+        return { items: results, isLast: next === null };
+      }),
+    postCategories: () => client.blog.categories(),
+    authors: () => client.blog.authors(),
+    tags: () => client.blog.tags(),
+    findPage: (htmlPath, reader) =>
+      orNull(client.pages.find({ query: { html_path: htmlPath }, headers: onBehalfOf(reader) })),
   };
 }

@@ -1,8 +1,15 @@
-import type { Contract, ReplyOf } from '@detroit-well/api-client/contract';
+import type { Contract, ParsedQuery, ReplyOf } from '@detroit-well/api-client/contract';
 
 /** The shapes of the contract that the site reads; types only, the contract's schemas stay out of the browser. */
 export type Session = ReplyOf<Contract['sessions']['detail']>;
 export type Category = ReplyOf<Contract['programs']['categories']>[number];
 export type Page = ReplyOf<Contract['pages']['publicPages']>['items'][number];
+export type Post = ReplyOf<Contract['blog']['post']>;
+export type PostPage = ReplyOf<Contract['blog']['posts']>;
+export type PostSummary = PostPage['results'][number];
+export type PostCategory = ReplyOf<Contract['blog']['categories']>[number];
+export type Author = ReplyOf<Contract['blog']['authors']>[number];
+export type Tag = ReplyOf<Contract['blog']['tags']>[number];
+export type PostQuery = ParsedQuery<Contract['blog']['posts']>;
 export type RegistrationResult = ReplyOf<Contract['registrations']['guestRegister']>;
 export type WaiverContent = ReplyOf<Contract['waiver']['content']>;

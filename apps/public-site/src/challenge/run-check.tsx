@@ -1,10 +1,11 @@
 import { createClient } from '@detroit-well/api-client';
+import { emitSignal } from '@detroit-well/telemetry/signals';
 import type { ReactNode } from 'react';
 import { findNonce } from './proof-of-work.ts';
 
 /** Does the check the server asks for and answers its token: a small proof of work, or Turnstile's widget. */
 export async function runCheck(apiUrl: string, show: (widget: ReactNode) => void): Promise<string> {
-  const client = createClient({ baseUrl: apiUrl });
+  const client = createClient({ baseUrl: apiUrl, onEvent: emitSignal });
   const { provider, site_key: siteKey } = await client.challenge.config();
   if (provider === 'turnstile' && siteKey) {
     const { Turnstile } = await import('@marsidev/react-turnstile');

@@ -44,8 +44,8 @@ function loadEntry(root: HTMLElement): void {
   for (const file of files.split(' ')) import(/* @vite-ignore */ file).catch(again);
 }
 
-/** What may be touched early: menu and register links, which open dialogs. Forms are marked with data-early. */
-const touchable = 'a[aria-haspopup="dialog"][href^="#"], a[href*="register=1"]';
+/** What may be touched early: menu and register links, which open dialogs. Buttons and forms are marked with data-early. */
+const touchable = 'a[aria-haspopup="dialog"][href^="#"], a[href*="register=1"], button[data-early]';
 
 function dialogOf(element: Element): HTMLDialogElement | null {
   const href = element.getAttribute('href') ?? '';
@@ -70,6 +70,10 @@ export function startEarly(): void {
     touches.push({ kind, element });
     loadEntry(root);
   };
+  const markBusy: typeof keep = (kind, element, event) => {
+    element.setAttribute('aria-busy', 'true');
+    keep(kind, element, event);
+  };
   const onClick = (event: Event): void => {
     if (!(event.target instanceof Element) || !plainClick(event)) return;
     // A menu that was opened early must also close early, and leave no step behind, as the kit's useMenu.
@@ -82,6 +86,7 @@ export function startEarly(): void {
       return;
     }
     const element = event.target.closest<HTMLElement>(touchable);
+    if (element?.matches('button')) return markBusy('click', element, event);
     const dialog = element && dialogOf(element);
     if (!dialog) return;
     if (!dialog.open) {
@@ -98,8 +103,7 @@ export function startEarly(): void {
   const onSubmit = (event: Event): void => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !form.matches('[data-early]')) return;
-    form.setAttribute('aria-busy', 'true');
-    keep('submit', form, event);
+    markBusy('submit', form, event);
   };
   const hurry = (): void => loadEntry(root);
   addEventListener('click', onClick, true);
@@ -122,7 +126,7 @@ export function startEarly(): void {
       removeEventListener('popstate', onBack);
       removeEventListener('close', onClose, true);
       // A dialog that was closed again meanwhile must not come back.
-      return touches.splice(0).filter(({ kind, element }) => kind === 'submit' || dialogOf(element)?.open);
+      return touches.splice(0).filter(({ element }) => !element.matches('a') || dialogOf(element)?.open);
     },
   };
 }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export type EntryName = 'training' | 'session' | 'home' | 'plain' | 'coming-soon';
+export type EntryName =
+  'training' | 'session' | 'home' | 'blog' | 'post' | 'contact' | 'plain' | 'coming-soon';
 
 /** What the browser is given beside the document: made by the build, read once at the start. */
 export interface SiteAssets {
@@ -45,6 +46,9 @@ export async function readAssets(dist: string): Promise<SiteAssets> {
         training: await style('src/styles/training.css'),
         session: await style('src/styles/session.css'),
         home: await style('src/styles/home.css'),
+        blog: await style('src/styles/blog.css'),
+        post: await style('src/styles/post.css'),
+        contact: await style('src/styles/contact.css'),
         plain: await style('src/styles/plain.css'),
         'coming-soon': await style('src/styles/coming-soon.css'),
       },
@@ -53,6 +57,9 @@ export async function readAssets(dist: string): Promise<SiteAssets> {
         training: entry('src/routes/training/entry.tsx'),
         session: entry('src/routes/session/entry.tsx'),
         home: entry('src/routes/home/entry.tsx'),
+        blog: entry('src/routes/blog/entry.tsx'),
+        post: entry('src/routes/post/entry.tsx'),
+        contact: entry('src/routes/contact/entry.tsx'),
         plain: entry('src/routes/plain/entry.tsx'),
         'coming-soon': entry('src/routes/coming-soon/entry.tsx'),
       },

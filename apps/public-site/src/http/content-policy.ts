@@ -9,7 +9,13 @@ export interface PolicySources {
   inlineScripts: readonly string[];
   inlineStyles: readonly string[];
   apiOrigin: string;
+  /** Where pictures may come from, besides this site. */
+  pictureOrigins: readonly string[];
   portalOrigin: string;
+  /** The page may ask this service for its own address (Decision 2.17). */
+  ipLookupUrl?: string | undefined;
+  /** Origin of the error-reporting service, where there is one. */
+  reportOrigin?: string | undefined;
   https: boolean;
 }
 
@@ -25,14 +31,16 @@ export function contentPolicy(sources: PolicySources): string {
   const scripts = sources.inlineScripts.map(sourceHash);
   const styles = sources.inlineStyles.map(sourceHash);
   const outside = [challengeHost, stripeHost];
+  const lookup = sources.ipLookupUrl ? [new URL(sources.ipLookupUrl).origin] : [];
+  const reports = sources.reportOrigin ? [sources.reportOrigin] : [];
   const rules: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts, ...outside],
     'style-src': ["'self'", ...styles],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', sources.apiOrigin],
+    'img-src': ["'self'", 'data:', ...sources.pictureOrigins],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", sources.apiOrigin, 'https://api.stripe.com'],
+    'connect-src': ["'self'", sources.apiOrigin, 'https://api.stripe.com', ...lookup, ...reports],
     'frame-src': [sources.portalOrigin, ...outside, 'https://hooks.stripe.com'],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],

@@ -7,10 +7,18 @@ const zip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+/**
+ * How long this server may answer others with the page: `always` as long as the cache keeps it, `briefly` where there is
+ * nothing to show, `once` where it failed or lacks a part (only those who wait for it), `never` where it is one visitor's
+ * own, such as their rate limit.
+ */
+export type Reuse = 'always' | 'briefly' | 'once' | 'never';
+
 /** A finished answer in every encoding, so that a cached page costs no more than copying bytes. */
 export interface PackedPage {
   status: number;
   headers: Record<string, string>;
+  reuse: Reuse;
   etag: string;
   bodies: Record<Encoding, Buffer>;
 }
@@ -18,8 +26,7 @@ export interface PackedPage {
 /** Packs a document once; brotli 5 costs about a millisecond for a page and is within a few percent of 11. */
 export async function packPage(
   html: string,
-  status: number,
-  headers: Record<string, string>,
+  { status, headers, reuse }: Pick<PackedPage, 'status' | 'headers' | 'reuse'>,
 ): Promise<PackedPage> {
   const plain = Buffer.from(html);
   const [br, gz] = await Promise.all([
@@ -33,7 +40,7 @@ export async function packPage(
   ]);
   // Weak: the same document in three encodings carries one tag.
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
-  return { status, headers, etag, bodies: { br, gzip: gz, identity: plain } };
+  return { status, headers, reuse, etag, bodies: { br, gzip: gz, identity: plain } };
 }
 
 /** The best encoding a client takes; a refusal by `q=0` is kept. */

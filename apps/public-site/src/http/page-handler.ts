@@ -1,4 +1,5 @@
-import type { Owner, Redirection } from '@detroit-well/config/paths';
+import { paths, type Owner } from '@detroit-well/config/paths';
+import type { Redirection } from '@detroit-well/config/redirects';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedPage } from '../render-page.ts';
 import { chooseEncoding } from './packed-page.ts';
@@ -8,18 +9,30 @@ interface PageHandlerOptions {
   origins: Record<'site' | 'portal' | 'api', string>;
   redirectFor: (address: { pathname: string; search?: string }) => Redirection | undefined;
   ownerOf: (pathname: string) => Owner;
-  render: (url: URL) => Promise<RenderedPage>;
+  /** `reader` is the visitor's network address. */
+  render: (url: URL, reader: string, options: { freshOnly: boolean }) => Promise<RenderedPage>;
 }
 
+const landingQuery: Readonly<Record<string, readonly string[]>> = {
+  [paths.theStandard()]: ['category', 'author', 'tag', 'search', 'page'],
+  [paths.training()]: ['session', 'category', 'show'],
+};
+
 /** The query names that change what a page shows; everything else (campaign tags) shares one rendered page. */
-const meaningfulQuery = ['id', 'session', 'category', 'show'];
+function meaningfulQuery(pathname: string): readonly string[] {
+  const path = pathname.toLowerCase();
+  if (Object.hasOwn(landingQuery, path)) return landingQuery[path] ?? [];
+  return path.startsWith(`${paths.training()}/`) ? ['id'] : [];
+}
+
+const isMeaningful = (name: string, value: string): boolean => name !== 'show' || value === 'all';
 
 /** The address as the renderer sees it: our origin and only the query that matters, in one order. */
 function pageAddress(raw: URL): URL {
   const url = new URL(raw.pathname, raw.origin);
-  for (const name of meaningfulQuery) {
+  for (const name of meaningfulQuery(raw.pathname)) {
     const value = raw.searchParams.get(name);
-    if (value !== null) url.searchParams.set(name, value.slice(0, 100));
+    if (value && isMeaningful(name, value)) url.searchParams.set(name, value.slice(0, 100));
   }
   return url;
 }
@@ -28,10 +41,14 @@ function pageAddress(raw: URL): URL {
 function keepingQuery(to: string, raw: URL): string {
   const url = new URL(to, raw.origin);
   for (const [name, value] of raw.searchParams) {
-    if (!meaningfulQuery.includes(name)) url.searchParams.append(name, value);
+    if (!meaningfulQuery(raw.pathname).includes(name)) url.searchParams.append(name, value);
   }
   return url.href;
 }
+
+/** A reload asks for the page as it is now (RFC 9111, 5.2.1). */
+const wantsFresh = (cacheControl: string | undefined): boolean =>
+  /\bno-cache\b|\bmax-age=0\b/.test(cacheControl ?? '');
 
 /** Answers every path that is not a file: sent to its owner, to its one canonical address, or rendered. */
 export function pageHandler(options: PageHandlerOptions) {
@@ -50,7 +67,9 @@ export function pageHandler(options: PageHandlerOptions) {
       // One address each: a slash at the end is not another page.
       return reply.redirect(origins.site + raw.pathname.replace(/\/+$/, '') + raw.search, 301);
     }
-    const rendered = await render(pageAddress(raw));
+    const rendered = await render(pageAddress(raw), request.ip, {
+      freshOnly: wantsFresh(request.headers['cache-control']),
+    });
     if (rendered.kind === 'redirect') return reply.redirect(keepingQuery(rendered.to, raw), rendered.status);
     const { page } = rendered;
     reply

@@ -17,6 +17,8 @@ export function smallFiles(app: FastifyInstance, siteUrl: string): void {
     reply
       .header('cache-control', kept)
       .type('text/plain')
-      .send(`User-agent: *\nAllow: /\nDisallow: ${paths.notFound()}\n# ${siteUrl}\n`),
+      .send(
+        `User-agent: *\nAllow: /\nDisallow: ${paths.notFound()}\nSitemap: ${siteUrl}${paths.sitemap()}\n`,
+      ),
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import type { Frame, PageView } from '../page.ts';
+import { PageBoundary } from './page-boundary.tsx';
 import { SiteLayout } from './site-layout.tsx';
 
 interface PageRootProps<Data> {
@@ -15,7 +16,16 @@ interface PageRootProps<Data> {
 export function PageRoot<Data>({ Page, data, frame, bare, onReady }: PageRootProps<Data>): ReactNode {
   // The only edge where the page learns that it is awake; nothing is drawn from it.
   useEffect(() => onReady?.(), [onReady]);
-  const page = <Page data={data} frame={frame} />;
+  const page = (
+    <PageBoundary>
+      <Page data={data} frame={frame} />
+    </PageBoundary>
+  );
   if (bare) return page;
-  return <SiteLayout frame={frame}>{page}</SiteLayout>;
+  // The outer boundary is for what stands around the page.
+  return (
+    <PageBoundary>
+      <SiteLayout frame={frame}>{page}</SiteLayout>
+    </PageBoundary>
+  );
 }

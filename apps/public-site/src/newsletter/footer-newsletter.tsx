@@ -1,9 +1,11 @@
 import { constants } from '@detroit-well/config/constants';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { HumanCheckBox } from '@detroit-well/ui/components/human-check-box';
+import { RateWait } from '@detroit-well/ui/components/rate-wait';
 import { NewsletterForm } from '@detroit-well/ui/patterns/newsletter-form';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useHumanCheck, waitingForCheck } from '../challenge/use-human-check.ts';
+import type { Wait } from '../waits/wait.ts';
 
 type Sending =
   | { kind: 'idle' }
@@ -11,9 +13,13 @@ type Sending =
   | { kind: 'success'; message: string }
   | { kind: 'error'; message: string };
 
+/** Where `#mailing-list` leads. */
+const mailingListId = 'mailing-list';
+
 /** The mailing list in the footer (Spec A 4): locked after success; an error resets the check. */
 export function FooterNewsletter({ apiUrl }: { apiUrl: string }): ReactNode {
   const [sending, setSending] = useState<Sending>({ kind: 'idle' });
+  const [wait, setWait] = useState<Wait | null>(null);
   const [joined, setJoined] = useState(false);
   const check = useHumanCheck(apiUrl);
 
@@ -23,21 +29,25 @@ export function FooterNewsletter({ apiUrl }: { apiUrl: string }): ReactNode {
     const typed = new FormData(event.currentTarget).get('email');
     const email = typeof typed === 'string' ? typed : '';
     setSending({ kind: 'loading' });
+    setWait(null);
     try {
       const token = await check.token();
       const { joinList } = await import('./join-list.ts');
-      const result = await joinList({ apiUrl, email, token, place: 'homepage' });
+      const result = await joinList({ apiUrl, email, token, place: 'homepage', onWait: setWait });
       setSending(result);
+      setWait(result.kind === 'error' ? result.wait : null);
       if (result.kind === 'success') setJoined(true);
       else check.reset();
     } catch {
-      setSending({ kind: 'error', message: 'Network failure or internal error. Please try again.' });
+      // SPEC-B 8.6, default: nothing is known of what went wrong.
+      setSending({ kind: 'error', message: 'Unexpected error.' });
       check.reset();
     }
   }
 
   return (
     <NewsletterForm
+      id={mailingListId}
       data-early="newsletter"
       onSubmit={(event) => void submit(event)}
       onFocus={check.prepare}
@@ -58,6 +68,7 @@ export function FooterNewsletter({ apiUrl }: { apiUrl: string }): ReactNode {
         ) : null
       }
       waitingFor={joined ? 'This address is on the list.' : waitingForCheck(check.state)}
+      wait={wait ? <RateWait {...wait} /> : null}
       humanCheck={
         <HumanCheckBox state={check.state} onStart={check.prepare}>
           {check.widget}

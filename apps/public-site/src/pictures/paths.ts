@@ -6,7 +6,7 @@ export const trainingHeadPicture = artPath.named('head-training');
 export const emptyFloorPicture = artPath.named('empty-floor');
 export const lostWheelPicture = artPath.named('lost-wheel');
 export const homeHeroPicture = artPath.named('hero-skate');
-export const sharePicture = homeHeroPicture;
+export const aboutPicture = artPath.named('login-bridge');
 export const soonPicture = artPath.named('soon-mirrorball');
 export const soonNarrowPicture = artPath.named('soon-narrow');
 export const homeHeroNarrowPicture = artPath.named('hero-skate-narrow');
@@ -33,3 +33,7 @@ const subject = ({ category, title }: Pictured) => ({ category, slug: slug(title
 export const cardPicture = (session: Pictured): string => artPath.session(subject(session), 'card');
 export const widePicture = (session: Pictured): string => artPath.session(subject(session), 'hero');
 export const narrowPicture = (session: Pictured): string => artPath.session(subject(session), 'hero-narrow');
+
+/** The picture of a post, in the crops of The Standard's wall or wide for the head of an article. */
+export const postPicture = (slug: string, shape: Parameters<typeof artPath.post>[1]): string =>
+  artPath.post(slug, shape);

@@ -1,4 +1,5 @@
 import { artResponse } from '@detroit-well/art';
+import { drawFirstPicture } from '@detroit-well/art/in-document';
 import { parentPort } from 'node:worker_threads';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { DrawnPicture, PictureReply, PictureRequest } from './picture.ts';
@@ -12,10 +13,10 @@ function draw(path: string): DrawnPicture | null {
   return { svg, br, gzip: gzipSync(svg), etag: drawn.etag };
 }
 
-parentPort?.on('message', ({ id, path }: PictureRequest) => {
+parentPort?.on('message', ({ id, kind, path }: PictureRequest) => {
   let reply: PictureReply;
   try {
-    reply = { id, picture: draw(path) };
+    reply = { id, drawn: kind === 'sketch' ? drawFirstPicture(path) : draw(path) };
   } catch (error) {
     reply = { id, failure: error instanceof Error ? error.message : String(error) };
   }

@@ -9,5 +9,7 @@ export interface DrawnPicture {
 /** Draws the picture at a path, or answers null where there is none. */
 export type PictureSource = (path: string) => Promise<DrawnPicture | null>;
 
-export type PictureRequest = { id: number; path: string };
-export type PictureReply = { id: number; picture: DrawnPicture | null } | { id: number; failure: string };
+/** What the drawing thread is asked for: a picture as a file, or its sketch for a document. */
+export type PictureRequest = { id: number; kind: 'picture' | 'sketch'; path: string };
+export type PictureReply =
+  { id: number; drawn: DrawnPicture | string | null } | { id: number; failure: string };

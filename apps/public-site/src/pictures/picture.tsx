@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ImgHTMLAttributes, ReactNode } from 'react';
 
 interface PictureProps {
   path: string;
@@ -6,10 +6,23 @@ interface PictureProps {
   height: number;
   /** In the first screen: fetched with the document rather than when it comes near. */
   first?: boolean;
+  /**
+   * Path of the picture that the document itself carries and shows until this one is there. `src/first-picture.ts` puts it
+   * in on the server; the style of the page says where it is shown (`background-image: var(--sketch)`).
+   */
+  sketch?: string | undefined;
 }
 
+/** Marks an image for the server, which puts the picture at `path` into the document; the browser keeps it. */
+export const sketchMark = (
+  path: string,
+): ImgHTMLAttributes<HTMLImageElement> & { 'data-sketch': string } => ({
+  'data-sketch': path,
+  suppressHydrationWarning: true,
+});
+
 /** A picture as decoration: its room is kept, and only those of the first screen compete with the text. */
-export function Picture({ path, width, height, first = false }: PictureProps): ReactNode {
+export function Picture({ path, width, height, first = false, sketch }: PictureProps): ReactNode {
   return (
     <img
       src={path}
@@ -17,6 +30,7 @@ export function Picture({ path, width, height, first = false }: PictureProps): R
       width={width}
       height={height}
       decoding="async"
+      {...(sketch ? sketchMark(sketch) : {})}
       {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
     />
   );

@@ -1,14 +1,20 @@
 import { Worker } from 'node:worker_threads';
 import { SingleFlightCache } from '../http/single-flight-cache.ts';
+import type { SketchSource } from '../document/first-picture.ts';
 import type { DrawnPicture, PictureReply, PictureRequest, PictureSource } from './picture.ts';
 
-type Waiting = { resolve: (picture: DrawnPicture | null) => void; reject: (error: Error) => void };
+type Drawn = DrawnPicture | string | null;
+type Waiting = { resolve: (drawn: Drawn) => void; reject: (error: Error) => void };
 
 /** A picture at an address never changes; some forty kilobytes each. */
 const keptPictures = 400;
 
 /** Asks the drawing thread, one picture at a time, and keeps what it drew. */
-export function studioPictures(workerFile: URL): { source: PictureSource; stop: () => Promise<void> } {
+export function studioPictures(workerFile: URL): {
+  source: PictureSource;
+  sketches: SketchSource;
+  stop: () => Promise<void>;
+} {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   const worker = new Worker(workerFile);
@@ -17,22 +23,27 @@ export function studioPictures(workerFile: URL): { source: PictureSource; stop: 
     const asked = waiting.get(reply.id);
     waiting.delete(reply.id);
     if ('failure' in reply) asked?.reject(new Error(reply.failure));
-    else asked?.resolve(reply.picture);
+    else asked?.resolve(reply.drawn);
   });
   worker.on('error', (error: Error) => {
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   });
-  const cache = new SingleFlightCache<DrawnPicture | null>({ ttlMs: Infinity, limit: keptPictures });
-  const draw = (path: string): Promise<DrawnPicture | null> =>
+  const draw = (kind: PictureRequest['kind'], path: string): Promise<Drawn> =>
     new Promise((resolve, reject) => {
       lastId += 1;
       waiting.set(lastId, { resolve, reject });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-      worker.postMessage({ id: lastId, path } satisfies PictureRequest);
+      worker.postMessage({ id: lastId, kind, path } satisfies PictureRequest);
     });
+  const kept = <Kind extends Drawn>() =>
+    new SingleFlightCache<Kind>({ ttlMs: Infinity, limit: keptPictures });
+  const pictures = kept<DrawnPicture | null>();
+  const sketches = kept<string | null>();
   return {
-    source: (path) => cache.get(path, () => draw(path)),
+    // The thread answers each kind with its own type.
+    source: (path) => pictures.get(path, () => draw('picture', path) as Promise<DrawnPicture | null>),
+    sketches: (path) => sketches.get(path, () => draw('sketch', path) as Promise<string | null>),
     stop: async () => {
       await worker.terminate();
     },

@@ -12,6 +12,7 @@ export async function offerInstead(
   try {
     const { sessions } = await client.sessions.list({
       query: { exclude_session: full.public_id, available_only: true, upcoming_only: true },
+      background: true,
     });
     return datesInstead(full, sessions, now, constants.alternatives.guardWindowDays);
   } catch {

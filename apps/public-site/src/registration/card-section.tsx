@@ -6,6 +6,8 @@ import type { CardSource } from './card-source.ts';
 import type { AskedProvider } from './payment-provider.ts';
 
 interface CardSectionProps {
+  /** Prefix of the fields' ids. */
+  id: string;
   provider: AskedProvider;
   card: CardText;
   errors: CardErrors;
@@ -31,7 +33,7 @@ export function CardSection(props: CardSectionProps): ReactNode {
 }
 
 function ProvidersCard(props: CardSectionProps): ReactNode {
-  const { card, errors, demo, disabled, onEdit, onSource, onRetry } = props;
+  const { id, card, errors, demo, disabled, onEdit, onSource, onRetry } = props;
   const provider = use(props.provider);
   if (!provider) {
     return (
@@ -48,6 +50,7 @@ function ProvidersCard(props: CardSectionProps): ReactNode {
   }
   return (
     <CardFields
+      id={id}
       value={card}
       errors={errors}
       disabled={disabled}

@@ -1,5 +1,5 @@
 import type { Client } from '@detroit-well/api-client';
-import { formatMediumDate, studioInstant } from '@detroit-well/config/studio-time';
+import { formatMediumDay } from '@detroit-well/config/studio-time';
 import { Button } from '@detroit-well/ui/components/button';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { FormCheckbox } from '@detroit-well/ui/form/fields';
@@ -72,7 +72,7 @@ function WaiverText({ content }: { content: WaiverContent }): ReactNode {
         </div>
       ))}
       <p className="xs muted">
-        Version {version}, effective {formatMediumDate(studioInstant(day, '12:00'))}
+        Version {version}, effective {formatMediumDay(day)}
       </p>
     </section>
   );

@@ -19,7 +19,7 @@ export function DirectMessage({ direct }: { direct: DirectRegistration }): React
       return (
         <Arrival>
           <Flash tone="bad" title={state.message}>
-            Nothing was charged.
+            The last spot went while you were here. Nothing was charged.
           </Flash>
         </Arrival>
       );

@@ -1,9 +1,10 @@
 import { createClient, type Client } from '@detroit-well/api-client';
+import { emitSignal } from '@detroit-well/telemetry/signals';
 
 let made: { baseUrl: string; client: Client } | null = null;
 
 /** The client of somebody who is not signed in: it never sends a token. */
 export function guestClient(baseUrl: string): Client {
-  if (made?.baseUrl !== baseUrl) made = { baseUrl, client: createClient({ baseUrl }) };
+  if (made?.baseUrl !== baseUrl) made = { baseUrl, client: createClient({ baseUrl, onEvent: emitSignal }) };
   return made.client;
 }

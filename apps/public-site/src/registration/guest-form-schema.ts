@@ -1,6 +1,6 @@
 import './no-eval.ts';
 import { constants } from '@detroit-well/config/constants';
-import { ageOn, studioDay } from '@detroit-well/config/studio-time';
+import { ageOn, sessionDay } from '@detroit-well/config/studio-time';
 import { countryCodes, defaultCountry } from '@detroit-well/config/places';
 import { guestRegistrationForm, guestUserData, isDateOfBirth, messages } from '@detroit-well/validation';
 import * as z from 'zod';
@@ -20,7 +20,7 @@ export const guestFormSchema = z.object({
 export const guestFormFor = (start: string) =>
   guestFormSchema.extend({
     date_of_birth: guestFormSchema.shape.date_of_birth.refine(
-      (day) => !isDateOfBirth(day) || ageOn(day, studioDay(start)) >= constants.ageYears.waiver,
+      (day) => !isDateOfBirth(day) || ageOn(day, sessionDay(start, new Date())) >= constants.ageYears.waiver,
       { error: messages.tooYoungForSession },
     ),
   });

@@ -1,4 +1,5 @@
 import type { Client } from '@detroit-well/api-client';
+import { fieldIdOf } from '@detroit-well/ui/form/field-id';
 import { Form } from '@detroit-well/ui/form/form';
 import { SheetSection } from '@detroit-well/ui/components/sheet';
 import { PlanChooser } from '@detroit-well/ui/patterns/plan-chooser';
@@ -22,11 +23,13 @@ import type { GuestAttempt } from './use-guest-registration.ts';
 
 export const guestFormId = 'guest-registration';
 
+const cardId = fieldIdOf(guestFormId, 'card');
+
 const places: Record<Exclude<Place, 'message'>, string> = {
   email: 'input[name="email"]',
   // Stripe's own field cannot be asked for the focus; its section can.
   card: '[data-part="card"]',
-  problem: ':is(input, select)[aria-invalid="true"]',
+  problem: '.error-summary',
 };
 
 interface GuestFormProps {
@@ -99,6 +102,7 @@ export function GuestForm(props: GuestFormProps): ReactNode {
         pending={pending}
         // Told beside the button, which stays in sight; here it would stand far above the card.
         error={null}
+        otherErrors={cardAsked ? asOtherErrors(cardErrors) : {}}
         onSubmit={submit}
       >
         <SheetSection title="About you">
@@ -112,6 +116,7 @@ export function GuestForm(props: GuestFormProps): ReactNode {
         ) : (
           <SheetSection title="Payment plan">
             <PlanChooser
+              id={fieldIdOf(guestFormId, 'payment_plan')}
               // The section above is called Payment plan already.
               legend="How to pay"
               options={plans.map(({ value, label, detail, amountLabel, disabledReason }) => ({
@@ -136,6 +141,7 @@ export function GuestForm(props: GuestFormProps): ReactNode {
           <SheetSection title="Card">
             <div data-part="card" tabIndex={-1}>
               <CardSection
+                id={cardId}
                 provider={provider}
                 onRetry={onProvider}
                 onSource={takeSource}
@@ -159,3 +165,10 @@ export function GuestForm(props: GuestFormProps): ReactNode {
     </div>
   );
 }
+
+/** The card's messages under the names its fields have in the form's error summary. */
+const asOtherErrors = ({ number, expires, cvc }: CardErrors) => ({
+  'card-number': number,
+  'card-expires': expires,
+  'card-cvc': cvc,
+});

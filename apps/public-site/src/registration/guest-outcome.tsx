@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import type { Frame } from '../page.ts';
-import { AccountExists, ConfirmCard, SessionFullNow, Unknown } from './outcome-screens.tsx';
+import { AccountExists, ConfirmCard, Unknown } from './outcome-screens.tsx';
+import { SessionFullNow } from './session-full-now.tsx';
 import type { GuestStage } from './guest-stage.ts';
 import { Registered } from './registered-screen.tsx';
 import type { useGuestRegistration } from './use-guest-registration.ts';
@@ -12,17 +13,28 @@ interface GuestOutcomeProps {
   session: SessionSummary;
   frame: Frame;
   onClose: () => void;
+  /** Another session is taken instead of a full one. */
+  onTake: (other: SessionSummary) => void;
 }
 
 /** The screen of a stage that is not the form. */
-export function GuestOutcome({ stage, flow, session, frame, onClose }: GuestOutcomeProps): ReactNode {
+export function GuestOutcome({ stage, flow, session, frame, onClose, onTake }: GuestOutcomeProps): ReactNode {
   switch (stage.kind) {
     case 'unknown':
       return <Unknown checking={stage.checking} error={stage.error} onCheck={flow.checkAgain} />;
     case 'confirm':
       return <ConfirmCard stage={stage} onAnswer={(approve) => flow.confirm(stage.held, approve)} />;
     case 'full':
-      return <SessionFullNow message={stage.message} others={stage.others} onClose={onClose} />;
+      return (
+        <SessionFullNow
+          session={session}
+          message={stage.message}
+          others={stage.others}
+          frame={frame}
+          onClose={onClose}
+          onTake={onTake}
+        />
+      );
     case 'account_exists':
       return (
         <AccountExists
@@ -34,7 +46,7 @@ export function GuestOutcome({ stage, flow, session, frame, onClose }: GuestOutc
         />
       );
     case 'done':
-      return <Registered result={stage.result} frame={frame} onClose={onClose} />;
+      return <Registered result={stage.result} session={session} frame={frame} onClose={onClose} />;
     case 'form':
     case 'sending':
       return null;

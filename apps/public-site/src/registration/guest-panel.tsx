@@ -2,12 +2,13 @@ import './no-eval.ts';
 import './registration.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
+import { useForm } from '@detroit-well/ui/form/use-form';
 import { Sheet, SheetSummary } from '@detroit-well/ui/components/sheet';
 import { Badge } from '@detroit-well/ui/components/badge';
 import { formatLongDate, formatTimeRange, zoneName } from '@detroit-well/config/studio-time';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import { datePlate } from '../sessions/session-card-view.ts';
+import type { SessionSummary } from '../sessions/session-view.ts';
 import { emptyCard } from './card-entry.ts';
 import { readKept, keep } from './draft-store.ts';
 import { fitToPrice } from './fit-to-price.ts';
@@ -36,14 +37,18 @@ const withoutEnvelope = (errors: Record<string, string[]>): Record<string, strin
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0').replaceAll('–', '–\u2060');
 
 /** Guest registration from the first field to the welcome (Spec A 5, Spec B 7.6). */
-export function GuestPanel({ session, frame, onClose, onStanding }: GuestPanelProps): ReactNode {
+export function GuestPanel(props: GuestPanelProps): ReactNode {
+  const { session, frame, carried = null, onCarry, onClose, onStanding } = props;
   const client = guestClient(frame.apiUrl);
   const [schema] = useState(() => guestFormFor(session.start));
-  const [card, setCard] = useState(emptyCard);
+  const [brought] = useState(carried);
+  const [card, setCard] = useState(brought?.card ?? emptyCard);
   const [provider, setProvider] = useState(() => askProvider(client));
   const form = useForm<GuestFormInput, unknown, GuestFormValues>({
     resolver: zodResolver(schema),
-    defaultValues: startingValues(readKept(session.public_id).draft),
+    defaultValues: brought
+      ? broughtValues(brought.values, session, frame.now)
+      : startingValues(readKept(session.public_id).draft),
     mode: 'onTouched',
   });
   const flow = useGuestRegistration({
@@ -111,8 +116,27 @@ export function GuestPanel({ session, frame, onClose, onStanding }: GuestPanelPr
           onSubmit={flow.submit}
         />
       ) : (
-        <GuestOutcome stage={stage} flow={flow} session={session} frame={frame} onClose={onClose} />
+        <GuestOutcome
+          stage={stage}
+          flow={flow}
+          session={session}
+          frame={frame}
+          onClose={onClose}
+          onTake={({ public_id }) => {
+            const values = form.getValues();
+            // Another panel of this page gets all of it; another page at least what may be kept in the tab.
+            onCarry?.({ values, card });
+            keep(public_id, { draft: draftOf(values) });
+          }}
+        />
       )}
     </Sheet>
   );
+}
+
+/** Consent was to another price, and a plan may end too late for this session. */
+function broughtValues(values: GuestFormInput, session: SessionSummary, now: string): GuestFormInput {
+  const plan = plansFor(session, now).find(({ value }) => value === values.payment_plan);
+  const payment_plan = plan && plan.disabledReason === undefined ? plan.value : 'full';
+  return { ...values, payment_plan, payment_consent: false };
 }

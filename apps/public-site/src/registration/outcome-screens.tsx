@@ -1,16 +1,11 @@
 import { paths, portalUrl } from '@detroit-well/config/paths';
-import { formatLongDate, formatTime } from '@detroit-well/config/studio-time';
 import { formatCents, toCents } from '@detroit-well/pricing';
 import { Button, ButtonLink } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
-import { Alternatives } from '@detroit-well/ui/patterns/alternatives';
 import type { ReactNode } from 'react';
 import type { Frame } from '../page.ts';
-import type { SessionSummary } from '../sessions/session-view.ts';
 import { Arrival } from './arrival.tsx';
-import { registerHref } from './register-href.ts';
 import type { GuestStage } from './guest-stage.ts';
-import { datePlate, priceText } from '../sessions/session-card-view.ts';
 
 interface UnknownProps {
   checking: boolean;
@@ -25,8 +20,7 @@ export function Unknown({ checking, error, onCheck }: UnknownProps): ReactNode {
     <div className="outcome">
       <Arrival>
         <Flash tone="warn" title="We do not know yet whether this went through.">
-          {error ??
-            'The connection broke before the answer came. Check again: you will not be charged twice.'}
+          {error ?? 'We did not get a clear answer. Check again: you will not be charged twice.'}
         </Flash>
       </Arrival>
       <Button variant="signal" full busy={checking} busyLabel="Checking..." onClick={onCheck}>
@@ -60,51 +54,6 @@ export function ConfirmCard({ stage, onAnswer }: ConfirmCardProps): ReactNode {
         </Button>
         <Button variant="line" disabled={busy} onClick={() => onAnswer(false)}>
           Decline
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-interface SessionFullNowProps {
-  message: string;
-  others: readonly SessionSummary[];
-  onClose: () => void;
-}
-
-export function SessionFullNow({ message, others, onClose }: SessionFullNowProps): ReactNode {
-  return (
-    <div className="outcome">
-      <Arrival>
-        <Flash tone="bad" title={message}>
-          Nothing was charged.
-        </Flash>
-      </Arrival>
-      {others.length > 0 ? (
-        <>
-          <h3 className="d3">Take one of these.</h3>
-          <Alternatives
-            label="Other sessions"
-            items={others.map((session) => ({
-              id: session.public_id,
-              day: datePlate(session.start).day,
-              title: session.title,
-              detail: `${formatLongDate(session.start)}, ${formatTime(session.start)}. ${priceText(toCents(session.price_public))}.`,
-              action: (
-                <ButtonLink size="sm" href={registerHref(session)}>
-                  Register Now
-                </ButtonLink>
-              ),
-            }))}
-          />
-        </>
-      ) : null}
-      <div className="row">
-        <ButtonLink variant="line" href={paths.training()}>
-          Back to Training
-        </ButtonLink>
-        <Button variant="quiet" onClick={onClose}>
-          Close
         </Button>
       </div>
     </div>

@@ -1,5 +1,11 @@
-import { formatMediumDate, studioDay, studioInstant } from '@detroit-well/config/studio-time';
-import { formatCents, planOptions, toCents, type Instalment, type PaymentPlan } from '@detroit-well/pricing';
+import { formatMediumDay, sessionDay, studioDay } from '@detroit-well/config/studio-time';
+import {
+  instalmentsLabel,
+  planOptions,
+  toCents,
+  type Instalment,
+  type PaymentPlan,
+} from '@detroit-well/pricing';
 import type { SessionSummary } from '../sessions/session-view.ts';
 
 export interface PlanChoice {
@@ -24,25 +30,16 @@ const rhythm: Record<PaymentPlan, string> = {
   weekly: 'payments, one a week',
 };
 
-/** `2 × $90` where all are equal, else every amount: `$38 + $37`. */
-function amounts(instalments: readonly Instalment[]): string {
-  const first = instalments[0];
-  if (!first) return 'Free';
-  const even = instalments.every(({ cents }) => cents === first.cents);
-  if (even && instalments.length > 1) return `${instalments.length} × ${formatCents(first.cents)}`;
-  return instalments.map(({ cents }) => formatCents(cents)).join(' + ');
-}
-
 /** The plans of the public price with their exact instalments (Decision 3); those that end too late say so. */
 export function plansFor(session: SessionSummary, now: string): readonly PlanChoice[] {
-  const days = { today: studioDay(now), sessionDay: studioDay(session.start) };
+  const days = { today: studioDay(now), sessionDay: sessionDay(session.start, now) };
   return planOptions(toCents(session.price_public), days)
     .filter(({ refused }) => refused !== 'free')
     .map(({ plan, instalments, todayCents, totalCents, refused }) => ({
       value: plan,
       label: labels[plan],
       detail: plan === 'full' ? rhythm.full : `${instalments.length} ${rhythm[plan]}`,
-      amountLabel: amounts(instalments),
+      amountLabel: instalmentsLabel(instalments),
       disabledReason: refused ? 'The last payment would be due after the session' : undefined,
       todayCents,
       totalCents,
@@ -51,4 +48,4 @@ export function plansFor(session: SessionSummary, now: string): readonly PlanCho
 }
 
 /** `Nov 20, 2026`: when an instalment is due, as a calendar day of the studio. */
-export const dueDate = (day: string): string => formatMediumDate(studioInstant(day, '12:00'));
+export const dueDate = (day: string): string => formatMediumDay(day);

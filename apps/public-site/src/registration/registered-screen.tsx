@@ -6,19 +6,22 @@ import { Flash } from '@detroit-well/ui/components/flash';
 import type { ReactNode } from 'react';
 import type { RegistrationResult } from '../api/wire.ts';
 import type { Frame } from '../page.ts';
+import type { SessionSummary } from '../sessions/session-view.ts';
 import { Arrival } from './arrival.tsx';
 import { dueDate } from './plans-for.ts';
 
 interface RegisteredProps {
   result: RegistrationResult;
+  /** Names what was booked where the reply does not. */
+  session: SessionSummary;
   frame: Frame;
   onClose: () => void;
 }
 
 /** The welcome (Spec A 4): what was booked, what was paid, what comes next. */
-export function Registered({ result, frame, onClose }: RegisteredProps): ReactNode {
+export function Registered({ result, session, frame, onClose }: RegisteredProps): ReactNode {
   const { registration, account, message } = result;
-  const { start_datetime: start } = registration;
+  const start = registration.start_datetime || session.start;
   const paidCents = registration.instalments
     .filter(({ status }) => status === 'paid')
     .reduce((sum, { amount }) => sum + toCents(amount), 0);
@@ -31,7 +34,7 @@ export function Registered({ result, frame, onClose }: RegisteredProps): ReactNo
           {message}
         </Flash>
       </Arrival>
-      <h3 className="d3">{registration.session_title}</h3>
+      <h3 className="d3">{registration.session_title || session.title}</h3>
       <p>
         {formatLongDate(start)}, {formatTime(start)} {zoneName(start)}
       </p>

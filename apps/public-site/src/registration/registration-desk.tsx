@@ -3,24 +3,27 @@ import type { Frame } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import { useVisitor } from '../visitor/visitor.ts';
 import { enterPanel, leavePanel } from './panel-history.ts';
-import { useGuestPanel, type PanelStanding } from './use-guest-panel.ts';
+import { useGuestPanel, type CarriedOver, type PanelStanding } from './use-guest-panel.ts';
 import { useRegisterClicks } from './use-register-clicks.ts';
 import { RegisterWait } from './register-wait.tsx';
 
 interface RegistrationDeskProps {
   sessions: readonly SessionSummary[];
   frame: Frame;
+  /** A guest has registered: the spots on the page are old. */
+  onBooked?: () => void;
 }
 
 /**
  * Where guests register (Spec A 4): a register link opens it in place. The form with all it needs arrives only now; until it is
  * there the waiting panel stands in its room.
  */
-export function RegistrationDesk({ sessions, frame }: RegistrationDeskProps): ReactNode {
+export function RegistrationDesk({ sessions, frame, onBooked }: RegistrationDeskProps): ReactNode {
   const [asked, setAsked] = useState<SessionSummary | null>(null);
   const { panel, load } = useGuestPanel();
   const opener = useRef<HTMLElement | null>(null);
   const standing = useRef<PanelStanding>('open');
+  const [carried, setCarried] = useState<CarriedOver | null>(null);
   const visitor = useVisitor();
   useRegisterClicks(sessions, {
     open: (session, link) => {
@@ -65,9 +68,12 @@ export function RegistrationDesk({ sessions, frame }: RegistrationDeskProps): Re
           key={wanted.public_id}
           session={wanted}
           frame={frame}
+          carried={carried}
+          onCarry={setCarried}
           onClose={leavePanel}
           onStanding={(next) => {
             standing.current = next;
+            if (next === 'booked') onBooked?.();
           }}
         />
       ) : null}

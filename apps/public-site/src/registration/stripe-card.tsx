@@ -1,3 +1,4 @@
+import { messages } from '@detroit-well/validation/messages';
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
@@ -41,9 +42,9 @@ function Field({ disabled, onSource }: Omit<StripeCardProps, 'publishableKey'>):
       stripe &&
         (async () => {
           const card = elements?.getElement(CardElement);
-          if (!card) throw new CardRefused('Payment method is required');
+          if (!card) throw new CardRefused(messages.paymentMethodRequired);
           const { paymentMethod, error } = await stripe.createPaymentMethod({ type: 'card', card });
-          if (!paymentMethod) throw new CardRefused(error?.message ?? 'Payment method is required');
+          if (!paymentMethod) throw new CardRefused(error?.message ?? messages.paymentMethodRequired);
           return paymentMethod.id;
         }),
     );

@@ -2,6 +2,7 @@ import {
   isApiError,
   isUnknownOutcome,
   newIntent,
+  withKnownOutcome,
   type Client,
   type FieldErrors,
 } from '@detroit-well/api-client';
@@ -160,7 +161,7 @@ export function useGuestRegistration(calls: GuestCalls) {
           keep(id, { pending: intent });
         } catch (error) {
           // Only the card was asked about; nobody can have been charged.
-          setStage({ kind: 'form', error: wordsOf(error) });
+          setStage({ kind: 'form', error: wordsOf(withKnownOutcome(error)) });
           return;
         }
       }

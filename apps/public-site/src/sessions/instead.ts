@@ -1,6 +1,7 @@
 import { constants } from '@detroit-well/config/constants';
 import { alternatives } from '@detroit-well/pricing';
 import type { Session } from '../api/wire.ts';
+import { comparable } from './fitting.ts';
 import { standingOf } from './standing.ts';
 import { summarise, type SessionSummary } from './session-view.ts';
 
@@ -15,18 +16,8 @@ export function datesInstead(
   withinDays = windowDays,
 ): readonly SessionSummary[] {
   const open = sessions.filter((session) => standingOf(summarise(session), now) === 'open');
-  const comparable = {
-    ...wanted,
-    start_datetime: wanted.start,
-    coach_name: wanted.coach,
-    program: {
-      title: wanted.program,
-      category_name: wanted.category,
-      difficulty_level: wanted.level,
-    },
-  };
   const { shownMax: limit } = constants.alternatives;
-  const found = alternatives(comparable, open, { now, limit, windowDays: withinDays });
+  const found = alternatives(comparable(wanted), open, { now, limit, windowDays: withinDays });
   // Chosen by how well they fit, read as a calendar.
   const chosen = found.map(({ session }) => summarise(session));
   return chosen.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start));

@@ -1,5 +1,4 @@
-import { studioDay } from '@detroit-well/config/studio-time';
-import { formatLongDate, formatTimeRange } from '@detroit-well/config/studio-time';
+import { formatLongDate, formatTimeRange, isInstant, sessionDay } from '@detroit-well/config/studio-time';
 import {
   availabilityLabel,
   formatCents,
@@ -21,7 +20,8 @@ const tones = { Full: 'full', 'Almost Full': 'hot', Available: 'open' } as const
 /** What this visitor pays (Spec A 6): the member rate only where the membership is active on the session's day. */
 export function rateOf(session: SessionSummary, visitor: Visitor): RatedPrice {
   const membership = visitor.kind === 'member' ? visitor.membership : null;
-  const active = membership !== null && membershipActiveOn([membership], studioDay(session.start));
+  const active =
+    membership !== null && membershipActiveOn([membership], sessionDay(session.start, new Date()));
   const prices = { priceMember: toCents(session.price_member), pricePublic: toCents(session.price_public) };
   return rateFor(prices, active);
 }
@@ -48,6 +48,7 @@ export function buttonOf(
 
 /** Day, weekday and month as they stand on a plate. */
 export function datePlate(instant: string): { day: string; weekday: string; month: string } {
+  if (!isInstant(instant)) return { day: '–', weekday: '', month: '' };
   const [weekday = '', monthAndDay = ''] = formatLongDate(instant).split(', ');
   const [month = '', day = ''] = monthAndDay.split(' ');
   return { day, weekday, month };
@@ -58,12 +59,13 @@ export function seatsOf(session: SessionSummary): SessionView['seats'] {
   const left = spotsLeft(session);
   const max = session.max_participants;
   const open = left === null ? 'unlimited spots' : `${left} of ${max} spots`;
+  const taken = max === null ? 'every spot taken' : `${max} of ${max} taken`;
   return {
     taken: session.current_registrations,
     max,
     tone: tones[label],
     label,
-    detail: label === 'Full' ? `${max} of ${max} taken` : open,
+    detail: label === 'Full' ? taken : open,
   };
 }
 

@@ -14,3 +14,9 @@ export function selectedCategory(categories: readonly string[], filter: string):
   const wanted = filter.trim().toLowerCase();
   return categories.find((name) => name.toLowerCase() === wanted || slug(name) === wanted) ?? '';
 }
+
+/** What a tile counts, as the API's `session_count` does (Decision 8.6): upcoming sessions that are not cancelled. */
+export function countUpcoming(sessions: readonly SessionSummary[], filter: string): number {
+  return sessions.filter((session) => session.status !== 'cancelled' && matchesFilter(session, filter))
+    .length;
+}

@@ -45,11 +45,14 @@ export function sessionHref(session: Session): string {
   });
 }
 
+/** Every page and card needs a headline, also where the server names nothing. */
+const titleOf = ({ title, program }: Session): string => title || program.title || 'Training session';
+
 export function summarise(session: Session): SessionSummary {
   return {
     public_id: session.public_id,
     href: sessionHref(session),
-    title: session.title,
+    title: titleOf(session),
     category: categoryOf(session),
     program: session.program.title,
     level: session.program.difficulty_level,

@@ -1,24 +1,30 @@
 import { constants } from '@detroit-well/config/constants';
+import { Avatar } from '@detroit-well/ui/components/avatar';
 import { IconButton } from '@detroit-well/ui/components/icon-button';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '@detroit-well/ui/icons';
-import type { CSSProperties, ReactNode } from 'react';
+import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { testimonials } from './samples.ts';
 import { useAdvance } from './use-advance.ts';
+import { useOnScreen } from './use-on-screen.ts';
 
 /** What people say: three slides, every 4 seconds, with next, previous and an indicator for each (Spec A 2). */
 export function TestimonialCarousel(): ReactNode {
-  const { index, paused, show, togglePaused, hold } = useAdvance(
+  const section = useRef<HTMLElement>(null);
+  const onScreen = useOnScreen(section);
+  const { index, paused, advancing, show, togglePaused, hold } = useAdvance(
     testimonials.length,
     constants.testimonialAdvanceMs,
+    onScreen,
   );
   const run = { '--run': `${constants.testimonialAdvanceMs}ms` } as CSSProperties; // a custom property
   return (
     // Reading and pressing only hold the clock; everything that acts is a button inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
+      ref={section}
       className="testimonials sec"
       data-theme="dark"
-      data-paused={paused || undefined}
+      data-advancing={advancing || undefined}
       style={run}
       aria-roledescription="carousel"
       aria-label="What members say"
@@ -37,8 +43,11 @@ export function TestimonialCarousel(): ReactNode {
             >
               <blockquote>{slide.quote}</blockquote>
               <figcaption className="sm">
-                <b>{slide.name}</b>
-                <span className="muted">{slide.detail}</span>
+                <Avatar name={slide.name} />
+                <span>
+                  <b>{slide.name}</b>
+                  <span className="muted">{slide.detail}</span>
+                </span>
               </figcaption>
             </figure>
           ))}

@@ -10,9 +10,9 @@ const live = new Set(['held', 'confirmed']);
 
 async function readMember(client: Client): Promise<Visitor> {
   const [{ profile, membership }, registrations] = await Promise.all([
-    client.profile.trainingDashboard(),
+    client.profile.trainingDashboard({ background: true }),
     // Without this list the button would offer what the server then refuses: a pity, not a reason to stop.
-    client.registrations.list().catch(() => []),
+    client.registrations.list({ background: true }).catch(() => []),
   ]);
   const names = `${profile.first_name} ${profile.last_name}`.trim();
   return {

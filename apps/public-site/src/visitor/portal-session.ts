@@ -2,6 +2,7 @@ import { axiosWhenNeeded, createClient, type Client } from '@detroit-well/api-cl
 import { createBridgeSession, type BridgeSession } from '@detroit-well/api-client/session';
 import { constants } from '@detroit-well/config/constants';
 import { paths, portalUrl } from '@detroit-well/config/paths';
+import { emitSignal } from '@detroit-well/telemetry/signals';
 import type { Frame } from '../page.ts';
 
 interface Signed {
@@ -22,6 +23,7 @@ export function portalSession(frame: Pick<Frame, 'portalUrl' | 'apiUrl'>): Signe
     const client = createClient({
       baseUrl: frame.apiUrl,
       session,
+      onEvent: emitSignal,
       transport: (request) => (document.body.inert ? new Promise(() => {}) : send(request)),
     });
     signed = { session, client };

@@ -1,44 +1,104 @@
+import { paths, portalUrl } from '@detroit-well/config/paths';
 import { Button } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
+import { TextLink } from '@detroit-well/ui/components/text-link';
+import { waitlistPosition, waitlistTurn } from '@detroit-well/ui/patterns/notify-choices';
 import type { ReactNode } from 'react';
+import type { Frame } from '../page.ts';
 import { Arrival } from '../registration/arrival.tsx';
-import { standingInLine } from './line-words.ts';
+import type { InLine } from './line.ts';
 import type { WaitingLine } from './use-line.ts';
 
-/** The line for a full session, for members (Decision 2.14). Waiting costs nothing. */
-export function JoinWaitlist({ waiting: { line, pressed, join } }: { waiting: WaitingLine }): ReactNode {
+interface JoinWaitlistProps {
+  waiting: WaitingLine;
+  frame: Pick<Frame, 'portalUrl'>;
+}
+
+/** The waitlist of a full session, for members (Decision 2.14): join it, see the position, leave it. Waiting costs nothing. */
+export function JoinWaitlist({ waiting, frame }: JoinWaitlistProps): ReactNode {
+  const { line, pressed } = waiting;
   // What came by a press stands where the button stood; what the page opened with takes nothing away.
   const arrived = (notice: ReactNode) => (pressed ? <Arrival>{notice}</Arrival> : notice);
   switch (line.kind) {
     case 'asking':
       return null;
     case 'waiting':
-      return arrived(
-        <Flash tone="ok" title={standingInLine(line)} live={pressed}>
-          We write to you when a place is yours.
-        </Flash>,
-      );
     case 'offered':
-      return arrived(
-        <Flash tone="ok" title={standingInLine(line)} live={pressed}>
-          After that it goes to the next in line.
-        </Flash>,
+      return (
+        <div className="stack">
+          {arrived(<Position place={line} live={pressed} />)}
+          <LeaveOrSee place={line} waiting={waiting} frame={frame} />
+        </div>
       );
     case 'free':
       return arrived(<Flash tone="note" title={line.message} live={pressed} />);
+    case 'left':
     case 'apart':
     case 'sending':
     case 'failed':
       return (
         <div className="stack">
           {line.kind === 'failed' ? <Flash tone={line.tone} title={line.message} /> : null}
-          <Button full busy={line.kind === 'sending'} busyLabel="Joining..." onClick={join}>
-            Join Waitlist
-          </Button>
-          <p className="sm muted">
-            We write to you when a place is yours. Nothing is charged until you take it.
-          </p>
+          {line.kind === 'left'
+            ? arrived(<Flash tone="ok" title="You left the waitlist." live={pressed} />)
+            : null}
+          <Form waiting={waiting} sending={line.kind === 'sending'} />
+          <p className="sm muted">We tell you when a spot is yours. You pay only if you take it.</p>
         </div>
       );
   }
+}
+
+function Position({ place, live }: { place: InLine; live: boolean }): ReactNode {
+  const { entry, kind, problem } = place;
+  return (
+    <>
+      <Flash tone="ok" title={waitlistPosition(entry)} live={live}>
+        {kind === 'offered' ? 'After that it can go to the next person.' : waitlistTurn(entry)}
+      </Flash>
+      {problem ? <Flash tone={problem.tone} title={problem.message} /> : null}
+    </>
+  );
+}
+
+/** An offer is let go on the waitlist page, which asks first; a position is left here. */
+function LeaveOrSee({ place, waiting, frame }: JoinWaitlistProps & { place: InLine }): ReactNode {
+  const { session_id } = place.entry;
+  return (
+    <div className="row">
+      {place.kind === 'waiting' ? (
+        <Button
+          variant="line"
+          size="sm"
+          busy={place.leaving === true}
+          busyLabel="Leaving..."
+          onClick={waiting.leave}
+        >
+          Leave Waitlist
+        </Button>
+      ) : null}
+      <TextLink
+        arrow={false}
+        href={portalUrl(frame.portalUrl, paths.dashboard.waitlist({ session: session_id }))}
+      >
+        View my waitlist
+      </TextLink>
+    </div>
+  );
+}
+
+/** The choices come with their script; until then, or without it, joining notifies by email. */
+function Form({
+  waiting: { form: JoinForm, smsOffered, join },
+  sending,
+}: {
+  waiting: WaitingLine;
+  sending: boolean;
+}) {
+  if (JoinForm) return <JoinForm smsOffered={smsOffered} sending={sending} onJoin={join} />;
+  return (
+    <Button full busy={sending} busyLabel="Joining..." onClick={() => join()}>
+      Join Waitlist
+    </Button>
+  );
 }

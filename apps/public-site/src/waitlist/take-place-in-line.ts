@@ -1,31 +1,43 @@
 import { isApiError } from '@detroit-well/api-client';
 import type { WaitlistEntry } from '@detroit-well/api-client/contract';
 import { describe } from '@detroit-well/api-client/errors';
+import type { NotifyValues } from '@detroit-well/ui/patterns/notify-choices';
 import type { Frame } from '../page.ts';
 import { portalSession } from '../visitor/portal-session.ts';
-import type { InLine, JoinAnswer } from './line.ts';
+import type { InLine, JoinAnswer, Line } from './line.ts';
 
-/** Null for somebody who does not stand in the line. */
-function placeOf({ on_waitlist, status, position, offer_expires_at }: WaitlistEntry): InLine | null {
-  if (!on_waitlist) return null;
-  return status === 'offered' && offer_expires_at
-    ? { kind: 'offered', until: offer_expires_at }
-    : { kind: 'waiting', position };
+/** Null for somebody who is not on the waitlist. */
+function placeOf(entry: WaitlistEntry): InLine | null {
+  if (!entry.on_waitlist) return null;
+  const offered = entry.status === 'offered' && entry.offer_expires_at !== null;
+  return { kind: offered ? 'offered' : 'waiting', entry };
 }
 
-/** Where the member stands in the line for a session, if anywhere. */
+/** The member's entry on the waitlist of a session, if any. */
 export async function askPlaceInLine(frame: Frame, id: string): Promise<InLine | null> {
-  return placeOf(await portalSession(frame).client.waitlist.status({ params: { id } }));
+  return placeOf(await portalSession(frame).client.waitlist.status({ params: { id }, background: true }));
 }
 
-/** Puts the member at the end of the line; somebody who stands in it already is told where. */
-export async function takePlaceInLine(frame: Frame, sessionId: string): Promise<JoinAnswer> {
+/** Whether SMS can be chosen; not where the server does not say so. */
+export async function askSmsOffered(frame: Frame): Promise<boolean> {
+  try {
+    return (await portalSession(frame).client.waitlist.list({ background: true })).sms_available;
+  } catch {
+    return false;
+  }
+}
+
+/** Puts the member at the end of the waitlist; who is on it already is told the position. */
+export async function takePlaceInLine(
+  frame: Frame,
+  sessionId: string,
+  choices: NotifyValues,
+): Promise<JoinAnswer> {
   const { waitlist } = portalSession(frame).client;
   try {
-    const body = { session_id: sessionId, notify_email: true, notify_sms: false };
-    const place = placeOf(await waitlist.join({ body }));
-    // Whoever was let in stands somewhere, even where the answer does not say it.
-    return place ?? { kind: 'waiting', position: 0 };
+    const entry = await waitlist.join({ body: { session_id: sessionId, ...choices } });
+    // Whoever was let in is on the waitlist, even where the answer does not say it.
+    return placeOf(entry) ?? { kind: 'waiting', entry: { ...entry, position: 0 } };
   } catch (error) {
     const code = isApiError(error) ? error.code : undefined;
     const place =
@@ -34,5 +46,20 @@ export async function takePlaceInLine(frame: Frame, sessionId: string): Promise<
     const { message, outcome } = describe(error, 'joinWaitlist');
     if (code === 'waitlist_not_needed') return { kind: 'free', message };
     return { kind: 'failed', message, tone: outcome === 'unknown' ? 'warn' : 'bad' };
+  }
+}
+
+/** Takes the member off the waitlist; a failure keeps what was known. */
+export async function leaveLine(frame: Frame, place: InLine): Promise<Line> {
+  try {
+    await portalSession(frame).client.waitlist.leave({ params: { id: place.entry.session_id } });
+    return { kind: 'left' };
+  } catch (error) {
+    const { message, outcome } = describe(error, 'leaveWaitlist');
+    return {
+      kind: place.kind,
+      entry: place.entry,
+      problem: { message, tone: outcome === 'unknown' ? 'warn' : 'bad' },
+    };
   }
 }

@@ -1,6 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import type { NotifyValues } from '@detroit-well/ui/patterns/notify-choices';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import type { Frame } from '../page.ts';
 import type { DirectState } from '../registration/direct-state.ts';
+import type { JoinFormProps } from './join-form.tsx';
 import { lineNow, type Line } from './line.ts';
 
 interface Known {
@@ -14,19 +16,32 @@ interface Known {
 export interface WaitingLine {
   line: Line;
   pressed: boolean;
-  join: () => void;
+  /** The notification choices with their button; null until their script is there. */
+  form: ComponentType<JoinFormProps> | null;
+  smsOffered: boolean;
+  /** Without choices: by email. */
+  join: (choices?: NotifyValues) => void;
+  leave: () => void;
 }
 
 interface Asked {
   sessionId: string;
   frame: Frame;
-  /** A member looks at a page that came full: only then somebody may wait, or have a place kept. */
+  /** A member looks at a page that came full: only then somebody may wait, or have a spot held. */
   asks: boolean;
+  /** A member may join now: the page came full, or the registration found it full. */
+  mayJoin: boolean;
   direct: DirectState;
 }
 
 // Only members of full sessions come here; the calls are not part of the page's first script.
 const loadCalls = () => import('./take-place-in-line.ts');
+const byEmail: NotifyValues = { notify_email: true, notify_sms: false };
+/** The file itself could not be fetched: nothing was sent. */
+const unreachable = {
+  message: 'Network error. Please check your connection and try again.',
+  tone: 'bad',
+} as const;
 
 /** Tells where the member stands; the returned function stops it from telling. */
 function askOnce(frame: Frame, sessionId: string, tell: (line: Line) => void): () => void {
@@ -46,9 +61,29 @@ function askOnce(frame: Frame, sessionId: string, tell: (line: Line) => void): (
   };
 }
 
-/** The member's place in the line for a session, asked once, and the way into the line (Decision 2.14). */
-export function useLine({ sessionId, frame, asks, direct }: Asked): WaitingLine {
+interface Choices {
+  form: ComponentType<JoinFormProps>;
+  smsOffered: boolean;
+}
+
+/** Loads the form with the choices; joining without them stays possible. The returned function stops it from telling. */
+function askChoicesOnce(frame: Frame, tell: (choices: Choices) => void): () => void {
+  let stopped = false;
+  const run = async (): Promise<void> => {
+    const [{ JoinForm }, { askSmsOffered }] = await Promise.all([import('./join-form.tsx'), loadCalls()]);
+    const smsOffered = await askSmsOffered(frame);
+    if (!stopped) tell({ form: JoinForm, smsOffered });
+  };
+  run().catch(() => undefined);
+  return () => {
+    stopped = true;
+  };
+}
+
+/** The member's entry on the waitlist of a session, asked once, and the ways on and off it (Decision 2.14). */
+export function useLine({ sessionId, frame, asks, mayJoin, direct }: Asked): WaitingLine {
   const [known, setKnown] = useState<Known | null>(null);
+  const [choices, setChoices] = useState<Choices | null>(null);
   const learn = useEffectEvent((line: Line) => setKnown({ line, at: direct, pressed: false }));
   const ask = useEffectEvent(() => askOnce(frame, sessionId, learn));
   // The page is rendered for everybody: what the server says to this member alone has to be fetched.
@@ -62,16 +97,39 @@ export function useLine({ sessionId, frame, asks, direct }: Asked): WaitingLine 
     };
   }, [asks]);
 
-  async function join(): Promise<void> {
-    const tell = (line: Line): void => setKnown({ line, at: direct, pressed: true });
+  const learnChoices = useEffectEvent((found: Choices) => setChoices(found));
+  const askChoices = useEffectEvent(() => askChoicesOnce(frame, learnChoices));
+  // Whether SMS can be chosen depends on the member.
+  useEffect(() => {
+    if (!mayJoin) return;
+    const stop = askChoices();
+    return () => {
+      stop();
+      setChoices(null);
+    };
+  }, [mayJoin]);
+
+  const tell = (line: Line): void => setKnown({ line, at: direct, pressed: true });
+
+  async function join(by: NotifyValues): Promise<void> {
     tell({ kind: 'sending' });
     try {
       const { takePlaceInLine } = await loadCalls();
-      tell(await takePlaceInLine(frame, sessionId));
+      tell(await takePlaceInLine(frame, sessionId, by));
     } catch {
-      // The file itself could not be fetched: nothing was sent.
-      const message = 'Network error. Please check your connection and try again.';
-      tell({ kind: 'failed', message, tone: 'bad' });
+      tell({ kind: 'failed', ...unreachable });
+    }
+  }
+
+  async function leave(): Promise<void> {
+    const place = known?.line;
+    if (place?.kind !== 'waiting' || place.leaving) return;
+    tell({ kind: place.kind, entry: place.entry, leaving: true });
+    try {
+      const { leaveLine } = await loadCalls();
+      tell(await leaveLine(frame, place));
+    } catch {
+      tell({ kind: place.kind, entry: place.entry, problem: unreachable });
     }
   }
 
@@ -79,6 +137,9 @@ export function useLine({ sessionId, frame, asks, direct }: Asked): WaitingLine 
   return {
     line: known ? lineNow(known.line, known.at, direct) : unknown,
     pressed: known?.pressed ?? false,
-    join: () => void join(),
+    form: choices?.form ?? null,
+    smsOffered: choices?.smsOffered ?? false,
+    join: (by = byEmail) => void join(by),
+    leave: () => void leave(),
   };
 }

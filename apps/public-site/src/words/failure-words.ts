@@ -1,7 +1,11 @@
-import { describe } from '@detroit-well/api-client/errors';
+import { describe, isApiError, type Operation } from '@detroit-well/api-client/errors';
+
+/** What is no answer of the server has no better sentence than the general one. */
+const tell = (error: unknown, operation: Operation): string =>
+  describe(error, isApiError(error) ? operation : 'registrationAlert').message;
 
 /** What to tell a guest whose registration, card or confirmation was refused (Spec B 8.8). */
-export const describeGuestFailure = (error: unknown): string => describe(error, 'guestRegister').message;
+export const describeGuestFailure = (error: unknown): string => tell(error, 'guestRegister');
 
 /** A member's registration from the session page (Spec B 8.8). */
-export const describeDirectFailure = (error: unknown): string => describe(error, 'register').message;
+export const describeDirectFailure = (error: unknown): string => tell(error, 'register');

@@ -14,7 +14,10 @@ export type OptionsOf<E extends Endpoint> = Part<'params', Params<E>> &
   Part<'query', ParsedQuery<E>> &
   Part<'body', Body<E>> & {
     signal?: AbortSignal | undefined;
+    headers?: Readonly<Record<string, string>> | undefined;
+    background?: boolean | undefined;
     idempotencyKey?: string | undefined;
+    longestWaitMs?: number | undefined;
   };
 
 /** Options may be left out where none is needed. */

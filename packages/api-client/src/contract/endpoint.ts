@@ -34,6 +34,8 @@ export interface Endpoint {
   /** JSON unless stated. */
   readonly bodyKind?: BodyKind;
   readonly reply: Reply;
+  /** Media types of the reply; JSON unless stated. */
+  readonly media?: readonly string[];
   /** Success status; 200 unless stated, 204 where the reply is `nothing`. */
   readonly status?: number;
   /** Where the card asks for confirmation first, the same reply comes with 202. */
@@ -42,6 +44,8 @@ export interface Endpoint {
   readonly reads?: (raw: unknown) => unknown;
   /** What the server may refuse with, beyond the generic statuses. */
   readonly problems: readonly ProblemCode[];
+  /** The reply is about one visitor although the call needs no token: it is never stored on the way. */
+  readonly personal?: boolean;
   /** Unsafe calls whose effect must happen once carry an `Idempotency-Key`. */
   readonly idempotent?: boolean;
   /** One sentence for the documents. */

@@ -3,6 +3,8 @@ import { auth } from './endpoints/auth.ts';
 import { billing } from './endpoints/billing.ts';
 import { blog } from './endpoints/blog.ts';
 import { challenge } from './endpoints/challenge.ts';
+import { contact } from './endpoints/contact.ts';
+import { chatRooms } from './endpoints/chat-rooms.ts';
 import { contacts } from './endpoints/contacts.ts';
 import { engagement } from './endpoints/engagement.ts';
 import { navigation } from './endpoints/navigation.ts';
@@ -33,10 +35,12 @@ export const contract = {
   pages,
   navigation,
   newsletter,
+  contact,
   blog,
   engagement,
   payments,
   challenge,
+  chatRooms,
 };
 
 export type Contract = typeof contract;
@@ -59,6 +63,8 @@ export type * from './shapes/auth.ts';
 export type * from './shapes/billing.ts';
 export type * from './shapes/blog.ts';
 export type * from './shapes/challenge.ts';
+export type * from './shapes/contact.ts';
+export type * from './shapes/chat-rooms.ts';
 export type * from './shapes/contacts.ts';
 export type * from './shapes/engagement.ts';
 export type * from './shapes/navigation.ts';

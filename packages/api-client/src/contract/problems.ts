@@ -80,6 +80,7 @@ export const problems = {
   cannot_cancel: { status: 409, text: 'This registration can no longer be cancelled.' },
   feedback_not_open: { status: 409, text: 'Feedback opens when the session has ended.' },
   feedback_given: { status: 409, text: 'You have already given feedback for this session.' },
+  thread_closed: { status: 409, text: 'Messages to a session close when it has ended.' },
 
   // waitlist
   waitlist_not_needed: { status: 409, text: 'This session has free places. Please register instead.' },

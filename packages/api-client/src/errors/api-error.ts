@@ -55,6 +55,28 @@ export class ApiError extends Error {
   }
 }
 
+/**
+ * The same failure of a call that does nothing by itself, such as turning a card into a payment method: whatever became of
+ * it, nothing has happened to the person.
+ */
+export function withKnownOutcome(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const { kind, message, status, code, details, requestId, fieldErrors, retryAfter, cause } = error;
+  const outcome = 'known';
+  return new ApiError({
+    kind,
+    message,
+    status,
+    code,
+    details,
+    requestId,
+    fieldErrors,
+    retryAfter,
+    outcome,
+    cause,
+  });
+}
+
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }

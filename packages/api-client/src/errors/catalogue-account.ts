@@ -5,6 +5,8 @@ import { announcements, friendlyMessage } from './statuses.ts';
 
 const serverError = friendlyMessage(500);
 const tooMany: Line = { when: 429, say: announcements.rateLimited };
+/** An addition: a success that cannot be read is not called a failure. */
+const unread: Line = { when: 'unread', say: sentences.unknownOutcome };
 
 /** Spec B 8.3 to 8.6: getting an account, getting in, and the mailing list. */
 export const accountRows = {
@@ -36,6 +38,7 @@ export const accountRows = {
       { when: 429, say: 'Too many registration attempts. Please wait and try again.' },
       { when: '5xx', say: serverError },
       { when: 'network', say: 'Registration failed. Please check your connection and try again.' },
+      unread,
       {
         when: 'always',
         say: 'Registration failed. Please try again or contact support if the problem persists.',
@@ -65,6 +68,7 @@ export const accountRows = {
       { when: 'fields', say: 'Failed to reset password. Please try again.' },
       { when: 429, say: 'Too many reset attempts. Please wait before trying again.' },
       { when: '5xx', say: serverError },
+      unread,
       { when: 'always', say: 'Failed to reset password. Please try again.' },
     ],
   },

@@ -30,6 +30,9 @@ export const contentRows = {
     source: 'B 8.9',
     lines: [
       { when: { code: 'already_processing' }, say: sentences.alreadyProcessing },
+      { when: 404, say: sentences.invalidPostSlug },
+      { when: 429, say: 'Too many requests. Please wait a moment before trying again.' },
+      { when: 'known refusal', say: itsSentence },
       { when: 'always', say: 'Failed to process like.' },
     ],
   },

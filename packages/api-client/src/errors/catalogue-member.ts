@@ -33,6 +33,10 @@ export const memberRows = {
   loadWaiver: load('B 8.7', 'Failed to load waiver status'),
   acceptWaiver: save('B 8.7', 'An error occurred while processing your waiver'),
   loadDashboard: load('B 8.7', 'Failed to load dashboard.'),
+  loadChat: load('added', 'Failed to load your conversations.'),
+  /** Both say what the status means, unless the server says more. */
+  sendMessage: { source: 'added', lines: [network, knownRefusal, unread] },
+  sendFeedback: { source: 'added', lines: [network, knownRefusal, unread] },
   loadFeed: load('B 8.9', 'Failed to load your feed.'),
   loadContacts: load('B 8.9', 'Failed to load emergency contacts'),
   deleteContact: load('B 8.9', 'Failed to delete contact'),

@@ -1,6 +1,8 @@
+import { availabilityUnknown } from './availability.ts';
 import { itsField, itsSentence } from './row.ts';
 import type { Line, Row } from './row.ts';
 import { sentences } from './sentences.ts';
+import { announcements, friendlyMessage } from './statuses.ts';
 
 const unknown: Line = { when: 'unknown', say: sentences.unknownOutcome };
 const full: Line = {
@@ -45,7 +47,14 @@ export const trainingRows = {
   },
   registrationAlert: {
     source: 'B 8.8',
-    lines: [unknown, { when: 'always', say: 'An error occurred during registration. Please try again.' }],
+    lines: [
+      unknown,
+      full,
+      already,
+      waiver,
+      said,
+      { when: 'always', say: 'An error occurred during registration. Please try again.' },
+    ],
   },
   register: {
     source: 'B 8.8',
@@ -76,8 +85,13 @@ export const trainingRows = {
     source: 'B 8.8',
     lines: [
       { when: 'unreadable', say: 'Invalid session data format received from server' },
-      { when: 'network', say: sentences.sessionsTimedOut },
-      { when: 'always', say: sentences.sessionsRetriesUsedUp },
+      { when: 'timeout', say: sentences.sessionsTimedOut },
+      { when: 'network', say: announcements.networkError },
+      { when: 503, say: announcements.serviceUnavailable },
+      { when: '5xx', say: friendlyMessage(500) },
+      { when: 401, say: friendlyMessage(401) },
+      { when: 429, say: friendlyMessage(429) },
+      { when: 'always', say: friendlyMessage(undefined) },
     ],
   },
   loadSession: {
@@ -94,12 +108,29 @@ export const trainingRows = {
     lines: [
       { when: 404, say: 'Availability updates coming soon.' },
       { when: 501, say: 'Availability updates coming soon.' },
-      { when: 'always', say: 'Unable to check availability' },
+      { when: 'always', say: availabilityUnknown },
     ],
   },
   loadTrainingPage: {
     source: 'B 8.8',
     lines: [{ when: 'always', say: 'Unable to load training page content. Please try again later.' }],
+  },
+  /** Additions: the spec gives no sentence for the waitlist page, for leaving or for changing the notifications. */
+  loadWaitlist: {
+    source: 'added',
+    lines: [{ when: 'always', say: 'We could not load your waitlist. Your position does not depend on it.' }],
+  },
+  leaveWaitlist: {
+    source: 'added',
+    lines: [unknown, { when: 'always', say: 'We could not take you off the waitlist. Please try again.' }],
+  },
+  updateWaitlist: {
+    source: 'added',
+    lines: [
+      unknown,
+      knownRefusal,
+      { when: 'always', say: 'We could not save your choice. Please try again.' },
+    ],
   },
   /** An addition: the spec gives cancelling no sentence. */
   cancelRegistration: {

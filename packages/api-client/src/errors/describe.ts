@@ -63,6 +63,7 @@ const conditions: Record<Extract<When, string>, (error: ApiError) => boolean> = 
   always: () => true,
   unknown: (error) => error.outcome === 'unknown',
   network: (error) => error.kind === 'network' || error.kind === 'timeout',
+  timeout: (error) => error.kind === 'timeout',
   unreadable: (error) => error.kind === 'unreadable',
   '5xx': (error) => error.kind === 'server',
   general: (error) => error.fieldErrors.non_field_errors !== undefined,

@@ -1,7 +1,7 @@
 /**
  * When a line of the catalogue speaks. Numbers are statuses.
  *
- * - `unknown`: the outcome is unknown. `network`: no answer, or none in time. `5xx`: every status from 500.
+ * - `unknown`: the outcome is unknown. `network`: no answer, or none in time. `timeout`: none in time. `5xx`: every status from 500.
  * - `general`: the server sent `non_field_errors`. `fields`: it sent field errors.
  * - `{ field }`: that field has an error, with `mentions` in it where given.
  * - `{ code }`: the server named this code or set this flag. `{ mentions }`: its sentence contains the word.
@@ -12,6 +12,7 @@
 export type When =
   | 'unknown'
   | 'network'
+  | 'timeout'
   | 'unreadable'
   | '5xx'
   | 'general'

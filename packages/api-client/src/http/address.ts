@@ -3,6 +3,8 @@ export function fillPath(path: string, params: Readonly<Record<string, string>> 
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined || value === '') throw new TypeError(`${path} needs ${name}.`);
+    // URLs resolve these segments even when their dots are encoded: the call would reach another path.
+    if (value === '.' || value === '..') throw new TypeError(`${name} of ${path} must not be ${value}`);
     return encodeURIComponent(value);
   });
 }

@@ -3,6 +3,7 @@ import type { OnEvent } from '../client/events.ts';
 import { loose } from '../contract/reads/loose.ts';
 import { retryAfterSeconds } from '../errors/from-response.ts';
 import { announcements } from '../errors/statuses.ts';
+import type { CallInfo } from './event-for.ts';
 import type { Sleep } from './sleep.ts';
 import { NoAnswer } from './wire.ts';
 import type { Transport, WireRequest, WireResponse } from './wire.ts';
@@ -19,14 +20,15 @@ export interface Patience {
   readonly lostReplyWaitsMs: readonly number[];
 }
 
-/** 429: wait `Retry-After` (default 5 s), say so, ask once more (Spec B 8.1). */
-async function sendUnhurried(request: WireRequest, by: Patience): Promise<WireResponse> {
+/** Retries once after a 429, waiting for `Retry-After` (default 5 s), and emits `rateLimited` (SPEC-B 8.1). */
+async function sendUnhurried(request: WireRequest, info: CallInfo, by: Patience): Promise<WireResponse> {
   const first = await by.transport(request);
   if (first.status !== 429) return first;
   const asked = retryAfterSeconds(first.header('Retry-After'), by.now());
   const waitMs = asked === undefined ? constants.rateLimitWaitMs : asked * 1000;
-  by.onEvent({ type: 'rateLimited', message: announcements.rateLimited, waitMs });
-  if (waitMs > by.longestWaitMs) return first;
+  const retries = waitMs <= by.longestWaitMs;
+  by.onEvent({ type: 'rateLimited', message: announcements.rateLimited, waitMs, retries, ...info });
+  if (!retries) return first;
   await by.sleep(waitMs, request.signal);
   return by.transport(request);
 }
@@ -43,13 +45,14 @@ function isBusy(response: WireResponse): boolean {
 export async function sendPatiently(
   request: WireRequest,
   idempotent: boolean,
+  info: CallInfo,
   by: Patience,
 ): Promise<WireResponse> {
   const waits = idempotent ? [...by.lostReplyWaitsMs] : [];
   for (;;) {
     const wait = waits.shift();
     try {
-      const response = await sendUnhurried(request, by);
+      const response = await sendUnhurried(request, info, by);
       if (!isBusy(response) || wait === undefined) return response;
     } catch (failure) {
       const lost = failure instanceof NoAnswer && failure.kind === 'network';

@@ -5,7 +5,8 @@ import { errorFrom } from '../errors/from-response.ts';
 import { announcements } from '../errors/statuses.ts';
 import type { ClientSession } from '../session/client-session.ts';
 import { fillPath, queryString } from './address.ts';
-import { announce } from './announce.ts';
+import { eventFor } from './event-for.ts';
+import type { CallInfo } from './event-for.ts';
 import { bodyFor } from './body.ts';
 import { newIntent, randomId } from './intent.ts';
 import { sendPatiently } from './patience.ts';
@@ -29,8 +30,14 @@ export interface CallOptions {
   query?: object | undefined;
   body?: unknown;
   signal?: AbortSignal | undefined;
+  /** Sent besides; the client's own headers win. For example `X-Forwarded-For` of a server that calls for a visitor. */
+  headers?: Readonly<Record<string, string>> | undefined;
+  /** No screen shows this call's failure, so a listener of the client's events has to. */
+  background?: boolean | undefined;
   /** Of the intent this call serves; made for this call alone when left out. */
   idempotencyKey?: string | undefined;
+  /** Instead of the client's own: a longer `Retry-After` is thrown, not waited for. Milliseconds. */
+  longestWaitMs?: number | undefined;
 }
 
 export interface Performer extends Patience {
@@ -43,6 +50,7 @@ function requestFor(row: Row, options: CallOptions): WireRequest {
     method: row.method,
     path: fillPath(row.path, options.params) + queryString(options.query),
     headers: {
+      ...options.headers,
       Accept: row.reply === 'blob' ? '*/*' : 'application/json',
       [requestIdHeader]: randomId(),
       ...(type === undefined ? {} : { 'Content-Type': type }),
@@ -60,8 +68,9 @@ function bearing(request: WireRequest, token: string | null): WireRequest {
 }
 
 /** Sends with the token the access class allows, and answers a 401 as that class demands (Spec B 4; Decision 2.11). */
-async function sendAs(row: Row, request: WireRequest, by: Performer): Promise<WireResponse> {
-  const send = (token: string | null) => sendPatiently(bearing(request, token), row.idempotent === true, by);
+async function sendAs(row: Row, request: WireRequest, info: CallInfo, by: Performer): Promise<WireResponse> {
+  const send = (token: string | null) =>
+    sendPatiently(bearing(request, token), row.idempotent === true, info, by);
   if (row.access === 'public') return send(null);
 
   const token = await by.session.accessToken();
@@ -101,16 +110,19 @@ function read(row: Row, response: WireResponse, unsafe: boolean): unknown {
 }
 
 /** Makes one call of the table, from its options to its result or the one `ApiError`. */
-export async function perform(row: Row, options: CallOptions, by: Performer): Promise<unknown> {
+export async function perform(row: Row, options: CallOptions, client: Performer): Promise<unknown> {
+  const by = { ...client, longestWaitMs: options.longestWaitMs ?? client.longestWaitMs };
   const unsafe = row.method !== 'GET';
   const request = requestFor(row, options);
+  const info: CallInfo = { call: `${row.method} ${row.path}`, background: options.background === true };
   try {
-    const response = await sendAs(row, request, by);
+    const response = await sendAs(row, request, info, by);
     if (response.status >= 400) throw errorFrom(response, unsafe, by.now());
     return read(row, response, unsafe);
   } catch (failure) {
     const error = failure instanceof NoAnswer ? unanswered(failure, unsafe, request) : failure;
-    if (error instanceof ApiError) announce(error, by.onEvent);
+    const event = error instanceof ApiError ? eventFor(error, info) : null;
+    if (event) by.onEvent(event);
     throw error;
   }
 }

@@ -29,6 +29,15 @@ export function artResponder(memory = MEMORY): (pathname: string) => ArtResponse
 }
 
 /**
+ * The picture at a path with fewer points and whole pixels, a third to two thirds of its bytes: for a document that
+ * carries its first picture. The larger the tolerance, the smaller. Null when the path is none of ours.
+ */
+export function artSketch(pathname: string, tolerance: number): string | null {
+  const address = parseArtPath(pathname);
+  return address && art(address.request(), { units: 1, tolerance });
+}
+
+/**
  * The picture at a path such as `/art/v1/named/login-bridge.svg`, drawn at the first asking (5 to 400 ms of
  * the processor) and kept. Null when the path is none of ours: answer 404.
  */

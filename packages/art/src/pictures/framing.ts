@@ -41,7 +41,24 @@ const POST_HERO: Frames = {
   mirrorball: { cx: 0.66, cy: 0.5, R: 0.4 },
 };
 
-const FRAMES: Partial<Record<ShapeName, Frames>> = { card: CARD, hero: HERO, 'post-hero': POST_HERO };
+/** The plate with the title covers the left third: things stand in the right half. */
+const SHARE: Frames = {
+  skate: { sx: 0.2, fov: 40 },
+  wheel: { sx: 0.18 },
+  kettlebell: { n: 2, sx: 0.16, fov: 40 },
+  marey: { x0: 0.26, x1: 1.02 },
+  rink: { cx: 0.68 },
+  trails: { side: 1 },
+  vinyl: { cx: 0.72 },
+  mirrorball: { cx: 0.7 },
+};
+
+const FRAMES: Partial<Record<ShapeName, Frames>> = {
+  card: CARD,
+  hero: HERO,
+  'post-hero': POST_HERO,
+  share: SHARE,
+};
 
 /** The request with the framing its shape asks for; only a band much wider than high overrules a direction. */
 export function framed(shape: ShapeName, request: SceneRequest): SceneRequest {

@@ -10,16 +10,20 @@ export const SHAPES = {
   'post-wide': { w: 520, h: 400, pitch: 8 },
   'post-square': { w: 520, h: 520, pitch: 8 },
   'post-tall': { w: 520, h: 640, pitch: 8 },
+  /** Half of a split picture, up to 780 px wide. */
+  'post-half': { w: 780, h: 560, pitch: 8 },
   /** Head of an article. */
   'post-hero': { w: 1440, h: 620, pitch: 11 },
+  /** Right half of a share picture; a slanted plate covers its left third. */
+  share: { w: 640, h: 630, pitch: 9 },
 } as const;
 
 export type ShapeName = keyof typeof SHAPES;
 
 /** Which shapes a kind of thing may be asked for. */
 export const SHAPES_OF = {
-  session: ['card', 'hero', 'hero-narrow'],
-  post: ['post-wide', 'post-square', 'post-tall', 'post-hero'],
+  session: ['card', 'hero', 'hero-narrow', 'share'],
+  post: ['post-wide', 'post-square', 'post-tall', 'post-half', 'post-hero', 'share'],
 } as const satisfies Record<string, readonly ShapeName[]>;
 
 export type Kind = keyof typeof SHAPES_OF;

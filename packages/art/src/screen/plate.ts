@@ -20,14 +20,20 @@ const HAIR = 0.22;
 /** Length of a line's pointed end, in parts of the pitch: a nib, not a saw's tooth. */
 const POINT = 0.34;
 /** Error of width a swelling line may have, in parts of the pitch. */
-const TOLERANCE = 0.036;
+export const TOLERANCE = 0.036;
 
 /** Prints one ink along all lines of the screen, each a closed outline in leaning coordinates. */
-export function printPlate(columns: readonly Column[], pitch: number, plate: Plate, out: PathWriter): void {
+export function printPlate(
+  columns: readonly Column[],
+  pitch: number,
+  plate: Plate,
+  out: PathWriter,
+  tolerance = TOLERANCE,
+): void {
   for (const { foot, samples } of columns) {
     let run: Swell[] = [];
     const flush = (): void => {
-      if (run.length > 2) outline(foot, simplify(run, pitch * TOLERANCE), out);
+      if (run.length > 2) outline(foot, simplify(run, pitch * tolerance), out);
       run = [];
     };
     const nib = pitch * POINT;

@@ -12,15 +12,15 @@ import { thin } from './thin.ts';
 type Batch = { ink: Ink; width: number; path: PathWriter };
 
 /** Draws all marks; those of one ink and kind become one path, in the order each kind first appears. */
-export function printMarks(marks: readonly Mark[], ground: Ground): string {
+export function printMarks(marks: readonly Mark[], ground: Ground, units = UNITS): string {
   const batches = new Map<string, Batch>();
   const ordered = [...marks.filter((m) => !m.top), ...marks.filter((m) => m.top)];
   for (const mark of ordered) {
     const ink = inkOn(ground, mark.ink);
     const width =
-      mark.kind === 'line' || mark.kind === 'ring' ? Math.max(1, Math.round(mark.width * UNITS)) : 0;
+      mark.kind === 'line' || mark.kind === 'ring' ? Math.max(1, Math.round(mark.width * units)) : 0;
     const key = [ink, width, mark.top ?? false].join(' ');
-    const batch = batches.get(key) ?? { ink, width, path: pathWriter() };
+    const batch = batches.get(key) ?? { ink, width, path: pathWriter(units) };
     batches.set(key, batch);
     draw(mark, batch.path);
   }

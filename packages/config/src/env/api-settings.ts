@@ -1,10 +1,13 @@
 import { readAddresses, readDeployment } from './addresses.ts';
 import { readFiles } from './file-settings.ts';
 import { readSettings } from './reader.ts';
+import { readShowSamples } from './samples.ts';
+import { readSms } from './sms-settings.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 import type { Addresses, Deployment } from './addresses.ts';
 import type { FileSettings } from './file-settings.ts';
 import type { EnvReader, EnvSource } from './reader.ts';
+import type { SmsSettings } from './sms-settings.ts';
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -37,9 +40,12 @@ export type ApiSettings = {
   payments: PaymentSettings;
   challenge: ChallengeSettings;
   mail: MailSettings;
+  sms: SmsSettings;
   rateLimits: 'default' | 'load-test';
-  /** Addresses, CIDRs and names of ranges; nobody when empty, undefined means the private networks around the server. */
-  trustedProxies: readonly string[] | undefined;
+  /** Whether sample posts are served (Decision 2.19). */
+  showSamples: boolean;
+  /** Proxies whose X-Forwarded-For names the client: addresses, CIDRs and names of ranges. */
+  trustedProxies: readonly string[];
   logLevel: LogLevel;
 };
 
@@ -110,8 +116,9 @@ function refuseInProduction(env: EnvReader, settings: ApiSettings): void {
 /** Settings of the API; throws one SettingsError naming all that is missing or wrong. */
 export function readApiSettings(source: EnvSource): ApiSettings {
   return readSettings(source, (env) => {
+    const deployment = readDeployment(env);
     const settings: ApiSettings = {
-      deployment: readDeployment(env),
+      deployment,
       addresses: readAddresses(env),
       databaseUrl: env.optional('DATABASE_URL'),
       dataDir: env.text('DATA_DIR', './data'),
@@ -119,7 +126,9 @@ export function readApiSettings(source: EnvSource): ApiSettings {
       payments: readPayments(env),
       challenge: readChallenge(env),
       mail: readMail(env),
+      sms: readSms(env),
       rateLimits: env.choice('RATE_LIMITS', ['default', 'load-test'], 'default'),
+      showSamples: readShowSamples(env, deployment),
       trustedProxies: readTrustedProxies(env),
       logLevel: env.choice('LOG_LEVEL', logLevels, 'info'),
     };

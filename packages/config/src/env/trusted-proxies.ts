@@ -4,13 +4,12 @@ import type { EnvReader } from './reader.ts';
 const names = ['loopback', 'linklocal', 'uniquelocal'];
 
 /**
- * Whose word is taken for the address of a client (`TRUSTED_PROXIES`): addresses, CIDRs or the names of ranges; nobody's
- * for `none`. Undefined when not set.
+ * The proxies whose `X-Forwarded-For` names the client (`TRUSTED_PROXIES`): addresses, CIDRs or names of ranges. None
+ * unless set (ADR-031).
  */
-export function readTrustedProxies(env: EnvReader): readonly string[] | undefined {
+export function readTrustedProxies(env: EnvReader): readonly string[] {
   const value = env.optional('TRUSTED_PROXIES');
-  if (value === undefined) return undefined;
-  if (value === 'none') return [];
+  if (value === undefined || value === 'none') return [];
   const proxies = value.split(',').map((proxy) => proxy.trim());
   if (!proxies.every((proxy) => names.includes(proxy) || isAddressOrRange(proxy))) {
     env.problem(

@@ -16,12 +16,15 @@ export const portalPaths = {
   resetPassword: ({ uid, token }: { uid: string; token: string }) =>
     `/reset-password/${encodeURIComponent(uid)}/${encodeURIComponent(token)}`,
   feed: () => '/feed',
-  testChat: () => '/test-chat',
+  /** The chat, or one of its rooms: a session's, or the one with a person. */
+  testChat: (room: { session?: string; person?: string } = {}) => withQuery('/test-chat', room),
   /** A page without a screen, framed by the public site to learn who is signed in. */
   sessionBridge: () => '/session-bridge',
   dashboard: {
     home: () => '/dashboard',
     training: () => '/dashboard/training',
+    /** `session`: the entry or offer to show first. */
+    waitlist: (query: { session?: string } = {}) => withQuery('/dashboard/waitlist', query),
     session: (public_id: string) => `/dashboard/session/${encodeURIComponent(public_id)}`,
     profileEdit: () => '/dashboard/profile-edit',
     emergencyContacts: () => '/dashboard/emergency-contacts',

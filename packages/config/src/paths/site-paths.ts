@@ -5,7 +5,14 @@ import { withQuery } from './query.ts';
 export type SessionAddress = { category: string; program: string; title: string; public_id: string };
 
 /** Filters of The Standard as they stand in its query string (Spec A 2, blog). */
-export type BlogFilters = { category?: string; author?: string; tag?: string; search?: string };
+export interface BlogFilters {
+  readonly category?: string;
+  readonly author?: string;
+  readonly tag?: string;
+  readonly search?: string;
+  /** From 1; the first page has no `page` in its address. */
+  readonly page?: number;
+}
 
 /** `/training/{category}/{program}/{session}?id=`; the short form when a name leaves no slug behind. */
 function session({ category, program, title, public_id }: SessionAddress): string {
@@ -22,8 +29,15 @@ export const sitePaths = {
   session,
   /** When only the id is known; the site answers with the full address. */
   sessionById: (public_id: string) => withQuery('/training', { session: public_id }),
-  theStandard: ({ tag, ...filters }: BlogFilters = {}) =>
-    withQuery('/the-standard', { ...filters, tag: tag?.toLowerCase() }),
+  theStandard: ({ tag, page = 1, ...filters }: BlogFilters = {}) =>
+    withQuery('/the-standard', {
+      ...filters,
+      tag: tag?.toLowerCase(),
+      page: page > 1 ? String(page) : undefined,
+    }),
+  /** The newest posts as an Atom feed. */
+  blogFeed: () => '/the-standard/feed.xml',
+  sitemap: () => '/sitemap.xml',
   post: (postSlug: string) => `/the-standard/${encodeURIComponent(postSlug)}`,
   privacyPolicy: () => '/privacy-policy',
   terms: () => '/terms',

@@ -1,5 +1,4 @@
 import type { Meta } from '@storybook/react-vite';
-import { useForm } from 'react-hook-form';
 import { Button } from '../components/button/button.tsx';
 import {
   FormCheckbox,
@@ -10,6 +9,7 @@ import {
   FormTextField,
 } from './fields.tsx';
 import { Form } from './form.tsx';
+import { useForm } from './use-form.ts';
 
 export default { title: 'Fields/Form' } satisfies Meta;
 

@@ -1,35 +1,60 @@
+import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { FormProvider } from 'react-hook-form';
-import type { FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form';
-import { Flash } from '../components/flash/flash.tsx';
+import { FormProvider, useFormState } from 'react-hook-form';
+import type { FieldErrors, FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form';
+import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
+import { FailureFlash } from '../components/failure-flash/failure-flash.tsx';
+import { fieldIdOf, FormId } from './field-id.ts';
 
 export type FormProps<Values extends FieldValues, Context, Output> = {
-  /** What useForm returned. */
+  /** What `useForm` of this folder returned. */
   form: UseFormReturn<Values, Context, Output>;
   onSubmit: Output extends FieldValues ? SubmitHandler<Output> : SubmitHandler<Values>;
   /** Under way: a second submit is ignored. */
   pending: boolean;
   /** What went wrong with the whole of it; null when nothing did. */
   error: ReactNode | null;
+  /** Said below the error, for example that the outcome is unknown. */
+  errorDetail?: ReactNode;
   children: ReactNode;
   id?: string;
   /** Names the form where no title does. */
   label?: string;
+  /** Messages by name of fields inside the form that react-hook-form does not know, for example the card's. */
+  otherErrors?: Readonly<Record<string, string | undefined>>;
 };
 
+/** The first message of every field, nested ones by their path. */
+function messagesOf(errors: FieldErrors, path = ''): [name: string, message: string][] {
+  return Object.entries(errors).flatMap(([key, error]): [string, string][] => {
+    if (typeof error !== 'object') return [];
+    const name = path + key;
+    if (typeof error.message === 'string') return [[name, error.message]];
+    // Without a message of its own it holds the errors of its parts.
+    return messagesOf(error as FieldErrors, `${name}.`);
+  });
+}
+
 /**
- * The shell of every form: its error on top, read out at once; the first wrong field takes the focus; typed text
- * stays whatever happens.
+ * The shell of every form: its error on top, read out at once; after a refused submit a summary of the fields that takes
+ * the focus; typed text stays whatever happens.
  */
 export function Form<Values extends FieldValues, Context, Output>(props: FormProps<Values, Context, Output>) {
-  const { form, onSubmit, pending, error, children, id, label } = props;
+  const { form, onSubmit, pending, error, errorDetail, children, id, label, otherErrors = {} } = props;
+  const ownId = useId();
+  const formId = id ?? ownId;
+  const { errors, submitCount, isSubmitting } = useFormState({ control: form.control });
   // The provider wants the handler's own generic form; the condition on Output above says the same.
   const submit = form.handleSubmit(onSubmit as Parameters<typeof form.handleSubmit>[0]);
+  const messages = [...messagesOf(errors), ...Object.entries(otherErrors)];
+  const summary = messages.flatMap(([name, message]) =>
+    message === undefined ? [] : [{ fieldId: fieldIdOf(formId, name), message }],
+  );
   return (
     <FormProvider {...form}>
       <form
         className="form"
-        id={id}
+        id={formId}
         aria-label={label}
         aria-busy={pending || undefined}
         noValidate
@@ -38,8 +63,9 @@ export function Form<Values extends FieldValues, Context, Output>(props: FormPro
           else void submit(event);
         }}
       >
-        {error ? <Flash tone="bad" title={error} /> : null}
-        {children}
+        {error ? <FailureFlash message={error} detail={errorDetail} /> : null}
+        {submitCount > 0 ? <ErrorSummary errors={summary} attempt={isSubmitting ? 0 : submitCount} /> : null}
+        <FormId value={formId}>{children}</FormId>
       </form>
     </FormProvider>
   );

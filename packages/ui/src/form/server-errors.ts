@@ -9,8 +9,8 @@ export type ServerErrorOptions<Values extends FieldValues> = {
 };
 
 /**
- * Puts the server's messages at their fields, focuses the first of them, and returns the messages of fields this
- * form does not have, so that none is lost.
+ * Puts the server's messages at their fields, from where the form's error summary takes them, and returns the messages of
+ * fields this form does not have, so that none is lost. Call it before the submit handler ends.
  */
 export function applyServerErrors<Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,
@@ -19,7 +19,6 @@ export function applyServerErrors<Values extends FieldValues, Context, Output>(
 ): string[] {
   const unplaced: string[] = [];
   const values: FieldValues = form.getValues();
-  let first = true;
   for (const [wireName, messages] of Object.entries(fieldErrors)) {
     const message = typeof messages === 'string' ? messages : messages[0];
     if (message === undefined) continue;
@@ -29,8 +28,7 @@ export function applyServerErrors<Values extends FieldValues, Context, Output>(
       continue;
     }
     // The name is a key of the form's own values, so it is one of its paths.
-    form.setError(name as FieldPath<Values>, { type: 'server', message }, { shouldFocus: first });
-    first = false;
+    form.setError(name as FieldPath<Values>, { type: 'server', message });
   }
   return unplaced;
 }

@@ -35,7 +35,7 @@ const isCvc = (text: string) => /^\d{3,4}$/.test(text);
 
 /** The card form of the sandbox as typed: number, `MM/YY`, security code. */
 export const cardForm = z.object({
-  number: requiredField(messages.cardNumberInvalid, 30).refine(unlessBlank(isCardNumber), {
+  number: requiredField(messages.paymentMethodRequired, 30).refine(unlessBlank(isCardNumber), {
     error: messages.cardNumberInvalid,
   }),
   expires: requiredField(messages.cardExpiryInvalid, 9).refine(unlessBlank(isStillGood), {

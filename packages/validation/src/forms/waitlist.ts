@@ -4,6 +4,14 @@ import { caps, requiredField } from '../fields/text.ts';
 import { atField } from '../fields/whole-form.ts';
 import { messages } from '../messages.ts';
 
+interface NotifyChoices {
+  readonly notify_email: boolean;
+  readonly notify_sms: boolean;
+}
+
+const hasChannel = ({ notify_email, notify_sms }: NotifyChoices): boolean => notify_email || notify_sms;
+const atLeastOne = atField('notify_email', messages.notificationRequired);
+
 /** Joining a waitlist: email on, SMS off, and at least one of them (Spec A 5). */
 export const waitlistForm = z
   .object({
@@ -11,7 +19,9 @@ export const waitlistForm = z
     notify_email: yesOrNoField.default(true),
     notify_sms: yesOrNoField.default(false),
   })
-  .refine(
-    ({ notify_email, notify_sms }) => notify_email || notify_sms,
-    atField('notify_email', messages.notificationRequired),
-  );
+  .refine(hasChannel, atLeastOne);
+
+/** Changing how a waiting member is notified: both choices together, at least one of them on (Spec A 5). */
+export const waitlistNotifyForm = z
+  .object({ notify_email: yesOrNoField, notify_sms: yesOrNoField })
+  .refine(hasChannel, atLeastOne);

@@ -24,7 +24,7 @@ export const accountTexts: LetterTexts<
   }),
   reset_password: ({ firstName, resetUrl }) => ({
     subject: 'Reset your password',
-    paragraphs: [hello(firstName), 'Somebody, we hope you, asked for a new password for this address.'],
+    paragraphs: [hello(firstName), 'Someone asked for a new password for this address. We hope it was you.'],
     link: { label: 'Choose a new password', url: resetUrl },
     after: [
       'The link works once, for one hour. If it was not you, nothing has changed and nothing is needed.',

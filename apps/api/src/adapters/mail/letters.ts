@@ -51,7 +51,16 @@ export interface Letters {
     againOn: Date | null;
     sessionUrl: string;
   };
+  contact_message: ContactMessage;
+  contact_copy: ContactMessage;
   payment_received: { firstName: string; sessionTitle: string; cents: number; sessionUrl: string };
+}
+
+interface ContactMessage {
+  name: string;
+  email: string;
+  topic: string;
+  text: string;
 }
 
 interface WaitlistLetter {
@@ -60,8 +69,8 @@ interface WaitlistLetter {
   startsAt: Date;
   /** Where there is no offer: the session's start. */
   offerEndsAt: Date;
-  /** The session's page on the public site. */
-  registerUrl: string;
+  /** The offer on the member's waitlist page in the portal. */
+  offerUrl: string;
 }
 
 /** A letter to one person: which text, and what goes into it. */

@@ -6,56 +6,54 @@ type Data = Letters['waitlist_offer'];
 
 const hello = ({ firstName }: Data) => (firstName === '' ? 'Hello,' : `Hello ${firstName},`);
 const when = (at: Date) => `${formatLongDate(at)}, ${formatTime(at)} ${zoneName(at)}`;
-const register = ({ registerUrl }: Data) => ({ label: 'Register now', url: registerUrl });
+const takeIt = ({ offerUrl }: Data) => ({ label: 'Take the spot', url: offerUrl });
 
-/** What became of a place that was kept: in the last hours it is anybody's, before them the next in line is asked first. */
+/** What became of the spot: inside the last 24 hours it is open to everybody, before them the next member is asked. */
 const nowOpen = (data: Data) =>
-  `The place in ${data.sessionTitle} on ${when(data.startsAt)} is no longer kept for you. It is open to everybody now, and the first to register has it. Nothing was charged.`;
+  `The spot in ${data.sessionTitle} on ${when(data.startsAt)} is no longer held for you. It is open to everybody now, and the first to take it has it. Nothing was charged.`;
 const nowOthers = (data: Data) =>
-  `The place in ${data.sessionTitle} on ${when(data.startsAt)} was kept for you. That time has ended, and others can have it now. Nothing was charged.`;
+  `We held a spot in ${data.sessionTitle} on ${when(data.startsAt)} for you. That time has ended, and it can go to someone else now. Nothing was charged.`;
 
-/** Letters to those who wait for a place. Deadlines are studio time. */
+/** Emails to members on a waitlist. Deadlines are studio time. */
 export const waitlistTexts: LetterTexts<
   'waitlist_offer' | 'waitlist_open' | 'waitlist_expired' | 'waitlist_closed'
 > = {
   waitlist_offer: (data) => ({
-    subject: `A place is yours until ${formatMediumDate(data.offerEndsAt)}, ${formatTime(data.offerEndsAt)}: ${data.sessionTitle}`,
+    subject: `A spot is yours until ${formatMediumDate(data.offerEndsAt)}, ${formatTime(data.offerEndsAt)}: ${data.sessionTitle}`,
     paragraphs: [
       hello(data),
-      `A place in ${data.sessionTitle} is free, and you are next in line. We keep it for you until ${when(data.offerEndsAt)}.`,
+      `A spot in ${data.sessionTitle} is open, and you are first on the waitlist. We hold it for you until ${when(data.offerEndsAt)}.`,
     ],
     facts: [
       ['Session', data.sessionTitle],
       ['When', when(data.startsAt)],
-      ['Kept for you until', when(data.offerEndsAt)],
+      ['Held for you until', when(data.offerEndsAt)],
     ],
-    link: register(data),
-    after: [
-      'Nothing is charged unless you register. If you do not want the place, leave the waitlist and the next person is asked.',
-    ],
+    link: takeIt(data),
+    after: ['You pay only if you take the spot. If you do not want it, let it go on the same page.'],
   }),
   waitlist_open: (data) => ({
-    subject: `A place is free: ${data.sessionTitle}`,
+    subject: `A spot is open: ${data.sessionTitle}`,
     paragraphs: [
       hello(data),
-      `A place in ${data.sessionTitle} on ${when(data.startsAt)} is free. Everybody who waits hears of it now, and the first to register has it.`,
+      `A spot in ${data.sessionTitle} on ${when(data.startsAt)} is open. We tell everybody on the waitlist at once, and the first to take it has it.`,
     ],
-    link: register(data),
-    after: ['Nothing is charged unless you register.'],
+    link: takeIt(data),
+    after: ['You pay only if you take the spot.'],
   }),
   waitlist_expired: (data) => ({
     subject: `Your offer has ended: ${data.sessionTitle}`,
     paragraphs: [hello(data), data.openToAll ? nowOpen(data) : nowOthers(data)],
-    link: data.openToAll ? register(data) : { label: 'See the session', url: data.registerUrl },
+    link: data.openToAll ? takeIt(data) : { label: 'View your waitlist', url: data.offerUrl },
     after: data.openToAll
       ? []
-      : ['If you still want to come, register while a place is free, or join the waitlist again.'],
+      : ['If you still want to come, take a spot while one is open, or join the waitlist again.'],
   }),
   waitlist_closed: (data) => ({
     subject: `Cancelled: ${data.sessionTitle}`,
     paragraphs: [
       hello(data),
-      `${data.sessionTitle} on ${when(data.startsAt)} will not take place, so the waitlist is closed. We are sorry. Nothing was charged.`,
+      `${data.sessionTitle} on ${when(data.startsAt)} is cancelled, so its waitlist is closed. We are sorry. Nothing was charged.`,
     ],
   }),
 };

@@ -3,6 +3,7 @@ import type { Letter, Letters } from './letters.ts';
 import { accountTexts } from './account-texts.ts';
 import { bookingTexts } from './booking-texts.ts';
 import { coachingTexts } from './coaching-texts.ts';
+import { contactTexts } from './contact-texts.ts';
 import { instalmentTexts } from './instalment-texts.ts';
 import { waitlistTexts } from './waitlist-texts.ts';
 
@@ -24,6 +25,7 @@ const texts: LetterTexts<keyof Letters> = {
   ...accountTexts,
   ...bookingTexts,
   ...coachingTexts,
+  ...contactTexts,
   ...waitlistTexts,
   ...instalmentTexts,
 };

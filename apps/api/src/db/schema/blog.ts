@@ -77,7 +77,13 @@ export const postTags = pgTable(
     tag: text('tag').notNull(),
     slug: text('slug').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.postId, t.slug] }), index('post_tags_slug').on(t.slug)],
+  (t) => [
+    primaryKey({ columns: [t.postId, t.slug] }),
+    // One index for each way to name a tag (blog/filters.ts).
+    index('post_tags_slug').on(t.slug),
+    index('post_tags_tag').on(t.tag),
+    index('post_tags_lower_case').on(sql`lower(${t.tag})`),
+  ],
 );
 
 /**

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, publicId } from './columns.ts';
 import { users } from './people.ts';
@@ -16,5 +17,11 @@ export const chatMessages = pgTable(
     message: text('message').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('chat_messages_room').on(t.room, t.sequence), index('chat_messages_sender').on(t.senderId)],
+  (t) => [
+    index('chat_messages_room').on(t.room, t.sequence),
+    index('chat_messages_sender').on(t.senderId),
+    // The two people of a private room, for the list of a person's conversations.
+    index('chat_messages_first_person').on(sql`split_part(${t.room}, ':', 2)`),
+    index('chat_messages_second_person').on(sql`split_part(${t.room}, ':', 3)`),
+  ],
 );

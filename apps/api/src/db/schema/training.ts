@@ -76,7 +76,8 @@ export const sessions = pgTable(
   (t) => [
     // The list's order and keyset: soonest first.
     index('sessions_start').on(t.startsAt, t.id),
-    index('sessions_program_start').on(t.programId, t.startsAt),
+    // With the status, upcoming sessions of a program are counted in the index alone.
+    index('sessions_program_start').on(t.programId, t.startsAt, t.status),
     index('sessions_coach_start').on(t.coachId, t.startsAt),
     check('sessions_capacity', sql`${t.maxParticipants} is null or ${t.taken} <= ${t.maxParticipants}`),
     check('sessions_taken', sql`${t.taken} >= 0`),

@@ -66,6 +66,15 @@ export const waiverAcceptances = pgTable(
   ],
 );
 
+/** The signer's name as it was at signing: outside the hash chain, so that it can be erased without breaking it. */
+export const waiverSigners = pgTable('waiver_signers', {
+  acceptanceId: text('acceptance_id')
+    .primaryKey()
+    .references(() => waiverAcceptances.id),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+});
+
 /** Pictures of signatures, in the database so that one commit holds the acceptance and what was drawn. */
 export const waiverSignatures = pgTable('waiver_signatures', {
   /** SHA-256 of the bytes, hex. */

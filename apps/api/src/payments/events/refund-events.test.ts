@@ -41,6 +41,13 @@ const ledger = async ({ id }: Ordered) => {
     where registration_id = ${id} and kind = 'refund' order by amount_cents, status`);
   return rows.map(({ line }) => line);
 };
+/** The refund as the person who cancels is told it, part by part. */
+const toldOf = (status: string, returned_amount: string, owed_amount: string) => ({
+  amount: '75.00',
+  status,
+  returned_amount,
+  owed_amount,
+});
 /** What Stripe holds of the charge after all, in cents. */
 const held = async ({ sessionId }: Ordered) => (await studio.world.books(sessionId))?.charged;
 
@@ -105,7 +112,7 @@ describe('money that was given back by hand, of which we have not heard,', () =>
   it('is written down when the place is cancelled, and the rest is given', async () => {
     const paid = await studio.order();
     byHand(paid, 3000);
-    expect((await cancel(paid)).body['refund']).toEqual({ amount: '75.00', status: 'succeeded' });
+    expect((await cancel(paid)).body['refund']).toEqual(toldOf('succeeded', '75.00', '0.00'));
     expect([await held(paid), await ledger(paid)]).toEqual([0, ['3000 succeeded', '4500 succeeded']]);
     await told(...paid.events('charge.refunded'));
     expect(await ledger(paid)).toEqual(['3000 succeeded', '4500 succeeded']);
@@ -114,13 +121,13 @@ describe('money that was given back by hand, of which we have not heard,', () =>
   it('is written down while our own refund waits for Stripe, and the rest is given by the sweep', async () => {
     const paid = await studio.order();
     studio.world.fake.silent = true;
-    expect((await cancel(paid)).body['refund']).toEqual({ amount: '75.00', status: 'pending' });
+    expect((await cancel(paid)).body['refund']).toEqual(toldOf('pending', '0.00', '0.00'));
     byHand(paid, 3000);
     studio.world.fake.silent = false;
     await told(...paid.events('charge.refunded'));
     // What both come to is never more than was paid.
     expect(await ledger(paid)).toEqual(['3000 succeeded', '4500 unknown']);
-    expect((await cancel(paid)).body['refund']).toEqual({ amount: '75.00', status: 'pending' });
+    expect((await cancel(paid)).body['refund']).toEqual(toldOf('pending', '30.00', '0.00'));
     await reconcileAll(studio.server.deps);
     expect([await held(paid), await ledger(paid)]).toEqual([0, ['3000 succeeded', '4500 succeeded']]);
   });
@@ -138,7 +145,7 @@ describe('a refund that Stripe refuses for good', () => {
   it('is shown to an operator by ids alone', async () => {
     const paid = await studio.order();
     studio.world.fake.state.disputed.add(paid.intent.id);
-    expect((await cancel(paid)).body['refund']).toEqual({ amount: '75.00', status: 'failed' });
+    expect((await cancel(paid)).body['refund']).toEqual(toldOf('failed', '0.00', '75.00'));
     expect(await ledger(paid)).toEqual(['7500 failed']);
     const key = expect.stringMatching(/^refund_[\w-]+$/) as string;
     expect(studio.world.complaints).toEqual([
@@ -153,7 +160,7 @@ describe('a part that was given back by hand', () => {
     byHand(paid, 3000);
     await told(...paid.events('charge.refunded'));
     studio.world.fake.state.disputed.add(paid.intent.id);
-    expect((await cancel(paid)).body['refund']).toEqual({ amount: '75.00', status: 'failed' });
+    expect((await cancel(paid)).body['refund']).toEqual(toldOf('failed', '30.00', '45.00'));
     expect(await ledger(paid)).toEqual(['3000 succeeded', '4500 failed']);
   });
 
@@ -168,7 +175,7 @@ describe('a part that was given back by hand', () => {
     await told(...paid.events('refund.failed'));
     await reconcileAll(studio.server.deps);
     expect([await held(paid), await ledger(paid)]).toEqual([0, ['3000 failed', '7500 succeeded']]);
-    expect((await cancel(paid)).body['refund']).toEqual({ amount: '75.00', status: 'succeeded' });
+    expect((await cancel(paid)).body['refund']).toEqual(toldOf('succeeded', '75.00', '0.00'));
   });
 });
 

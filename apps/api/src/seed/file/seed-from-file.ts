@@ -2,6 +2,7 @@ import { seedFile, type SeedFile } from '@detroit-well/api-client/seed-file';
 import type { Files } from '../../adapters/files/files.ts';
 import { createPasswords } from '../../auth/passwords.ts';
 import type { Database } from '../../db/database.ts';
+import { vacuumEmbedded } from '../../db/vacuum.ts';
 import { currentWaiver } from '../../waiver/versions.ts';
 import { seedWaiver } from '../people/seed-waiver.ts';
 import { loadContent } from './load-content.ts';
@@ -32,6 +33,7 @@ export async function seedFromFile(
     await loadMaterials(tx, file, stored);
     await loadContent(tx, file, now);
   });
+  await vacuumEmbedded(database);
   return Object.fromEntries(Object.entries(file).map(([name, rows]) => [name, rows.length]));
 }
 

@@ -54,7 +54,7 @@ interface Size {
 }
 
 export const wide: Size = { width: 1440, height: 620 };
-const half: Size = { width: 520, height: 400 };
+const half: Size = { width: 780, height: 560 };
 
 export function pictureOf(slug: string, { width, height }: Size): string {
   return `/art/v1/post/${slug}/${width}x${height}.svg`;

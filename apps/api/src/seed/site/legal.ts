@@ -72,7 +72,7 @@ export const legalPages: readonly SeededPage[] = [
     htmlPath: asHtmlPath(paths.cookies()),
     type: pageTypes.cookiePolicy,
     title: 'Cookie Policy',
-    seoTitle: 'Cookie Policy',
+    seoTitle: 'Cookie Policy and storage',
     searchDescription: `Which cookies and local storage ${brand.name} uses: what keeps you signed in, what remembers your theme, and why nothing follows you around.`,
     bodyHtml: '<p>We use as little of this as the site can run on.</p>',
     fields: {

@@ -41,7 +41,7 @@ export const sitePages: readonly SeededPage[] = [
     htmlPath: asHtmlPath(paths.training()),
     type: pageTypes.trainingIndex,
     title: 'Training',
-    seoTitle: 'Skate, movement and strength training in Detroit',
+    seoTitle: `Skate and strength training in ${brand.city}`,
     searchDescription:
       'Six-week cohorts and single sessions on real maple in Detroit: skate, movement and strength training for grown folks, coached in rooms of sixteen.',
     bodyHtml:
@@ -64,7 +64,7 @@ export const sitePages: readonly SeededPage[] = [
     htmlPath: asHtmlPath(paths.theStandard()),
     type: pageTypes.blogIndex,
     title: 'The Standard',
-    seoTitle: 'The Standard, notes on rhythm and recovery',
+    seoTitle: 'The Standard: rhythm and recovery',
     searchDescription:
       'Notes on rhythm, recovery and growing up on wheels, written by the coaches and regulars who lace up in Detroit. New posts most Fridays.',
     bodyHtml: '',
@@ -75,23 +75,40 @@ export const sitePages: readonly SeededPage[] = [
   },
   {
     htmlPath: asHtmlPath(paths.about()),
-    type: 'legal.AboutPage',
+    type: pageTypes.about,
     title: 'About',
     seoTitle: 'About the floor and the people on it',
     searchDescription:
       'Who we are: five coaches, two maple floors and one rule, which is that grown folks deserve a place to learn something out loud in Detroit.',
     bodyHtml:
-      '<p>We train grown folks. On wheels, on the mat, under a bell. Small rooms, real records, and a coach for every eight people on the floor.</p><h2>Where the slashes come from</h2><p>In a rhythm chart a slash means <em>keep time</em>. Two of them side by side is half a bar of patience. It is the best skating advice we know.</p><h2>Who it is for</h2><p>Anybody eighteen and over who wants to get better at something in company. Nobody learns to fall alone.</p>',
-    fields: {},
+      '<h2>Where the slashes come from</h2><p>In a rhythm chart a slash means <em>keep time</em>. Two of them side by side is half a bar of patience. It is the best skating advice we know.</p><h2>Who it is for</h2><p>Anybody eighteen and over who wants to get better at something in company. You do not need skates, a background or a good excuse.</p><h2>How we coach</h2><p>In sixteens, with a coach for every eight people. We count out loud, we repeat the record, and we start standing still.</p><p>Nobody learns to fall alone.</p><h2>Where it happens</h2><p>On two maple floors in Detroit. The side door has a ramp and a light, and the kettle is on before the music.</p>',
+    fields: {
+      hero: [
+        {
+          image_url: null,
+          sml_header: 'About',
+          lrg_subheader: 'Grown folks, on the count.',
+          copy: 'Five coaches, two maple floors and one rule: everybody deserves a place to learn something out loud.',
+          text_alignment: 'left',
+        },
+      ],
+      introText:
+        '<p>We train grown folks. On wheels, on the mat, under a bell. Small rooms, real records, and a coach who knows your name by the second song.</p>',
+      ctas: [
+        { url: paths.training(), text: 'See the sessions' },
+        { url: paths.contact(), text: 'Write to us' },
+      ],
+    },
   },
   {
     htmlPath: asHtmlPath(paths.contact()),
-    type: 'legal.ContactPage',
+    type: pageTypes.contact,
     title: 'Contact',
-    seoTitle: 'Contact the studio',
+    seoTitle: `Contact the studio in ${brand.city}`,
     searchDescription:
-      'How to reach the studio in Detroit: by phone, by mail, or at the desk half an hour before any session. Private sessions and events as well.',
-    bodyHtml: `<p>Call <a href="${brand.phone.href}">${brand.phone.label}</a>, write to <a href="mailto:${brand.email}">${brand.email}</a>, or come to the desk half an hour before any session.</p><p>For private sessions and events, tell us how many you are and what you would like to hear.</p>`,
+      'How to reach the studio in Detroit: by phone, by email, or at the desk half an hour before any session. Private sessions and events as well.',
+    bodyHtml:
+      '<p>For private sessions and events, tell us how many you are and what you would like to hear.</p>',
     fields: {},
   },
 ];

@@ -7,11 +7,15 @@ import { Button } from '@detroit-well/ui/components/button';
 import { FormSelectField, FormTextField } from '@detroit-well/ui/form/fields';
 import { Form } from '@detroit-well/ui/form/form';
 import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
+import { useForm } from '@detroit-well/ui/form/use-form';
 import { billingAddressForm, postalCodeLabel } from '@detroit-well/validation';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { client } from '../../api.ts';
+import { intentKey, settleIntent } from '../../intent-store.ts';
 import { problemBeside } from '../../problem-beside.ts';
+import { actionProblem } from '../../unconfirmed.ts';
+import type { ActionProblem } from '../../unconfirmed.ts';
 import './address.css';
 
 export interface AddressFormProps {
@@ -26,7 +30,7 @@ type Values = ReturnType<typeof billingAddressForm.parse>;
 /** The address; its state and postal code follow the country. */
 export function AddressForm({ address, onDone, onCancel }: AddressFormProps) {
   const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ActionProblem | null>(null);
   const form = useForm({
     resolver: zodResolver(billingAddressForm),
     defaultValues: {
@@ -42,22 +46,36 @@ export function AddressForm({ address, onDone, onCancel }: AddressFormProps) {
   const states = statesOf(country);
 
   const submit = async (body: Values): Promise<void> => {
+    const intent = `billing-address:${address?.public_id ?? 'new'}`;
     setPending(true);
     setProblem(null);
     try {
-      if (address) await client.billing.update({ body });
-      else await client.billing.create({ body });
+      const idempotencyKey = intentKey(intent, body);
+      if (address) await client.billing.update({ body, idempotencyKey });
+      else await client.billing.create({ body, idempotencyKey });
+      settleIntent(intent);
       onDone();
     } catch (error) {
-      const { fields, message } = describe(error, 'saveBillingAddress');
-      setProblem(problemBeside(applyServerErrors(form, fields), fields, message));
+      const { fields, message, outcome } = describe(error, 'saveBillingAddress');
+      settleIntent(intent, error);
+      const shown = problemBeside(applyServerErrors(form, fields), fields, message);
+      setProblem(
+        shown === null ? null : actionProblem({ message: shown, outcome }, 'your address was saved', error),
+      );
     } finally {
       setPending(false);
     }
   };
 
   return (
-    <Form form={form} onSubmit={submit} pending={pending} error={problem} label="Billing address">
+    <Form
+      form={form}
+      onSubmit={submit}
+      pending={pending}
+      error={problem?.message ?? null}
+      errorDetail={problem?.detail}
+      label="Billing address"
+    >
       <FormSelectField
         name="country"
         label="Country"

@@ -9,7 +9,12 @@ import { Flash } from '@detroit-well/ui/components/flash';
 import { useState } from 'react';
 import { AnswerPlace } from '../../answers/answer-place.tsx';
 import { client } from '../../api.ts';
+import { intentKey, settleIntent } from '../../intent-store.ts';
+import { actionProblem } from '../../unconfirmed.ts';
+import type { ActionProblem } from '../../unconfirmed.ts';
 import { AddressForm } from './address-form.tsx';
+
+const deletion = 'delete-billing-address';
 
 /** Shows the address, or the form where there is none or it is being changed (Spec A 4). */
 export function AddressManager({ address }: { address: BillingAddress | null }) {
@@ -17,7 +22,7 @@ export function AddressManager({ address }: { address: BillingAddress | null }) 
   const [editing, setEditing] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ActionProblem | null>(null);
   const [done, setDone] = useState<string | null>(null);
   // Counts what brings the focus back here: the pressed button is gone each time.
   const [turn, setTurn] = useState(0);
@@ -40,10 +45,12 @@ export function AddressManager({ address }: { address: BillingAddress | null }) 
     setPending(true);
     setProblem(null);
     try {
-      await client.billing.remove();
+      await client.billing.remove({ idempotencyKey: intentKey(deletion, address?.public_id) });
+      settleIntent(deletion);
       await finish('Your billing address is deleted.');
     } catch (error) {
-      setProblem(describe(error, 'deleteBillingAddress').message);
+      settleIntent(deletion, error);
+      setProblem(actionProblem(describe(error, 'deleteBillingAddress'), 'your address was deleted', error));
     } finally {
       setPending(false);
     }
@@ -102,7 +109,8 @@ export function AddressManager({ address }: { address: BillingAddress | null }) 
         confirmLabel="Delete"
         busy={pending}
         busyLabel="Deleting..."
-        error={problem}
+        error={problem?.message}
+        errorDetail={problem?.detail}
       >
         <p>{sentences.confirmDeleteBillingAddress}</p>
       </ConfirmDialog>

@@ -25,7 +25,11 @@ export function Screen() {
         view={asyncState(query)}
         loading={<Skeleton height={240} />}
         loadingLabel="Loading your billing address..."
-        failed={whenLoadFails({ say: 'loadBillingAddress', onRetry: () => void query.refetch() })}
+        failed={whenLoadFails({
+          say: 'loadBillingAddress',
+          headingLevel: 2,
+          onRetry: () => void query.refetch(),
+        })}
       >
         {({ address }) => <AddressManager address={address} />}
       </AsyncView>

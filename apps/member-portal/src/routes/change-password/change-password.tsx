@@ -10,12 +10,16 @@ import { StrengthMeter } from '@detroit-well/ui/components/strength-meter';
 import { FormPasswordField } from '@detroit-well/ui/form/fields';
 import { Form } from '@detroit-well/ui/form/form';
 import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
+import { useForm } from '@detroit-well/ui/form/use-form';
 import { changePasswordScreenForm, passwordStrength } from '@detroit-well/validation';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from '../../router/context.ts';
 import { client } from '../../api.ts';
+import { useMemoryIntent } from '../../memory-intent.ts';
 import { problemBeside } from '../../problem-beside.ts';
+import { actionProblem } from '../../unconfirmed.ts';
+import type { ActionProblem } from '../../unconfirmed.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { signOut } from '../../session/session.ts';
 import { SecurityTips } from './security-tips.tsx';
@@ -27,7 +31,9 @@ export function Screen() {
   useTitle('Change Password');
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ActionProblem | null>(null);
+  // Once it is changed, a second try without the same key would be refused for its current password.
+  const intent = useMemoryIntent();
   const [done, setDone] = useState(false);
   const form = useForm({ resolver: zodResolver(changePasswordScreenForm), defaultValues: empty });
   const typed = useWatch({ control: form.control, name: 'new_password' });
@@ -37,13 +43,21 @@ export function Screen() {
     setPending(true);
     setProblem(null);
     try {
-      await client.account.changePassword({ body: { old_password, new_password } });
+      const body = { old_password, new_password };
+      await client.account.changePassword({ body, idempotencyKey: intent.keyFor(body) });
+      intent.settle();
       form.reset(empty);
       setDone(true);
       setTimeout(() => void navigate(paths.dashboard.home()), constants.successDelayMs.password);
     } catch (error) {
-      const { fields, message } = describe(error, 'changePassword');
-      setProblem(problemBeside(applyServerErrors(form, fields), fields, message));
+      const { fields, message, outcome } = describe(error, 'changePassword');
+      intent.settle(error);
+      const shown = problemBeside(applyServerErrors(form, fields), fields, message);
+      setProblem(
+        shown === null
+          ? null
+          : actionProblem({ message: shown, outcome }, 'your password was changed', error),
+      );
     } finally {
       setPending(false);
     }
@@ -58,7 +72,13 @@ export function Screen() {
         <h1 className="d1">Change Password</h1>
       </header>
       <div className="page__cols">
-        <Form form={form} onSubmit={submit} pending={pending || done} error={problem}>
+        <Form
+          form={form}
+          onSubmit={submit}
+          pending={pending || done}
+          error={problem?.message ?? null}
+          errorDetail={problem?.detail}
+        >
           {done ? (
             <Flash tone="ok" title="Your password is changed.">
               Every other device is signed out.

@@ -1,5 +1,5 @@
 import type { Activity, Dashboard, Membership, Profile } from '@detroit-well/api-client/contract';
-import { formatShortDate, studioDay } from '@detroit-well/config/studio-time';
+import { formatShortDate, isInstant, studioDay } from '@detroit-well/config/studio-time';
 import { EmptyState } from '@detroit-well/ui/components/empty-state';
 import { Status } from '@detroit-well/ui/components/status';
 import { Table } from '@detroit-well/ui/components/table';
@@ -109,7 +109,9 @@ export function ActivityBlock({ activities, now }: { activities: readonly Activi
         {activities.map(({ public_id, created_at, text }) => (
           <li key={public_id}>
             <time dateTime={created_at}>
-              {studioDay(created_at) === today ? 'Today' : formatShortDate(created_at)}
+              {isInstant(created_at) && studioDay(created_at) === today
+                ? 'Today'
+                : formatShortDate(created_at)}
             </time>
             <span>{text}</span>
           </li>

@@ -1,3 +1,4 @@
+import { artPath } from '@detroit-well/art';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 
@@ -19,7 +20,7 @@ export function DashboardSkeleton() {
       <div className="dash__main">
         <Skeleton height={40} width="50%" />
         <div className="dash__gap" />
-        <Skeleton height={284} />
+        <img className="dash__picture" src={artPath.named('dash-next')} alt="" width="872" height="284" />
         <div className="dash__gap" />
         <Skeleton height={104} />
       </div>

@@ -9,24 +9,19 @@ import { AsyncView } from '@detroit-well/ui/patterns/async-view';
 import type { AsyncState } from '@detroit-well/ui/patterns/async-view';
 import { useState } from 'react';
 import { AnswerPlace } from '../../answers/answer-place.tsx';
-import { dashboardQuery } from '../../queries.ts';
+import { dashboardQuery } from '../../first-queries.ts';
 import { whenLoadFails } from '../../layouts/load-failure.tsx';
+import { PartBoundary } from '../../layouts/part-boundary.tsx';
 import { asyncState } from '../../query-state.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { readSettings } from '../../settings.ts';
 import { greetedName, isIncomplete } from '../../words/person.ts';
-import {
-  AboutBlock,
-  ActiveMembershipBlock,
-  ActivityBlock,
-  CoachBioBlock,
-  MembershipHistoryBlock,
-} from './about-cards.tsx';
 import { NoDashboard } from './no-dashboard.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { LowerBlocks } from './lower-blocks.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
-import { RegisterBlock } from './register-block.tsx';
 import { TrainingsBlock } from './trainings-block.tsx';
+import { useProfileModal } from './use-profile-modal.tsx';
 import { WaiverRequired } from './waiver-required.tsx';
 import './dashboard.css';
 
@@ -40,6 +35,12 @@ export interface DashboardFlash {
   /** Without it the message stays until it is closed: somebody has to act on it. */
   readonly autoHideMs?: number;
 }
+
+/** SPEC-A 2: one layout offers Retry, the other Try Again and Logout. */
+const failureVariants = {
+  panels: {},
+  sidebar: { retryLabel: 'Try Again', withLogout: true },
+} as const;
 
 /** The member's own page. */
 export function Screen() {
@@ -55,7 +56,7 @@ export function Screen() {
       failed={whenLoadFails({
         say: 'loadDashboard',
         onRetry: () => void query.refetch(),
-        withLogout: true,
+        ...failureVariants[readSettings().dashboardLayout],
       })}
     >
       {(dashboard) => <Ready dashboard={dashboard} name={name} />}
@@ -63,18 +64,20 @@ export function Screen() {
   );
 }
 
-/** An answer nobody can read is no dashboard, not a failure of the way to it. */
+/** A reply without a dashboard in it is told apart from a failed call; a proxy's page instead of JSON is a failure. */
 function dashboardState(
   query: Pick<UseQueryResult<Dashboard>, 'data' | 'error'>,
 ): AsyncState<Dashboard, Error> {
-  const unreadable = isApiError(query.error) && query.error.kind === 'unreadable';
-  return query.data === undefined && unreadable ? { state: 'empty' } : asyncState(query);
+  const { data, error } = query;
+  const withoutData = isApiError(error) && error.kind === 'unreadable' && typeof error.details !== 'string';
+  return data === undefined && withoutData ? { state: 'empty' } : asyncState(query);
 }
 
 function Ready({ dashboard, name }: { dashboard: Dashboard; name: string }) {
   const [now] = useState(() => new Date());
   const [flash, setFlash] = useState<DashboardFlash | null>(null);
-  const { profile, memberships } = dashboard;
+  const { profile } = dashboard;
+  const profileModal = useProfileModal(profile, setFlash);
 
   return (
     <div className="dash" data-layout={readSettings().dashboardLayout}>
@@ -86,7 +89,9 @@ function Ready({ dashboard, name }: { dashboard: Dashboard; name: string }) {
           Register for sessions
         </ButtonLink>
       </div>
-      <ProfilePanel dashboard={dashboard} />
+      <PartBoundary>
+        <ProfilePanel dashboard={dashboard} />
+      </PartBoundary>
       <div className="dash__main">
         <div className="dash__flash">
           <AnswerPlace of={flash}>
@@ -110,22 +115,18 @@ function Ready({ dashboard, name }: { dashboard: Dashboard; name: string }) {
           {isIncomplete(profile) ? (
             <Flash tone="warn" title="Complete your profile." live={false}>
               The studio needs your name, phone and date of birth.{' '}
-              <a href={paths.dashboard.profileEdit()}>Edit Profile</a>
+              <a href={paths.dashboard.profileEdit()} aria-haspopup="dialog">
+                Edit Profile
+              </a>
             </Flash>
           ) : null}
         </div>
-        <TrainingsBlock now={now} />
-        <RegisterBlock
-          now={now}
-          isMember={memberships.some(({ is_active }) => is_active)}
-          onFlash={setFlash}
-        />
-        <AboutBlock profile={profile} />
-        <CoachBioBlock staff={dashboard.staff_profile} />
-        <ActiveMembershipBlock memberships={memberships} />
-        <MembershipHistoryBlock memberships={memberships} />
-        <ActivityBlock activities={dashboard.recent_activity} now={now} />
+        <PartBoundary>
+          <TrainingsBlock now={now} />
+        </PartBoundary>
+        <LowerBlocks dashboard={dashboard} now={now} onFlash={setFlash} />
       </div>
+      {profileModal}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { ArrowIcon } from '@detroit-well/ui/icons';
 import { accountLinks, waiverLink } from '../../layouts/account-links.ts';
 import { useSignOut } from '../../session/use-sign-out.ts';
 
-/** Where a member goes from here; Sign Out last. */
+/** Where a member goes from here; Sign Out last. The profile form opens over this page. */
 export function QuickActions({ waiverAccepted }: { waiverAccepted: boolean }) {
   const { label: wayOut, leaving, leave } = useSignOut();
   const actions = [
@@ -11,12 +11,14 @@ export function QuickActions({ waiverAccepted }: { waiverAccepted: boolean }) {
     accountLinks.address,
     accountLinks.password,
     waiverLink(waiverAccepted),
+    accountLinks.waitlist,
     accountLinks.feed,
+    accountLinks.chat,
   ];
   return (
     <nav className="quick" aria-label="Quick actions">
       {actions.map(({ label, href }) => (
-        <a key={label} href={href}>
+        <a key={label} href={href} aria-haspopup={href === accountLinks.profile.href ? 'dialog' : undefined}>
           {label} <ArrowIcon />
         </a>
       ))}

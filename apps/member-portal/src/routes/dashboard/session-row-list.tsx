@@ -3,6 +3,7 @@ import { Button } from '@detroit-well/ui/components/button';
 import { SessionRow, SessionRows } from '@detroit-well/ui/patterns/session-row';
 import { registrationOpen } from '@detroit-well/pricing';
 import { useState } from 'react';
+import { EntryBoundary } from '../../layouts/part-boundary.tsx';
 import { readSettings } from '../../settings.ts';
 import { sessionView } from './session-view.ts';
 
@@ -20,26 +21,15 @@ export interface SessionRowListProps {
 }
 
 /** Sessions somebody can still register for, soonest first. */
-export function SessionRowList({ sessions, now, isMember, checking, onRegister }: SessionRowListProps) {
+export function SessionRowList({ sessions, ...row }: SessionRowListProps) {
   const [shown, setShown] = useState(pageSize);
-  const { publicSiteUrl } = readSettings();
   return (
     <>
       <SessionRows>
         {sessions.slice(0, shown).map((session) => (
-          <SessionRow
-            key={session.public_id}
-            {...sessionView(
-              session,
-              { publicSiteUrl, isMember },
-              {
-                ...actionOf(session, now),
-                busy: checking === session.public_id,
-                busyLabel: 'Checking...',
-                onPress: () => onRegister(session),
-              },
-            )}
-          />
+          <EntryBoundary key={session.public_id}>
+            <Row {...row} session={session} />
+          </EntryBoundary>
         ))}
       </SessionRows>
       {sessions.length > shown ? (
@@ -51,6 +41,19 @@ export function SessionRowList({ sessions, now, isMember, checking, onRegister }
       ) : null}
     </>
   );
+}
+
+type RowProps = Omit<SessionRowListProps, 'sessions'> & { readonly session: Session };
+
+function Row({ session, now, isMember, checking, onRegister }: RowProps) {
+  const { publicSiteUrl } = readSettings();
+  const action = {
+    ...actionOf(session, now),
+    busy: checking === session.public_id,
+    busyLabel: 'Checking...',
+    onPress: () => onRegister(session),
+  };
+  return <SessionRow {...sessionView(session, { publicSiteUrl, isMember }, action)} />;
 }
 
 /** What the button says; a full session can still be asked for, and leads to the alternatives. */

@@ -1,21 +1,10 @@
 import type { Session } from '@detroit-well/api-client/contract';
 import { paths, siteUrl } from '@detroit-well/config/paths';
 import { formatTimeRange } from '@detroit-well/config/studio-time';
-import { availabilityLabel, formatCents, isFull, rateFor, toCents } from '@detroit-well/pricing';
-import type { RatedPrice } from '@detroit-well/pricing';
+import { availabilityLabel, formatCents, isFull } from '@detroit-well/pricing';
 import type { SessionAction, SessionView } from '@detroit-well/ui/patterns/session-card';
 import { dateWords } from '../../words/date-words.ts';
-
-/**
- * What the caller pays for a session: the server's price decides which of the two rates it is; where both are the same,
- * whether a membership is active does.
- */
-export function priceOf(session: Session, isMember: boolean): RatedPrice {
-  const priceMember = toCents(session.price_member);
-  const pricePublic = toCents(session.price_public);
-  const member = priceMember === pricePublic ? isMember : toCents(session.price) === priceMember;
-  return rateFor({ priceMember, pricePublic }, member);
-}
+import { priceOf } from '../../words/price-of.ts';
 
 /** A session as a row of the register-for-sessions list. */
 export function sessionView(
@@ -50,19 +39,21 @@ export function sessionView(
       max,
       tone: isFull(session) ? 'full' : label === 'Almost Full' ? 'hot' : 'open',
       label,
-      // Free spots while there are any, as on the cards of the public site.
-      detail:
-        max === null
-          ? 'unlimited spots'
-          : isFull(session)
-            ? `${max} of ${max} taken`
-            : `${max - taken} of ${max} spots`,
+      detail: spotsDetail(session),
     },
     price: {
       amount: cents === 0 ? 'Free' : formatCents(cents),
       was: struckCents === null ? undefined : formatCents(struckCents),
-      rate: badge,
+      // What is free is free for everybody.
+      rate: cents === 0 ? '' : badge,
     },
     action,
   };
+}
+
+/** Free spots while there are any, as on the cards of the public site. */
+function spotsDetail(session: Session): string {
+  const { max_participants: max, current_registrations: taken } = session;
+  if (max === null) return isFull(session) ? 'every spot taken' : 'unlimited spots';
+  return isFull(session) ? `${max} of ${max} taken` : `${max - taken} of ${max} spots`;
 }

@@ -6,13 +6,15 @@ import { Button } from '@detroit-well/ui/components/button';
 import { FormCheckbox, FormSelectField, FormTextField } from '@detroit-well/ui/form/fields';
 import { Form } from '@detroit-well/ui/form/form';
 import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
+import { useForm } from '@detroit-well/ui/form/use-form';
 import { emergencyContactForm, relationships } from '@detroit-well/validation';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { AnswerPlace } from '../../answers/answer-place.tsx';
 import { client } from '../../api.ts';
 import { problemBeside } from '../../problem-beside.ts';
 import { intentKey, settleIntent } from '../../intent-store.ts';
+import { actionProblem } from '../../unconfirmed.ts';
+import type { ActionProblem } from '../../unconfirmed.ts';
 
 export interface ContactFormProps {
   /** Null: a new one. */
@@ -29,7 +31,7 @@ type Values = ReturnType<typeof emergencyContactForm.parse>;
 /** Adds a contact or changes one. */
 export function ContactForm({ contact, mayBePrimary, onDone, onCancel }: ContactFormProps) {
   const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ActionProblem | null>(null);
   const form = useForm({
     resolver: zodResolver(emergencyContactForm),
     defaultValues: {
@@ -52,9 +54,12 @@ export function ContactForm({ contact, mayBePrimary, onDone, onCancel }: Contact
       settleIntent(intent);
       onDone(body.name);
     } catch (error) {
-      const { fields, message } = describe(error, 'saveContact');
+      const { fields, message, outcome } = describe(error, 'saveContact');
       settleIntent(intent, error);
-      setProblem(problemBeside(applyServerErrors(form, fields), fields, message));
+      const shown = problemBeside(applyServerErrors(form, fields), fields, message);
+      setProblem(
+        shown === null ? null : actionProblem({ message: shown, outcome }, 'the contact was saved', error),
+      );
     } finally {
       setPending(false);
     }
@@ -65,7 +70,13 @@ export function ContactForm({ contact, mayBePrimary, onDone, onCancel }: Contact
       <AnswerPlace of="form">
         <h2 className="d3">{contact ? 'Edit contact' : 'Add contact'}</h2>
       </AnswerPlace>
-      <Form form={form} onSubmit={submit} pending={pending} error={problem}>
+      <Form
+        form={form}
+        onSubmit={submit}
+        pending={pending}
+        error={problem?.message ?? null}
+        errorDetail={problem?.detail}
+      >
         <FormTextField name="name" label="Name" autoComplete="off" />
         <FormSelectField
           name="relationship"

@@ -10,6 +10,10 @@ import { canAddContact, hasOtherPrimary, relationships } from '@detroit-well/val
 import { useState } from 'react';
 import { AnswerPlace } from '../../answers/answer-place.tsx';
 import { client } from '../../api.ts';
+import { intentKey, settleIntent } from '../../intent-store.ts';
+import { PartBoundary } from '../../layouts/part-boundary.tsx';
+import { actionProblem } from '../../unconfirmed.ts';
+import type { ActionProblem } from '../../unconfirmed.ts';
 import { ContactForm } from './contact-form.tsx';
 import './contacts.css';
 
@@ -28,7 +32,7 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
   const [editing, setEditing] = useState<Contact | 'new' | null>(null);
   const [leaving, setLeaving] = useState<Contact | null>(null);
   const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ActionProblem | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
   /** The button of the form that was closed without saving: the focus goes back to it. */
   const [back, setBack] = useState<string | null>(null);
@@ -49,13 +53,17 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
 
   const remove = async (): Promise<void> => {
     if (!leaving) return;
+    const { public_id: id } = leaving;
+    const intent = `delete-contact:${id}`;
     setPending(true);
     setProblem(null);
     try {
-      await client.contacts.remove({ params: { id: leaving.public_id } });
+      await client.contacts.remove({ params: { id }, idempotencyKey: intentKey(intent, id) });
+      settleIntent(intent);
       await finish(deleted(leaving, contacts));
     } catch (error) {
-      setProblem(describe(error, 'deleteContact').message);
+      settleIntent(intent, error);
+      setProblem(actionProblem(describe(error, 'deleteContact'), 'the contact was deleted', error));
     } finally {
       setPending(false);
     }
@@ -92,38 +100,40 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
         <ul className="contacts">
           {contacts.map((contact) => (
             <li key={contact.public_id}>
-              <div>
-                <h2 className="h4">
-                  <span>{contact.name}</span>{' '}
-                  {contact.is_primary ? <Badge tone="maple">Primary</Badge> : null}
-                </h2>
-                <p className="sm muted">{relationshipLabel(contact.relationship)}</p>
-                <p>
-                  {contact.phone}, {contact.email}
-                </p>
-              </div>
-              <div className="row">
-                <Button
-                  variant="line"
-                  size="sm"
-                  aria-label={`Edit ${contact.name}`}
-                  ref={back === contact.public_id ? takeFocus : null}
-                  onClick={() => open(contact)}
-                >
-                  Edit
-                </Button>
-                <Button
-                  variant="danger"
-                  size="sm"
-                  aria-label={`Delete ${contact.name}`}
-                  onClick={() => {
-                    setProblem(null);
-                    setLeaving(contact);
-                  }}
-                >
-                  Delete
-                </Button>
-              </div>
+              <PartBoundary>
+                <div>
+                  <h2 className="h4">
+                    <span>{contact.name}</span>{' '}
+                    {contact.is_primary ? <Badge tone="maple">Primary</Badge> : null}
+                  </h2>
+                  <p className="sm muted">{relationshipLabel(contact.relationship)}</p>
+                  <p>
+                    {contact.phone}, {contact.email}
+                  </p>
+                </div>
+                <div className="row">
+                  <Button
+                    variant="line"
+                    size="sm"
+                    aria-label={`Edit ${contact.name}`}
+                    ref={back === contact.public_id ? takeFocus : null}
+                    onClick={() => open(contact)}
+                  >
+                    Edit
+                  </Button>
+                  <Button
+                    variant="danger"
+                    size="sm"
+                    aria-label={`Delete ${contact.name}`}
+                    onClick={() => {
+                      setProblem(null);
+                      setLeaving(contact);
+                    }}
+                  >
+                    Delete
+                  </Button>
+                </div>
+              </PartBoundary>
             </li>
           ))}
         </ul>
@@ -145,7 +155,8 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
         confirmLabel="Delete"
         busy={pending}
         busyLabel="Deleting..."
-        error={problem}
+        error={problem?.message}
+        errorDetail={problem?.detail}
       >
         <p>{leaving?.name} will no longer be called in an emergency.</p>
       </ConfirmDialog>

@@ -4,6 +4,7 @@ import { formatMediumDate, formatTime } from '@detroit-well/config/studio-time';
 import { Avatar } from '@detroit-well/ui/components/avatar';
 import { Button } from '@detroit-well/ui/components/button';
 import { useState } from 'react';
+import { PartBoundary } from '../../layouts/part-boundary.tsx';
 import { whenPartFails } from '../../layouts/part-failure.tsx';
 import { feedQuery } from '../../queries.ts';
 import { readSettings } from '../../settings.ts';
@@ -26,7 +27,9 @@ export function FeedPosts({ items, more, offset }: FeedPostsProps) {
       <ol className="feed">
         {items.map((item) => (
           <li key={item.public_id}>
-            <Post item={item} />
+            <PartBoundary>
+              <Post item={item} />
+            </PartBoundary>
           </li>
         ))}
       </ol>

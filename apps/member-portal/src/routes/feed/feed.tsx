@@ -31,7 +31,7 @@ export function Screen() {
           </>
         }
         loadingLabel="Loading your feed..."
-        failed={whenLoadFails({ say: 'loadFeed', onRetry: () => void query.refetch() })}
+        failed={whenLoadFails({ say: 'loadFeed', headingLevel: 2, onRetry: () => void query.refetch() })}
         empty={
           <EmptyState
             headingLevel={2}

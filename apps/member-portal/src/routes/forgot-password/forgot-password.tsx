@@ -7,11 +7,13 @@ import { Flash } from '@detroit-well/ui/components/flash';
 import { FormTextField } from '@detroit-well/ui/form/fields';
 import { Form } from '@detroit-well/ui/form/form';
 import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
+import { useForm } from '@detroit-well/ui/form/use-form';
 import { passwordResetRequestForm } from '@detroit-well/validation';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import type { ReactNode } from 'react';
 import { AnswerPlace } from '../../answers/answer-place.tsx';
 import { client } from '../../api.ts';
+import { failureWords } from '../../failure-words.tsx';
 import { problemBeside } from '../../problem-beside.ts';
 import { useTitle } from '../../router/use-title.ts';
 
@@ -19,7 +21,7 @@ import { useTitle } from '../../router/use-title.ts';
 export function Screen() {
   useTitle('Forgot Password');
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ReactNode>(null);
   const form = useForm({ resolver: zodResolver(passwordResetRequestForm), defaultValues: { email: '' } });
 
   const submit = async (body: { email: string }): Promise<void> => {
@@ -32,7 +34,7 @@ export function Screen() {
       const { success, fields, message } = describe(error, 'requestPasswordReset');
       if (success) return setState('sent');
       setState('idle');
-      setProblem(problemBeside(applyServerErrors(form, fields), fields, message));
+      setProblem(failureWords(error, problemBeside(applyServerErrors(form, fields), fields, message)));
     }
   };
 

@@ -4,9 +4,9 @@ import { Button } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { PasswordField } from '@detroit-well/ui/components/password-field';
 import { TextField } from '@detroit-well/ui/components/text-field';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from '../../router/context.ts';
 import { placeAfterSignIn } from '../../router/guards.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { bannerOf } from './banner.ts';
@@ -14,6 +14,8 @@ import type { SignInProblem } from './sign-in.ts';
 
 /** What signs in stands in a file of its own, fetched at the first touch: this page paints without it. */
 const loadSignIn = () => import('./sign-in.ts');
+
+const Summary = lazy(async () => ({ default: (await loadSignIn()).SignInSummary }));
 
 const unreachable: SignInProblem = {
   fields: {},
@@ -27,19 +29,19 @@ export function Screen() {
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<SignInProblem>({ fields: {}, message: null });
+  const [attempt, setAttempt] = useState(0);
   const banner = bannerOf(search);
 
   const closeBanner = (): void => {
     const rest = new URLSearchParams(search);
     for (const name of ['passwordReset', 'registered']) rest.delete(name);
-    setSearch(rest, { replace: true, preventScrollReset: true });
+    setSearch(rest, { replace: true });
   };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (pending) return;
-    const form = event.currentTarget;
-    const data = new FormData(form);
+    const data = new FormData(event.currentTarget);
     setPending(true);
     const outcome = await loadSignIn().then(
       ({ signIn }) => signIn({ email: textOf(data, 'email'), password: textOf(data, 'password') }),
@@ -53,8 +55,8 @@ export function Screen() {
       return;
     }
     setProblem(outcome);
-    const first = (['email', 'password'] as const).find((name) => outcome.fields[name]);
-    if (first) form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    // Without the file there is no field to name either.
+    if (outcome !== unreachable) setAttempt(attempt + 1);
   };
 
   const warm = (): void => void loadSignIn().catch(() => undefined);
@@ -74,7 +76,9 @@ export function Screen() {
           </Flash>
         ) : null}
         {problem.message ? <Flash tone="bad" title={problem.message} /> : null}
+        <Suspense>{attempt ? <Summary attempt={attempt} problem={problem} /> : null}</Suspense>
         <TextField
+          id="sign-in-email"
           label="Email"
           name="email"
           onFocus={warm}
@@ -86,6 +90,7 @@ export function Screen() {
         />
         <div>
           <PasswordField
+            id="sign-in-password"
             label="Password"
             name="password"
             onFocus={warm}

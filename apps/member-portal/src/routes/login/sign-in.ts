@@ -2,12 +2,17 @@ import '../../no-eval.ts';
 import { describe } from '@detroit-well/api-client/errors';
 import { signInForm } from '@detroit-well/validation';
 import { client } from '../../api.ts';
+import { rateLimitEnds } from '../../rate-limit-ends.ts';
 import { session } from '../../session/session.ts';
+
+export { SignInSummary } from './sign-in-summary.tsx';
 
 /** What is wrong with a sign-in: at its fields, or with the whole of it. */
 export interface SignInProblem {
   readonly fields: { readonly email?: string | undefined; readonly password?: string | undefined };
   readonly message: string | null;
+  /** When a rate limit ends, in milliseconds since the epoch. */
+  readonly retryAt?: number | null;
 }
 
 /** Checks, asks the server, and stores the session (Spec A 5, login; texts in the order of Decision 2.9). */
@@ -23,7 +28,11 @@ export async function signIn(typed: {
   } catch (error) {
     const { fields, message } = describe(error, 'signIn');
     const [email, password] = [fields.email?.[0], fields.password?.[0]];
-    return { fields: { email, password }, message: email || password ? null : message };
+    return {
+      fields: { email, password },
+      message: email || password ? null : message,
+      retryAt: rateLimitEnds(error),
+    };
   }
 }
 

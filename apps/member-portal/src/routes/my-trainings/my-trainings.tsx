@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { artPath } from '@detroit-well/art';
 import { paths } from '@detroit-well/config/paths';
 import { Breadcrumbs } from '@detroit-well/ui/components/breadcrumbs';
 import { ButtonLink } from '@detroit-well/ui/components/button';
-import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { AsyncView } from '@detroit-well/ui/patterns/async-view';
 import { useState } from 'react';
-import { registeredSessionsQuery } from '../../queries.ts';
+import { registeredSessionsQuery } from '../../first-queries.ts';
 import { whenLoadFails } from '../../layouts/load-failure.tsx';
 import { asyncState } from '../../query-state.ts';
 import { useTitle } from '../../router/use-title.ts';
@@ -28,9 +28,11 @@ export function Screen() {
       <h2 className="visually-hidden">Upcoming and completed</h2>
       <AsyncView
         view={asyncState(query)}
-        loading={<Skeleton height={284} />}
+        loading={
+          <img className="dash__picture" src={artPath.named('dash-next')} alt="" width="872" height="284" />
+        }
         loadingLabel="Loading your trainings..."
-        failed={whenLoadFails({ say: 'loadSessions', onRetry: () => void query.refetch() })}
+        failed={whenLoadFails({ say: 'loadSessions', headingLevel: 2, onRetry: () => void query.refetch() })}
       >
         {(sessions) => (
           <>

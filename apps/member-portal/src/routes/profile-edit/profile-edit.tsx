@@ -7,7 +7,7 @@ import { whenLoadFails } from '../../layouts/load-failure.tsx';
 import { meQuery } from '../../queries.ts';
 import { asyncState } from '../../query-state.ts';
 import { useTitle } from '../../router/use-title.ts';
-import { ProfileForm } from './profile-form.tsx';
+import { ProfilePageForm } from './profile-page-form.tsx';
 
 /** Profile Settings: names, contact, and the picture. */
 export function Screen() {
@@ -27,10 +27,11 @@ export function Screen() {
         loadingLabel="Loading your profile..."
         failed={whenLoadFails({
           say: 'loadProfile',
+          headingLevel: 2,
           onRetry: () => void query.refetch(),
         })}
       >
-        {(profile) => <ProfileForm profile={profile} />}
+        {(profile) => <ProfilePageForm profile={profile} />}
       </AsyncView>
     </div>
   );

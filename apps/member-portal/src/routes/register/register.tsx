@@ -3,39 +3,44 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { describe } from '@detroit-well/api-client/errors';
 import { paths } from '@detroit-well/config/paths';
 import { Button } from '@detroit-well/ui/components/button';
-import { HumanCheckBox } from '@detroit-well/ui/components/human-check-box';
-import { FormPasswordField, FormTextField } from '@detroit-well/ui/form/fields';
+import { FormHumanCheckBox, FormPasswordField, FormTextField } from '@detroit-well/ui/form/fields';
 import { Form } from '@detroit-well/ui/form/form';
 import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
-import { registerForm } from '@detroit-well/validation';
+import { useForm } from '@detroit-well/ui/form/use-form';
+import { registerForm, registerPreCheck } from '@detroit-well/validation';
 import { messages } from '@detroit-well/validation/messages';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from '../../router/context.ts';
 import { client } from '../../api.ts';
 import { useHumanCheck } from '../../human-check/use-human-check.ts';
 import { PasswordChecklist } from '../../passwords/password-checklist.tsx';
 import { problemBeside } from '../../problem-beside.ts';
-import { intentKey, settleIntent } from '../../intent-store.ts';
+import { useMemoryIntent } from '../../memory-intent.ts';
+import { actionProblem } from '../../unconfirmed.ts';
 import { useTitle } from '../../router/use-title.ts';
 
-const intent = 'register-account';
 const empty = { email: '', password: '', confirm_password: '', turnstile_token: '' };
+
+/** First whether everything is there, then whether it is right (SPEC-A 5). */
+const checked = registerPreCheck.pipe(registerForm);
 
 /** Create Account. Success goes to the sign-in page, which says so. */
 export function Screen() {
   useTitle('Create Account');
   const navigate = useNavigate();
+  const intent = useMemoryIntent();
   const [search] = useSearchParams();
   const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<ReactNode>(null);
-  const form = useForm({ resolver: zodResolver(registerForm), defaultValues: empty });
+  const [problem, setProblem] = useState<{
+    readonly message: ReactNode;
+    readonly detail: ReactNode;
+  } | null>(null);
+  const form = useForm({ resolver: zodResolver(checked), defaultValues: empty });
   const check = useHumanCheck(() => {
     form.setValue('turnstile_token', '');
     form.setError('turnstile_token', { message: messages.verificationExpired });
   });
-  const verificationProblem = form.formState.errors.turnstile_token?.message;
 
   const verify = async (): Promise<void> => {
     form.clearErrors('turnstile_token');
@@ -46,8 +51,8 @@ export function Screen() {
     setPending(true);
     setProblem(null);
     try {
-      await client.account.register({ body: values, idempotencyKey: intentKey(intent, values) });
-      settleIntent(intent);
+      await client.account.register({ body: values, idempotencyKey: intent.keyFor(values) });
+      intent.settle();
       const next = search.get('next');
       await navigate(paths.login({ registered: true, ...(next ? { next } : {}) }));
     } catch (error) {
@@ -57,32 +62,43 @@ export function Screen() {
     }
   };
 
-  const refused = (error: unknown): ReactNode => {
+  const refused = (error: unknown): typeof problem => {
     const { fields, message, offer, outcome } = describe(error, 'createAccount');
+    intent.settle(error);
     if (outcome === 'known') {
-      settleIntent(intent);
       // The token was used up by the attempt.
       check.reset();
       form.setValue('turnstile_token', '');
     }
     const beside = problemBeside(applyServerErrors(form, fields), fields, message);
-    if (offer !== 'forgotPassword') return beside;
-    return (
-      <>
-        This email has an account. <a href={paths.forgotPassword()}>Forgot your password?</a>
-      </>
-    );
+    if (offer === 'forgotPassword') {
+      const question = (
+        <>
+          This email has an account. <a href={paths.forgotPassword()}>Forgot your password?</a>
+        </>
+      );
+      return { message: question, detail: null };
+    }
+    return beside === null
+      ? null
+      : actionProblem({ message: beside, outcome }, 'your account was created', error);
   };
 
   return (
     <>
       <h1 className="d2">Find your pulse.</h1>
-      <Form form={form} onSubmit={submit} pending={pending} error={problem}>
+      <Form
+        form={form}
+        onSubmit={submit}
+        pending={pending}
+        error={problem?.message ?? null}
+        errorDetail={problem?.detail}
+      >
         <FormTextField name="email" label="Email" type="email" autoComplete="email" autoCapitalize="off" />
         <FormPasswordField name="password" label="Password" autoComplete="new-password" />
         <PasswordChecklist password={form.watch('password')} />
         <FormPasswordField name="confirm_password" label="Confirm password" autoComplete="new-password" />
-        <HumanCheckBox state={check.state} onStart={() => void verify()} error={verificationProblem} />
+        <FormHumanCheckBox name="turnstile_token" state={check.state} onStart={() => void verify()} />
         <Button
           type="submit"
           variant="signal"

@@ -8,13 +8,16 @@ import { Flash } from '@detroit-well/ui/components/flash';
 import { FormPasswordField } from '@detroit-well/ui/form/fields';
 import { Form } from '@detroit-well/ui/form/form';
 import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
+import { useForm } from '@detroit-well/ui/form/use-form';
 import { passwordResetForm } from '@detroit-well/validation';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from '../../router/context.ts';
 import { AnswerPlace } from '../../answers/answer-place.tsx';
 import { client } from '../../api.ts';
+import { useMemoryIntent } from '../../memory-intent.ts';
 import { problemBeside } from '../../problem-beside.ts';
+import { actionProblem } from '../../unconfirmed.ts';
+import type { ActionProblem } from '../../unconfirmed.ts';
 import { PasswordChecklist } from '../../passwords/password-checklist.tsx';
 import { useTitle } from '../../router/use-title.ts';
 
@@ -49,7 +52,9 @@ function ResetForm({ uid, token }: { uid: string; token: string }) {
   const navigate = useNavigate();
   const [attempts, setAttempts] = useState(0);
   const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ActionProblem | null>(null);
+  // A link works once: after a lost response only the same key finds out that it has worked.
+  const intent = useMemoryIntent();
   /** What the server said of a link with which no try can succeed. */
   const [dead, setDead] = useState<string | null>(null);
   const form = useForm({
@@ -61,13 +66,24 @@ function ResetForm({ uid, token }: { uid: string; token: string }) {
     setPending(true);
     setProblem(null);
     try {
-      await client.account.confirmPasswordReset({ params: { uid, token }, body });
+      await client.account.confirmPasswordReset({
+        params: { uid, token },
+        body,
+        idempotencyKey: intent.keyFor(body),
+      });
+      intent.settle();
       await navigate(paths.login({ passwordReset: true }));
     } catch (error) {
       setAttempts((before) => before + 1);
-      const { fields, message, offer } = describe(error, 'confirmPasswordReset');
+      intent.settle(error);
+      const { fields, message, offer, outcome } = describe(error, 'confirmPasswordReset');
       if (offer === 'newResetLink') return setDead(message);
-      setProblem(problemBeside(applyServerErrors(form, fields), fields, message));
+      const shown = problemBeside(applyServerErrors(form, fields), fields, message);
+      setProblem(
+        shown === null
+          ? null
+          : actionProblem({ message: shown, outcome }, 'your password was changed', error),
+      );
     } finally {
       setPending(false);
     }
@@ -77,7 +93,13 @@ function ResetForm({ uid, token }: { uid: string; token: string }) {
   if (attempts >= max) return <BadLink text={sentences.resetAttemptsUsedUp} />;
   const left = max - attempts;
   return (
-    <Form form={form} onSubmit={submit} pending={pending} error={problem}>
+    <Form
+      form={form}
+      onSubmit={submit}
+      pending={pending}
+      error={problem?.message ?? null}
+      errorDetail={problem?.detail}
+    >
       {attempts + 1 >= warnFrom && attempts > 0 ? (
         <Flash
           tone="warn"

@@ -6,7 +6,9 @@ import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { TextArea } from '@detroit-well/ui/components/text-area';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { client } from '../../api.ts';
+import { failureWords } from '../../failure-words.tsx';
 import { cancelPreviewQuery, refreshAfterRegistration } from '../../queries.ts';
 import { intentKey, settleIntent } from '../../intent-store.ts';
 import { previewWords } from './refund-words.ts';
@@ -24,7 +26,7 @@ export function Cancelling({
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ReactNode>(null);
   const preview = useQuery({ ...cancelPreviewQuery(session.public_id), enabled: open });
   const { registration } = session;
 
@@ -46,7 +48,7 @@ export function Cancelling({
       await refreshAfterRegistration(queries);
     } catch (error) {
       settleIntent(intent, error);
-      setProblem(describe(error, 'cancelRegistration').message);
+      setProblem(failureWords(error, describe(error, 'cancelRegistration').message));
     } finally {
       setPending(false);
     }

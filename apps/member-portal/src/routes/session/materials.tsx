@@ -1,61 +1,65 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Material } from '@detroit-well/api-client/contract';
-import { Button } from '@detroit-well/ui/components/button';
-import { FieldError } from '@detroit-well/ui/components/field';
-import { DownloadIcon } from '@detroit-well/ui/icons';
-import { useState } from 'react';
+import { Skeleton } from '@detroit-well/ui/components/skeleton';
+import { AsyncView } from '@detroit-well/ui/patterns/async-view';
+import { FileRow } from '@detroit-well/ui/patterns/file-row';
 import { client } from '../../api.ts';
+import { EntryBoundary } from '../../layouts/part-boundary.tsx';
+import { whenPartFails } from '../../layouts/part-failure.tsx';
 import { materialsQuery } from '../../queries.ts';
+import { asyncState } from '../../query-state.ts';
 import { saveFile } from '../../save-file.ts';
 import { fileSize } from '../../words/file-size.ts';
+import { Part } from './part.tsx';
 
-/** Files the coach has put there; nothing is shown where there are none. */
+/** Files that the coach has put there. */
 export function Materials({ sessionId }: { sessionId: string }) {
-  const { data: materials = [] } = useQuery(materialsQuery(sessionId));
-  const [loading, setLoading] = useState<string | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
-  if (materials.length === 0) return null;
-
-  const download = async ({ public_id, file_name }: Material): Promise<void> => {
-    setLoading(public_id);
-    setFailed(null);
-    try {
-      const params = { id: sessionId, materialId: public_id };
-      saveFile(await client.registeredSessions.downloadMaterial({ params }), file_name);
-    } catch {
-      setFailed(public_id);
-    } finally {
-      setLoading(null);
-    }
-  };
-
+  // The page has loaded it; a failed load is repeated by its button alone.
+  const query = useQuery({ ...materialsQuery(sessionId), retryOnMount: false });
+  const count = query.data?.length ?? 0;
   return (
-    <section className="rs__part">
-      <h2 className="d3">Materials</h2>
-      <ul className="rs__list">
-        {materials.map((material) => (
-          <li key={material.public_id} className="rs__file">
-            <span>
-              {material.title} <span className="sm muted">{fileSize(material.size_bytes)}</span>
-            </span>
-            <Button
-              variant="line"
-              size="sm"
-              aria-label={`Download ${material.title}`}
-              busy={loading === material.public_id}
-              busyLabel="Loading..."
-              onClick={() => void download(material)}
-            >
-              <DownloadIcon /> Download
-            </Button>
-            {failed === material.public_id ? (
-              <FieldError id={`material-${material.public_id}`}>
-                The file could not be loaded. Please try again.
-              </FieldError>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Part
+      name="materials"
+      title="Materials"
+      aside={count > 0 ? `${count} ${count === 1 ? 'file' : 'files'}` : null}
+    >
+      <AsyncView
+        view={asyncState(query, (all) => all.length === 0)}
+        loading={<Skeleton height={76} />}
+        loadingLabel="Loading materials..."
+        failed={whenPartFails('The materials could not be loaded.', () => void query.refetch())}
+        empty={<p className="muted">No files for this session yet.</p>}
+      >
+        {(materials) => (
+          <ul className="file-list">
+            {materials.map((material) => (
+              <EntryBoundary key={material.public_id}>
+                <Row sessionId={sessionId} material={material} />
+              </EntryBoundary>
+            ))}
+          </ul>
+        )}
+      </AsyncView>
+    </Part>
   );
 }
+
+function Row({ sessionId, material }: { sessionId: string; material: Material }) {
+  const { public_id: materialId, title, file_name, size_bytes } = material;
+  const download = useMutation({
+    mutationFn: () => client.registeredSessions.downloadMaterial({ params: { id: sessionId, materialId } }),
+    onSuccess: (file) => saveFile(file, file_name),
+  });
+  return (
+    <FileRow
+      title={title}
+      kind={fileKind(file_name)}
+      detail={fileSize(size_bytes)}
+      state={download.isPending ? 'busy' : download.isError ? 'failed' : 'idle'}
+      onDownload={() => download.mutate()}
+    />
+  );
+}
+
+/** `PDF`, from the name; `FILE` where the name does not tell. */
+const fileKind = (name: string) => /\.(\w{1,4})$/.exec(name)?.[1]?.toUpperCase() ?? 'FILE';

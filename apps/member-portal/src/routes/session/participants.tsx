@@ -1,24 +1,54 @@
 import { useQuery } from '@tanstack/react-query';
-import { Avatar } from '@detroit-well/ui/components/avatar';
-import { Badge } from '@detroit-well/ui/components/badge';
+import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
+import { SeatMeter } from '@detroit-well/ui/components/seat-meter';
+import { Skeleton } from '@detroit-well/ui/components/skeleton';
+import { AsyncView } from '@detroit-well/ui/patterns/async-view';
+import { PeopleGrid } from '@detroit-well/ui/patterns/people-grid';
+import { whenPartFails } from '../../layouts/part-failure.tsx';
 import { participantsQuery } from '../../queries.ts';
+import { asyncState } from '../../query-state.ts';
+import { Part } from './part.tsx';
 
-/** Who else comes, by first name and initial. */
-export function Participants({ sessionId }: { sessionId: string }) {
-  const { data: participants = [] } = useQuery(participantsQuery(sessionId));
-  if (participants.length === 0) return null;
+export interface ParticipantsProps {
+  readonly session: RegisteredSessionDetail;
+  readonly completed: boolean;
+}
+
+/** Who comes, by first name and initial. A completed session has no spots to count. */
+export function Participants({ session, completed }: ParticipantsProps) {
+  const { public_id: id, max_participants: max, current_registrations: taken, registration } = session;
+  // The page has loaded it; a failed load is repeated by its button alone.
+  const query = useQuery({ ...participantsQuery(id), retryOnMount: false });
+  const spots = max === null || completed ? null : `${taken} of ${max} spots taken`;
   return (
-    <section className="rs__part">
-      <h2 className="d3">Who is coming</h2>
-      <ul className="rs__people">
-        {participants.map(({ public_id, name, avatar, is_coach }) => (
-          <li key={public_id}>
-            <Avatar name={name} src={avatar} />
-            <span>{name}</span>
-            {is_coach ? <Badge tone="ink">Coach</Badge> : null}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Part name="people" title="Participants" aside={spots ?? peopleCount(query.data?.length)}>
+      {spots ? (
+        <p className="rs__meter">
+          <SeatMeter size="lg" taken={taken} max={max} label={spots} />
+        </p>
+      ) : null}
+      <AsyncView
+        view={asyncState(query, (all) => all.length === 0)}
+        loading={<Skeleton height={120} />}
+        loadingLabel="Loading participants..."
+        failed={whenPartFails('The participants could not be loaded.', () => void query.refetch())}
+      >
+        {(people) => (
+          <PeopleGrid
+            people={people.map(({ public_id, name, avatar, is_coach }) => ({
+              id: public_id,
+              name,
+              src: avatar,
+              note: public_id === registration.public_id ? 'You' : is_coach ? 'Coach' : undefined,
+            }))}
+          />
+        )}
+      </AsyncView>
+    </Part>
   );
+}
+
+function peopleCount(count: number | undefined): string | null {
+  if (!count) return null;
+  return count === 1 ? '1 person' : `${count} people`;
 }

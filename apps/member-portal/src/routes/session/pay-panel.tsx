@@ -2,13 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
 import { Button } from '@detroit-well/ui/components/button';
 import { Checkbox } from '@detroit-well/ui/components/checkbox';
+import { ErrorSummary } from '@detroit-well/ui/components/error-summary';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { Sheet, SheetFoot, SheetSummary } from '@detroit-well/ui/components/sheet';
 import { useId } from 'react';
 import { AnswerPlace } from '../../answers/answer-place.tsx';
 import { CardSection } from '../../paying/card-section.tsx';
-import { declinedWords } from '../../paying/settle.ts';
 import { ConfirmWithBank } from '../../paying/confirm-with-bank.tsx';
+import { paymentSummary } from '../../paying/payment-fields.ts';
+import { declinedWords } from '../../paying/settle.ts';
 import { refreshAfterRegistration } from '../../queries.ts';
 import { dateWords } from '../../words/date-words.ts';
 import { dollars } from '../../words/money.ts';
@@ -75,7 +77,7 @@ export function PayPanel({ session, next, onClose, onPaid }: PayPanelProps) {
           {phase.kind === 'declined' ? <Flash tone="note" title={declinedWords} /> : null}
           {phase.kind === 'unknown' ? (
             <Flash tone="warn" title="We do not know yet whether this went through.">
-              The answer was lost on the way. Check again: you cannot be charged twice.
+              No clear answer came back. Check again: you cannot be charged twice.
             </Flash>
           ) : null}
           {phase.kind === 'confirm' ? (
@@ -86,7 +88,14 @@ export function PayPanel({ session, next, onClose, onPaid }: PayPanelProps) {
             />
           ) : null}
         </AnswerPlace>
-        <CardSection card={form.card} errors={form.errors} disabled={busy} onChange={form.setCard} />
+        <ErrorSummary attempt={form.attempt} errors={paymentSummary(formId, form.errors)} />
+        <CardSection
+          id={formId}
+          card={form.card}
+          errors={form.errors}
+          disabled={busy}
+          onChange={form.setCard}
+        />
         <Checkbox
           label="Keep this card for the next payments"
           checked={form.saveCard}

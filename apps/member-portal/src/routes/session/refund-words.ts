@@ -1,6 +1,6 @@
 import type { Cancellation, RefundPreview } from '@detroit-well/api-client/contract';
 import { formatLongDate, formatTime, zoneName } from '@detroit-well/config/studio-time';
-import { toCents } from '@detroit-well/pricing';
+import { formatCents, toCents } from '@detroit-well/pricing';
 import { dollars } from '../../words/money.ts';
 
 /** What cancelling now would give back, said before anything is done. */
@@ -14,16 +14,14 @@ export function previewWords(preview: RefundPreview): string {
   return `Nothing of the ${dollars(paid_amount)} you paid comes back: the full refund ended on ${deadline}.${dropped}`;
 }
 
-/** What the studio has stored about the refund. */
-export function refundWords({ amount, status }: Cancellation['refund']): string {
-  switch (status) {
-    case 'succeeded':
-      return `${dollars(amount)} went back to your card.`;
-    case 'pending':
-      return `${dollars(amount)} is on its way back to your card.`;
-    case 'failed':
-      return `${dollars(amount)} is owed to you, but sending it failed. The studio has been told.`;
-    case 'none':
-      return 'Nothing was refunded.';
-  }
+/** What the studio has stored about the refund, part by part: one may have arrived while another failed. */
+export function refundWords({ amount, returned_amount, owed_amount }: Cancellation['refund']): string {
+  const [returned, owed] = [toCents(returned_amount), toCents(owed_amount)];
+  const onItsWay = toCents(amount) - returned - owed;
+  const parts = [
+    returned > 0 ? `${formatCents(returned)} went back to your card.` : null,
+    onItsWay > 0 ? `${formatCents(onItsWay)} is on its way back to your card.` : null,
+    owed > 0 ? `${formatCents(owed)} is owed to you, but sending it failed. The studio has been told.` : null,
+  ].filter((part) => part !== null);
+  return parts.length > 0 ? parts.join(' ') : 'Nothing was refunded.';
 }

@@ -1,39 +1,46 @@
 import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
 import { spotsLabel } from '@detroit-well/pricing';
+import { partIds } from './session-parts.ts';
 
 /** What the session is, who leads it, what it asks for. */
-export function SessionFacts({ session }: { session: RegisteredSessionDetail }) {
+export function SessionFacts({
+  session,
+  completed,
+}: {
+  session: RegisteredSessionDetail;
+  completed: boolean;
+}) {
   const { description, program, coach, requirements, what_to_bring } = session;
   return (
     <>
-      <Part title="About this session">
+      <Facts title="About this session" id={partIds.about}>
         <p>{description || program.description}</p>
         {description && program.description ? <p className="muted">{program.description}</p> : null}
-        <p className="sm muted">{spotsLabel(session)}</p>
-      </Part>
+        {completed ? null : <p className="sm muted">{spotsLabel(session)}</p>}
+      </Facts>
       {coach ? (
-        <Part title={`Coach ${coach.name}`}>
+        <Facts title={`Coach ${coach.name}`}>
           <p>{coach.bio}</p>
           <List items={coach.certifications} />
-        </Part>
+        </Facts>
       ) : null}
       {requirements.length > 0 ? (
-        <Part title="Requirements">
+        <Facts title="Requirements">
           <List items={requirements} />
-        </Part>
+        </Facts>
       ) : null}
       {what_to_bring.length > 0 ? (
-        <Part title="What to bring">
+        <Facts title="What to bring">
           <List items={what_to_bring} />
-        </Part>
+        </Facts>
       ) : null}
     </>
   );
 }
 
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
+function Facts({ title, id, children }: { title: string; id?: string; children: React.ReactNode }) {
   return (
-    <section className="rs__part">
+    <section className="rs__part" id={id}>
       <h2 className="d3">{title}</h2>
       {children}
     </section>

@@ -1,31 +1,48 @@
+import { artPath } from '@detroit-well/art';
 import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
 import { formatLongDate, formatTimeRange, relativeDay, zoneName } from '@detroit-well/config/studio-time';
 import { Badge } from '@detroit-well/ui/components/badge';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { Lockup } from '@detroit-well/ui/components/lockup';
 import { Status } from '@detroit-well/ui/components/status';
-import { FactList } from '@detroit-well/ui/patterns/fact-list';
+import { dayOfMonth } from '../../words/message-day.ts';
+import { sessionTitle } from '../../words/session-title.ts';
+import { isCompleted, isPaid } from './session-parts.ts';
+import './session-head.css';
 
 /** Title, badges, and the three facts one looks for on the way: when, where, with whom. */
 export function SessionHead({ session, now }: { session: RegisteredSessionDetail; now: Date }) {
   const { registration, program, start_datetime, end_datetime } = session;
   const calledOff = session.status === 'cancelled';
   const cancelled = registration.status === 'cancelled';
-  const paid = registration.payment_status === 'paid' || registration.payment_status === 'free';
+  const paid = isPaid(registration);
+  const picture = artPath.session({ slug: session.title, category: program.category_name }, 'hero');
   return (
     <header className="rs__head">
-      <h1 className="d2">{session.title}</h1>
-      <p className="rs__badges">
-        {calledOff || cancelled ? (
-          <Badge tone="soft">{calledOff ? 'Session cancelled' : 'Registration cancelled'}</Badge>
-        ) : (
-          <Badge tone="signal">{relativeDay(start_datetime, now, end_datetime)}</Badge>
-        )}
-        <Badge tone="soft">{program.title}</Badge>
-        {program.difficulty_level ? <Badge tone="soft">{program.difficulty_level}</Badge> : null}
-        <Lockup name={program.category_name} />
-        {cancelled ? null : <Status tone={paid ? 'ok' : 'wait'}>{paid ? 'Paid' : 'Payment Pending'}</Status>}
-      </p>
+      <span className="num" aria-hidden="true">
+        {dayOfMonth(start_datetime)}
+      </span>
+      <div className="rs__name">
+        <p className="rs__badges">
+          {calledOff || cancelled ? (
+            <Badge tone="soft">{calledOff ? 'Session cancelled' : 'Registration cancelled'}</Badge>
+          ) : (
+            <Badge tone={isCompleted(session, now) ? 'ink' : 'signal'}>
+              {relativeDay(start_datetime, now, end_datetime)}
+            </Badge>
+          )}
+          <Badge tone="soft">{program.title}</Badge>
+          {program.difficulty_level ? <Badge tone="soft">{program.difficulty_level}</Badge> : null}
+          <Lockup name={program.category_name} />
+          {cancelled ? null : (
+            <Status tone={paid ? 'ok' : 'wait'}>{paid ? 'Paid' : 'Payment Pending'}</Status>
+          )}
+        </p>
+        <h1 className="d1">{sessionTitle(session)}</h1>
+      </div>
+      <figure aria-hidden="true">
+        <img src={picture} alt="" width="1440" height="440" loading="lazy" />
+      </figure>
       {calledOff ? (
         <Flash tone="warn" title="The studio cancelled this session." live={false}>
           {cancelled && registration.payment_status !== 'refunded' ? null : 'Everything you paid comes back.'}
@@ -36,18 +53,28 @@ export function SessionHead({ session, now }: { session: RegisteredSessionDetail
           Your card has to be confirmed before the hold runs out.
         </Flash>
       ) : null}
-      <FactList
-        facts={[
-          { icon: 'date', label: 'Date', value: formatLongDate(start_datetime) },
-          {
-            icon: 'time',
-            label: 'Time',
-            value: `${formatTimeRange(start_datetime, end_datetime)} ${zoneName(start_datetime)}`,
-          },
-          { icon: 'place', label: 'Place', value: session.location },
-          { icon: 'coach', label: 'Coach', value: session.coach_name },
-        ]}
-      />
+      <dl className="rs__when">
+        <div>
+          <dt>When</dt>
+          <dd>
+            {formatLongDate(start_datetime)}
+            <br />
+            <span className="tnum">
+              {formatTimeRange(start_datetime, end_datetime)} {zoneName(start_datetime)}
+            </span>
+          </dd>
+        </div>
+        <div>
+          <dt>Where</dt>
+          <dd>{session.location}</dd>
+        </div>
+        {session.coach_name ? (
+          <div>
+            <dt>Coach</dt>
+            <dd>{session.coach_name}</dd>
+          </div>
+        ) : null}
+      </dl>
     </header>
   );
 }

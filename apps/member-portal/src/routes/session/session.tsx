@@ -1,29 +1,38 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
 import { paths } from '@detroit-well/config/paths';
 import { Breadcrumbs } from '@detroit-well/ui/components/breadcrumbs';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { AsyncView } from '@detroit-well/ui/patterns/async-view';
-import { useState } from 'react';
-import { useParams } from 'react-router-dom';
-import { registeredSessionQuery } from '../../queries.ts';
+import { useEffect, useState } from 'react';
+import { useParams } from '../../router/context.ts';
+import { materialsQuery, participantsQuery, registeredSessionQuery, updatesQuery } from '../../queries.ts';
 import { whenLoadFails } from '../../layouts/load-failure.tsx';
+import { PartBoundary } from '../../layouts/part-boundary.tsx';
 import { asyncState } from '../../query-state.ts';
 import { useTitle } from '../../router/use-title.ts';
+import { sessionTitle } from '../../words/session-title.ts';
+import { FeedbackPart } from './feedback.tsx';
 import { Materials } from './materials.tsx';
 import { Participants } from './participants.tsx';
 import { SessionFacts } from './session-facts.tsx';
 import { SessionHead } from './session-head.tsx';
+import { SessionJumps } from './session-jumps.tsx';
+import { isCompleted, isPaid, partOrder, type PartName } from './session-parts.ts';
+import { Thread } from './thread.tsx';
 import { Updates } from './updates.tsx';
 import { YourRegistration } from './your-registration.tsx';
 import './session.css';
 
-/** One registered session: what, when, where, what was paid, its calendar entry, its news, and the way out. */
+/** The page is not held back for longer than this by a slow part. Milliseconds. */
+const longestWaitMs = 2_000;
+
+/** One registered session: what, when, where, its updates and messages, what was paid, and cancelling. */
 export function Screen() {
   const { id = '' } = useParams();
   const query = useQuery(registeredSessionQuery(id));
-  const title = query.data?.title ?? 'Your session';
+  const title = query.data ? sessionTitle(query.data) : 'Your session';
   useTitle(title);
   return (
     <div className="page">
@@ -56,18 +65,87 @@ export function Screen() {
 
 function Ready({ session }: { session: RegisteredSessionDetail }) {
   const [now] = useState(() => new Date());
-  const coming = session.registration.status !== 'cancelled';
+  const { registration } = session;
+  // What only the people of the session see.
+  const inside = registration.status === 'confirmed' || registration.status === 'completed';
+  const waiting = useFirstAnswers(session.public_id, inside);
+  const completed = isCompleted(session, now);
+  // Stays where it is when the payment succeeds, so that its answer is not lost.
+  const [paid] = useState(() => isPaid(registration) && inside);
+  const side = (
+    <PartBoundary key="side">
+      <YourRegistration session={session} now={now} />
+    </PartBoundary>
+  );
+  const order = inside ? partOrder({ completed }) : (['about'] as const);
   return (
     <div className="rs">
-      <SessionHead session={session} now={now} />
-      {/* Before the rest, so that on a phone what is to pay stands under the facts. */}
-      <YourRegistration session={session} now={now} />
-      <div className="rs__main">
-        {coming ? <Updates sessionId={session.public_id} /> : null}
-        <SessionFacts session={session} />
-        {coming ? <Materials sessionId={session.public_id} /> : null}
-        {coming ? <Participants sessionId={session.public_id} /> : null}
+      <PartBoundary>
+        <SessionHead session={session} now={now} />
+      </PartBoundary>
+      {inside ? <SessionJumps session={session} order={order} /> : null}
+      {/* On a phone what is to pay stands under the facts, and what is paid at the end. */}
+      {paid ? null : side}
+      <div className="rs__main" key="main">
+        {waiting ? (
+          <Skeleton height={480} />
+        ) : (
+          order.map((name) => (
+            <PartBoundary key={name}>
+              <SessionPart name={name} session={session} now={now} completed={completed} />
+            </PartBoundary>
+          ))
+        )}
       </div>
+      {paid ? side : null}
     </div>
   );
+}
+
+function SessionPart(props: {
+  readonly name: PartName;
+  readonly session: RegisteredSessionDetail;
+  readonly now: Date;
+  readonly completed: boolean;
+}) {
+  const { name, session, now, completed } = props;
+  switch (name) {
+    case 'feedback':
+      return <FeedbackPart session={session} />;
+    case 'updates':
+      return <Updates sessionId={session.public_id} now={now} completed={completed} />;
+    case 'messages':
+      return <Thread session={session} now={now} completed={completed} />;
+    case 'about':
+      return <SessionFacts session={session} completed={completed} />;
+    case 'materials':
+      return <Materials sessionId={session.public_id} />;
+    case 'people':
+      return <Participants session={session} completed={completed} />;
+    case 'registration':
+      return null;
+  }
+}
+
+/**
+ * Whether a part that would push others down is still on its first load. One that fails or is slow holds nothing up, and a
+ * part that is loaded again never takes the page away.
+ */
+function useFirstAnswers(id: string, enabled: boolean): boolean {
+  const [shownFor, setShownFor] = useState<string | null>(null);
+  const parts = useQueries({
+    queries: [
+      { ...updatesQuery(id), enabled },
+      { ...materialsQuery(id), enabled },
+      { ...participantsQuery(id), enabled },
+    ],
+  });
+  const waits = enabled && parts.some(({ isLoading, failureCount }) => isLoading && failureCount === 0);
+  if (!waits && shownFor !== id) setShownFor(id);
+  // A timer is an edge of the page.
+  useEffect(() => {
+    const timer = setTimeout(() => setShownFor(id), longestWaitMs);
+    return () => clearTimeout(timer);
+  }, [id]);
+  return waits && shownFor !== id;
 }

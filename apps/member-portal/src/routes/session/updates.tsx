@@ -1,40 +1,142 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { formatMediumDate, formatTime } from '@detroit-well/config/studio-time';
-import { useEffect } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SessionUpdate } from '@detroit-well/api-client/contract';
+import { daysBetween, formatShortDate, formatTime, studioDay } from '@detroit-well/config/studio-time';
+import { Button } from '@detroit-well/ui/components/button';
+import { Skeleton } from '@detroit-well/ui/components/skeleton';
+import { AsyncView } from '@detroit-well/ui/patterns/async-view';
+import { UpdateItem } from '@detroit-well/ui/patterns/update-item';
+import { useEffect, useRef } from 'react';
 import { client } from '../../api.ts';
+import { whenPartFails } from '../../layouts/part-failure.tsx';
+import { EntryBoundary } from '../../layouts/part-boundary.tsx';
+import { registeredSessionsQuery } from '../../first-queries.ts';
 import { updatesQuery } from '../../queries.ts';
+import { asyncState } from '../../query-state.ts';
+import { Part } from './part.tsx';
 
-/** News about the session. Where the server has none to give, nothing is shown. */
-export function Updates({ sessionId }: { sessionId: string }) {
+export interface UpdatesProps {
+  readonly sessionId: string;
+  readonly now: Date;
+  readonly completed: boolean;
+}
+
+/** What the studio and the coach tell about the session. Read when it was on the screen (Decision 8.13). */
+export function Updates({ sessionId, now, completed }: UpdatesProps) {
   const queries = useQueryClient();
-  const { data: updates = [] } = useQuery(updatesQuery(sessionId));
-  const unread = updates.some((update) => !update.read);
+  // The page has loaded it; a failed load is repeated by its button alone.
+  const query = useQuery({ ...updatesQuery(sessionId), retryOnMount: false });
+  const unread = query.data?.filter(({ read }) => !read) ?? [];
+  const mark = useMutation({
+    mutationFn: () => client.registeredSessions.markUpdatesRead({ params: { id: sessionId } }),
+    // The badges on My Trainings and the dashboard go.
+    onSuccess: () => queries.invalidateQueries({ queryKey: registeredSessionsQuery().queryKey }),
+  });
+  const markAll = () => {
+    mark.mutate(undefined, {
+      onSuccess: () =>
+        queries.setQueryData(updatesQuery(sessionId).queryKey, (old: SessionUpdate[] | undefined) =>
+          old?.map((update) => ({ ...update, read: true })),
+        ),
+    });
+  };
+  const { data: updates = [] } = query;
+  const aside = completed ? (
+    `${updates.length}, ${unread.length === 0 ? 'all read' : `${unread.length} new`}`
+  ) : unread.length > 0 ? (
+    <Button variant="quiet" size="sm" busy={mark.isPending && unread.length === 0} onClick={markAll}>
+      Mark all as read
+    </Button>
+  ) : null;
 
-  // What is on the screen counts as read: the server is told, and the badge on My Trainings goes.
-  useEffect(() => {
-    if (!unread) return;
-    client.registeredSessions.markUpdatesRead({ params: { id: sessionId } }).then(
-      () => queries.invalidateQueries({ queryKey: ['registered-sessions', 'list'] }),
-      // Not told: the badge stays until the next visit.
-      () => undefined,
-    );
-  }, [unread, sessionId, queries]);
-
-  if (updates.length === 0) return null;
   return (
-    <section className="rs__part">
-      <h2 className="d3">New Updates</h2>
-      <ol className="rs__updates">
-        {updates.map(({ public_id, title, body, created_at }) => (
-          <li key={public_id}>
-            <h3 className="h4">{title}</h3>
-            <p>{body}</p>
-            <time className="sm muted" dateTime={created_at}>
-              {formatMediumDate(created_at)}, {formatTime(created_at)}
-            </time>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <Part name="updates" title="Updates" aside={updates.length > 0 ? aside : null}>
+      <AsyncView
+        view={asyncState(query, (all) => all.length === 0)}
+        loading={<Skeleton height={140} />}
+        loadingLabel="Loading updates..."
+        failed={whenPartFails('The updates could not be loaded.', () => void query.refetch())}
+        empty={
+          <p className="muted">
+            {completed ? 'There were no updates.' : 'No updates yet. The studio and your coach write here.'}
+          </p>
+        }
+      >
+        {(all) => (
+          <List key={sessionId} updates={all} now={now} plain={completed} onAllSeen={() => mark.mutate()} />
+        )}
+      </AsyncView>
+    </Part>
   );
+}
+
+function List(props: {
+  readonly updates: readonly SessionUpdate[];
+  readonly now: Date;
+  readonly plain: boolean;
+  readonly onAllSeen: () => void;
+}) {
+  const { updates, now, plain, onAllSeen } = props;
+  const note = useAllSeen(updates.filter(({ read }) => !read).length, onAllSeen);
+  return (
+    <ol className="update-list">
+      {updates.map((update) => (
+        <EntryBoundary key={update.public_id}>
+          <Item update={update} now={now} plain={plain} note={note} />
+        </EntryBoundary>
+      ))}
+    </ol>
+  );
+}
+
+function Item(props: {
+  readonly update: SessionUpdate;
+  readonly now: Date;
+  readonly plain: boolean;
+  readonly note: ReturnType<typeof useAllSeen>;
+}) {
+  const { update, now, plain, note } = props;
+  const { title, body, created_at, read } = update;
+  return (
+    <UpdateItem
+      ref={read ? undefined : note}
+      title={title}
+      text={body}
+      dateTime={created_at}
+      when={whenOf(created_at, now)}
+      state={read ? (plain ? 'plain' : 'read') : 'new'}
+    />
+  );
+}
+
+/** Calls once, when every item that was handed to the returned ref has been on the screen. */
+function useAllSeen(
+  count: number,
+  onAllSeen: () => void,
+): (item: HTMLLIElement | null) => (() => void) | undefined {
+  const seen = useRef(new Set<Element>());
+  const told = useRef(false);
+  const observer = useRef<IntersectionObserver>(undefined);
+  const latest = useRef({ count, onAllSeen });
+  useEffect(() => {
+    latest.current = { count, onAllSeen };
+  });
+  useEffect(() => () => observer.current?.disconnect(), []);
+  const look = (entries: readonly IntersectionObserverEntry[]) => {
+    for (const { isIntersecting, target } of entries) if (isIntersecting) seen.current.add(target);
+    if (told.current || latest.current.count === 0 || seen.current.size < latest.current.count) return;
+    told.current = true;
+    latest.current.onAllSeen();
+  };
+  return (item) => {
+    if (item === null) return undefined;
+    observer.current ??= new IntersectionObserver(look, { threshold: 0.5 });
+    const watching = observer.current;
+    watching.observe(item);
+    return () => watching.unobserve(item);
+  };
+}
+
+function whenOf(instant: string, now: Date): readonly [string, string] {
+  const today = daysBetween(studioDay(instant), studioDay(now)) === 0;
+  return [today ? 'Today' : formatShortDate(instant), formatTime(instant)];
 }

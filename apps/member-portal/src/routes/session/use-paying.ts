@@ -1,9 +1,12 @@
-import { describe } from '@detroit-well/api-client/errors';
-import type { CardErrors, CardText } from '@detroit-well/ui/patterns/card-fields';
+import { describe, withKnownOutcome } from '@detroit-well/api-client/errors';
+import type { CardText } from '@detroit-well/ui/patterns/card-fields';
 import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { client } from '../../api.ts';
+import { failureWords } from '../../failure-words.tsx';
 import { cardErrors, emptyCard, paymentMethodOf } from '../../paying/card.ts';
 import { intentKey } from '../../intent-store.ts';
+import { hasErrors, serverFieldErrors, type PaymentErrors } from '../../paying/payment-fields.ts';
 import { confirmHeld, hasCode, settle } from '../../paying/settle.ts';
 import type { Settled } from '../../paying/settle.ts';
 import { dollars } from '../../words/money.ts';
@@ -12,7 +15,7 @@ import type { NextPayment } from './paying.ts';
 export type PayPhase =
   | { readonly kind: 'editing' }
   | { readonly kind: 'paying' }
-  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'refused'; readonly message: ReactNode }
   /** The holder said no to the bank. */
   | { readonly kind: 'declined' }
   | { readonly kind: 'unknown' }
@@ -32,7 +35,9 @@ export function usePaying(
 ) {
   const [card, setCard] = useState<CardText>(emptyCard);
   const [saveCard, setSaveCard] = useState(true);
-  const [errors, setErrors] = useState<CardErrors>({});
+  const [errors, setErrors] = useState<PaymentErrors>({});
+  /** Submits that were refused for a field. */
+  const [attempt, setAttempt] = useState(0);
   const [phase, setPhase] = useState<PayPhase>({ kind: 'editing' });
   // Asking again after a lost answer must send the same payment method.
   const method = useRef<{ card: CardText; id: string } | null>(null);
@@ -48,19 +53,32 @@ export function usePaying(
     const { message } = describe(error, 'pay');
     // Paid elsewhere, or cancelled: the page was older than that, and here is nothing more to do.
     if (hasCode(error, 'nothing_to_pay')) return onDone({ tone: 'note', title: message });
-    setPhase({ kind: 'refused', message });
+    if (!refuseFields(error)) setPhase({ kind: 'refused', message: failureWords(error, message) });
+  };
+
+  /** Shows what the server says about the card at its fields; false where it says nothing about them. */
+  const refuseFields = (error: unknown): boolean => {
+    const found = serverFieldErrors(error, ['number', 'expires', 'cvc']);
+    if (!hasErrors(found)) return false;
+    setErrors(found);
+    setAttempt((count) => count + 1);
+    setPhase({ kind: 'editing' });
+    return true;
   };
 
   const submit = async (): Promise<void> => {
     if (phase.kind === 'paying') return;
     const found = cardErrors(card);
     setErrors(found);
-    if (Object.keys(found).length > 0) return;
+    if (hasErrors(found)) return setAttempt((count) => count + 1);
     setPhase({ kind: 'paying' });
     try {
       if (method.current?.card !== card) method.current = { card, id: await paymentMethodOf(card) };
     } catch (error) {
-      return setPhase({ kind: 'refused', message: describe(error, 'pay').message });
+      if (refuseFields(error)) return undefined;
+      // Only a payment method was requested; no charge can have been made.
+      const { message } = describe(withKnownOutcome(error), 'pay');
+      return setPhase({ kind: 'refused', message: failureWords(error, message) });
     }
     const body = {
       payment_method_id: method.current.id,
@@ -85,5 +103,5 @@ export function usePaying(
     settled(await confirmHeld(intent, result, clientSecret, approve));
   };
 
-  return { card, setCard, saveCard, setSaveCard, errors, phase, submit, confirm };
+  return { card, setCard, saveCard, setSaveCard, errors, attempt, phase, submit, confirm };
 }

@@ -10,6 +10,7 @@ import { Cancelling } from './cancelling.tsx';
 import { Ledger } from './ledger.tsx';
 import { PayNow } from './pay-now.tsx';
 import { refundWords } from './refund-words.ts';
+import { isCompleted, partIds } from './session-parts.ts';
 
 /** What the last action here came to. */
 interface Answer {
@@ -28,7 +29,7 @@ export function YourRegistration({ session, now }: { session: RegisteredSessionD
   const coming = status !== 'cancelled';
   const live = coming && answer?.cancelled !== registrationId;
   return (
-    <aside className="rs__side" aria-label="Your registration">
+    <aside className="rs__side" id={partIds.registration} aria-label="Your registration">
       <AnswerPlace of={answer}>
         {answer ? (
           <Flash tone={answer.tone} title={answer.title}>
@@ -39,7 +40,7 @@ export function YourRegistration({ session, now }: { session: RegisteredSessionD
       {coming ? null : <RegisterAgain session={session} now={now} />}
       <Ledger registration={session.registration} />
       <PayNow session={session} onPaid={setLast} />
-      {coming ? <CalendarLinks session={session} /> : null}
+      {coming && !isCompleted(session, now) ? <CalendarLinks session={session} /> : null}
       {live ? (
         <Cancelling
           session={session}

@@ -1,19 +1,23 @@
 import '../../no-eval.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { lookUpAddress } from '@detroit-well/api-client';
 import type { WaiverContent } from '@detroit-well/api-client/contract';
 import { describe } from '@detroit-well/api-client/errors';
 import { constants } from '@detroit-well/config/constants';
 import { Button } from '@detroit-well/ui/components/button';
 import { Checkbox } from '@detroit-well/ui/components/checkbox';
+import { ErrorSummary } from '@detroit-well/ui/components/error-summary';
 import { FieldError } from '@detroit-well/ui/components/field';
-import { Flash } from '@detroit-well/ui/components/flash';
+import { FailureFlash } from '@detroit-well/ui/components/failure-flash';
+import { fieldIdOf } from '@detroit-well/ui/form/field-id';
 import { waiverForm } from '@detroit-well/validation';
 import { useState } from 'react';
 import { client } from '../../api.ts';
 import { waiverStatusQuery } from '../../queries.ts';
 import { carriedWith, intentKey, settleIntent } from '../../intent-store.ts';
 import { readSettings } from '../../settings.ts';
-import { lookUpAddress } from './look-up-address.ts';
+import { actionProblem } from '../../unconfirmed.ts';
+import type { ActionProblem } from '../../unconfirmed.ts';
 import { SignaturePad } from './signature-pad.tsx';
 
 const boxes = [
@@ -26,6 +30,11 @@ type BoxName = (typeof boxes)[number]['name'];
 
 const intent = 'sign-waiver';
 
+const summaryOf = (fields: Readonly<Record<string, string | undefined>>) =>
+  Object.entries(fields).flatMap(([name, message]) =>
+    message === undefined ? [] : [{ fieldId: fieldIdOf(intent, name), message }],
+  );
+
 /** Three boxes and a signature; all four are needed (Spec A 5). The version that was read goes along. */
 export function SignForm({ content, onSigned }: { content: WaiverContent; onSigned: () => void }) {
   const queries = useQueryClient();
@@ -36,8 +45,9 @@ export function SignForm({ content, onSigned }: { content: WaiverContent; onSign
   });
   const [signature, setSignature] = useState<string | null>(null);
   const [state, setState] = useState<'idle' | 'sending'>('idle');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ActionProblem | null>(null);
   const [fields, setFields] = useState<Readonly<Record<string, string | undefined>>>({});
+  const [attempt, setAttempt] = useState(0);
 
   const checked = waiverForm.safeParse({ ...ticked, signature: signature ?? '' });
   const missing = checked.success ? undefined : checked.error.issues[0]?.message;
@@ -73,7 +83,10 @@ export function SignForm({ content, onSigned }: { content: WaiverContent; onSign
       setFields(
         Object.fromEntries(Object.entries(told.fields).map(([name, messages]) => [name, messages[0]])),
       );
-      setProblem(Object.keys(told.fields).length > 0 ? null : told.message);
+      setProblem(
+        Object.keys(told.fields).length > 0 ? null : actionProblem(told, 'your waiver was signed', error),
+      );
+      setAttempt(attempt + 1);
       setState('idle');
       // Another version may be in force by now.
       void queries.invalidateQueries({ queryKey: ['waiver', 'content'] });
@@ -90,10 +103,12 @@ export function SignForm({ content, onSigned }: { content: WaiverContent; onSign
         void sign();
       }}
     >
-      {problem ? <Flash tone="bad" title={problem} /> : null}
+      {problem ? <FailureFlash message={problem.message} detail={problem.detail} /> : null}
+      <ErrorSummary attempt={attempt} errors={summaryOf(fields)} />
       {boxes.map(({ name, label }) => (
         <Checkbox
           key={name}
+          id={fieldIdOf(intent, name)}
           name={name}
           label={label}
           checked={ticked[name]}
@@ -101,7 +116,7 @@ export function SignForm({ content, onSigned }: { content: WaiverContent; onSign
           onChange={(event) => setTicked((before) => ({ ...before, [name]: event.target.checked }))}
         />
       ))}
-      <SignaturePad onChange={setSignature} />
+      <SignaturePad nameId={fieldIdOf(intent, 'signature')} onChange={setSignature} />
       {fields.signature ? <FieldError id="signature-problem">{fields.signature}</FieldError> : null}
       <Button
         type="submit"

@@ -6,12 +6,14 @@ import { drawStrokes, signaturePicture } from './signature-drawing.ts';
 import type { Point, Stroke } from './signature-drawing.ts';
 
 export interface SignaturePadProps {
+  /** Id of the field for a typed name. */
+  readonly nameId: string;
   /** The signature as a data URL, or null while there is none. */
   readonly onChange: (picture: string | null) => void;
 }
 
 /** A signature by pen, finger or mouse; a typed name for whoever signs by keyboard. */
-export function SignaturePad({ onChange }: SignaturePadProps) {
+export function SignaturePad({ nameId, onChange }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
   const [name, setName] = useState('');
@@ -88,6 +90,7 @@ export function SignaturePad({ onChange }: SignaturePadProps) {
         </Button>
       </div>
       <TextField
+        id={nameId}
         label="Or type your full name"
         autoComplete="name"
         optional

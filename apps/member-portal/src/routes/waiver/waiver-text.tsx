@@ -3,11 +3,13 @@ import type { WaiverContent } from '@detroit-well/api-client/contract';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { AsyncView } from '@detroit-well/ui/patterns/async-view';
 import type { ReactNode } from 'react';
-import { whenPartFails } from '../../layouts/part-failure.tsx';
 import { waiverContentQuery } from '../../queries.ts';
 import { asyncState } from '../../query-state.ts';
 import { mediumDay } from '../../words/day.ts';
+import { BuiltInText } from './built-in-text.tsx';
 import { cleanHtml } from './clean-html.ts';
+
+const whenTextFails = (onRetry: () => void) => (): ReactNode => <BuiltInText onRetry={onRetry} />;
 
 /** The text in force, with its version, in a box of its own that the keyboard can scroll. */
 export function WaiverText({ children }: { children?: ((content: WaiverContent) => ReactNode) | null }) {
@@ -17,7 +19,7 @@ export function WaiverText({ children }: { children?: ((content: WaiverContent) 
       view={asyncState(query)}
       loading={<Skeleton height={400} />}
       loadingLabel="Loading the waiver..."
-      failed={whenPartFails('Failed to load the waiver text.', () => void query.refetch())}
+      failed={whenTextFails(() => void query.refetch())}
     >
       {(content) => {
         const { title, body, rules, effective_date, version } = content;

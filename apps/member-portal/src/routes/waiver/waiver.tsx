@@ -17,6 +17,7 @@ import { asyncState } from '../../query-state.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { SignForm } from './sign-form.tsx';
 import { SignedActions } from './signed-actions.tsx';
+import { WaiverInfo } from './waiver-info.tsx';
 import { WaiverText } from './waiver-text.tsx';
 import './waiver.css';
 
@@ -36,10 +37,11 @@ export function Screen() {
         view={asyncState(query)}
         loading={<Skeleton height={120} />}
         loadingLabel="Loading waiver status..."
-        failed={whenLoadFails({ say: 'loadWaiver', onRetry: () => void query.refetch() })}
+        failed={whenLoadFails({ say: 'loadWaiver', headingLevel: 2, onRetry: () => void query.refetch() })}
       >
         {(status) => <Standing status={status} />}
       </AsyncView>
+      <WaiverInfo />
       <p className="waiver__support">
         <ButtonLink variant="line" href={`mailto:${brand.email}`}>
           Contact Support

@@ -1,10 +1,7 @@
-import { brand } from '@detroit-well/config/brand';
 import { paths } from '@detroit-well/config/paths';
+import { metadata } from '../../metadata/metadata.ts';
 import { siteRoute } from '../../site-route.ts';
 import { ComingSoonPage } from './page.tsx';
-
-const description =
-  'Rhythm, skate and strength training for grown folks in Detroit. Leave your address for early access: early names get the first cohort.';
 
 /** Always at its own address; also the root while the business has not opened (Decision 2.1). */
 export const comingSoonRoute = siteRoute<null>({
@@ -15,6 +12,6 @@ export const comingSoonRoute = siteRoute<null>({
     theme: 'dark',
     bare: true,
     Page: ComingSoonPage,
-    head: () => ({ title: brand.tagline, description, canonicalPath: paths.comingSoon() }),
+    head: () => metadata({ kind: 'page', path: paths.comingSoon() }),
   },
 });

@@ -1,10 +1,12 @@
 import { constants } from '@detroit-well/config/constants';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { HumanCheckBox } from '@detroit-well/ui/components/human-check-box';
+import { RateWait } from '@detroit-well/ui/components/rate-wait';
 import { NewsletterForm } from '@detroit-well/ui/patterns/newsletter-form';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { Arrival } from '../../registration/arrival.tsx';
 import { useHumanCheck, waitingForCheck } from '../../challenge/use-human-check.ts';
+import type { Wait } from '../../waits/wait.ts';
 
 type Sending =
   | { kind: 'idle' }
@@ -17,6 +19,7 @@ const { newsletterError, newsletterSuccessReset } = constants.messageMs;
 /** Early access (Spec A 4): an error goes after 3 seconds, success starts anew after 6 or at once on request. */
 export function SoonForm({ apiUrl }: { apiUrl: string }): ReactNode {
   const [sending, setSending] = useState<Sending>({ kind: 'idle' });
+  const [wait, setWait] = useState<Wait | null>(null);
   const check = useHumanCheck(apiUrl);
   // A timer is an edge of the page: what was said goes by itself.
   useEffect(() => {
@@ -32,10 +35,13 @@ export function SoonForm({ apiUrl }: { apiUrl: string }): ReactNode {
     const typed = new FormData(event.currentTarget).get('email');
     const email = typeof typed === 'string' ? typed : '';
     setSending({ kind: 'loading' });
+    setWait(null);
     try {
       const token = await check.token();
       const { joinList } = await import('../../newsletter/join-list.ts');
-      setSending(await joinList({ apiUrl, email, token, place: 'coming_soon' }));
+      const result = await joinList({ apiUrl, email, token, place: 'coming_soon', onWait: setWait });
+      setSending(result);
+      setWait(result.kind === 'error' ? result.wait : null);
     } catch {
       setSending({ kind: 'error', message: 'Network failure or internal error. Please try again.' });
     }
@@ -67,6 +73,7 @@ export function SoonForm({ apiUrl }: { apiUrl: string }): ReactNode {
       inputProps={{ maxLength: 254 }}
       buttonLabel="Get early access"
       waitingFor={waitingForCheck(check.state)}
+      wait={wait ? <RateWait {...wait} /> : null}
       humanCheck={
         <HumanCheckBox state={check.state} onStart={check.prepare}>
           {check.widget}

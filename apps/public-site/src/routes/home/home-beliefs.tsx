@@ -1,19 +1,30 @@
 import type { ReactNode } from 'react';
+import { BeatFigure, type BeatFigureName } from './beat-figure.tsx';
 
-const beliefs = [
+interface Belief {
+  readonly figure: BeatFigureName;
+  readonly title: string;
+  readonly line: string;
+}
+
+const beliefs: readonly Belief[] = [
   {
+    figure: 'grown',
     title: 'Grown-folks only',
     line: 'Eighteen and over, every session. Adult bodies, adult schedules, adult playlists.',
   },
   {
+    figure: 'coach',
     title: 'Safe, supportive coaching',
     line: 'One certified coach per eight skaters. Nobody learns to fall alone.',
   },
   {
+    figure: 'rhythm',
     title: 'Rhythm-driven format',
     line: 'Every drill is counted in fours. If you can clap it, you can skate it.',
   },
   {
+    figure: 'cohort',
     title: 'Cohort-based',
     line: 'Same sixteen people, same night, six weeks. You will be missed if you skip.',
   },
@@ -26,8 +37,9 @@ export function HomeBeliefs(): ReactNode {
       <div className="wrap">
         <h2 className="d2">Built to keep time</h2>
         <ul>
-          {beliefs.map(({ title, line }) => (
+          {beliefs.map(({ figure, title, line }) => (
             <li key={title}>
+              <BeatFigure name={figure} />
               <h3 className="h4">{title}</h3>
               <p>{line}</p>
             </li>

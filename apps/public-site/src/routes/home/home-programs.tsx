@@ -2,13 +2,24 @@ import { artPath } from '@detroit-well/art';
 import { paths } from '@detroit-well/config/paths';
 import { slug } from '@detroit-well/config/slug';
 import { Lockup } from '@detroit-well/ui/components/lockup';
+import { ArrowIcon } from '@detroit-well/ui/icons';
 import type { ReactNode } from 'react';
 import { Picture } from '../../pictures/picture.tsx';
 import type { HomeData } from './loader.ts';
 
-const panels: Record<string, { line: string; picture: string; ground: 'ink' | 'bone' | 'maple' }> = {
+interface Panel {
+  readonly line: ReactNode;
+  readonly picture: string;
+  readonly ground: 'ink' | 'bone' | 'maple';
+}
+
+const panels: Readonly<Record<string, Panel>> = {
   'skate-well': {
-    line: 'Balance, edges and Detroit-style rhythm on eight wheels.',
+    line: (
+      <>
+        Balance, edges and <span data-part="word">Detroit-style</span> rhythm on eight wheels.
+      </>
+    ),
     picture: artPath.named('tile-skate'),
     ground: 'ink',
   },
@@ -38,7 +49,12 @@ export function HomePrograms({ categories }: Pick<HomeData, 'categories'>): Reac
               <span data-part="text">
                 <Lockup name={name} />
                 <span data-part="line">{panel.line}</span>
-                {count > 0 ? <b>{count === 1 ? '1 session' : `${count} sessions`}</b> : null}
+                {count > 0 ? (
+                  <b className="text-link">
+                    <span>{count === 1 ? '1 session' : `${count} sessions`}</span>
+                    <ArrowIcon />
+                  </b>
+                ) : null}
               </span>
             </span>
           </a>

@@ -1,26 +1,41 @@
 import { constants } from '@detroit-well/config/constants';
+import { paths } from '@detroit-well/config/paths';
 import { data } from 'react-router-dom';
 import type { LoaderCall } from '../../site-route.ts';
-import { matchesFilter } from '../../sessions/session-filter.ts';
+import { countUpcoming } from '../../sessions/session-filter.ts';
 import { summarise, type SessionSummary } from '../../sessions/session-view.ts';
 
 const shownSessions = 4;
 
 export interface HomeData {
+  /** What the content system says for search engines; empty when it says nothing. */
+  heading: string;
+  seoTitle: string;
+  description: string;
   /** The next on the floor; null when the list could not be had. */
   sessions: readonly SessionSummary[] | null;
   categories: readonly { name: string; count: number }[];
+  /** Calendar and texts were both loaded. */
+  complete: boolean;
 }
 
 /** The home shows what is next; without the calendar it is still a home. */
-export async function loadHome({ tools: { api } }: LoaderCall): Promise<unknown> {
-  const sessions = await api.upcomingSessions().catch(() => null);
+export async function loadHome({ reader, tools: { api } }: LoaderCall): Promise<unknown> {
+  const [sessions, page] = await Promise.all([
+    api.upcomingSessions().catch(() => null),
+    api.findPage(paths.home(), reader).catch(() => undefined),
+  ]);
   const all = sessions?.map(summarise) ?? [];
   const home: HomeData = {
+    heading: page?.title ?? '',
+    seoTitle: page?.seo_title ?? '',
+    description: page?.search_description ?? '',
+    // Null is no failure: the content system has no page for the home.
+    complete: sessions !== null && page !== undefined,
     sessions: sessions && all.slice(0, shownSessions),
     categories: constants.fallbackCategories.map((name) => ({
       name,
-      count: all.filter((session) => matchesFilter(session, name)).length,
+      count: countUpcoming(all, name),
     })),
   };
   return data(home, { status: 200 });

@@ -1,11 +1,8 @@
-import { brand } from '@detroit-well/config/brand';
 import { paths } from '@detroit-well/config/paths';
+import { metadata } from '../../metadata/metadata.ts';
 import { siteRoute } from '../../site-route.ts';
 import { loadHome, type HomeData } from './loader.ts';
 import { HomePage } from './page.tsx';
-
-const description =
-  'Rhythm, skate and strength training for grown folks in Detroit. Small cohorts, maple floors, and coaches who know your name by the second song.';
 
 export const homeRoute = siteRoute<HomeData>({
   path: paths.home(),
@@ -13,6 +10,8 @@ export const homeRoute = siteRoute<HomeData>({
   view: {
     entry: 'home',
     Page: HomePage,
-    head: () => ({ title: brand.tagline, description, canonicalPath: paths.home() }),
+    isComplete: (data) => data.complete,
+    head: ({ heading, seoTitle, description }) =>
+      metadata({ kind: 'home', path: paths.home(), title: seoTitle, description, heading }),
   },
 });

@@ -1,11 +1,11 @@
-import { formatLongDate, studioInstant } from '@detroit-well/config/studio-time';
+import { formatLongDay } from '@detroit-well/config/studio-time';
 import type { ReactNode } from 'react';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import type { LegalPage } from './loaders.ts';
 
 /** A legal page: when it took effect, the text, the rules. */
 export function LegalText({ page }: { page: LegalPage }): ReactNode {
-  const effective = page.effectiveDate && formatLongDate(studioInstant(page.effectiveDate, '12:00'));
+  const effective = page.effectiveDate && formatLongDay(page.effectiveDate);
   return (
     <article className="legal wrap">
       <h1 className="d1">{page.title}</h1>

@@ -1,14 +1,27 @@
-import { data } from 'react-router-dom';
+import { data, redirect } from 'react-router-dom';
 import type { Page } from '../../api/wire.ts';
+import { titleFromPath } from '../../metadata/path-title.ts';
+import { withoutOtherPictures } from '../../pictures/allowed-pictures.ts';
 import type { LoaderCall } from '../../site-route.ts';
+import { canonicalPathOf, isLegalType } from './page-types.ts';
 
-export interface LegalPage {
+interface ContentPage {
   title: string;
   seoTitle: string;
   description: string;
-  effectiveDate: string | null;
   body: string;
+}
+
+export interface LegalPage extends ContentPage {
+  effectiveDate: string | null;
   rules: readonly { title: string; content: string }[];
+}
+
+export interface AboutPage extends ContentPage {
+  heading: string;
+  lead: string;
+  intro: string;
+  ctas: readonly { url: string; text: string }[];
 }
 
 export type PlainData =
@@ -17,6 +30,9 @@ export type PlainData =
   /** Any other path nobody knows (Decision 2.4), or a page nobody can draw; `title` is of Spec B 8.9. */
   | { kind: 'unknown'; title: string }
   | ({ kind: 'legal' } & LegalPage)
+  | ({ kind: 'about' } & AboutPage)
+  /** The page was loaded, and drawing it failed; `reference` is for support. */
+  | { kind: 'broken'; reference: string }
   | { kind: 'failed'; status: number; line: string | null };
 
 const answer = (page: PlainData, status: number) => data(page, { status });
@@ -25,28 +41,57 @@ export const loadLost = (): unknown => answer({ kind: 'lost' }, 404);
 
 const unknown = (title: string) => answer({ kind: 'unknown', title }, 404);
 
-function legal(page: Page) {
+/** A page without a title is named after its address. */
+function contentOf(page: Page, { url, tools }: LoaderCall): ContentPage {
+  const title = page.title || titleFromPath(url.pathname);
+  return {
+    title,
+    seoTitle: page.seo_title || page.meta.seo_title || title,
+    description: page.search_description || page.meta.search_description,
+    body: withoutOtherPictures(page.body, tools.allowsPicture),
+  };
+}
+
+function legal(page: Page, call: LoaderCall) {
   return answer(
     {
       kind: 'legal',
-      title: page.title,
-      seoTitle: page.seo_title || page.title,
-      description: page.search_description,
+      ...contentOf(page, call),
       effectiveDate: page.effective_date,
-      body: page.body,
       rules: page.rules.map(({ value }) => value),
     },
     200,
   );
 }
 
+function about(page: Page, call: LoaderCall) {
+  const hero = page.hero[0];
+  const content = contentOf(page, call);
+  return answer(
+    {
+      kind: 'about',
+      ...content,
+      heading: hero?.lrg_subheader || content.title,
+      lead: hero?.copy ?? '',
+      intro: page.intro_text,
+      ctas: page.ctas.map(({ value }) => value),
+    },
+    200,
+  );
+}
+
 /** Looks any other path up as a page of the content system and maps its type to a screen (Spec A 2). */
-export async function loadContentPage({ url, tools }: LoaderCall): Promise<unknown> {
+export async function loadContentPage(call: LoaderCall): Promise<unknown> {
+  const { url, reader, tools } = call;
   try {
-    const page = await tools.api.findPage(`${url.pathname}/`);
+    const page = await tools.api.findPage(`${url.pathname}/`, reader);
     if (!page) return unknown('Page not found');
-    if (!page.meta.type) return unknown('Page type metadata missing');
-    return page.meta.type.startsWith('legal.') ? legal(page) : unknown('Unsupported page type');
+    const { type, slug } = page.meta;
+    if (!type) return unknown('Page type metadata missing');
+    const canonical = canonicalPathOf(type, slug);
+    // A canonical address that led here has no screen: redirecting to it again would never end.
+    if (canonical !== undefined && canonical !== url.pathname) return redirect(canonical, 301);
+    return isLegalType(type) ? legal(page, call) : unknown('Unsupported page type');
   } catch {
     return answer({ kind: 'failed', status: 503, line: null }, 503);
   }
@@ -54,12 +99,23 @@ export async function loadContentPage({ url, tools }: LoaderCall): Promise<unkno
 
 /** Reads a legal page by its type; a failure is told in the words of Spec B 8.9. */
 export function loadLegal(type: string) {
-  return async ({ tools }: LoaderCall): Promise<unknown> => {
+  return async (call: LoaderCall): Promise<unknown> => {
     try {
-      const page = await tools.api.legalPage(type);
-      return page ? legal(page) : unknown('Page not found');
+      const page = await call.tools.api.legalPage(type);
+      return page ? legal(page, call) : unknown('Page not found');
     } catch {
       return answer({ kind: 'failed', status: 503, line: 'Error loading policy.' }, 503);
     }
   };
+}
+
+/** The page at this address, whatever type the content system keeps there. */
+export async function loadAbout(call: LoaderCall): Promise<unknown> {
+  const { url, reader, tools } = call;
+  try {
+    const page = await tools.api.findPage(`${url.pathname}/`, reader);
+    return page ? about(page, call) : unknown('Page not found');
+  } catch {
+    return answer({ kind: 'failed', status: 503, line: null }, 503);
+  }
 }

@@ -1,21 +1,38 @@
 import { paths } from '@detroit-well/config/paths';
 import { ButtonLink } from '@detroit-well/ui/components/button';
+import { Slash } from '@detroit-well/ui/components/slash';
 import { FallbackScreen } from '@detroit-well/ui/patterns/fallback-screen';
 import type { ReactNode } from 'react';
-import type { PageProps } from '../../page.ts';
+import { CookieChoice } from '../../consent/cookie-choice.tsx';
+import type { Frame, PageProps } from '../../page.ts';
+import { AboutScreen } from './about-screen.tsx';
+import { BrokenPage } from './broken-page.tsx';
 import { LegalText } from './legal-text.tsx';
 import type { PlainData } from './loaders.ts';
 import { LostScreen } from './lost-screen.tsx';
 
 const back = <ButtonLink href={paths.home()}>RETURN HOME</ButtonLink>;
 
+/** Only the page about cookies asks, and only where there is something to answer. */
+const countsVisits = ({ here, telemetry }: Frame): boolean =>
+  here.split('?')[0] === paths.cookies() && telemetry !== undefined && telemetry.analytics !== 'none';
+
 /** Pages whose content needs no script of its own; one entry serves them all. */
 export function PlainPage({ data, frame }: PageProps<PlainData>): ReactNode {
   switch (data.kind) {
     case 'lost':
       return <LostScreen />;
+    case 'broken':
+      return <BrokenPage reference={data.reference} frame={frame} />;
     case 'legal':
-      return <LegalText page={data} />;
+      return (
+        <>
+          <LegalText page={data} />
+          {countsVisits(frame) ? <CookieChoice /> : null}
+        </>
+      );
+    case 'about':
+      return <AboutScreen page={data} />;
     case 'failed':
       return (
         <div className="wrap page-fallback">
@@ -34,6 +51,7 @@ export function PlainPage({ data, frame }: PageProps<PlainData>): ReactNode {
     case 'unknown':
       return (
         <div className="wrap page-fallback">
+          <Slash />
           <h1 className="d2">{data.title}</h1>
           <p className="lead muted">The link is old, or the page moved. The floor is still open.</p>
           <div className="row">

@@ -1,19 +1,42 @@
 import { paths } from '@detroit-well/config/paths';
+import { boundaryWords } from '@detroit-well/ui/boundary-words';
+import { metadata } from '../../metadata/metadata.ts';
+import { titleFromPath } from '../../metadata/path-title.ts';
 import type { Frame, Head, PageView } from '../../page.ts';
 import { siteRoute } from '../../site-route.ts';
-import { loadContentPage, loadLegal, loadLost, type PlainData } from './loaders.ts';
+import { loadAbout, loadContentPage, loadLegal, loadLost, type PlainData } from './loaders.ts';
 import { PlainPage } from './page.tsx';
 
 function head(data: PlainData, frame: Frame): Head {
-  if (data.kind === 'legal') {
-    return { title: data.seoTitle, description: data.description, canonicalPath: frame.here };
+  const [path = ''] = frame.here.split('?');
+  switch (data.kind) {
+    case 'legal':
+    case 'about':
+      return metadata({
+        kind: data.kind === 'legal' ? 'legal' : 'page',
+        path,
+        title: data.seoTitle,
+        description: data.description,
+        heading: data.title,
+      });
+    case 'failed':
+      return { title: 'Server Error', noIndex: true };
+    case 'broken':
+      return { title: boundaryWords.title, noIndex: true };
+    case 'lost':
+      return { title: 'Page not found', noIndex: true };
+    case 'unknown': {
+      const named = titleFromPath(path);
+      return { title: named ? `${data.title}: ${named}` : data.title, noIndex: true };
+    }
   }
-  const title = data.kind === 'failed' ? 'Server Error' : 'Page not found';
-  return { title, noIndex: true };
 }
 
 /** What stands in for a page that could not be drawn. */
 export const serverFailure: PlainData = { kind: 'failed', status: 500, line: null };
+
+/** What stands in for a page that broke while it was drawn. */
+export const brokenPage = (reference: string): PlainData => ({ kind: 'broken', reference });
 
 const view: PageView<PlainData> = { entry: 'plain', Page: PlainPage, head };
 
@@ -25,6 +48,8 @@ export const legalRoutes = [
   { path: paths.terms(), type: 'legal.TermsAndConditionsPage' },
   { path: paths.cookies(), type: 'legal.CookiePolicyPage' },
 ].map(({ path, type }) => siteRoute<PlainData>({ path, loader: loadLegal(type), view }));
+
+export const aboutRoute = siteRoute<PlainData>({ path: paths.about(), loader: loadAbout, view });
 
 export const lostRoute = siteRoute<PlainData>({
   path: '/404/*',

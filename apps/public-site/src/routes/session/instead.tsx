@@ -12,7 +12,7 @@ interface InsteadProps {
 
 /** What to take instead; where the registration found no place, what is open now, as soon as that is known. */
 export function Instead({ session, others, state }: InsteadProps): ReactNode {
-  const opened = <OtherDates session={session} others={others} />;
+  const opened = <OtherDates session={session} others={others} fits />;
   if (state.kind !== 'full') return opened;
   return (
     <Suspense fallback={opened}>
@@ -28,5 +28,5 @@ function OpenNow({
   session: SessionSummary;
   found: Promise<readonly SessionSummary[]>;
 }): ReactNode {
-  return <OtherDates session={session} others={use(found)} />;
+  return <OtherDates session={session} others={use(found)} fits />;
 }

@@ -7,7 +7,13 @@ import { standingOf } from '../../sessions/standing.ts';
 /** What the session page shows; everything but `ready` has its own status and screen (Spec B 8.8). */
 export type SessionData =
   /** `others`: what to take instead; looked for only where nobody can register. */
-  | { kind: 'ready'; session: SessionDetail; others: readonly SessionSummary[] }
+  | {
+      kind: 'ready';
+      session: SessionDetail;
+      others: readonly SessionSummary[];
+      /** The calendar behind `others` was loaded, or not needed. */
+      complete: boolean;
+    }
   | { kind: 'missing-id' }
   | { kind: 'not-found' }
   | { kind: 'unavailable' };
@@ -22,25 +28,26 @@ const statusOf: Record<SessionData['kind'], number> = {
 const answer = (page: SessionData) => data(page, { status: statusOf[page.kind] });
 
 /** The id decides what is shown; a wrong slug is replaced by the right one (Decision 2.15). */
-export async function loadSession({ url, tools }: LoaderCall): Promise<unknown> {
+export async function loadSession({ url, reader, tools }: LoaderCall): Promise<unknown> {
   const publicId = url.searchParams.get('id');
   if (!publicId) return answer({ kind: 'missing-id' });
-  const session = await tools.api.session(publicId).catch(() => 'unavailable' as const);
+  const session = await tools.api.session(publicId, reader).catch(() => 'unavailable' as const);
   if (session === 'unavailable') return answer({ kind: 'unavailable' });
   if (!session) return answer({ kind: 'not-found' });
   const right = new URL(sessionHref(session), url);
   const named = right.searchParams.has('id');
   if (named && right.pathname !== url.pathname) return redirect(right.pathname + right.search, 301);
   const shown = detail(session);
-  return answer({ kind: 'ready', session: shown, others: await othersFor(shown, tools) });
+  return answer({ kind: 'ready', session: shown, ...(await othersFor(shown, tools)) });
 }
 
 async function othersFor(
   session: SessionDetail,
   { api, now }: LoaderCall['tools'],
-): Promise<readonly SessionSummary[]> {
+): Promise<{ others: readonly SessionSummary[]; complete: boolean }> {
   const at = now().toISOString();
-  if (standingOf(session, at) === 'open') return [];
+  if (standingOf(session, at) === 'open') return { others: [], complete: true };
   // Without the calendar the page still says what there is to say about this session.
-  return datesInstead(session, await api.upcomingSessions().catch(() => []), at);
+  const calendar = await api.upcomingSessions().catch(() => null);
+  return { others: datesInstead(session, calendar ?? [], at), complete: calendar !== null };
 }

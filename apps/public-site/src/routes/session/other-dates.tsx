@@ -3,16 +3,20 @@ import { formatLongDate, formatTime } from '@detroit-well/config/studio-time';
 import { spotsLabel } from '@detroit-well/pricing';
 import { TextLink } from '@detroit-well/ui/components/text-link';
 import type { ReactNode } from 'react';
+import { Status } from '@detroit-well/ui/components/status';
 import { otherDatesId } from '../../sessions/card-action.ts';
+import { reasonsFor } from '../../sessions/fitting.ts';
 import type { SessionSummary } from '../../sessions/session-view.ts';
 
 interface OtherDatesProps {
   session: SessionSummary;
   others: readonly SessionSummary[];
+  /** Says why each fits: where somebody came for another session and found it full. */
+  fits?: boolean;
 }
 
 /** Where a session cannot be booked: plain links to those that can. */
-export function OtherDates({ session, others }: OtherDatesProps): ReactNode {
+export function OtherDates({ session, others, fits = false }: OtherDatesProps): ReactNode {
   return (
     <section data-part="others" id={otherDatesId} aria-labelledby="others-title">
       <h2 className="h4" id="others-title">
@@ -30,6 +34,7 @@ export function OtherDates({ session, others }: OtherDatesProps): ReactNode {
                   {other.title === session.title ? null : `${other.title}. `}
                   {spotsLabel(other)}
                 </span>
+                {fits ? <Reasons reasons={reasonsFor(other, session)} /> : null}
               </a>
             </li>
           ))}
@@ -37,5 +42,18 @@ export function OtherDates({ session, others }: OtherDatesProps): ReactNode {
       ) : null}
       <TextLink href={paths.training()}>All sessions</TextLink>
     </section>
+  );
+}
+
+function Reasons({ reasons }: { reasons: readonly string[] }): ReactNode {
+  if (reasons.length === 0) return null;
+  return (
+    <span data-part="reasons" className="sm">
+      {reasons.map((reason) => (
+        <Status key={reason} tone="ok">
+          {reason}
+        </Status>
+      ))}
+    </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageProps } from '../../page.ts';
 import { RegistrationDesk } from '../../registration/registration-desk.tsx';
+import { useAvailability } from '../../sessions/use-availability.ts';
 import { SessionProblem } from '../../sessions/session-problem.tsx';
 import type { SessionData } from './loader.ts';
 import { SessionHead } from './session-head.tsx';
@@ -10,17 +11,21 @@ import { SessionText } from './session-text.tsx';
 /** One training session (Spec A 2). */
 export function SessionPage({ data, frame }: PageProps<SessionData>): ReactNode {
   if (data.kind !== 'ready') return <SessionProblem kind={data.kind} here={frame.here} />;
-  const { session, others } = data;
+  return <ReadySession data={data} frame={frame} />;
+}
+
+function ReadySession({ data, frame }: PageProps<Extract<SessionData, { kind: 'ready' }>>): ReactNode {
+  const { session, note, refresh } = useAvailability(data.session, frame);
   return (
     <>
       <div className="session wrap">
         <SessionHead session={session} />
         <SessionText session={session} />
         <aside data-part="side" aria-label="Price and registration">
-          <SessionPrice session={session} others={others} frame={frame} />
+          <SessionPrice session={session} others={data.others} frame={frame} note={note} />
         </aside>
       </div>
-      <RegistrationDesk sessions={[session]} frame={frame} />
+      <RegistrationDesk sessions={[session]} frame={frame} onBooked={refresh} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { constants } from '@detroit-well/config/constants';
-import { studioDay } from '@detroit-well/config/studio-time';
+import { sessionDay, studioDay } from '@detroit-well/config/studio-time';
 import { planOptions } from '@detroit-well/pricing';
 import type { PriceBoxProps } from '@detroit-well/ui/patterns/price-box';
 import type { SessionSummary } from '../../sessions/session-view.ts';
@@ -13,7 +13,7 @@ export function priceNotes(
   now: string,
 ): NonNullable<PriceBoxProps['notes']> {
   if (cents === 0) return [];
-  const days = { today: studioDay(now), sessionDay: studioDay(session.start) };
+  const days = { today: studioDay(now), sessionDay: sessionDay(session.start, now) };
   const counts = planOptions(cents, days)
     .filter(({ offered, instalments }) => offered && instalments.length > 1)
     .map(({ instalments }) => instalments.length);

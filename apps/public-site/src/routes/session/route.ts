@@ -1,14 +1,11 @@
 import { brand } from '@detroit-well/config/brand';
-import { formatLongDate, formatTime } from '@detroit-well/config/studio-time';
 import { formatCents, toCents } from '@detroit-well/pricing';
+import { metadata } from '../../metadata/metadata.ts';
 import type { Frame, Head } from '../../page.ts';
 import { siteRoute } from '../../site-route.ts';
 import type { SessionDetail } from '../../sessions/session-view.ts';
 import { loadSession, type SessionData } from './loader.ts';
 import { SessionPage } from './page.tsx';
-
-const shortened = (text: string): string =>
-  text.length <= 160 ? text : `${text.slice(0, 157).trimEnd()}...`;
 
 const statuses = {
   scheduled: 'EventScheduled',
@@ -52,13 +49,19 @@ function eventData(session: SessionDetail, { siteUrl }: Frame): Record<string, u
 function head(data: SessionData, frame: Frame): Head {
   if (data.kind !== 'ready') return { title: 'Session Not Found', noIndex: true };
   const { session } = data;
-  const when = `${formatLongDate(session.start)}, ${formatTime(session.start)}`;
-  const price = formatCents(toCents(session.price_public));
+  const cents = toCents(session.price_public);
   return {
-    title: session.title,
-    description: shortened(`${when}, ${session.location}, ${price}. ${session.description}`),
-    canonicalPath: session.href,
-    kind: 'article',
+    ...metadata({
+      kind: 'session',
+      path: session.href,
+      publicId: session.public_id,
+      category: session.category,
+      sessionTitle: session.title,
+      sessionDescription: [session.description, session.programDescription].join(' '),
+      sessionDate: session.start,
+      place: session.location,
+      price: cents === 0 ? 'free' : formatCents(cents),
+    }),
     jsonLd: eventData(session, frame),
   };
 }
@@ -66,5 +69,10 @@ function head(data: SessionData, frame: Frame): Head {
 export const sessionRoute = siteRoute<SessionData>({
   path: '/training/:category/:program/:session',
   loader: loadSession,
-  view: { entry: 'session', Page: SessionPage, head },
+  view: {
+    entry: 'session',
+    Page: SessionPage,
+    head,
+    isComplete: (data) => data.kind !== 'ready' || data.complete,
+  },
 });

@@ -24,6 +24,8 @@ interface SessionPriceProps {
   session: SessionDetail;
   others: readonly SessionSummary[];
   frame: Frame;
+  /** Said beside the spots where the last look at them failed. */
+  note?: string | null;
 }
 
 /** Sessions that are over for everybody: no places, no prices, one sentence. */
@@ -34,14 +36,20 @@ const over: Partial<Record<Standing, string>> = {
 };
 
 /** The price by rate, the places, and the button of Spec A 4; where nobody can register, what to take instead. */
-export function SessionPrice({ session: opened, others, frame }: SessionPriceProps): ReactNode {
+export function SessionPrice({ session: opened, others, frame, note }: SessionPriceProps): ReactNode {
   const visitor = useVisitor();
   const direct = useDirectRegistration(opened, frame);
   const { state } = direct;
   const mine = isRegistered(opened, visitor);
   const waits = visitor.kind === 'member' && !mine;
   const cameFull = standingOf(opened, frame.now) === 'full';
-  const waiting = useLine({ sessionId: opened.public_id, frame, asks: waits && cameFull, direct: state });
+  const waiting = useLine({
+    sessionId: opened.public_id,
+    frame,
+    asks: waits && cameFull,
+    mayJoin: waits && (cameFull || state.kind === 'full'),
+    direct: state,
+  });
   const kept = waits && hasPlace(waiting.line);
   const session = placesNow(opened, kept, state.kind === 'full');
   const standing = standingOf(session, frame.now);
@@ -53,7 +61,7 @@ export function SessionPrice({ session: opened, others, frame }: SessionPricePro
           View your registration
         </ButtonLink>
       ) : null}
-      {waits && standing === 'full' ? <JoinWaitlist waiting={waiting} /> : null}
+      {waits && standing === 'full' ? <JoinWaitlist waiting={waiting} frame={frame} /> : null}
       {standing !== 'open' || cameFull ? <Instead session={session} others={others} state={state} /> : null}
     </>
   );
@@ -71,6 +79,9 @@ export function SessionPrice({ session: opened, others, frame }: SessionPricePro
       seats={{ ...seatsOf(session), label: spotsLabel(session) }}
       message={
         <>
+          <p className="sm muted" role="status">
+            {note}
+          </p>
           <Rescheduled session={session} />
           {standing === 'open' ? <WithoutScript /> : null}
           {kept && state.kind === 'full' ? null : <DirectMessage direct={direct} />}
@@ -80,7 +91,7 @@ export function SessionPrice({ session: opened, others, frame }: SessionPricePro
         <div className="stack" data-part="act">
           <RegisterButton session={session} frame={frame} direct={direct} asking={asking} />
           {/* Right under the button: until when it can be pressed. */}
-          {kept ? <JoinWaitlist waiting={waiting} /> : null}
+          {kept ? <JoinWaitlist waiting={waiting} frame={frame} /> : null}
         </div>
       }
       notes={bookable ? priceNotes(session, rate.cents, frame.now) : []}

@@ -4,12 +4,13 @@ import { CategoryTile, CategoryTiles } from '@detroit-well/ui/components/tile';
 import type { ReactNode } from 'react';
 import { Picture } from '../../pictures/picture.tsx';
 import { categoryPicture } from '../../pictures/paths.ts';
-import { matchesFilter, selectedCategory } from '../../sessions/session-filter.ts';
+import { countUpcoming, selectedCategory } from '../../sessions/session-filter.ts';
 import type { SessionSummary } from '../../sessions/session-view.ts';
 
 interface FilterTilesProps {
   categories: readonly string[];
-  sessions: readonly SessionSummary[];
+  /** Null while there is no list to count. */
+  sessions: readonly SessionSummary[] | null;
   filter: string;
   onChoose: (category: string) => void;
 }
@@ -40,7 +41,7 @@ export function FilterTiles({ categories, sessions, filter, onChoose }: FilterTi
             type="submit"
             name={tile.name}
             selected={tile.selected}
-            count={sessions.filter((session) => matchesFilter(session, tile.value)).length}
+            count={sessions ? countUpcoming(sessions, tile.value) : undefined}
             art={<Picture path={categoryPicture(tile.value)} width={328} height={168} first={index < 2} />}
           />
         </form>

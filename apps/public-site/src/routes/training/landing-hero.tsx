@@ -26,7 +26,7 @@ export function LandingHero({ content, frame }: LandingHeroProps): ReactNode {
   return (
     <section className="training-head" data-align={hero?.text_alignment || undefined}>
       <div data-part="art">
-        <Picture path={trainingHeadPicture} width={780} height={500} first />
+        <Picture path={trainingHeadPicture} width={780} height={500} first sketch={trainingHeadPicture} />
       </div>
       <div className="wrap" data-part="in">
         <div data-part="text">

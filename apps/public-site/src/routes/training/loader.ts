@@ -22,6 +22,8 @@ export interface LandingData {
   /** Null: the list could not be had. */
   sessions: readonly SessionSummary[] | null;
   categories: readonly string[];
+  /** Nothing is missing: page, sessions and categories were loaded. */
+  complete: boolean;
   /** As in the address; empty shows all. */
   category: string;
   /** Every card at once: asked for by `?show=all`, where there is no script to show more. */
@@ -46,12 +48,12 @@ function contentOf(page: Page): LandingContent {
 }
 
 /**
- * The landing (Spec A 2): page, sessions and categories at once. One of them missing is shown in its place; when page and
- * sessions are both gone, nothing useful is left and the whole page is a 503.
+ * The landing (SPEC-A 2): page, sessions and categories at once. Missing text is said in its place; missing sessions are
+ * loaded by the browser. Without both there is nothing to index, and the status says so.
  */
-export async function loadTraining({ url, tools }: LoaderCall): Promise<unknown> {
+export async function loadTraining({ url, reader, tools }: LoaderCall): Promise<unknown> {
   const byId = url.searchParams.get('session');
-  if (byId) return redirectToSession(byId, tools);
+  if (byId) return redirectToSession(byId, reader, tools);
   const { api } = tools;
   const [page, sessions, categories] = await Promise.all([
     settled(api.trainingPage()),
@@ -63,14 +65,19 @@ export async function loadTraining({ url, tools }: LoaderCall): Promise<unknown>
     content: page && contentOf(page),
     sessions: sessions && sessions.map(summarise),
     categories: categories?.map(({ name }) => name) ?? constants.fallbackCategories,
+    complete: page !== null && sessions !== null && categories !== null,
     category: url.searchParams.get('category') ?? '',
     showAll: url.searchParams.get('show') === 'all',
   };
   return data(training, { status: page || sessions ? 200 : 503 });
 }
 
-async function redirectToSession(publicId: string, { api }: LoaderCall['tools']): Promise<unknown> {
-  const session = await api.session(publicId).catch(() => 'unavailable' as const);
+async function redirectToSession(
+  publicId: string,
+  reader: string,
+  { api }: LoaderCall['tools'],
+): Promise<unknown> {
+  const session = await api.session(publicId, reader).catch(() => 'unavailable' as const);
   if (session === 'unavailable') return noSession('unavailable', 503);
   if (!session) return noSession('not-found', 404);
   const href = sessionHref(session);

@@ -3,6 +3,7 @@ import type { PageProps } from '../../page.ts';
 import { RegistrationDesk } from '../../registration/registration-desk.tsx';
 import { matchesFilter } from '../../sessions/session-filter.ts';
 import { SessionProblem } from '../../sessions/session-problem.tsx';
+import { useSessionList } from '../../session-list/use-session-list.ts';
 import { TestimonialCarousel } from '../../testimonials/carousel.tsx';
 import { FilterTiles } from './category-tiles.tsx';
 import { LandingClose } from './landing-close.tsx';
@@ -10,7 +11,6 @@ import { LandingHero } from './landing-hero.tsx';
 import { LandingText } from './landing-text.tsx';
 import type { LandingData, TrainingData } from './loader.ts';
 import { SessionsSection } from './sessions-section.tsx';
-import { TrainingUnavailable } from './training-unavailable.tsx';
 import { useFilter } from './use-filter.ts';
 
 /** The training landing page (Spec A 2). */
@@ -21,8 +21,9 @@ export function TrainingPage({ data, frame }: PageProps<TrainingData>): ReactNod
 
 function Landing({ data, frame }: PageProps<LandingData>): ReactNode {
   const [filter, setFilter] = useFilter(data.category);
-  const { content, sessions, categories } = data;
-  if (!content && !sessions) return <TrainingUnavailable here={frame.here} />;
+  const { content } = data;
+  const list = useSessionList(data, frame);
+  const { sessions, categories } = list;
   const shown = sessions?.filter((session) => matchesFilter(session, filter)) ?? null;
   return (
     <>
@@ -30,9 +31,10 @@ function Landing({ data, frame }: PageProps<LandingData>): ReactNode {
       {content ? <LandingText content={content} /> : null}
       <section className="training-tiles wrap">
         <h2 className="visually-hidden">Filter by category</h2>
-        <FilterTiles categories={categories} sessions={sessions ?? []} filter={filter} onChoose={setFilter} />
+        <FilterTiles categories={categories} sessions={sessions} filter={filter} onChoose={setFilter} />
       </section>
       <SessionsSection
+        list={list}
         sessions={shown}
         filter={filter}
         showAll={data.showAll}
@@ -41,7 +43,7 @@ function Landing({ data, frame }: PageProps<LandingData>): ReactNode {
       />
       {frame.showSamples ? <TestimonialCarousel /> : null}
       <LandingClose frame={frame} />
-      <RegistrationDesk sessions={sessions ?? []} frame={frame} />
+      <RegistrationDesk sessions={sessions ?? []} frame={frame} onBooked={list.refresh} />
     </>
   );
 }

@@ -1,27 +1,35 @@
 import { paths } from '@detroit-well/config/paths';
+import { metadata } from '../../metadata/metadata.ts';
 import type { Head } from '../../page.ts';
-import { trainingHeadPicture } from '../../pictures/paths.ts';
 import { siteRoute } from '../../site-route.ts';
 import { loadTraining, type TrainingData } from './loader.ts';
 import { TrainingPage } from './page.tsx';
 
-const defaultDescription =
-  'Skate, movement and strength training for grown folks in Detroit. See the upcoming sessions, their coaches, prices and open spots, and register in a minute.';
-
 function head(training: TrainingData): Head {
   if (training.kind === 'no-session') return { title: 'Session Not Found', noIndex: true };
-  const { content, sessions, showAll } = training;
+  const { content, sessions, showAll, category } = training;
   return {
-    title: content?.seoTitle || 'Training',
-    description: content?.description || defaultDescription,
-    canonicalPath: paths.training(),
-    noIndex: sessions === null || showAll,
-    pictures: [trainingHeadPicture],
+    ...metadata({
+      kind: 'training',
+      path: paths.training(),
+      title: content?.seoTitle,
+      description: content?.description,
+      heading: content?.title,
+    }),
+    // Filters and failures are views of one page, not pages of their own.
+    noIndex: sessions === null || showAll || category !== '',
   };
 }
 
 export const trainingRoute = siteRoute<TrainingData>({
   path: paths.training(),
   loader: loadTraining,
-  view: { entry: 'training', Page: TrainingPage, head },
+  view: {
+    entry: 'training',
+    Page: TrainingPage,
+    head,
+    isComplete: (data) => data.kind !== 'landing' || data.complete,
+    isKept: (data) =>
+      data.kind !== 'landing' || data.category === '' || data.categories.includes(data.category),
+  },
 });

@@ -1,22 +1,26 @@
+import { availabilityUnknown } from '@detroit-well/api-client/loading';
 import { Button, ButtonLink } from '@detroit-well/ui/components/button';
 import { EmptyState } from '@detroit-well/ui/components/empty-state';
 import { RefreshIcon } from '@detroit-well/ui/icons';
 import { SessionCard, SessionCards } from '@detroit-well/ui/patterns/session-card';
-import { FallbackScreen } from '@detroit-well/ui/patterns/fallback-screen';
 import type { ReactNode } from 'react';
 import type { Frame } from '../../page.ts';
 import { cardPicture, emptyFloorPicture } from '../../pictures/paths.ts';
 import { Picture } from '../../pictures/picture.tsx';
 import { cardAction } from '../../sessions/card-action.ts';
 import { cardView } from '../../sessions/session-card-view.ts';
+import { ListWithoutSessions } from '../../session-list/list-without-sessions.tsx';
+import type { SessionList } from '../../session-list/use-session-list.ts';
 import { monthsSpan } from '../../sessions/months-span.ts';
+import { countUpcoming } from '../../sessions/session-filter.ts';
 import type { SessionSummary } from '../../sessions/session-view.ts';
 import { StatusNotice } from '../../sessions/status-notice.tsx';
 import { useVisitor } from '../../visitor/visitor.ts';
 import { showAllHref, useMore } from './use-more.ts';
 
 interface SessionsSectionProps {
-  /** What the filter leaves; null when the list could not be had. */
+  list: SessionList;
+  /** What the filter leaves; null while there is no list. */
   sessions: readonly SessionSummary[] | null;
   /** As in the address. */
   filter: string;
@@ -27,25 +31,22 @@ interface SessionsSectionProps {
 
 /** The calendar, or why there is none. */
 export function SessionsSection(props: SessionsSectionProps): ReactNode {
-  const { sessions, filter, showAll, frame, onShowAll } = props;
+  const { list, sessions, filter, showAll, frame, onShowAll } = props;
   const visitor = useVisitor();
-  const { shown, list, showMore } = useMore(showAll);
+  const { shown, list: section, showMore } = useMore(showAll);
   return (
-    <section ref={list} className="training-sessions wrap" aria-labelledby="sessions-title">
+    <section ref={section} className="training-sessions wrap" aria-labelledby="sessions-title">
       <div className="sec-head">
         <h2 className="d2" id="sessions-title">
           Upcoming Training Sessions
         </h2>
         <p className="muted tnum" aria-live="polite">
           {sessions ? countLine(sessions) : null}
+          {list.stale ? <span className="sm"> {availabilityUnknown}</span> : null}
         </p>
       </div>
       {sessions === null ? (
-        <FallbackScreen
-          kind="network"
-          headingLevel={2}
-          actions={<ButtonLink href={frame.here}>Try Again</ButtonLink>}
-        />
+        <ListWithoutSessions list={list} frame={frame} />
       ) : sessions.length === 0 ? (
         <NoSessions here={frame.here} onShowAll={onShowAll} />
       ) : (
@@ -75,10 +76,12 @@ export function SessionsSection(props: SessionsSectionProps): ReactNode {
   );
 }
 
+/** Counts as the tiles do; a cancelled session is listed, and not counted. */
 function countLine(sessions: readonly SessionSummary[]): string {
-  const noun = sessions.length === 1 ? 'session' : 'sessions';
+  const count = countUpcoming(sessions, '');
+  const noun = count === 1 ? 'session' : 'sessions';
   const months = monthsSpan(sessions.map(({ start }) => start));
-  return `${sessions.length} ${noun}${months && `, ${months}`}`;
+  return `${count} ${noun}${months && `, ${months}`}`;
 }
 
 function NoSessions({ here, onShowAll }: { here: string; onShowAll: () => void }): ReactNode {

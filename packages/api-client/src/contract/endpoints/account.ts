@@ -15,7 +15,17 @@ export const account = {
     method: 'POST',
     path: '/users/register/',
     access: 'public',
-    body: registerForm,
+    body: registerForm.meta({
+      id: 'RegisterRequest',
+      examples: [
+        {
+          email: 'josephine@example.com',
+          password: 'Roll//Bounce7',
+          confirm_password: 'Roll//Bounce7',
+          turnstile_token: 'cht_5b90',
+        },
+      ],
+    }),
     reply: registered,
     status: 201,
     problems: [
@@ -34,7 +44,10 @@ export const account = {
     path: '/users/password/reset/',
     aliases: ['/auth/password-reset/'],
     access: 'public',
-    body: passwordResetRequestForm,
+    body: passwordResetRequestForm.meta({
+      id: 'PasswordResetRequest',
+      examples: [{ email: 'josephine@example.com' }],
+    }),
     reply: said,
     reads: readSaid,
     problems: ['validation_failed', 'rate_limited'],
@@ -46,7 +59,10 @@ export const account = {
     method: 'POST',
     path: '/users/password/reset/{uid}/{token}/',
     access: 'public',
-    body: passwordResetForm,
+    body: passwordResetForm.meta({
+      id: 'PasswordResetConfirmation',
+      examples: [{ password: 'Roll//Bounce7', confirm_password: 'Roll//Bounce7' }],
+    }),
     reply: said,
     reads: readSaid,
     problems: ['validation_failed', 'reset_link_invalid', 'rate_limited'],
@@ -59,7 +75,10 @@ export const account = {
     path: '/users/password/change/',
     aliases: ['/auth/change-password/'],
     access: 'member',
-    body: changePasswordForm,
+    body: changePasswordForm.meta({
+      id: 'ChangePasswordRequest',
+      examples: [{ old_password: 'Standard!2026', new_password: 'Roll//Bounce7' }],
+    }),
     reply: said,
     reads: readSaid,
     problems: ['validation_failed', 'not_authenticated', 'rate_limited'],
@@ -95,7 +114,7 @@ export const account = {
     method: 'POST',
     path: '/auth/delete-account/',
     access: 'member',
-    body: deleteAccountForm,
+    body: deleteAccountForm.meta({ id: 'DeleteAccountRequest', examples: [{ password: 'Standard!2026' }] }),
     reply: 'nothing',
     problems: ['validation_failed', 'not_authenticated', 'in_progress', 'rate_limited'],
     idempotent: true,

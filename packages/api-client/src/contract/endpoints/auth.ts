@@ -8,7 +8,10 @@ export const auth = {
     method: 'POST',
     path: '/token/',
     access: 'public',
-    body: signInForm,
+    body: signInForm.meta({
+      id: 'SignInRequest',
+      examples: [{ email: 'member@demo.test', password: 'Standard!2026' }],
+    }),
     reply: tokens,
     reads: readTokens,
     problems: ['validation_failed', 'invalid_credentials', 'rate_limited'],

@@ -3,6 +3,20 @@ import { endpoint } from '../endpoint.ts';
 import { readBillingAddress } from '../reads/billing.ts';
 import { billingAddress } from '../shapes/billing.ts';
 
+const billingAddressBody = billingAddressForm.meta({
+  id: 'BillingAddressRequest',
+  examples: [
+    {
+      address: '2934 Russell Street',
+      address2: '',
+      city: 'Detroit',
+      state: 'MI',
+      postal_code: '48207',
+      country: 'US',
+    },
+  ],
+});
+
 export const billing = {
   get: endpoint({
     method: 'GET',
@@ -18,7 +32,7 @@ export const billing = {
     method: 'POST',
     path: '/billing-address/',
     access: 'member',
-    body: billingAddressForm,
+    body: billingAddressBody,
     reply: billingAddress,
     reads: readBillingAddress,
     status: 201,
@@ -32,7 +46,7 @@ export const billing = {
     method: 'PATCH',
     path: '/billing-address/',
     access: 'member',
-    body: billingAddressForm,
+    body: billingAddressBody,
     reply: billingAddress,
     reads: readBillingAddress,
     problems: ['validation_failed', 'not_authenticated', 'not_found'],

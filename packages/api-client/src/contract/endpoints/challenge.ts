@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint.ts';
+import { readChallenge, readChallengeConfig, readSolved } from '../reads/challenge.ts';
 import { challenge as challengeShape, challengeConfig, solveBody, solved } from '../shapes/challenge.ts';
 
 export const challenge = {
@@ -7,6 +8,7 @@ export const challenge = {
     path: '/challenge/',
     access: 'public',
     reply: challengeShape,
+    reads: readChallenge,
     status: 201,
     problems: ['rate_limited'],
     summary: 'Gives a small proof of work to a visitor who wants to send a form.',
@@ -18,6 +20,7 @@ export const challenge = {
     access: 'public',
     body: solveBody,
     reply: solved,
+    reads: readSolved,
     problems: ['validation_failed', 'challenge_failed', 'challenge_expired', 'rate_limited'],
     summary: 'Gives a single-use token for a solved challenge.',
     source: 'added',
@@ -27,6 +30,7 @@ export const challenge = {
     path: '/challenge/config/',
     access: 'public',
     reply: challengeConfig,
+    reads: readChallengeConfig,
     problems: [],
     summary: 'Which bot check the server uses, and its site key.',
     source: 'added',

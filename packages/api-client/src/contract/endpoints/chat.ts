@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instant } from '../shapes/atoms.ts';
+import { count, instant, text } from '../shapes/atoms.ts';
 
 /**
  * How one comes in: the access token as the second subprotocol, `new WebSocket(url, ['bearer', token])`, or in the first
@@ -8,32 +8,36 @@ import { instant } from '../shapes/atoms.ts';
 export const chatHello = z.object({ token: z.string().min(1).max(4096) });
 
 /** Spec B 7.10. The sender is the token's user whatever `sender_id` says (Decision 3, Chat). */
-export const chatSend = z.object({
-  sender_id: z.string().optional(),
-  message: z
-    .string('Message is required')
-    .trim()
-    .min(1, 'Message is required')
-    .max(2000, 'Message must be at most 2,000 characters'),
-});
+export const chatSend = z
+  .object({
+    sender_id: z.string().describe('Ignored: the sender is the user of the token.').optional(),
+    message: z
+      .string('Message is required')
+      .trim()
+      .min(1, 'Message is required')
+      .max(2000, 'Message must be at most 2,000 characters'),
+  })
+  .meta({ id: 'ChatSend', examples: [{ sender_id: 'usr_josephine', message: 'Is the small rink open?' }] });
 
 /** Everybody in the room gets these, the sender as well; on coming in, the last ones first. `id` tells repeated ones. */
-export const chatMessage = z.object({
-  id: z.string(),
-  sender: z.string(),
-  sender_name: z.string(),
-  message: z.string(),
-  timestamp: instant,
-});
+export const chatMessage = z
+  .object({
+    id: text('msg_1f', 'Stable, so that a repeated message can be recognised.'),
+    sender: text('usr_renee'),
+    sender_name: text('Renee O.'),
+    message: text('Yes, from six.'),
+    timestamp: instant,
+  })
+  .meta({ id: 'ChatMessage' });
 
 /** A frame that was not taken; only its sender hears of it, and the connection stays. Told from a message by `code`. */
-export const chatRefusal = z.object({
-  code: z.enum(['validation_failed', 'rate_limited', 'unavailable']),
-  /** A sentence for the person who wrote. */
-  error: z.string(),
-  /** Seconds, where waiting helps. */
-  retry_after: z.number().int().optional(),
-});
+export const chatRefusal = z
+  .object({
+    code: z.enum(['validation_failed', 'rate_limited', 'unavailable']),
+    error: text('Message is required', 'A sentence for the person who wrote.'),
+    retry_after: count(5, 'Seconds, where waiting helps.').optional(),
+  })
+  .meta({ id: 'ChatProblem' });
 
 /** Why the server ends a connection, beside the codes of RFC 6455 (1001 going away, 1009 too big). */
 export const chatCloseCodes = {
@@ -55,6 +59,7 @@ export const chat = {
     path: '/ws/chat/private/{userId}/{otherUserId}/',
     sends: chatSend,
     receives: chatMessage,
+    refuses: chatRefusal,
     summary: 'Talk between two people, who are the ids in either order.',
     source: 'B 7.10',
   },
@@ -62,6 +67,7 @@ export const chat = {
     path: '/ws/chat/training/{sessionId}/',
     sends: chatSend,
     receives: chatMessage,
+    refuses: chatRefusal,
     summary: 'Talk among the people of a session: those registered, its coach, staff.',
     source: 'B 7.10',
   },

@@ -19,7 +19,18 @@ export const contacts = {
     method: 'POST',
     path: '/emergency-contacts/',
     access: 'member',
-    body: emergencyContactForm,
+    body: emergencyContactForm.meta({
+      id: 'EmergencyContactRequest',
+      examples: [
+        {
+          name: 'Marcus Baker',
+          relationship: 'sibling',
+          phone: '+1 313 555 0142',
+          email: 'marcus@example.com',
+          is_primary: true,
+        },
+      ],
+    }),
     reply: contact,
     reads: readContact,
     status: 201,
@@ -32,7 +43,9 @@ export const contacts = {
     method: 'PATCH',
     path: '/emergency-contacts/{id}/',
     access: 'member',
-    body: emergencyContactForm.partial(),
+    body: emergencyContactForm
+      .partial()
+      .meta({ id: 'EmergencyContactChange', examples: [{ phone: '+1 313 555 0199' }] }),
     reply: contact,
     reads: readContact,
     problems: ['validation_failed', 'not_authenticated', 'not_found', 'primary_contact_exists'],

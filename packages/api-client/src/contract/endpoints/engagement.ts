@@ -10,6 +10,7 @@ export const engagement = {
     query: engagementQuery,
     reply: engagementShape,
     reads: readEngagement,
+    personal: true,
     problems: ['validation_failed', 'not_found', 'rate_limited'],
     summary: 'Counts of a post and what this visitor has said about it.',
     source: 'B 7.9',

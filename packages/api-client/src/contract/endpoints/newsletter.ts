@@ -7,7 +7,10 @@ export const newsletter = {
     method: 'POST',
     path: '/mailing-list-signup/',
     access: 'public',
-    body: newsletterForm,
+    body: newsletterForm.meta({
+      id: 'NewsletterRequest',
+      examples: [{ email: 'josephine@example.com', source_form: 'homepage', turnstile_token: 'cht_5b90' }],
+    }),
     reply: signedUp,
     problems: ['validation_failed', 'challenge_failed', 'challenge_expired', 'rate_limited'],
     idempotent: true,

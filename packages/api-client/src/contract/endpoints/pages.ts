@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts';
-import { readPage, readPageList } from '../reads/pages.ts';
-import { findQuery, page, pageFilters, pageList } from '../shapes/pages.ts';
+import { readPage, readPageList, readSitemap } from '../reads/pages.ts';
+import { findQuery, page, pageFilters, pageList, sitemap } from '../shapes/pages.ts';
 
 export const pages = {
   find: endpoint({
@@ -35,5 +35,15 @@ export const pages = {
     problems: ['validation_failed'],
     summary: 'Legal pages and the training index by type.',
     source: 'B 7.8',
+  }),
+  sitemap: endpoint({
+    method: 'GET',
+    path: '/sitemap/',
+    access: 'public',
+    reply: sitemap,
+    reads: readSitemap,
+    problems: [],
+    summary: 'Addresses of posts and upcoming sessions on the public site, for its sitemap.',
+    source: 'added',
   }),
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { readPaymentsConfig, readSandboxMethod } from '../reads/payments.ts';
 import {
   confirmSandboxBody,
   paymentsConfig,
@@ -15,6 +16,7 @@ export const payments = {
     path: '/payments/config/',
     access: 'public',
     reply: paymentsConfig,
+    reads: readPaymentsConfig,
     problems: [],
     summary: 'Which payment provider the server uses, and its publishable key.',
     source: 'added',
@@ -44,6 +46,7 @@ export const payments = {
     access: 'either',
     body: sandboxCardBody,
     reply: sandboxMethod,
+    reads: readSandboxMethod,
     status: 201,
     problems: ['validation_failed', 'not_found'],
     summary: 'Turns a test card into a payment method; only where the provider is the sandbox.',

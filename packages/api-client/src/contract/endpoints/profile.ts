@@ -33,7 +33,7 @@ export const profile = {
     method: 'PATCH',
     path: '/feed/',
     access: 'member',
-    body: profileChange,
+    body: profileChange.meta({ id: 'ProfileChange', examples: [{ display_name: 'Jo' }] }),
     reply: profileShape,
     reads: readChangedProfile,
     problems: ['validation_failed', 'not_authenticated', 'idempotency_key_reused'],
@@ -77,7 +77,15 @@ export const profile = {
     path: '/me/',
     aliases: ['/users/me/'],
     access: 'member',
-    body: z.object({ profile: profileChange, image: z.file().optional() }),
+    body: z
+      .object({
+        profile: profileChange,
+        image: z.file().describe('JPEG, PNG or WebP of at most 5 MB; multipart only.').optional(),
+      })
+      .meta({
+        id: 'UpdateProfileRequest',
+        examples: [{ profile: { first_name: 'Josephine', display_name: 'Jo', phone: '+1 313 555 0142' } }],
+      }),
     bodyKind: 'either',
     reply: profileShape,
     reads: readProfile,

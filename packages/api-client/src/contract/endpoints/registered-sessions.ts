@@ -1,11 +1,16 @@
 import * as z from 'zod';
-import { cancelForm, feedbackForm, messageForm } from '@detroit-well/validation';
 import { endpoint } from '../endpoint.ts';
 import {
   readCalendar,
+  readMaterials,
+  readParticipants,
+  readRefundPreview,
   readRegisteredSessionDetail,
-  readRegisteredSessions,
-} from '../reads/registered-sessions.ts';
+  readSessionMessage,
+  readSessionMessages,
+  readUpdates,
+} from '../reads/registered-session.ts';
+import { readRegisteredSessions } from '../reads/registered-sessions.ts';
 import { readCancellation, readFeedback } from '../reads/registrations.ts';
 import {
   calendar,
@@ -17,7 +22,8 @@ import {
   sessionMessage,
   update,
 } from '../shapes/registered-sessions.ts';
-import { cancellation, feedback, refundPreview } from '../shapes/registrations.ts';
+import { messageBody } from '../shapes/roster.ts';
+import { cancelBody, cancellation, feedback, feedbackBody, refundPreview } from '../shapes/registrations.ts';
 
 const closed = ['not_authenticated', 'not_found'] as const;
 
@@ -47,7 +53,7 @@ export const registeredSessions = {
     method: 'POST',
     path: '/sessions/registered/{id}/cancel/',
     access: 'member',
-    body: cancelForm,
+    body: cancelBody,
     reply: cancellation,
     reads: readCancellation,
     problems: ['validation_failed', ...closed, 'cannot_cancel', 'in_progress'],
@@ -60,6 +66,7 @@ export const registeredSessions = {
     path: '/sessions/registered/{id}/cancel/preview/',
     access: 'member',
     reply: refundPreview,
+    reads: readRefundPreview,
     problems: closed,
     summary: 'What cancelling now would give back, by the same function as the ledger.',
     source: 'added',
@@ -69,6 +76,7 @@ export const registeredSessions = {
     path: '/sessions/registered/{id}/updates/',
     access: 'member',
     reply: z.array(update),
+    reads: readUpdates,
     problems: closed,
     summary: 'News about the session.',
     source: 'B 7.7',
@@ -89,6 +97,7 @@ export const registeredSessions = {
     access: 'member',
     query: messagePage,
     reply: z.array(sessionMessage),
+    reads: readSessionMessages,
     problems: ['validation_failed', ...closed],
     summary: 'Messages between the people of the session and its coach, oldest first.',
     source: 'B 7.7',
@@ -97,12 +106,13 @@ export const registeredSessions = {
     method: 'POST',
     path: '/sessions/registered/{id}/messages/',
     access: 'member',
-    body: messageForm,
+    body: messageBody,
     reply: sessionMessage,
+    reads: readSessionMessage,
     status: 201,
-    problems: ['validation_failed', ...closed, 'rate_limited'],
+    problems: ['validation_failed', ...closed, 'thread_closed', 'rate_limited'],
     idempotent: true,
-    summary: 'Writes a message to the people of the session.',
+    summary: 'Writes a message to the people of the session until it ends.',
     source: 'B 7.7',
   }),
   participants: endpoint({
@@ -110,6 +120,7 @@ export const registeredSessions = {
     path: '/sessions/registered/{id}/participants/',
     access: 'member',
     reply: z.array(participant),
+    reads: readParticipants,
     problems: closed,
     summary: 'Who else comes: first name and initial.',
     source: 'B 7.7',
@@ -119,6 +130,7 @@ export const registeredSessions = {
     path: '/sessions/registered/{id}/materials/',
     access: 'member',
     reply: z.array(material),
+    reads: readMaterials,
     problems: closed,
     summary: 'Files that belong to the session.',
     source: 'B 7.7',
@@ -128,6 +140,7 @@ export const registeredSessions = {
     path: '/sessions/registered/{id}/materials/{materialId}/download/',
     access: 'member',
     reply: 'blob',
+    media: ['application/octet-stream'],
     problems: closed,
     summary: 'One of these files.',
     source: 'B 7.7',
@@ -136,7 +149,7 @@ export const registeredSessions = {
     method: 'POST',
     path: '/sessions/registered/{id}/feedback/',
     access: 'member',
-    body: feedbackForm,
+    body: feedbackBody,
     reply: feedback,
     reads: readFeedback,
     status: 201,
@@ -150,6 +163,7 @@ export const registeredSessions = {
     path: '/sessions/registered/{id}/calendar/{type}/',
     access: 'member',
     reply: calendar,
+    media: ['application/json', 'text/calendar'],
     reads: readCalendar,
     problems: closed,
     summary: 'The session for a calendar: ics answers text/calendar, google and outlook a link.',

@@ -1,10 +1,5 @@
 import * as z from 'zod';
-import {
-  cancelForm,
-  feedbackForm,
-  freeGuestRegistrationForm,
-  registrationForm,
-} from '@detroit-well/validation';
+import { freeGuestRegistrationForm, registrationForm } from '@detroit-well/validation';
 import { endpoint } from '../endpoint.ts';
 import {
   readCancellation,
@@ -13,9 +8,11 @@ import {
   readRegistrations,
 } from '../reads/registrations.ts';
 import {
+  cancelBody,
   cancellation,
   confirmPaymentBody,
   feedback,
+  feedbackBody,
   payBody,
   registration,
   registrationFilters,
@@ -27,7 +24,21 @@ export const registrations = {
     method: 'POST',
     path: '/training/registrations/register/',
     access: 'member',
-    body: registrationForm,
+    body: registrationForm.meta({
+      id: 'RegistrationRequest',
+      examples: [
+        {
+          session_id: 'ses_rhythm-and-glide-0314',
+          amount: '75.00',
+          payment_plan: 'full',
+          payment_method_id: 'pm_1c9e',
+          waiver_signed: true,
+          payment_consent: true,
+          notes: '',
+          save_payment_method: true,
+        },
+      ],
+    }),
     reply: registrationResult,
     reads: readRegistrationResult,
     status: 201,
@@ -57,7 +68,34 @@ export const registrations = {
     path: '/training/registrations/guest-register/',
     access: 'public',
     /** Only a free session takes it without `payment_method_id`; the server knows the price. */
-    body: freeGuestRegistrationForm,
+    body: freeGuestRegistrationForm.meta({
+      id: 'GuestRegistrationRequest',
+      examples: [
+        {
+          user_data: {
+            first_name: 'Josephine',
+            last_name: 'Baker',
+            email: 'josephine@example.com',
+            password: 'Roll//Bounce7',
+            address: '2934 Russell Street',
+            address2: '',
+            city: 'Detroit',
+            state: 'MI',
+            zip: '48207',
+            country: 'US',
+            gender: 'female',
+            date_of_birth: '1981-06-03',
+            phone: '',
+          },
+          session_id: 'ses_rhythm-and-glide-0314',
+          payment_plan: 'full',
+          payment_method_id: 'pm_1c9e',
+          waiver_signed: true,
+          payment_consent: true,
+          join_waitlist: false,
+        },
+      ],
+    }),
     reply: registrationResult,
     reads: readRegistrationResult,
     status: 201,
@@ -95,7 +133,7 @@ export const registrations = {
     method: 'POST',
     path: '/training/registrations/{id}/cancel/',
     access: 'member',
-    body: cancelForm,
+    body: cancelBody,
     reply: cancellation,
     reads: readCancellation,
     problems: ['validation_failed', 'not_authenticated', 'not_found', 'cannot_cancel', 'in_progress'],
@@ -107,7 +145,7 @@ export const registrations = {
     method: 'POST',
     path: '/training/registrations/{id}/feedback/',
     access: 'member',
-    body: feedbackForm,
+    body: feedbackBody,
     reply: feedback,
     reads: readFeedback,
     status: 201,

@@ -1,7 +1,7 @@
-import { messageForm } from '@detroit-well/validation';
 import { endpoint } from '../endpoint.ts';
-import { readAvailability, readSession, readSessionList, readUpcoming } from '../reads/sessions.ts';
-import { attendanceBody, messageSent, roster } from '../shapes/roster.ts';
+import { readSession } from '../reads/session.ts';
+import { readAvailability, readSessionList, readUpcoming } from '../reads/sessions.ts';
+import { attendanceBody, messageBody, messageSent, roster } from '../shapes/roster.ts';
 import { availability, session, sessionFilters, sessionList, upcomingSessions } from '../shapes/sessions.ts';
 
 export const sessions = {
@@ -63,6 +63,7 @@ export const sessions = {
     access: 'member',
     role: 'coach',
     reply: 'blob',
+    media: ['text/csv'],
     problems: ['not_authenticated', 'permission_denied', 'not_found'],
     summary: 'The roster as a CSV file.',
     source: 'B 7.5',
@@ -84,7 +85,7 @@ export const sessions = {
     path: '/training/sessions/{id}/message/',
     access: 'member',
     role: 'coach',
-    body: messageForm,
+    body: messageBody,
     reply: messageSent,
     problems: ['validation_failed', 'not_authenticated', 'permission_denied', 'not_found', 'rate_limited'],
     idempotent: true,

@@ -1,15 +1,41 @@
-import { waitlistForm } from '@detroit-well/validation';
+import { waitlistForm, waitlistNotifyForm } from '@detroit-well/validation';
 import { endpoint } from '../endpoint.ts';
-import { readWaitlistEntry } from '../reads/waitlist.ts';
-import { waitlistEntry } from '../shapes/waitlist.ts';
+import { readWaitlistEntry, readWaitlistPage } from '../reads/waitlist.ts';
+import { waitlistEntry, waitlistPage } from '../shapes/waitlist.ts';
 
 /** `{id}` is the entry's public id; the session's is taken as well. */
 export const waitlist = {
+  list: endpoint({
+    method: 'GET',
+    path: '/training/waitlist/',
+    access: 'member',
+    reply: waitlistPage,
+    reads: readWaitlistPage,
+    problems: ['not_authenticated'],
+    summary:
+      'The waitlist entries of the caller: offers by deadline, then entries by the start of their session, then offers that ran out while the session is still open.',
+    source: 'added',
+  }),
+  updateNotifications: endpoint({
+    method: 'PATCH',
+    path: '/training/waitlist/{id}/',
+    access: 'member',
+    body: waitlistNotifyForm,
+    reply: waitlistEntry,
+    reads: readWaitlistEntry,
+    problems: ['validation_failed', 'not_authenticated', 'not_found'],
+    idempotent: true,
+    summary: 'Changes how the caller is notified of an open spot.',
+    source: 'added',
+  }),
   join: endpoint({
     method: 'POST',
     path: '/training/waitlist/',
     access: 'member',
-    body: waitlistForm,
+    body: waitlistForm.meta({
+      id: 'JoinWaitlistRequest',
+      examples: [{ session_id: 'ses_rhythm-and-glide-0314', notify_email: true, notify_sms: false }],
+    }),
     reply: waitlistEntry,
     reads: readWaitlistEntry,
     status: 201,

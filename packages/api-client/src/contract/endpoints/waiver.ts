@@ -4,8 +4,18 @@ import { endpoint } from '../endpoint.ts';
 import { readWaiverContent, readWaiverStatus } from '../reads/waiver.ts';
 import { waiverContent, waiverStatus } from '../shapes/waiver.ts';
 
+/** The smallest PNG there is: one transparent pixel. */
+const signatureExample =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 /** Which text; without it the one in force, or the one signed last. */
-const ofVersion = z.object({ version: z.string().max(64).optional() });
+const ofVersion = z.object({
+  version: z
+    .string()
+    .max(64)
+    .meta({ description: 'A version of the waiver.', examples: ['2026-01'] })
+    .optional(),
+});
 
 export const waiver = {
   content: endpoint({
@@ -34,7 +44,21 @@ export const waiver = {
     path: '/waiver/accept/',
     access: 'member',
     /** The version that was read; an older one is refused with `waiver_changed`. */
-    body: waiverAcceptance.extend({ version: z.string().max(64).optional() }),
+    body: waiverAcceptance
+      .extend({ version: z.string().max(64).describe('The version that was read.').optional() })
+      .meta({
+        id: 'WaiverAcceptance',
+        examples: [
+          {
+            waiver_accepted: true,
+            payment_consent: true,
+            signature: signatureExample,
+            ip_address: 'unknown',
+            timestamp: '2026-03-14T18:30:00-04:00',
+            version: '2026-01',
+          },
+        ],
+      }),
     reply: waiverStatus,
     reads: readWaiverStatus,
     problems: ['validation_failed', 'not_authenticated', 'waiver_changed', 'rate_limited'],
@@ -48,6 +72,7 @@ export const waiver = {
     access: 'member',
     query: ofVersion,
     reply: 'blob',
+    media: ['application/pdf'],
     problems: ['not_authenticated', 'not_found', 'rate_limited'],
     summary: 'The waiver as the caller signed it, last or of one version, as a PDF named with the date.',
     source: 'B 7.4',

@@ -1,8 +1,8 @@
 import type { BillingAddress } from '../shapes/billing.ts';
-import { recordIn, text } from './loose.ts';
+import { naming, recordIn, text } from './loose.ts';
 
 export function readBillingAddress(raw: unknown): BillingAddress {
-  const given = recordIn(raw, ['billing_address', 'data']);
+  const given = naming(recordIn(raw, ['billing_address', 'data']), ['public_id', 'id', 'address', 'city']);
   return {
     public_id: text(given.public_id, text(given.id)),
     address: text(given.address),

@@ -15,9 +15,12 @@ import {
   isRecord,
   listIn,
   loose,
+  naming,
+  readEach,
   recordIn,
   text,
   textOrNull,
+  Unreadable,
   whole,
   wholeOrNull,
 } from './loose.ts';
@@ -61,12 +64,20 @@ function readPicture(raw: unknown): Picture | null {
   return { url, alt: text(given.alt), width: wholeOrNull(given.width), height: wholeOrNull(given.height) };
 }
 
-function readSummary(given: Loose): PostSummary {
+/** `learn-to-count` reads Learn to count. */
+function fromSlug(slug: string): string {
+  const words = slug.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A post has a slug or a title; `{}` has neither. */
+function readSummary(raw: Loose): PostSummary {
+  const given = naming(raw, ['slug', 'meta', 'title'], 'Failed to load blog post');
   const slug = text(loose(given.meta).slug) || text(given.slug);
   const date = text(given.date) || text(given.first_published_at);
   return {
     id: whole(given.id),
-    title: text(given.title),
+    title: text(given.title) || text(given.seo_title) || fromSlug(slug),
     slug,
     meta: { slug },
     url: text(given.url),
@@ -80,6 +91,7 @@ function readSummary(given: Loose): PostSummary {
     featured_image: readPicture(given.featured_image),
     like_count: whole(given.like_count),
     comment_count: whole(given.comment_count),
+    word_count: wholeOrNull(given.word_count),
     seo_title: text(given.seo_title),
     search_description: text(given.search_description),
     is_sample: given.is_sample === true,
@@ -98,7 +110,7 @@ export function readPost(raw: unknown): Post {
 
 /** Paginated, or a plain array. */
 export function readPosts(raw: unknown): PostPage {
-  const results = listIn(raw, ['results', 'posts', 'items']).map(readSummary);
+  const results = readEach(listIn(raw, ['results', 'posts', 'items']), readSummary);
   const given = loose(raw);
   return {
     count: countOf(raw, results),
@@ -113,6 +125,7 @@ export const readAuthors = eachIn(['authors', 'results', 'items'], readAuthor);
 
 /** Tags as records, or as plain words. */
 export function readTags(raw: unknown): Tag[] {
-  const given = [raw, loose(raw).tags, loose(raw).results].find(Array.isArray) ?? [];
+  const given = [raw, loose(raw).tags, loose(raw).results].find(Array.isArray);
+  if (!given) throw new Unreadable('The list could not be read.');
   return given.map(readTag);
 }

@@ -1,8 +1,8 @@
 import type { Contact } from '../shapes/contacts.ts';
-import { eachIn, loose, text } from './loose.ts';
+import { eachIn, naming, recordIn, text } from './loose.ts';
 
 export function readContact(raw: unknown): Contact {
-  const given = loose(raw);
+  const given = naming(recordIn(raw, ['contact', 'data']), ['public_id', 'id', 'name']);
   return {
     public_id: text(given.public_id, text(given.id)),
     name: text(given.name),

@@ -1,8 +1,8 @@
 import type { Engagement, Reacted } from '../shapes/engagement.ts';
-import { loose, numberOrNull, oneOf, text, whole } from './loose.ts';
+import { loose, naming, numberOrNull, oneOf, recordIn, text, whole } from './loose.ts';
 
 export function readEngagement(raw: unknown): Engagement {
-  const given = loose(raw);
+  const given = naming(recordIn(raw, []), ['likes', 'user_reactions']);
   const mine = loose(given.user_reactions);
   return {
     likes: whole(given.likes),

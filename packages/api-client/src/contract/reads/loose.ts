@@ -1,6 +1,7 @@
 /**
  * Readers of one value each, for servers that say the same thing in several ways. None of them throws; what is missing
- * becomes the empty value. Only `listIn`, `recordIn` and `recordOrNothing` throw, when there is nothing of the asked kind to show.
+ * becomes the empty value. Only `listIn`, `readEach`, `recordIn`, `naming`, `recordOrNothing` and `instant` throw, when there is nothing
+ * of the asked kind to show.
  */
 export type Loose = Record<string, unknown>;
 
@@ -93,9 +94,44 @@ export function recordIn(
   return keys.map((key) => raw[key]).find(isRecord) ?? raw;
 }
 
+/** The record, if it has at least one of `keys`: a reply without any of them, such as `{}`, holds nothing of the asked kind. */
+export function naming(
+  given: Loose,
+  keys: readonly string[],
+  complaint = 'The answer could not be read.',
+): Loose {
+  if (!keys.some((key) => given[key] !== undefined)) throw new Unreadable(complaint);
+  return given;
+}
+
 /** A record where the specification shows none: an empty answer is an empty record; anything else is still unreadable. */
 export function recordOrNothing(raw: unknown): Loose {
   return recordIn(raw ?? {}, []);
+}
+
+/** An instant that can be shown. Throws where there is none: the entry it belongs to cannot be shown either. */
+export function instant(raw: unknown): string {
+  const read = text(raw);
+  if (Number.isNaN(Date.parse(read))) throw new Unreadable('A date could not be read.');
+  return read;
+}
+
+/** Reads every entry of a list; one that cannot be read costs only itself. Where none can, the list is unreadable. */
+export function readEach<Entry, T>(
+  entries: readonly Entry[],
+  read: (one: Entry) => T,
+  complaint = 'The list could not be read.',
+): T[] {
+  const found = entries.flatMap((entry): T[] => {
+    try {
+      return [read(entry)];
+    } catch (error) {
+      if (error instanceof Unreadable) return [];
+      throw error;
+    }
+  });
+  if (entries.length > 0 && found.length === 0) throw new Unreadable(complaint);
+  return found;
 }
 
 /** How many there are in all, where the server says so. */
@@ -105,5 +141,5 @@ export function countOf(raw: unknown, shown: readonly unknown[]): number {
 
 /** Reads every record of a list with one reader. */
 export function eachIn<T>(keys: readonly string[], read: (one: Loose) => T): (raw: unknown) => T[] {
-  return (raw) => listIn(raw, keys).map(read);
+  return (raw) => readEach(listIn(raw, keys), read);
 }

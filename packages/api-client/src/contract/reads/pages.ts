@@ -1,5 +1,17 @@
-import type { Hero, Page, PageList } from '../shapes/pages.ts';
-import { countOf, imageUrl, isRecord, listIn, loose, recordIn, text, textOrNull, whole } from './loose.ts';
+import type { Hero, Page, PageList, Sitemap } from '../shapes/pages.ts';
+import {
+  countOf,
+  imageUrl,
+  isRecord,
+  listIn,
+  loose,
+  naming,
+  readEach,
+  recordIn,
+  text,
+  textOrNull,
+  whole,
+} from './loose.ts';
 import type { Loose } from './loose.ts';
 
 function records(raw: unknown): Loose[] {
@@ -19,7 +31,11 @@ function readHero(given: Loose): Hero {
 
 /** The search texts stand beside the title or under `meta`. */
 export function readPage(raw: unknown): Page {
-  const given = recordIn(raw, ['page'], 'Page not found');
+  const given = naming(
+    recordIn(raw, ['page'], 'Page not found'),
+    ['title', 'meta', 'body'],
+    'Page not found',
+  );
   const meta = loose(given.meta);
   const seoTitle = text(given.seo_title, text(meta.seo_title));
   const description = text(given.search_description, text(meta.search_description));
@@ -54,6 +70,14 @@ export function readPage(raw: unknown): Page {
 }
 
 export function readPageList(raw: unknown): PageList {
-  const items = listIn(raw, ['items', 'results'], 'Page not found').map(readPage);
+  const items = readEach(listIn(raw, ['items', 'results'], 'Page not found'), readPage, 'Page not found');
   return { meta: { total_count: countOf(loose(raw).meta, items) }, items };
+}
+
+/** Entries without a path on the site itself are left out. */
+export function readSitemap(raw: unknown): Sitemap {
+  const entries = listIn(raw, ['entries'])
+    .map((entry) => ({ path: text(entry.path), changed_at: textOrNull(entry.changed_at) }))
+    .filter(({ path }) => /^\/(?![/\\])/.test(path));
+  return { entries };
 }

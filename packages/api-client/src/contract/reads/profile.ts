@@ -4,16 +4,21 @@ import type { StaffProfile, TrainingDashboard } from '../shapes/profile.ts';
 import {
   countOf,
   imageUrl,
+  instant,
   isRecord,
   listIn,
   loose,
+  naming,
   oneOf,
+  readEach,
   recordIn,
   recordOrNothing,
   text,
   textOrNull,
+  Unreadable,
   wholeOrNull,
 } from './loose.ts';
+import type { Loose } from './loose.ts';
 
 const activityKinds = [
   'registered',
@@ -26,10 +31,15 @@ const activityKinds = [
   'account',
 ] as const;
 
+const profileKeys = ['public_id', 'email', 'user', 'first_name', 'last_name', 'display_name', 'user_name'];
+
 /** Bare or nested under `profile`; `dob` or `date_of_birth`; `user_name` or `display_name`; image as text or object. */
 export function readProfile(raw: unknown): Profile {
   const outer = recordIn(raw, []);
-  const given = { ...outer, ...loose(outer.profile) };
+  return profileIn(naming({ ...outer, ...loose(outer.profile) }, profileKeys), outer);
+}
+
+function profileIn(given: Loose, outer: Loose): Profile {
   const image = imageUrl(given.image_url, given.image, given.image_thumbnail);
   return {
     public_id: text(given.public_id, text(loose(outer.user).public_id)),
@@ -49,7 +59,8 @@ export function readProfile(raw: unknown): Profile {
 
 /** The answer to a change of the older reading, which no specification shows. */
 export function readChangedProfile(raw: unknown): Profile {
-  return readProfile(recordOrNothing(raw));
+  const outer = recordOrNothing(raw);
+  return profileIn({ ...outer, ...loose(outer.profile) }, outer);
 }
 
 export function readUser(raw: unknown): User {
@@ -79,31 +90,35 @@ function readActivity(raw: unknown): Activity {
     public_id: text(given.public_id),
     kind: oneOf(activityKinds, given.kind, 'account'),
     text: text(given.text),
-    created_at: text(given.created_at),
+    created_at: instant(given.created_at),
   };
 }
 
-function profileOf(given: Record<string, unknown>): Profile {
-  return readProfile({ ...loose(given.profile), user: given.user });
+function profileOf(given: Loose): Profile {
+  return profileIn(loose(given.profile), given);
 }
 
 function records(raw: unknown): unknown[] {
   return Array.isArray(raw) ? raw.filter(isRecord) : [];
 }
 
+/** SPEC-A 2. */
+const noDashboard = 'No dashboard data available';
+
 export function readDashboard(raw: unknown): Dashboard {
-  const given = recordIn(raw, ['dashboard', 'data'], 'No dashboard data available');
+  const given = recordIn(raw, ['dashboard', 'data'], noDashboard);
+  if (!isRecord(given.user) && !isRecord(given.profile)) throw new Unreadable(noDashboard);
   return {
     user: readUser(given.user),
     profile: profileOf(given),
     staff_profile: readStaff(given.staff_profile),
     memberships: records(given.memberships).map(readMembership),
-    recent_activity: records(given.recent_activity).map(readActivity),
+    recent_activity: readEach(records(given.recent_activity), readActivity),
   };
 }
 
 export function readTrainingDashboard(raw: unknown): TrainingDashboard {
-  const given = recordIn(raw, ['dashboard', 'data']);
+  const given = naming(recordIn(raw, ['dashboard', 'data']), ['user', 'profile']);
   return {
     user: readUser(given.user),
     profile: profileOf(given),
@@ -120,7 +135,7 @@ function readFeedItem(given: Record<string, unknown>): FeedItem {
       avatar: imageUrl(author.avatar),
       profile_url: textOrNull(author.profile_url),
     },
-    created_at: text(given.created_at),
+    created_at: instant(given.created_at),
     content: text(given.content),
     type: text(given.type),
     media_url: imageUrl(given.media_url),
@@ -131,7 +146,7 @@ function readFeedItem(given: Record<string, unknown>): FeedItem {
 /** With paging the post feed; without, the older profile reading (Decision 2.7). */
 export function readFeed(raw: unknown): FeedPage | Profile {
   if (!Array.isArray(raw) && !Array.isArray(loose(raw).results)) return readProfile(raw);
-  const results = listIn(raw, ['results']).map(readFeedItem);
+  const results = readEach(listIn(raw, ['results']), readFeedItem);
   const given = loose(raw);
   return {
     count: countOf(raw, results),

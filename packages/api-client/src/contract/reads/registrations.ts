@@ -1,10 +1,4 @@
-import type {
-  Cancellation,
-  Feedback,
-  Instalment,
-  Registration,
-  RegistrationResult,
-} from '../shapes/registrations.ts';
+import type { Cancellation, Feedback, RegistrationResult } from '../shapes/registrations.ts';
 import {
   eachIn,
   isRecord,
@@ -17,40 +11,7 @@ import {
   textOrNull,
   whole,
 } from './loose.ts';
-import type { Loose } from './loose.ts';
-
-const states = ['held', 'confirmed', 'cancelled', 'expired', 'completed'] as const;
-const paymentStates = ['paid', 'pending', 'failed', 'refunded', 'free'] as const;
-const instalmentStates = ['due', 'open', 'paid', 'failed', 'dropped'] as const;
-
-function readInstalment(given: Loose): Instalment {
-  return {
-    due_on: text(given.due_on),
-    amount: price(given.amount),
-    status: oneOf(instalmentStates, given.status, 'open'),
-  };
-}
-
-export function readRegistration(raw: unknown): Registration {
-  const given = loose(raw);
-  const session = loose(given.session);
-  return {
-    public_id: text(given.public_id, text(given.id)),
-    session_id: text(given.session_id) || text(given.session) || text(session.public_id),
-    session_title: text(given.session_title, text(session.title)),
-    start_datetime: text(given.start_datetime, text(session.start_datetime)),
-    status: oneOf(states, given.status, 'confirmed'),
-    payment_status: oneOf(paymentStates, given.payment_status, 'pending'),
-    payment_plan: oneOf(['full', 'bi_weekly', 'weekly'], given.payment_plan, 'full'),
-    price: price(given.price),
-    rate: oneOf(['member', 'public'], given.rate, 'public'),
-    instalments: Array.isArray(given.instalments)
-      ? given.instalments.filter(isRecord).map(readInstalment)
-      : [],
-    created_at: text(given.created_at),
-    hold_expires_at: textOrNull(given.hold_expires_at),
-  };
-}
+import { readRegistration } from './registration.ts';
 
 function readPayment(raw: unknown): RegistrationResult['payment'] {
   if (!isRecord(raw)) return null;
@@ -77,9 +38,14 @@ export function readRegistrationResult(raw: unknown): RegistrationResult {
 
 function readRefund(raw: unknown): Cancellation['refund'] | null {
   if (!isRecord(raw)) return null;
+  const amount = price(raw.amount);
+  const status = oneOf(['none', 'pending', 'succeeded', 'failed'], raw.status, 'none');
+  // A server that does not tell the parts means the whole.
   return {
-    amount: price(raw.amount),
-    status: oneOf(['none', 'pending', 'succeeded', 'failed'], raw.status, 'none'),
+    amount,
+    status,
+    returned_amount: price(raw.returned_amount, status === 'succeeded' ? amount : undefined),
+    owed_amount: price(raw.owed_amount, status === 'failed' ? amount : undefined),
   };
 }
 

@@ -1,11 +1,24 @@
-import type { WaitlistEntry } from '../shapes/waitlist.ts';
-import { oneOf, recordIn, text, textOrNull, whole } from './loose.ts';
+import type { WaitlistEntry, WaitlistItem, WaitlistPage } from '../shapes/waitlist.ts';
+import {
+  countOf,
+  isRecord,
+  listIn,
+  loose,
+  naming,
+  oneOf,
+  readEach,
+  recordIn,
+  text,
+  textOrNull,
+  whole,
+} from './loose.ts';
+import { readSession } from './session.ts';
 
 const waitlistStates = ['waiting', 'offered', 'accepted', 'expired', 'left'] as const;
 
 /** An entry has `id` or `public_id`; joined answers may leave `on_waitlist` out. */
 export function readWaitlistEntry(raw: unknown): WaitlistEntry {
-  const given = recordIn(raw, ['entry', 'data']);
+  const given = naming(recordIn(raw, ['entry', 'data']), ['on_waitlist', 'public_id', 'id', 'position']);
   return {
     public_id: text(given.public_id, text(given.id)),
     session_id: text(given.session_id),
@@ -18,4 +31,24 @@ export function readWaitlistEntry(raw: unknown): WaitlistEntry {
     created_at: text(given.created_at),
     on_waitlist: given.on_waitlist !== false,
   };
+}
+
+function readWaitlistItem(raw: Record<string, unknown>): WaitlistItem {
+  const entry = readWaitlistEntry(raw);
+  const session = readSession(raw.session);
+  return {
+    ...entry,
+    session_id: entry.session_id || session.public_id,
+    waiting_count: Math.max(whole(raw.waiting_count), entry.position),
+    notified_at: textOrNull(raw.notified_at),
+    payment_held_until: textOrNull(raw.payment_held_until),
+    session,
+  };
+}
+
+/** `results` or a plain array; an entry without its session cannot be shown and is left out. */
+export function readWaitlistPage(raw: unknown): WaitlistPage {
+  const given = listIn(raw, ['results', 'entries']).filter(({ session }) => isRecord(session));
+  const results = readEach(given, readWaitlistItem);
+  return { count: countOf(raw, results), sms_available: loose(raw).sms_available === true, results };
 }

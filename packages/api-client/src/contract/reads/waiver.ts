@@ -1,10 +1,11 @@
 import type { WaiverContent, WaiverStatus } from '../shapes/waiver.ts';
-import { isRecord, recordIn, text, textOrNull } from './loose.ts';
+import { isRecord, naming, recordIn, text, textOrNull, Unreadable } from './loose.ts';
 
-/** Rules as records, or wrapped in `value` as content systems do. */
+/** Rules as records, or wrapped in `value` as content systems do. A waiver without any text is not one to be signed. */
 export function readWaiverContent(raw: unknown): WaiverContent {
   const given = recordIn(raw, ['waiver', 'data']);
   const rules = Array.isArray(given.rules) ? given.rules.filter(isRecord) : [];
+  if (text(given.body) === '' && rules.length === 0) throw new Unreadable('The waiver has no text.');
   return {
     title: text(given.title),
     body: text(given.body),
@@ -19,7 +20,7 @@ export function readWaiverContent(raw: unknown): WaiverContent {
 }
 
 export function readWaiverStatus(raw: unknown): WaiverStatus {
-  const given = recordIn(raw, ['waiver', 'status', 'data']);
+  const given = naming(recordIn(raw, ['waiver', 'status', 'data']), ['waiver_accepted', 'payment_consent']);
   return {
     waiver_accepted: given.waiver_accepted === true,
     payment_consent: given.payment_consent === true,

@@ -1,21 +1,34 @@
 import { passwordResetRequestForm } from '@detroit-well/validation';
 import * as z from 'zod';
-import { publicId } from './atoms.ts';
+import { publicId, text, yesOrNo } from './atoms.ts';
 import { tokens } from './auth.ts';
 
-export const user = z.object({ public_id: publicId, email: z.string(), is_active: z.boolean() });
+export const user = z
+  .object({
+    public_id: publicId,
+    email: text('josephine@example.com'),
+    is_active: yesOrNo(true, 'False for a closed account.'),
+  })
+  .meta({ id: 'User', description: 'An account.' });
 
-/** `tokens` are given once; a repeated answer of the same intent carries none. */
-export const registered = z.object({
-  user,
-  tokens: tokens.optional(),
-  message: z.string(),
-});
+export const registered = z
+  .object({
+    user,
+    tokens: tokens
+      .optional()
+      .describe('Given once; a repeated response for the same idempotency key has none.'),
+    message: text('Your account has been created.'),
+  })
+  .meta({ id: 'AccountCreated' });
 
-export const verifyEmailBody = z.object({ token: z.string().min(1) });
+export const verifyEmailBody = z
+  .object({ token: z.string().min(1).describe('From the link in the verification e-mail.') })
+  .meta({ id: 'VerifyEmailRequest', examples: [{ token: 'q3f1c9b2e7' }] });
 
 /** Signed in: the own address. Signed out: the address named; the answer never tells whether it exists. */
-export const resendVerificationBody = passwordResetRequestForm.partial();
+export const resendVerificationBody = passwordResetRequestForm
+  .partial()
+  .meta({ id: 'ResendVerificationRequest', examples: [{ email: 'josephine@example.com' }] });
 
 export type User = z.infer<typeof user>;
 export type Registered = z.infer<typeof registered>;

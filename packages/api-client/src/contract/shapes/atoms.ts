@@ -1,27 +1,69 @@
 import * as z from 'zod';
 
+/** What the documents show of a field: an example, and a sentence where the name does not say enough. */
+const shown = <T extends z.ZodType>(schema: T, example: unknown, description?: string): T =>
+  schema.meta({ examples: [example], ...(description === undefined ? {} : { description }) });
+
+/** Text of a reply. */
+export const text = (example: string, description?: string) => shown(z.string(), example, description);
+
+/** Text that may be absent: `null`, never empty. */
+export const textOrNull = (example: string | null, description?: string) =>
+  shown(z.string().nullable(), example, description);
+
+/** A whole number of a reply. */
+export const count = (example: number, description?: string) => shown(z.number().int(), example, description);
+
+/** A yes or no of a reply. */
+export const yesOrNo = (example: boolean, description?: string) => shown(z.boolean(), example, description);
+
 /** ISO instant with the studio's offset, for example `2026-03-14T18:30:00-04:00`. */
-export const instant = z.iso.datetime({ offset: true });
+export const instant = shown(
+  z.iso.datetime({ offset: true }),
+  '2026-03-14T18:30:00-04:00',
+  'ISO 8601 with the offset of Detroit.',
+);
 
 /** Calendar day, `YYYY-MM-DD`. */
-export const day = z.iso.date();
+export const day = shown(z.iso.date(), '2026-03-14', 'Calendar day in Detroit.');
 
 /** Money as a decimal string with two places, for example `75.00`. */
-export const money = z.string().regex(/^\d+\.\d{2}$/);
+export const money = shown(
+  z.string().regex(/^\d+\.\d{2}$/),
+  '75.00',
+  'US dollars as a decimal string with two places.',
+);
 
 /** An id that people may see. */
-export const publicId = z.string().min(1).max(64);
+export const publicId = shown(z.string().min(1).max(64), 'ses_rhythm-and-glide-0314');
 
 /** What a call says when a sentence is all it has to say. */
-export const said = z.object({ message: z.string() });
+export const said = z
+  .object({ message: text('Done.', 'A sentence that may be shown to a person.') })
+  .meta({ id: 'Message' });
 
 export type Said = z.infer<typeof said>;
 
 /** `limit` and `offset` of a list; text in the address, numbers inside. */
 export const paging = {
-  limit: z.coerce.number().int().min(1).max(100).optional(),
-  offset: z.coerce.number().int().min(0).optional(),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .meta({ description: 'How many entries at most.', examples: [20] })
+    .optional(),
+  offset: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .meta({ description: 'How many entries to skip.', examples: [0] })
+    .optional(),
 };
 
-/** A yes or no in the address: `true`, `1`, `false`, `0`. */
-export const flag = z.stringbool().optional();
+/** A yes or no in the address. The server also takes `1` and `0`; the documents say boolean. */
+export const flag = (description: string) =>
+  z
+    .stringbool()
+    .meta({ type: 'boolean', description, examples: [true] })
+    .optional();

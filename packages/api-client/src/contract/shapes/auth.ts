@@ -1,15 +1,23 @@
 import * as z from 'zod';
+import { text, yesOrNo } from './atoms.ts';
 
-export const tokens = z.object({ access: z.string(), refresh: z.string() });
+const access = text('eyJhbGciOiJFZERTQSJ9.access', 'Bearer token; valid for five minutes.');
+const refresh = text('rt_5f0c2b', 'Valid once; the response to a refresh carries the next one.');
+
+export const tokens = z.object({ access, refresh }).meta({ id: 'Tokens' });
 
 /** A server without rotation sends `access` alone. */
-export const refreshed = z.object({ access: z.string(), refresh: z.string().optional() });
+export const refreshed = z.object({ access, refresh: refresh.optional() }).meta({ id: 'RefreshedTokens' });
 
-export const refreshBody = z.object({ refresh: z.string().min(1) });
+export const refreshBody = z
+  .object({ refresh: z.string().min(1) })
+  .meta({ id: 'RefreshRequest', examples: [{ refresh: 'rt_5f0c2b' }] });
 
-export const permission = z.object({ has_permission: z.boolean() });
+export const permission = z.object({ has_permission: yesOrNo(true) }).meta({ id: 'Permission' });
 
-export const roles = z.object({ roles: z.array(z.string()) });
+export const roles = z
+  .object({ roles: z.array(z.string()).meta({ examples: [['member', 'coach']] }) })
+  .meta({ id: 'Roles' });
 
 export type Tokens = z.infer<typeof tokens>;
 export type Refreshed = z.infer<typeof refreshed>;

@@ -1,15 +1,17 @@
 import * as z from 'zod';
-import { instant, publicId } from './atoms.ts';
+import { instant, publicId, text } from './atoms.ts';
 
-export const billingAddress = z.object({
-  public_id: publicId,
-  address: z.string(),
-  address2: z.string(),
-  city: z.string(),
-  state: z.string(),
-  postal_code: z.string(),
-  country: z.string(),
-  updated_at: instant,
-});
+export const billingAddress = z
+  .object({
+    public_id: publicId,
+    address: text('2934 Russell Street'),
+    address2: text('', 'Empty where there is none.'),
+    city: text('Detroit'),
+    state: text('MI', 'Code of the state or province where the country has a list.'),
+    postal_code: text('48207'),
+    country: text('US', 'ISO 3166-1 alpha-2.'),
+    updated_at: instant,
+  })
+  .meta({ id: 'BillingAddress' });
 
 export type BillingAddress = z.infer<typeof billingAddress>;

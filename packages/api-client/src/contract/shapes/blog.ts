@@ -1,81 +1,133 @@
 import * as z from 'zod';
-import { instant, publicId } from './atoms.ts';
+import { count, instant, publicId, text, textOrNull, yesOrNo } from './atoms.ts';
 
-export const postCategory = z.object({
-  name: z.string(),
-  slug: z.string(),
-  bg_color: z.string().nullable(),
-  text_color: z.string().nullable(),
-  post_count: z.number().int(),
-});
+export const postCategory = z
+  .object({
+    name: text('Skate'),
+    slug: text('skate'),
+    bg_color: textOrNull('#0C0D10', 'CSS color of the badge.'),
+    text_color: textOrNull('#F1EDE4', 'CSS color of its text.'),
+    post_count: count(5),
+  })
+  .meta({ id: 'PostCategory' });
 
-export const author = z.object({
-  public_id: publicId,
-  name: z.string(),
-  display_name: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  bio: z.string(),
-  avatar: z.string().nullable(),
-  post_count: z.number().int(),
-});
+export const author = z
+  .object({
+    public_id: publicId,
+    name: text('Renee Okafor'),
+    display_name: text('Renee'),
+    first_name: text('Renee'),
+    last_name: text('Okafor'),
+    bio: text('Thirty years on eight wheels.'),
+    avatar: textOrNull(null),
+    post_count: count(4),
+  })
+  .meta({ id: 'Author' });
 
-export const tag = z.object({ name: z.string(), slug: z.string(), post_count: z.number().int() });
+export const tag = z
+  .object({ name: text('Balance'), slug: text('balance'), post_count: count(3) })
+  .meta({ id: 'Tag' });
 
-export const picture = z.object({
-  url: z.string(),
-  alt: z.string(),
-  width: z.number().int().nullable(),
-  height: z.number().int().nullable(),
-});
+const pixels = (example: number) =>
+  z
+    .number()
+    .int()
+    .nullable()
+    .meta({ examples: [example], description: 'Pixels.' });
+
+export const picture = z
+  .object({
+    url: text('/media/posts/falling-well.webp'),
+    alt: text('A skater on one knee'),
+    width: pixels(1600),
+    height: pixels(900),
+  })
+  .meta({ id: 'Picture' });
 
 /** Known types: simple_content, quote, fullwidth_image, split_image (Spec A 2); unknown ones are skipped by screens. */
-export const block = z.object({
-  id: z.string(),
-  type: z.string(),
-  value: z.record(z.string(), z.unknown()),
-});
+export const block = z
+  .object({
+    id: text('b1'),
+    type: text(
+      'quote',
+      '`simple_content`, `quote`, `fullwidth_image`, `split_image`; skip types you do not know.',
+    ),
+    value: z.record(z.string(), z.unknown()).describe('Depends on the type.'),
+  })
+  .meta({
+    id: 'PostBlock',
+    examples: [
+      {
+        id: 'b1',
+        type: 'quote',
+        value: { quote: 'Fall small.', author_name: 'Renee', author_title: 'Coach' },
+      },
+    ],
+  });
 
-export const postSummary = z.object({
-  id: z.number().int(),
-  title: z.string(),
-  slug: z.string(),
-  meta: z.object({ slug: z.string() }),
-  url: z.string(),
-  date: instant,
-  first_published_at: instant,
-  excerpt: z.string(),
-  subheader: z.string(),
-  tags: z.array(z.string()),
-  category: postCategory.nullable(),
-  author: author.nullable(),
-  featured_image: picture.nullable(),
-  like_count: z.number().int(),
-  comment_count: z.number().int(),
-  seo_title: z.string(),
-  search_description: z.string(),
-  is_sample: z.boolean(),
-});
+export const postSummary = z
+  .object({
+    id: count(12),
+    title: text('How to fall well'),
+    slug: text('how-to-fall-well'),
+    meta: z.object({ slug: text('how-to-fall-well') }),
+    url: text('/the-standard/how-to-fall-well'),
+    date: instant,
+    first_published_at: instant,
+    excerpt: text('Falling is a skill. Here is the drill we start with.'),
+    subheader: text('The first skill of skating'),
+    tags: z.array(z.string()).meta({ examples: [['Balance', 'Beginners']] }),
+    category: postCategory.nullable(),
+    author: author.nullable(),
+    featured_image: picture.nullable(),
+    like_count: count(24),
+    comment_count: count(0),
+    word_count: z
+      .number()
+      .int()
+      .nullable()
+      .meta({
+        examples: [820],
+        description:
+          'Of title, excerpt, intro and body, for the reading time; `null` where a server does not tell.',
+      }),
+    seo_title: text('How to fall well on roller skates'),
+    search_description: text('A coach explains the falling drill that every beginner learns first.'),
+    is_sample: yesOrNo(false, 'Placeholder content, shown in development only.'),
+  })
+  .meta({ id: 'PostSummary' });
 
-export const post = postSummary.extend({
-  /** HTML. */
-  intro: z.string(),
-  body: z.array(block),
-});
+export const post = postSummary
+  .extend({ intro: text('<p>Everybody falls.</p>', 'HTML.'), body: z.array(block) })
+  .meta({ id: 'Post' });
 
-export const postPage = z.object({
-  count: z.number().int(),
-  next: z.string().nullable(),
-  previous: z.string().nullable(),
-  results: z.array(postSummary),
-});
+export const postPage = z
+  .object({
+    count: count(1, 'Posts that match, whatever the page.'),
+    next: textOrNull(null, 'Address of the next page.'),
+    previous: textOrNull(null, 'Address of the previous page.'),
+    results: z.array(postSummary),
+  })
+  .meta({ id: 'PostPage' });
 
 export const postFilters = z.object({
-  page: z.coerce.number().int().min(1).optional(),
-  category__slug: z.string().optional(),
-  author__public_id: z.string().optional(),
-  tags__slug: z.string().optional(),
-  search: z.string().optional(),
+  page: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .meta({ description: 'From 1; a page beyond the last is a 404.', examples: [1] })
+    .optional(),
+  page_size: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .meta({ description: 'Posts on a page; 12 unless stated.', examples: [12] })
+    .optional(),
+  category__slug: z.string().describe('Slug of a category.').optional(),
+  author__public_id: z.string().describe('Public id of an author.').optional(),
+  tags__slug: z.string().describe('A tag: its slug, or its name in any case.').optional(),
+  search: z.string().describe('Words of the title, the excerpt or the text.').optional(),
 });
 
 export type PostCategory = z.infer<typeof postCategory>;

@@ -1,26 +1,34 @@
 import * as z from 'zod';
-import { instant } from './atoms.ts';
+import { count, instant, text, textOrNull } from './atoms.ts';
 
 /** A small proof of work: find a nonce so that SHA-256(salt + nonce) starts with `difficulty` zero bits. */
-export const challenge = z.object({
-  challenge_id: z.string(),
-  salt: z.string(),
-  difficulty: z.number().int(),
-  expires_at: instant,
-});
+export const challenge = z
+  .object({
+    challenge_id: text('chl_81c2'),
+    salt: text('7d1f4c'),
+    difficulty: count(16, 'Zero bits that SHA-256(salt + nonce) has to start with.'),
+    expires_at: instant,
+  })
+  .meta({ id: 'Challenge' });
 
-export const solveBody = z.object({
-  challenge_id: z.string().min(1),
-  nonce: z.string().min(1).max(64),
-});
+export const solveBody = z
+  .object({
+    challenge_id: z.string().min(1),
+    nonce: z.string().min(1).max(64),
+  })
+  .meta({ id: 'SolveChallengeRequest', examples: [{ challenge_id: 'chl_81c2', nonce: '40917' }] });
 
 /** Single use; sent where a body has `turnstile_token`. */
-export const solved = z.object({ token: z.string() });
+export const solved = z
+  .object({ token: text('cht_5b90', 'Single use; goes where a body has `turnstile_token`.') })
+  .meta({ id: 'ChallengeToken' });
 
-export const challengeConfig = z.object({
-  provider: z.enum(['local', 'turnstile']),
-  site_key: z.string().nullable(),
-});
+export const challengeConfig = z
+  .object({
+    provider: z.enum(['local', 'turnstile']),
+    site_key: textOrNull(null, 'The site key of Turnstile; `null` for the local challenge.'),
+  })
+  .meta({ id: 'ChallengeConfig' });
 
 export type Challenge = z.infer<typeof challenge>;
 export type ChallengeConfig = z.infer<typeof challengeConfig>;

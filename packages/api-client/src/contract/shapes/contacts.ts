@@ -1,13 +1,15 @@
 import * as z from 'zod';
-import { publicId } from './atoms.ts';
+import { publicId, text, yesOrNo } from './atoms.ts';
 
-export const contact = z.object({
-  public_id: publicId,
-  name: z.string(),
-  relationship: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  is_primary: z.boolean(),
-});
+export const contact = z
+  .object({
+    public_id: publicId,
+    name: text('Marcus Baker'),
+    relationship: text('sibling', 'One of the values of the form.'),
+    phone: text('+1 313 555 0142'),
+    email: text('marcus@example.com'),
+    is_primary: yesOrNo(true, 'At most one contact of a member is primary.'),
+  })
+  .meta({ id: 'EmergencyContact' });
 
 export type Contact = z.infer<typeof contact>;

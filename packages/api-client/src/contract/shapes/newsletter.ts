@@ -1,10 +1,16 @@
 import * as z from 'zod';
+import { text, yesOrNo } from './atoms.ts';
 
 /** A refusal carries the same keys with `created: false` (Spec B 7.8, 8.6). */
-export const signedUp = z.object({
-  created: z.boolean(),
-  message: z.string(),
-  errors: z.record(z.string(), z.array(z.string())).optional(),
-});
+export const signedUp = z
+  .object({
+    created: yesOrNo(true, 'Always true on success, so that nobody learns who is subscribed.'),
+    message: text('Successfully subscribed!'),
+    errors: z
+      .record(z.string(), z.array(z.string()))
+      .describe('Only with a refusal: sentences by field.')
+      .optional(),
+  })
+  .meta({ id: 'NewsletterSignup', examples: [{ created: true, message: 'Successfully subscribed!' }] });
 
 export type SignedUp = z.infer<typeof signedUp>;

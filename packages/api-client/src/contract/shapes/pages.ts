@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, instant } from './atoms.ts';
+import { count, day, instant, paging, text, textOrNull } from './atoms.ts';
 import { rule } from './waiver.ts';
 
 /** Page types the renderer knows (Spec A 2); a type it does not know is shown as Unsupported page type. */
@@ -11,57 +11,87 @@ export const pageTypes = {
   blogIndex: 'blog.BlogIndexPage',
   blogPost: 'blog.BlogPage',
   trainingIndex: 'training.TrainingIndexPage',
+  about: 'about.AboutPage',
+  contact: 'contact.ContactPage',
 } as const;
 
-export const hero = z.object({
-  image_url: z.string().nullable(),
-  sml_header: z.string(),
-  lrg_subheader: z.string(),
-  copy: z.string(),
-  text_alignment: z.string(),
-});
+export const hero = z
+  .object({
+    image_url: textOrNull(null),
+    sml_header: text('Skate, movement, strength'),
+    lrg_subheader: text('Training for grown folks'),
+    copy: text('Small cohorts, patient coaches.'),
+    text_alignment: text('left'),
+  })
+  .meta({ id: 'Hero' });
 
 /** A page of the content system; each type uses the fields it knows and leaves the rest empty. */
-export const page = z.object({
-  id: z.number().int(),
-  title: z.string(),
-  meta: z.object({
-    /** `null` makes the renderer say: Page type metadata missing. */
-    type: z.string().nullable(),
-    slug: z.string(),
-    html_path: z.string(),
-    seo_title: z.string(),
-    search_description: z.string(),
-    canonical_url: z.string().nullable(),
-    first_published_at: instant.nullable(),
-  }),
-  seo_title: z.string(),
-  search_description: z.string(),
-  hero: z.array(hero),
-  ctas: z.array(z.object({ value: z.object({ url: z.string(), text: z.string() }) })),
-  /** HTML. */
-  intro_text: z.string(),
-  intro: z.string(),
-  body: z.string(),
-  effective_date: day.nullable(),
-  rules: z.array(z.object({ value: rule })),
-});
+const seoTitle = text('Training in Detroit');
+const searchDescription = text('Skate, movement and strength training for grown folks in Detroit.');
 
-export const pageList = z.object({
-  meta: z.object({ total_count: z.number().int() }),
-  items: z.array(page),
-});
+export const page = z
+  .object({
+    id: count(3),
+    title: text('Training'),
+    meta: z.object({
+      type: textOrNull(
+        'training.TrainingIndexPage',
+        '`null` makes a renderer say: Page type metadata missing.',
+      ),
+      slug: text('training'),
+      html_path: text('/training/', 'With its trailing slash.'),
+      seo_title: seoTitle,
+      search_description: searchDescription,
+      canonical_url: textOrNull(null),
+      first_published_at: instant.nullable(),
+    }),
+    seo_title: seoTitle,
+    search_description: searchDescription,
+    hero: z.array(hero),
+    ctas: z.array(z.object({ value: z.object({ url: text('/register'), text: text('Get Started') }) })),
+    intro_text: text('<p>Pick a session.</p>', 'HTML.'),
+    intro: text('<p>Pick a session.</p>', 'HTML.'),
+    body: text('<p>Every session is coached.</p>', 'HTML.'),
+    effective_date: day.nullable(),
+    rules: z.array(z.object({ value: rule })),
+  })
+  .meta({ id: 'Page' });
 
-export const findQuery = z.object({ html_path: z.string().min(1) });
+export const pageList = z
+  .object({ meta: z.object({ total_count: count(1) }), items: z.array(page) })
+  .meta({ id: 'PageList' });
+
+export const sitemap = z
+  .object({
+    entries: z.array(
+      z
+        .object({
+          path: text('/the-standard/how-to-fall-well', 'On the public site, with its query.'),
+          changed_at: instant.nullable(),
+        })
+        .meta({ id: 'SitemapEntry' }),
+    ),
+  })
+  .meta({ id: 'Sitemap' });
+
+export const findQuery = z.object({
+  html_path: z
+    .string()
+    .min(1)
+    .meta({ description: 'The path of the page, with its trailing slash.', examples: ['/privacy-policy/'] }),
+});
 
 export const pageFilters = z.object({
-  type: z.string().optional(),
-  fields: z.string().optional(),
-  slug: z.string().optional(),
-  limit: z.coerce.number().int().min(1).max(100).optional(),
-  offset: z.coerce.number().int().min(0).optional(),
+  type: z
+    .string()
+    .meta({ description: 'A page type.', examples: ['legal.PrivacyPolicyPage'] })
+    .optional(),
+  fields: z.string().describe('Taken for compatibility; every field is returned.').optional(),
+  slug: z.string().describe('Slug of the page.').optional(),
+  ...paging,
 });
 
 export type Page = z.infer<typeof page>;
 export type PageList = z.infer<typeof pageList>;
+export type Sitemap = z.infer<typeof sitemap>;
 export type Hero = z.infer<typeof hero>;

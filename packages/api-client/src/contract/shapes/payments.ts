@@ -1,40 +1,50 @@
 import { messages } from '@detroit-well/validation/messages';
 import * as z from 'zod';
+import { count, text, textOrNull } from './atoms.ts';
 
 const cardNumber = 'Card number is required';
 const expiry = messages.cardExpiryInvalid;
 
-export const paymentsConfig = z.object({
-  provider: z.enum(['sandbox', 'stripe']),
-  publishable_key: z.string().nullable(),
-});
+export const paymentsConfig = z
+  .object({
+    provider: z.enum(['sandbox', 'stripe']),
+    publishable_key: textOrNull(null, "Stripe's publishable key; `null` for the sandbox."),
+  })
+  .meta({ id: 'PaymentsConfig' });
 
 /** The sandbox's own card form; never offered beside a real provider. */
-export const sandboxCardBody = z.object({
-  number: z.string(cardNumber).min(1, cardNumber).max(30),
-  exp_month: z.coerce.number(expiry).int(expiry).min(1, expiry).max(12, expiry),
-  exp_year: z.coerce.number(expiry).int(expiry).min(2000, expiry).max(2100, expiry),
-  cvc: z.string(messages.cardCvcInvalid).regex(/^\d{3,4}$/, messages.cardCvcInvalid),
-});
+export const sandboxCardBody = z
+  .object({
+    number: z.string(cardNumber).min(1, cardNumber).max(30),
+    exp_month: z.coerce.number(expiry).int(expiry).min(1, expiry).max(12, expiry),
+    exp_year: z.coerce.number(expiry).int(expiry).min(2000, expiry).max(2100, expiry),
+    cvc: z.string(messages.cardCvcInvalid).regex(/^\d{3,4}$/, messages.cardCvcInvalid),
+  })
+  .meta({
+    id: 'SandboxCard',
+    examples: [{ number: '4242 4242 4242 4242', exp_month: 8, exp_year: 2030, cvc: '123' }],
+  });
 
-export const sandboxMethod = z.object({
-  payment_method_id: z.string(),
-  brand: z.string(),
-  last4: z.string(),
-});
+const methodId = text('pm_1c9e', 'Goes where a call takes `payment_method_id`.');
+const brand = text('visa');
+const last4 = text('4242');
 
-export const confirmSandboxBody = z.object({ client_secret: z.string().min(1), approve: z.boolean() });
+export const sandboxMethod = z
+  .object({ payment_method_id: methodId, brand, last4 })
+  .meta({ id: 'SandboxPaymentMethod' });
 
-export const sandboxConfirmed = z.object({ status: z.enum(['succeeded', 'failed']) });
+export const confirmSandboxBody = z
+  .object({ client_secret: z.string().min(1), approve: z.boolean() })
+  .meta({ id: 'ConfirmSandboxRequest', examples: [{ client_secret: 'pi_71_secret_x9', approve: true }] });
+
+export const sandboxConfirmed = z
+  .object({ status: z.enum(['succeeded', 'failed']) })
+  .meta({ id: 'SandboxConfirmation' });
 
 /** A card somebody saved: `payment_method_id` goes where a new card's would. */
-export const savedCard = z.object({
-  payment_method_id: z.string(),
-  brand: z.string(),
-  last4: z.string(),
-  exp_month: z.number().int(),
-  exp_year: z.number().int(),
-});
+export const savedCard = z
+  .object({ payment_method_id: methodId, brand, last4, exp_month: count(8), exp_year: count(2030) })
+  .meta({ id: 'SavedCard' });
 
 export type SavedCard = z.infer<typeof savedCard>;
 export type PaymentsConfig = z.infer<typeof paymentsConfig>;

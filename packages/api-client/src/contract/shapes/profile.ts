@@ -1,76 +1,111 @@
 import { messages } from '@detroit-well/validation/messages';
 import * as z from 'zod';
-import { day, instant, publicId } from './atoms.ts';
+import { count, day, instant, publicId, text, textOrNull, yesOrNo } from './atoms.ts';
 import { user } from './account.ts';
 
 /** Gender codes: 1 Female, 2 Male, 3 Non-binary, 4 Prefer not to say; anything else shows Not specified (Spec A 3). */
-export const profile = z.object({
-  public_id: publicId,
-  email: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  display_name: z.string(),
-  phone: z.string().nullable(),
-  gender: z.number().int().nullable(),
-  date_of_birth: day.nullable(),
-  image_url: z.string().nullable(),
-  image_thumbnail: z.string().nullable(),
-  waiver_accepted: z.boolean(),
-  payment_consent: z.boolean(),
-});
+export const profile = z
+  .object({
+    public_id: publicId,
+    email: text('josephine@example.com'),
+    first_name: text('Josephine'),
+    last_name: text('Baker'),
+    display_name: text('Josephine'),
+    phone: textOrNull('+1 313 555 0142'),
+    gender: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ examples: [1], description: '1 Female, 2 Male, 3 Non-binary, 4 Prefer not to say.' }),
+    date_of_birth: day.nullable(),
+    image_url: textOrNull(null),
+    image_thumbnail: textOrNull(null),
+    waiver_accepted: yesOrNo(true),
+    payment_consent: yesOrNo(true),
+  })
+  .meta({ id: 'Profile' });
 
-export const staffProfile = z.object({ is_coach: z.boolean(), coach_bio: z.string().nullable() });
+export const staffProfile = z
+  .object({ is_coach: yesOrNo(true), coach_bio: textOrNull('Thirty years on eight wheels.') })
+  .meta({ id: 'StaffProfile' });
 
-export const membership = z.object({
-  public_id: publicId,
-  tier: z.string(),
-  is_active: z.boolean(),
-  start_date: day,
-  end_date: day.nullable(),
-});
+export const membership = z
+  .object({
+    public_id: publicId,
+    tier: text('Standard'),
+    is_active: yesOrNo(true),
+    start_date: day,
+    end_date: day.nullable().describe('`null`: no end.'),
+  })
+  .meta({ id: 'Membership' });
 
 /** An addition: the spec draws a recent-activity card and names no source for it. */
-export const activity = z.object({
-  public_id: publicId,
-  kind: z.enum(['registered', 'cancelled', 'paid', 'refunded', 'waiver', 'waitlist', 'feedback', 'account']),
-  text: z.string(),
-  created_at: instant,
-});
+export const activity = z
+  .object({
+    public_id: publicId,
+    kind: z.enum([
+      'registered',
+      'cancelled',
+      'paid',
+      'refunded',
+      'waiver',
+      'waitlist',
+      'feedback',
+      'account',
+    ]),
+    text: text('Registered for Rhythm & Glide'),
+    created_at: instant,
+  })
+  .meta({ id: 'Activity' });
 
-export const dashboard = z.object({
-  user,
-  profile,
-  staff_profile: staffProfile.nullable(),
-  memberships: z.array(membership),
-  recent_activity: z.array(activity),
-});
+export const dashboard = z
+  .object({
+    user,
+    profile,
+    staff_profile: staffProfile.nullable().describe('`null` for members who are not staff.'),
+    memberships: z.array(membership),
+    recent_activity: z.array(activity),
+  })
+  .meta({ id: 'Dashboard' });
 
 /** What the registration gate reads (Decision 2.7). */
-export const trainingDashboard = z.object({
-  user,
-  profile,
-  membership: membership.nullable(),
-});
+export const trainingDashboard = z
+  .object({ user, profile, membership: membership.nullable().describe('The active one, else the latest.') })
+  .meta({ id: 'TrainingDashboard' });
 
 /** Multipart parts: `profile` as JSON text, `image` as a file. As JSON: `{ profile: {...} }`. */
-export const imageBody = z.object({ profile_image: z.file({ error: messages.imageTypeInvalid }) });
+export const imageBody = z
+  .object({
+    profile_image: z
+      .file({ error: messages.imageTypeInvalid })
+      .describe('JPEG, PNG or WebP of at most 5 MB.'),
+  })
+  .meta({ id: 'ProfileImageUpload' });
 
-export const feedItem = z.object({
-  public_id: publicId,
-  author: z.object({ name: z.string(), avatar: z.string().nullable(), profile_url: z.string().nullable() }),
-  created_at: instant,
-  content: z.string(),
-  type: z.string(),
-  media_url: z.string().nullable(),
-  link_url: z.string().nullable(),
-});
+export const feedItem = z
+  .object({
+    public_id: publicId,
+    author: z.object({
+      name: text('The studio'),
+      avatar: textOrNull(null),
+      profile_url: textOrNull(null),
+    }),
+    created_at: instant,
+    content: text('New cohorts open on Monday.'),
+    type: text('post', '`media_post` has a `media_url`.'),
+    media_url: textOrNull(null),
+    link_url: textOrNull('/training'),
+  })
+  .meta({ id: 'FeedItem' });
 
-export const feedPage = z.object({
-  count: z.number().int(),
-  next: z.string().nullable(),
-  previous: z.string().nullable(),
-  results: z.array(feedItem),
-});
+export const feedPage = z
+  .object({
+    count: count(1, 'Posts in all, whatever the page.'),
+    next: textOrNull(null, 'Address of the next page.'),
+    previous: textOrNull(null, 'Address of the previous page.'),
+    results: z.array(feedItem),
+  })
+  .meta({ id: 'FeedPage' });
 
 export type Profile = z.infer<typeof profile>;
 export type StaffProfile = z.infer<typeof staffProfile>;

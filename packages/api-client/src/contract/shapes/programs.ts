@@ -1,35 +1,41 @@
 import * as z from 'zod';
-import { paging, publicId } from './atoms.ts';
+import { count, paging, publicId, text, textOrNull, yesOrNo } from './atoms.ts';
 
 /** `category` repeats `category_name`: Spec A 3 gives both names for the same thing. */
-export const programOfSession = z.object({
-  public_id: publicId,
-  title: z.string(),
-  category_name: z.string(),
-  category: z.string(),
-  difficulty_level: z.string(),
-  description: z.string(),
-});
+export const programOfSession = z
+  .object({
+    public_id: publicId,
+    title: text('Rhythm & Glide'),
+    category_name: text('Skate//Well'),
+    category: text('Skate//Well', 'The same as `category_name`.'),
+    difficulty_level: text('Beginner'),
+    description: text('Six weeks from first push to first crossover.'),
+  })
+  .meta({ id: 'SessionProgram' });
 
-export const program = programOfSession.extend({
-  slug: z.string(),
-  is_featured: z.boolean(),
-  image_url: z.string().nullable(),
-  upcoming_count: z.number().int(),
-});
+export const program = programOfSession
+  .extend({
+    slug: text('rhythm-and-glide'),
+    is_featured: yesOrNo(true),
+    image_url: textOrNull(null),
+    upcoming_count: count(6, 'Sessions ahead that are not cancelled.'),
+  })
+  .meta({ id: 'Program' });
 
-export const category = z.object({
-  public_id: publicId,
-  name: z.string(),
-  slug: z.string(),
-  description: z.string(),
-  session_count: z.number().int(),
-});
+export const category = z
+  .object({
+    public_id: publicId,
+    name: text('Skate//Well'),
+    slug: text('skate-well'),
+    description: text('Roller skating for grown folks.'),
+    session_count: count(12, 'Upcoming sessions that are not cancelled.'),
+  })
+  .meta({ id: 'ProgramCategory' });
 
 export const programFilters = z.object({
-  category: z.string().optional(),
-  difficulty: z.string().optional(),
-  search: z.string().optional(),
+  category: z.string().describe("A category's name or slug.").optional(),
+  difficulty: z.string().describe('A difficulty level, as programs carry it.').optional(),
+  search: z.string().describe('Words of the title or the description.').optional(),
   ...paging,
 });
 

@@ -1,21 +1,34 @@
 import * as z from 'zod';
-import { money } from './atoms.ts';
+import { money, text } from './atoms.ts';
 
 /**
  * Every refusal (Decision 3, Errors): a sentence, a code and the request's id. Field errors come as lists beside them, under
  * `errors` for the mailing list and under `profile` for `/me/`; the extras below belong to registrations (Spec B 7.6).
  */
-export const refusal = z.looseObject({
-  message: z.string(),
-  code: z.string(),
-  request_id: z.string(),
-  non_field_errors: z.array(z.string()).optional(),
-  session_full: z.boolean().optional(),
-  already_registered: z.boolean().optional(),
-  /** The card was charged before this was known, and the payment is on its way back. */
-  payment_returned: z.boolean().optional(),
-  /** The right price, with `price_changed`. */
-  price: money.optional(),
-});
+export const refusal = z
+  .looseObject({
+    message: text('The requested resource was not found.', 'A sentence that may be shown to a person.'),
+    code: text('not_found', 'A stable name; the description of each status lists the codes of the call.'),
+    request_id: text('b4f5a1d2-6f0e-4a53-9f0c-2a9a6c0b7a11', 'Also in the `X-Request-ID` header.'),
+    non_field_errors: z.array(z.string()).describe('Sentences that belong to no single field.').optional(),
+    session_full: z.boolean().describe('True with `session_full`.').optional(),
+    already_registered: z.boolean().describe('True with `already_registered`.').optional(),
+    payment_returned: z
+      .boolean()
+      .describe('The card was charged before this was known, and the payment is being refunded.')
+      .optional(),
+    price: money.describe('The right price, with `price_changed`.').optional(),
+  })
+  .meta({
+    id: 'Problem',
+    description: 'Field errors stand beside these keys: the field name with a list of sentences.',
+    examples: [
+      {
+        message: 'The requested resource was not found.',
+        code: 'not_found',
+        request_id: 'b4f5a1d2-6f0e-4a53-9f0c-2a9a6c0b7a11',
+      },
+    ],
+  });
 
 export type Refusal = z.infer<typeof refusal>;

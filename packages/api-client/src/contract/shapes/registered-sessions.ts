@@ -1,69 +1,89 @@
 import * as z from 'zod';
-import { instant, money, paging, publicId } from './atoms.ts';
-import { registration } from './registrations.ts';
+import { count, instant, money, paging, publicId, text, textOrNull, yesOrNo } from './atoms.ts';
+import { feedback, registration } from './registrations.ts';
 import { session } from './sessions.ts';
 
 /** A session somebody is registered for, with that registration. */
-export const registeredSession = session.extend({ registration });
+export const registeredSession = session.extend({ registration }).meta({ id: 'RegisteredSession' });
 
 /** One line of the ledger: money taken or given back. */
-export const ledgerLine = z.object({
-  kind: z.enum(['charge', 'refund']),
-  amount: money,
-  created_at: instant,
-  status: z.enum(['pending', 'succeeded', 'failed']),
-});
+export const ledgerLine = z
+  .object({
+    kind: z.enum(['charge', 'refund']),
+    amount: money,
+    created_at: instant,
+    status: z.enum(['succeeded', 'pending', 'failed']),
+  })
+  .meta({ id: 'LedgerEntry' });
 
-export const registeredSessionDetail = session.extend({
-  registration: registration.extend({
-    payments: z.array(ledgerLine),
-    cancellation: z.object({
-      can_cancel: z.boolean(),
-      refund_amount: money,
-      refund_deadline: instant,
-    }),
-  }),
-});
+export const registeredSessionDetail = session
+  .extend({
+    registration: registration
+      .extend({
+        payments: z.array(ledgerLine),
+        cancellation: z.object({
+          can_cancel: yesOrNo(true),
+          refund_amount: money,
+          refund_deadline: instant.describe('Cancelling at or before this instant refunds everything.'),
+        }),
+        feedback: feedback.nullable().describe('What the caller said of the session; null until then.'),
+      })
+      .meta({ id: 'RegistrationDetail' }),
+  })
+  .meta({ id: 'RegisteredSessionDetail' });
 
-export const update = z.object({
-  public_id: publicId,
-  title: z.string(),
-  body: z.string(),
-  created_at: instant,
-  read: z.boolean(),
-});
+export const update = z
+  .object({
+    public_id: publicId,
+    title: text('Bring wrist guards'),
+    body: text('We start on the small rink.'),
+    created_at: instant,
+    read: yesOrNo(false),
+  })
+  .meta({ id: 'SessionUpdate' });
 
 /** The newest messages; with `before`, those that stand above that one. */
-export const messagePage = z.object({ limit: paging.limit, before: publicId.optional() });
+export const messagePage = z.object({
+  limit: paging.limit,
+  before: publicId.describe('Public id of a message: return those above it.').optional(),
+});
 
 /** `sender` is the registration or the coach that speaks, never an account. */
-export const sessionMessage = z.object({
-  public_id: publicId,
-  sender: publicId,
-  sender_name: z.string(),
-  message: z.string(),
-  created_at: instant,
-  is_mine: z.boolean(),
-});
+export const sessionMessage = z
+  .object({
+    public_id: publicId,
+    sender: publicId.describe('The registration or the coach that wrote, never an account.'),
+    sender_name: text('Renee O.'),
+    message: text('See you at six.'),
+    created_at: instant,
+    is_mine: yesOrNo(false),
+  })
+  .meta({ id: 'SessionMessage' });
 
 /** First name and initial, no more (Decision 4). */
-export const participant = z.object({
-  public_id: publicId,
-  name: z.string(),
-  avatar: z.string().nullable(),
-  is_coach: z.boolean(),
-});
+export const participant = z
+  .object({
+    public_id: publicId,
+    name: text('Josephine B.', 'First name and initial.'),
+    avatar: textOrNull(null),
+    is_coach: yesOrNo(false),
+  })
+  .meta({ id: 'Participant' });
 
-export const material = z.object({
-  public_id: publicId,
-  title: z.string(),
-  file_name: z.string(),
-  content_type: z.string(),
-  size_bytes: z.number().int(),
-});
+export const material = z
+  .object({
+    public_id: publicId,
+    title: text('Warm-up sheet'),
+    file_name: text('warm-up.pdf'),
+    content_type: text('application/pdf'),
+    size_bytes: count(48_210),
+  })
+  .meta({ id: 'Material' });
 
 /** `google` and `outlook` answer this; `ics` answers text/calendar as it is. */
-export const calendarLink = z.object({ url: z.string() });
+export const calendarLink = z
+  .object({ url: text('https://calendar.google.com/calendar/render?action=TEMPLATE') })
+  .meta({ id: 'CalendarLink' });
 export const calendar = z.union([calendarLink, z.string()]);
 
 export type RegisteredSession = z.infer<typeof registeredSession>;

@@ -1,72 +1,140 @@
+import { cancelForm, feedbackForm } from '@detroit-well/validation';
 import * as z from 'zod';
-import { day, instant, money, publicId } from './atoms.ts';
+import { count, day, instant, money, publicId, text, textOrNull, yesOrNo } from './atoms.ts';
 
 /** Values of Spec A 3. */
-export const paymentPlan = z.enum(['full', 'bi_weekly', 'weekly']);
-
-export const instalment = z.object({
-  due_on: day,
-  amount: money,
-  status: z.enum(['due', 'open', 'paid', 'failed', 'dropped']),
+export const paymentPlan = z.enum(['full', 'bi_weekly', 'weekly']).meta({
+  id: 'PaymentPlan',
+  description: '`full`: one payment; `bi_weekly`: two, 14 days apart; `weekly`: four, 7 days apart.',
 });
 
-export const registration = z.object({
-  public_id: publicId,
-  session_id: publicId,
-  session_title: z.string(),
-  start_datetime: instant,
-  status: z.enum(['held', 'confirmed', 'cancelled', 'expired', 'completed']),
-  payment_status: z.enum(['paid', 'pending', 'failed', 'refunded', 'free']),
-  payment_plan: paymentPlan,
-  /** The whole price, whatever the plan. */
-  price: money,
-  rate: z.enum(['member', 'public']),
-  instalments: z.array(instalment),
-  created_at: instant,
-  /** While `held`: until when the place is kept. */
-  hold_expires_at: instant.nullable(),
-});
+export const instalment = z
+  .object({
+    due_on: day,
+    amount: money,
+    status: z
+      .enum(['due', 'paid', 'failed', 'dropped'])
+      .describe('`dropped`: the registration ended and it is no longer owed.'),
+  })
+  .meta({ id: 'Instalment' });
 
-export const payment = z.object({
-  status: z.enum(['succeeded', 'requires_action', 'failed']),
-  client_secret: z.string().nullable(),
-  amount: money,
-});
+export const registration = z
+  .object({
+    public_id: publicId,
+    session_id: publicId,
+    session_title: text('Rhythm & Glide: first crossovers'),
+    start_datetime: instant,
+    status: z
+      .enum(['confirmed', 'held', 'cancelled', 'expired', 'completed'])
+      .describe('`held`: the seat is held while the payment is confirmed.'),
+    payment_status: z
+      .enum(['paid', 'pending', 'failed', 'refunded', 'free', 'void'])
+      .describe('`void`: cancelled, and nothing was paid.'),
+    payment_plan: paymentPlan,
+    price: money.describe('The whole price, whatever the plan.'),
+    rate: z.enum(['member', 'public']),
+    instalments: z.array(instalment),
+    created_at: instant,
+    hold_expires_at: instant.nullable().describe('While `held`: until when the seat is held.'),
+  })
+  .meta({ id: 'Registration' });
+
+export const payment = z
+  .object({
+    status: z
+      .enum(['succeeded', 'requires_action', 'failed'])
+      .describe('`requires_action`: confirm it with the provider, then call confirm-payment.'),
+    client_secret: textOrNull(null, 'For the confirmation with the provider.'),
+    amount: money,
+  })
+  .meta({ id: 'Payment' });
 
 /** Answer of register, guestRegister, confirmPayment and pay; 202 when the card asks for confirmation first. */
-export const registrationResult = z.object({
-  registration,
-  payment: payment.nullable(),
-  account: z.object({ email: z.string(), verification_sent: z.boolean() }).optional(),
-  message: z.string(),
+export const registrationResult = z
+  .object({
+    registration,
+    payment: payment.nullable().describe('`null` where nothing was charged.'),
+    account: z
+      .object({ email: text('josephine@example.com'), verification_sent: yesOrNo(true) })
+      .describe('Only for a guest: the account that was created.')
+      .optional(),
+    message: text('You are registered.'),
+  })
+  .meta({ id: 'RegistrationResult' });
+
+export const refundPreview = z
+  .object({
+    can_cancel: yesOrNo(true),
+    paid_amount: money,
+    refund_amount: money,
+    full_refund: yesOrNo(true),
+    refund_deadline: instant.describe('Cancelling at or before this instant refunds everything.'),
+    open_instalments: count(0),
+  })
+  .meta({ id: 'RefundPreview' });
+
+export const cancellation = z
+  .object({
+    registration,
+    refund: z.object({
+      amount: money.describe('All that is to come back: returned, on its way, or owed.'),
+      status: z
+        .enum(['succeeded', 'none', 'pending', 'failed'])
+        .describe('`failed`: at least one part failed and is owed.'),
+      returned_amount: money.describe('What has arrived.'),
+      owed_amount: z
+        .string()
+        .regex(/^\d+\.\d{2}$/)
+        .meta({ examples: ['0.00'], description: 'What could not be sent and is still owed.' }),
+    }),
+    message: text('Your registration is cancelled.'),
+  })
+  .meta({ id: 'Cancellation' });
+
+export const registrationFilters = z.object({
+  status: z
+    .string()
+    .meta({ description: 'A status of a registration.', examples: ['confirmed'] })
+    .optional(),
 });
 
-export const refundPreview = z.object({
-  can_cancel: z.boolean(),
-  paid_amount: money,
-  refund_amount: money,
-  full_refund: z.boolean(),
-  /** Cancelling at or before this instant gives everything back. */
-  refund_deadline: instant,
-  open_instalments: z.number().int(),
+export const cancelBody = cancelForm.meta({
+  id: 'CancelRequest',
+  examples: [{ reason: 'I am out of town.' }],
 });
 
-export const cancellation = z.object({
-  registration,
-  refund: z.object({ amount: money, status: z.enum(['none', 'pending', 'succeeded', 'failed']) }),
-  message: z.string(),
+export const feedbackBody = feedbackForm.meta({
+  id: 'FeedbackRequest',
+  examples: [{ rating: 5, comment: 'The best ninety minutes of my week.' }],
 });
 
-export const registrationFilters = z.object({ status: z.string().optional() });
-export const confirmPaymentBody = z.object({ client_secret: z.string().min(1) });
-export const payBody = z.object({
-  payment_method_id: z.string().min(1, 'Payment method is required'),
-  save_payment_method: z.boolean().default(true),
-  /** Which of the registration's instalments, from 1: another is never paid in its place. Without it, the next open one. */
-  instalment: z.int().min(1).max(100).optional(),
-});
+export const confirmPaymentBody = z
+  .object({ client_secret: z.string().min(1) })
+  .meta({ id: 'ConfirmPaymentRequest', examples: [{ client_secret: 'pi_71_secret_x9' }] });
 
-export const feedback = z.object({ rating: z.number().int(), comment: z.string(), created_at: instant });
+export const payBody = z
+  .object({
+    payment_method_id: z.string().min(1, 'Payment method is required'),
+    save_payment_method: z.boolean().default(true),
+    instalment: z
+      .int()
+      .min(1)
+      .max(100)
+      .describe('Which instalment, from 1; no other is paid instead. Without it, the next open one.')
+      .optional(),
+  })
+  .meta({
+    id: 'PayRequest',
+    examples: [{ payment_method_id: 'pm_1c9e', save_payment_method: true, instalment: 2 }],
+  });
+
+export const feedback = z
+  .object({
+    rating: count(5, '1 to 5.'),
+    comment: text('The best ninety minutes of my week.'),
+    created_at: instant,
+  })
+  .meta({ id: 'Feedback' });
 
 export type PaymentPlan = z.infer<typeof paymentPlan>;
 export type Instalment = z.infer<typeof instalment>;

@@ -1,37 +1,60 @@
+import { messageForm } from '@detroit-well/validation';
 import * as z from 'zod';
-import { instant, publicId } from './atoms.ts';
+import { count, instant, publicId, text, textOrNull } from './atoms.ts';
 
 /** Who came. `excused` is absent, and said so before. */
-export const attendanceMark = z.enum(['present', 'absent', 'excused']);
+export const attendanceMark = z.enum(['present', 'absent', 'excused']).meta({
+  id: 'AttendanceMark',
+  description: '`excused` is an absence that was announced.',
+});
 
 /** What a coach sees and does with the people of a session (Spec B 7.5; its fields are not shown there). */
-export const rosterEntry = z.object({
-  registration_id: publicId,
-  name: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  status: z.string(),
-  payment_status: z.string(),
-  /** Empty until it was marked. */
-  attendance: attendanceMark.nullable(),
-  emergency_contact: z.object({ name: z.string(), phone: z.string() }).nullable(),
+export const rosterEntry = z
+  .object({
+    registration_id: publicId,
+    name: text('Josephine Baker'),
+    email: text('josephine@example.com'),
+    phone: textOrNull('+1 313 555 0142'),
+    status: text('confirmed', 'Of the registration.'),
+    payment_status: text('paid', 'Of the registration.'),
+    attendance: attendanceMark.nullable().describe('`null` until it is marked.'),
+    emergency_contact: z
+      .object({ name: text('Marcus Baker'), phone: text('+1 313 555 0143') })
+      .nullable()
+      .describe('The primary contact, or the first.'),
+  })
+  .meta({ id: 'RosterEntry' });
+
+export const roster = z
+  .object({
+    session_id: publicId,
+    title: text('Rhythm & Glide: first crossovers'),
+    start_datetime: instant,
+    participants: z.array(rosterEntry),
+  })
+  .meta({ id: 'Roster' });
+
+export const attendanceBody = z
+  .object({
+    attendance: z
+      .array(z.object({ registration_id: publicId, mark: attendanceMark }))
+      .min(1)
+      .max(500),
+  })
+  .meta({
+    id: 'AttendanceRequest',
+    examples: [{ attendance: [{ registration_id: 'reg_20b1', mark: 'present' }] }],
+  });
+
+/** A coach writes to everyone registered; a member to the people of the session. */
+export const messageBody = messageForm.meta({
+  id: 'MessageRequest',
+  examples: [{ message: 'We start on the small rink.' }],
 });
 
-export const roster = z.object({
-  session_id: publicId,
-  title: z.string(),
-  start_datetime: instant,
-  participants: z.array(rosterEntry),
-});
-
-export const attendanceBody = z.object({
-  attendance: z
-    .array(z.object({ registration_id: publicId, mark: attendanceMark }))
-    .min(1)
-    .max(500),
-});
-
-export const messageSent = z.object({ message: z.string(), recipients: z.number().int() });
+export const messageSent = z
+  .object({ message: text('Message sent.'), recipients: count(14, 'People it was sent to.') })
+  .meta({ id: 'MessageSent' });
 
 export type AttendanceMark = z.infer<typeof attendanceMark>;
 export type Roster = z.infer<typeof roster>;

@@ -1,70 +1,106 @@
 import * as z from 'zod';
-import { day, flag, instant, money, paging, publicId } from './atoms.ts';
+import { count, day, flag, instant, money, paging, publicId, text, textOrNull, yesOrNo } from './atoms.ts';
 import { programOfSession } from './programs.ts';
 
-export const coach = z.object({
-  public_id: publicId,
-  name: z.string(),
-  bio: z.string(),
-  certifications: z.array(z.string()),
-});
+export const coach = z
+  .object({
+    public_id: publicId,
+    name: text('Renee Okafor'),
+    bio: text('Thirty years on eight wheels.'),
+    certifications: z.array(z.string()).meta({ examples: [['First aid and CPR']] }),
+  })
+  .meta({ id: 'Coach' });
+
+const seats = (example: number, description: string) =>
+  z
+    .number()
+    .int()
+    .min(0)
+    .nullable()
+    .meta({ examples: [example], description });
 
 /** A training session as every list and the detail page show it (Spec A 3). */
-export const session = z.object({
-  public_id: publicId,
-  title: z.string(),
-  description: z.string(),
-  program: programOfSession,
-  coach_name: z.string(),
-  coach: coach.nullable(),
-  start_datetime: instant,
-  end_datetime: instant,
-  location: z.string(),
-  price_member: money,
-  price_public: money,
-  /** What the caller would pay. */
-  price: money,
-  is_full: z.boolean(),
-  /** `null`: unlimited. */
-  available_spots: z.number().int().min(0).nullable(),
-  max_participants: z.number().int().positive().nullable(),
-  current_registrations: z.number().int().min(0),
-  registration_open: z.boolean(),
-  session_type: z.enum(['upcoming', 'completed']),
-  /** Of the caller's registration; `null` without one. */
-  payment_status: z.enum(['paid', 'pending', 'failed', 'refunded', 'free']).nullable(),
-  has_updates: z.boolean(),
-  requirements: z.array(z.string()),
-  what_to_bring: z.array(z.string()),
-  status: z.enum(['scheduled', 'cancelled', 'rescheduled']),
-  /** The caller has a live registration. */
-  is_registered: z.boolean(),
-  image_url: z.string().nullable(),
-});
+export const session = z
+  .object({
+    public_id: publicId,
+    title: text('Rhythm & Glide: first crossovers'),
+    description: text('Edges, weight shift, and the first crossovers at a walking pace.'),
+    program: programOfSession,
+    coach_name: text('Renee Okafor'),
+    coach: coach.nullable(),
+    start_datetime: instant,
+    end_datetime: instant,
+    location: text('Northland Roller Rink, Detroit'),
+    price_member: money,
+    price_public: money,
+    price: money.describe('What the caller would pay.'),
+    is_full: yesOrNo(false),
+    available_spots: seats(9, '`null`: unlimited.'),
+    max_participants: z
+      .number()
+      .int()
+      .positive()
+      .nullable()
+      .meta({ examples: [16], description: '`null`: unlimited.' }),
+    current_registrations: z
+      .number()
+      .int()
+      .min(0)
+      .meta({ examples: [7] }),
+    registration_open: yesOrNo(true),
+    session_type: z.enum(['upcoming', 'completed']),
+    payment_status: z
+      .enum(['paid', 'pending', 'failed', 'refunded', 'free', 'void'])
+      .nullable()
+      .describe("Of the caller's registration; `null` without one. `void`: cancelled, and nothing was paid."),
+    has_updates: yesOrNo(false, 'The caller has updates that are not read yet.'),
+    requirements: z.array(z.string()).meta({ examples: [['Be able to stand on skates']] }),
+    what_to_bring: z.array(z.string()).meta({ examples: [['Water', 'Wrist guards']] }),
+    status: z.enum(['scheduled', 'cancelled', 'rescheduled']),
+    is_registered: yesOrNo(false, 'The caller has a live registration.'),
+    image_url: textOrNull(null),
+  })
+  .meta({ id: 'Session', description: 'One training session.' });
 
-export const sessionList = z.object({ count: z.number().int(), sessions: z.array(session) });
-export const upcomingSessions = z.object({ count: z.number().int(), upcoming_sessions: z.array(session) });
+export const sessionList = z
+  .object({ count: count(1, 'Sessions that match, whatever the page.'), sessions: z.array(session) })
+  .meta({ id: 'SessionList' });
 
-export const availability = z.object({
-  can_register: z.boolean(),
-  current_registrations: z.number().int(),
-  max_participants: z.number().int().nullable(),
-  available_spots: z.number().int().nullable(),
-  is_full: z.boolean(),
-  registration_open: z.boolean(),
-});
+export const upcomingSessions = z
+  .object({
+    count: count(1, 'Sessions that match, whatever the page.'),
+    upcoming_sessions: z.array(session),
+  })
+  .meta({ id: 'UpcomingSessions' });
+
+export const availability = z
+  .object({
+    can_register: yesOrNo(true, 'The caller could register now.'),
+    current_registrations: count(7),
+    max_participants: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ examples: [16], description: '`null`: unlimited.' }),
+    available_spots: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ examples: [9], description: '`null`: unlimited.' }),
+    is_full: yesOrNo(false),
+    registration_open: yesOrNo(true),
+  })
+  .meta({ id: 'Availability' });
 
 export const sessionFilters = z.object({
-  exclude_session: z.string().optional(),
-  available_only: flag,
-  upcoming_only: flag,
-  /** A program's public id or title. */
-  program: z.string().optional(),
-  /** A category's name or slug. */
-  category: z.string().optional(),
-  difficulty: z.string().optional(),
-  start_date: day.optional(),
-  end_date: day.optional(),
+  exclude_session: z.string().describe('Public id of a session to leave out.').optional(),
+  available_only: flag('Only sessions with a free spot.'),
+  upcoming_only: flag('Only sessions that have not started.'),
+  program: z.string().describe("A program's public id or title.").optional(),
+  category: z.string().describe("A category's name or slug.").optional(),
+  difficulty: z.string().describe('A difficulty level, as programs carry it.').optional(),
+  start_date: day.describe('First day, in Detroit.').optional(),
+  end_date: day.describe('Last day, in Detroit.').optional(),
   ...paging,
 });
 

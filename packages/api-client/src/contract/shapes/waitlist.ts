@@ -1,18 +1,53 @@
 import * as z from 'zod';
-import { instant, publicId } from './atoms.ts';
+import { count, instant, publicId, textOrNull, yesOrNo } from './atoms.ts';
+import { session } from './sessions.ts';
 
-export const waitlistEntry = z.object({
-  public_id: publicId,
-  session_id: publicId,
-  position: z.number().int(),
-  estimated_wait_time: z.string().nullable(),
-  notify_email: z.boolean(),
-  notify_sms: z.boolean(),
-  status: z.enum(['waiting', 'offered', 'accepted', 'expired', 'left']),
-  /** While `offered`: until when the place is kept. */
-  offer_expires_at: instant.nullable(),
-  created_at: instant,
-  on_waitlist: z.boolean(),
-});
+export const waitlistEntry = z
+  .object({
+    public_id: publicId,
+    session_id: publicId,
+    position: count(2, 'From 1.'),
+    estimated_wait_time: textOrNull('About 2 days', 'A phrase for people; `null` when there is no estimate.'),
+    notify_email: yesOrNo(true),
+    notify_sms: yesOrNo(false),
+    status: z.enum(['waiting', 'offered', 'accepted', 'expired', 'left']),
+    offer_expires_at: instant
+      .nullable()
+      .describe(
+        'While `offered`: until when the seat is held. In the list also of an `expired` offer: when it ended.',
+      ),
+    created_at: instant,
+    on_waitlist: yesOrNo(true),
+  })
+  .meta({ id: 'WaitlistEntry' });
+
+/** An entry on the member's own waitlist page, with its session. */
+export const waitlistItem = z
+  .object({
+    ...waitlistEntry.shape,
+    waiting_count: count(5, 'Entries of the session that wait or have an offer, this one included.'),
+    notified_at: instant
+      .nullable()
+      .describe('Inside the last 24 hours: when everybody waiting was last notified of an open spot.'),
+    payment_held_until: instant
+      .nullable()
+      .describe(
+        'While `accepted` and the payment is not confirmed by the bank: until when the seat is held for it.',
+      ),
+    session,
+  })
+  .meta({ id: 'WaitlistItem' });
+
+export const waitlistPage = z
+  .object({
+    count: count(1, 'All of the entries; they are not paged.'),
+    sms_available: yesOrNo(false).describe(
+      'Whether SMS can be chosen: a provider is configured and the profile has a number it can reach.',
+    ),
+    results: z.array(waitlistItem),
+  })
+  .meta({ id: 'WaitlistPage' });
 
 export type WaitlistEntry = z.infer<typeof waitlistEntry>;
+export type WaitlistItem = z.infer<typeof waitlistItem>;
+export type WaitlistPage = z.infer<typeof waitlistPage>;

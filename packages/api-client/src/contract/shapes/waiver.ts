@@ -1,28 +1,34 @@
 import * as z from 'zod';
-import { day, instant } from './atoms.ts';
+import { day, instant, text, textOrNull, yesOrNo } from './atoms.ts';
 
-export const rule = z.object({ title: z.string(), content: z.string() });
+export const rule = z
+  .object({ title: text('Assumption of risk'), content: text('<p>Skating carries risks.</p>', 'HTML.') })
+  .meta({ id: 'Rule' });
 
-export const waiverContent = z.object({
-  title: z.string(),
-  /** HTML. */
-  body: z.string(),
-  rules: z.array(rule),
-  effective_date: day,
-  version: z.string(),
-  /** SHA-256 of the text as shown, in hex. */
-  text_hash: z.string(),
-});
+export const waiverContent = z
+  .object({
+    title: text('Liability waiver and payment consent'),
+    body: text('<p>Please read this before you sign.</p>', 'HTML.'),
+    rules: z.array(rule),
+    effective_date: day,
+    version: text('2026-01'),
+    text_hash: text(
+      '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+      'SHA-256 of the text as shown, in hex.',
+    ),
+  })
+  .meta({ id: 'WaiverContent' });
 
-export const waiverStatus = z.object({
-  waiver_accepted: z.boolean(),
-  payment_consent: z.boolean(),
-  waiver_accepted_date: instant.nullable(),
-  payment_consent_date: instant.nullable(),
-  /** The version signed last, and the one in force; they differ when everybody must sign again. */
-  accepted_version: z.string().nullable(),
-  current_version: z.string(),
-});
+export const waiverStatus = z
+  .object({
+    waiver_accepted: yesOrNo(true, 'The version in force is accepted.'),
+    payment_consent: yesOrNo(true),
+    waiver_accepted_date: instant.nullable(),
+    payment_consent_date: instant.nullable(),
+    accepted_version: textOrNull('2026-01', 'The version signed last.'),
+    current_version: text('2026-01', 'The version in force; members sign again when it changes.'),
+  })
+  .meta({ id: 'WaiverStatus' });
 
 export type WaiverRule = z.infer<typeof rule>;
 export type WaiverContent = z.infer<typeof waiverContent>;

@@ -53,7 +53,7 @@ export function Button(props: ButtonProps) {
       data-full={full || undefined}
       data-busy={busy || undefined}
       aria-busy={busy || undefined}
-      aria-disabled={refuses || undefined}
+      aria-disabled={refuses || native['aria-disabled'] || undefined}
       aria-describedby={disabledReason ? reasonId : native['aria-describedby']}
       onClick={press}
     >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { Flash } from '../flash/flash.tsx';
+import { FailureFlash } from '../failure-flash/failure-flash.tsx';
 import { Modal } from '../modal/modal.tsx';
 
 export type ConfirmDialogProps = {
@@ -15,13 +15,15 @@ export type ConfirmDialogProps = {
   busy?: boolean;
   busyLabel?: string;
   /** What went wrong with the last try. */
-  error?: string | null;
+  error?: ReactNode;
+  /** Said below the error, for example that the outcome is unknown. */
+  errorDetail?: ReactNode;
 };
 
 /** Asks once before something that is hard to take back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, onConfirm, title, children, confirmLabel, cancelLabel = 'Cancel' } = props;
-  const { tone = 'danger', busy = false, busyLabel = 'Processing...', error } = props;
+  const { tone = 'danger', busy = false, busyLabel = 'Processing...', error, errorDetail } = props;
   return (
     <Modal
       open={open}
@@ -40,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      {error ? <Flash tone="bad" title={error} /> : null}
+      {error ? <FailureFlash message={error} detail={errorDetail} /> : null}
       {children}
     </Modal>
   );

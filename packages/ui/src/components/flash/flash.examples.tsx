@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import { Button } from '../button/button.tsx';
 import { Flash } from './flash.tsx';
 
 export default { title: 'Words/Flash' } satisfies Meta;
@@ -21,3 +22,17 @@ export const Failure = () => (
   </Flash>
 );
 export const Note = () => <Flash tone="note" title="Availability updates coming soon." />;
+export const WithAction = () => (
+  <Flash
+    tone="bad"
+    title="Connection Problem."
+    onClose={nothing}
+    action={
+      <Button variant="quiet" size="sm">
+        Try Again
+      </Button>
+    }
+  >
+    Network error. Please check your connection.
+  </Flash>
+);

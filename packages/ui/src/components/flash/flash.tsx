@@ -9,6 +9,10 @@ export type FlashProps = {
   title: ReactNode;
   /** What to do now. */
   children?: ReactNode;
+  /** Instead of the icon of the tone. */
+  icon?: ReactNode;
+  /** A button or link; it stands under the words. */
+  action?: ReactNode;
   onClose?: (() => void) | undefined;
   /** Closes by itself after this many milliseconds; hovering or focusing it stops the clock. */
   autoHideMs?: number | undefined;
@@ -19,7 +23,8 @@ export type FlashProps = {
 const icons = { ok: CheckIcon, bad: OctagonIcon, warn: WarningIcon, note: InfoIcon };
 
 /** A tinted block that says what happened. Failures are read out at once, the rest politely. */
-export function Flash({ tone, title, children, onClose, autoHideMs, live = true }: FlashProps) {
+export function Flash(props: FlashProps) {
+  const { tone, title, children, icon, action, onClose, autoHideMs, live = true } = props;
   const clock = useRunDown(onClose ? autoHideMs : undefined, onClose);
   const Icon = icons[tone];
   const running = onClose !== undefined && autoHideMs !== undefined;
@@ -33,7 +38,7 @@ export function Flash({ tone, title, children, onClose, autoHideMs, live = true 
       onFocus={clock.pause}
       onBlur={clock.resume}
     >
-      <Icon />
+      {icon ?? <Icon />}
       <p>
         <b>{title}</b> {children}
       </p>
@@ -42,6 +47,7 @@ export function Flash({ tone, title, children, onClose, autoHideMs, live = true 
           <CloseIcon />
         </IconButton>
       ) : null}
+      {action ? <div data-part="action">{action}</div> : null}
       {running ? (
         <span
           data-part="run-down"

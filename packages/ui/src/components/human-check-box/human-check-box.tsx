@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FieldError } from '../field/field.tsx';
 
 export type HumanCheckBoxProps = {
+  id?: string | undefined;
   state: 'idle' | 'working' | 'done' | 'failed';
   onStart?: () => void;
   error?: string | null | undefined;
@@ -18,10 +19,11 @@ const words = {
 };
 
 /** The security check. Its room is kept from the start, so nothing moves when a widget arrives. */
-export function HumanCheckBox({ state, onStart, error, children }: HumanCheckBoxProps) {
-  const id = useId();
+export function HumanCheckBox({ state, onStart, error, children, ...props }: HumanCheckBoxProps) {
+  const ownId = useId();
+  const id = props.id ?? ownId;
   return (
-    <div className="human-check" role="group" aria-label="Security verification">
+    <div className="human-check" id={id} role="group" aria-label="Security verification">
       {children ?? (
         <button
           type="button"

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Alternatives } from '../../patterns/alternatives/alternatives.tsx';
 import { Button } from '../button/button.tsx';
 import { Checkbox } from '../checkbox/checkbox.tsx';
+import { TextField } from '../text-field/text-field.tsx';
 import { Modal } from './modal.tsx';
 
 export default { title: 'Layers/Modal' } satisfies Meta;
@@ -15,6 +16,28 @@ const alternatives = [
 function register() {
   return <Button size="sm">Register Now</Button>;
 }
+
+export const Wide = () => {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Modal
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Edit Profile"
+        size="wide"
+        footer={
+          <Button variant="signal" slash>
+            Save Changes
+          </Button>
+        }
+      >
+        <TextField label="Display name" defaultValue="Danielle W." />
+      </Modal>
+    </>
+  );
+};
 
 export const SessionFull = () => {
   const [open, setOpen] = useState(true);

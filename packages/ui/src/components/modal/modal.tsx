@@ -10,6 +10,8 @@ export type ModalProps = {
   title: ReactNode;
   /** danger: for what cannot be undone. */
   tone?: 'signal' | 'danger';
+  /** wide: 760 px for forms; on a phone it fills the screen and holds its buttons at the bottom. */
+  size?: 'wide' | undefined;
   children: ReactNode;
   /** The row of buttons at its end. */
   footer?: ReactNode;
@@ -18,11 +20,11 @@ export type ModalProps = {
 };
 
 /** A 560 px native dialog over a scrim. Its content exists only while it is open. */
-export function Modal({ open, onClose, title, tone = 'signal', children, footer, locked }: ModalProps) {
+export function Modal({ open, onClose, title, tone = 'signal', size, children, footer, locked }: ModalProps) {
   const dialog = useNativeDialog(open, onClose, locked);
   const titleId = useId();
   return (
-    <dialog {...dialog} className="modal" data-tone={tone} aria-labelledby={titleId}>
+    <dialog {...dialog} className="modal" data-tone={tone} data-size={size} aria-labelledby={titleId}>
       {open ? (
         <div data-part="box">
           <div data-part="head">

@@ -28,10 +28,10 @@ export function useNativeDialog(open: boolean, onClose: () => void, locked = fal
   }
 
   function onNativeClose(event: SyntheticEvent<HTMLDialogElement>) {
-    // Some browsers close on the second Esc whatever we say: follow, or stand up again.
+    // Some browsers close on the second Esc whatever we say. The owner decides: it may ask before it closes.
     if (event.target !== event.currentTarget || !open) return;
-    if (locked) event.currentTarget.showModal();
-    else onClose();
+    event.currentTarget.showModal();
+    if (!locked) onClose();
   }
 
   function onClick(event: MouseEvent<HTMLDialogElement>) {

@@ -12,6 +12,7 @@ export type RadioOption = {
 };
 
 export type RadioCardsProps = {
+  id?: string | undefined;
   legend: ReactNode;
   /** The legend is there for readers only, because a title stands above. */
   legendHidden?: boolean;
@@ -28,9 +29,11 @@ export type RadioCardsProps = {
 /** Choices as stacked rows with an edge; the chosen one is framed in ink. */
 export function RadioCards(props: RadioCardsProps) {
   const { legend, legendHidden = false, options, value, onChange, name, error, inputProps } = props;
-  const id = useId();
+  const ownId = useId();
+  const id = props.id ?? ownId;
   return (
     <fieldset
+      id={id}
       className="radio-cards"
       role="radiogroup"
       aria-invalid={error ? true : undefined}

@@ -5,6 +5,10 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { useNativeDialog } from '../modal/use-native-dialog.ts';
 
 export type SheetProps = {
+  /** For a link that opens it before the page is hydrated; then `prerendered` as well. */
+  id?: string;
+  /** Draws the content before it is opened for the first time. */
+  prerendered?: boolean;
   open: boolean;
   onClose: () => void;
   title: ReactNode;
@@ -18,13 +22,14 @@ export type SheetProps = {
 };
 
 /** The panel from the right. Its content stays while it is closed, so typed text is not lost by a slip. */
-export function Sheet({ open, onClose, title, summary, footer, children, locked }: SheetProps) {
+export function Sheet(props: SheetProps) {
+  const { id, open, onClose, title, summary, footer, children, locked, prerendered = false } = props;
   const dialog = useNativeDialog(open, onClose, locked);
   const titleId = useId();
-  const [seen, setSeen] = useState(open);
+  const [seen, setSeen] = useState(open || prerendered);
   if (open && !seen) setSeen(true);
   return (
-    <dialog {...dialog} className="sheet" aria-labelledby={titleId}>
+    <dialog {...dialog} id={id} className="sheet" aria-labelledby={titleId}>
       {seen ? (
         <div data-part="box">
           <div data-part="head">

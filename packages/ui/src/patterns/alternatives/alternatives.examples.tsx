@@ -4,21 +4,50 @@ import { Alternatives } from './alternatives.tsx';
 
 export default { title: 'Patterns/Alternatives' } satisfies Meta;
 
-const register = <Button size="sm">Register Now</Button>;
+const take = (price: string) => (
+  <Button size="sm" variant="line">
+    Take this, {price}
+  </Button>
+);
 
-export const Two = () => (
-  <div style={{ maxWidth: 504 }}>
+export const WithReasons = () => (
+  <div style={{ maxWidth: 516 }}>
+    <Alternatives
+      label="Sessions like it"
+      items={[
+        {
+          id: 'a',
+          day: '28',
+          title: 'Rhythm & Glide',
+          detail: 'Saturday, March 28, 6:30 PM. 9 of 16 spots available',
+          reasons: ['Same program', 'Same coach', 'Same level'],
+          action: take('$180'),
+        },
+        {
+          id: 'b',
+          day: '15',
+          title: 'Community Roll',
+          detail: 'Sunday, March 15, 6:00 PM. 41 of 60 spots available',
+          reasons: ['Same category', '1 day later', 'Many spots'],
+          action: take('free'),
+        },
+      ]}
+    />
+  </div>
+);
+
+export const WithoutReasons = () => (
+  <div style={{ maxWidth: 516 }}>
     <Alternatives
       label="Other sessions"
       items={[
         {
           id: 'a',
           day: '21',
-          title: 'Slow Flow, Deep House',
-          detail: 'Sat, 9:00 AM, 6 spots',
-          action: register,
+          title: 'Balance Lab',
+          detail: 'Saturday, March 21, 9:00 AM',
+          action: take('$24'),
         },
-        { id: 'b', day: '24', title: 'Balance Lab', detail: 'Tue, 6:00 PM, 3 spots', action: register },
       ]}
     />
   </div>

@@ -1,17 +1,23 @@
 import type { ReactNode } from 'react';
+import { Status } from '../../components/status/status.tsx';
+
+export { reasonLabels } from './reason-labels.ts';
+export type { AlternativeReason } from './reason-labels.ts';
 
 export type Alternative = {
   id: string;
   /** Day of the month. */
   day: string;
   title: string;
-  /** For example "Sat, 9:00 AM, 6 spots". */
+  /** For example "Saturday, March 28, 6:30 PM. 9 of 16 spots available". */
   detail: string;
+  /** Why it fits, as ticks: "Same program". */
+  reasons?: readonly string[];
   /** A small Button or ButtonLink. */
   action: ReactNode;
 };
 
-/** Other sessions to take instead, inside the Session Full modal. */
+/** Other sessions to take instead of a full one, each with the reasons why it fits. */
 export function Alternatives({ label, items }: { label: string; items: readonly Alternative[] }) {
   return (
     <ul className="alternatives" aria-label={label}>
@@ -20,10 +26,19 @@ export function Alternatives({ label, items }: { label: string; items: readonly 
           <span className="num" aria-hidden="true">
             {item.day}
           </span>
-          <span>
+          <div>
             <b className="strong">{item.title}</b>
             <span className="sm muted">{item.detail}</span>
-          </span>
+            {item.reasons && item.reasons.length > 0 ? (
+              <p data-part="reasons">
+                {item.reasons.map((reason) => (
+                  <Status key={reason} tone="ok">
+                    {reason}
+                  </Status>
+                ))}
+              </p>
+            ) : null}
+          </div>
           {item.action}
         </li>
       ))}

@@ -9,6 +9,8 @@ export { readExpiry } from './card-text.ts';
 export type { CardErrors, CardText } from './card-text.ts';
 
 export type CardFieldsProps = {
+  /** Prefix of the inputs' ids: `-number`, `-expires` and `-cvc` are added. */
+  id?: string | undefined;
   value: CardText;
   onChange: (next: CardText) => void;
   errors?: CardErrors;
@@ -31,8 +33,16 @@ function shape(key: keyof CardText, typed: string, before: string): string {
 }
 
 /** Number, expiry and CVC in one box, in the shape browsers and password managers know how to fill. */
-export function CardFields({ value, onChange, errors = {}, disabled = false, hint }: CardFieldsProps) {
-  const id = useId();
+export function CardFields({
+  value,
+  onChange,
+  errors = {},
+  disabled = false,
+  hint,
+  ...props
+}: CardFieldsProps) {
+  const ownId = useId();
+  const id = props.id ?? ownId;
   const wrong = cells.filter((cell) => errors[cell.key]);
   return (
     <div className="card-fields" role="group" aria-label="Card details">
@@ -41,6 +51,7 @@ export function CardFields({ value, onChange, errors = {}, disabled = false, hin
           <label key={key} data-cell={key} data-bad={errors[key] ? true : undefined}>
             <span>{label}</span>
             <input
+              id={`${id}-${key}`}
               type="text"
               inputMode="numeric"
               autoComplete={autoComplete}
@@ -48,7 +59,7 @@ export function CardFields({ value, onChange, errors = {}, disabled = false, hin
               disabled={disabled}
               value={value[key]}
               aria-invalid={errors[key] ? true : undefined}
-              aria-describedby={errors[key] ? `${id}-${key}` : undefined}
+              aria-describedby={errors[key] ? `${id}-${key}-error` : undefined}
               onChange={(event) => onChange({ ...value, [key]: shape(key, event.target.value, value[key]) })}
             />
             {key === 'number' ? <LockIcon /> : null}
@@ -56,7 +67,7 @@ export function CardFields({ value, onChange, errors = {}, disabled = false, hin
         ))}
       </div>
       {wrong.map(({ key }) => (
-        <FieldError key={key} id={`${id}-${key}`}>
+        <FieldError key={key} id={`${id}-${key}-error`}>
           {errors[key]}
         </FieldError>
       ))}

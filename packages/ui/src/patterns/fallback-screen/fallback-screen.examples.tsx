@@ -10,4 +10,3 @@ export const SignInFirst = () => <FallbackScreen kind={401} signInHref="#sign-in
 export const Denied = () => <FallbackScreen kind={403} />;
 export const NotFound = () => <FallbackScreen kind={404} />;
 export const Server = () => <FallbackScreen kind={500} onRetry={retry} requestId="req-7f3a" />;
-export const Boundary = () => <FallbackScreen kind="boundary" onRetry={retry} />;

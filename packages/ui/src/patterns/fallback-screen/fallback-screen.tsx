@@ -7,7 +7,7 @@ import type { FallbackKind } from './fallback-words.ts';
 export type { FallbackKind } from './fallback-words.ts';
 
 export type FallbackScreenProps = {
-  /** network, boundary (a broken screen), or the HTTP status; 0 or any unknown number is the general one. */
+  /** network, or the HTTP status; 0 or any unknown number is the general one. */
   kind: FallbackKind;
   onRetry?: (() => void) | undefined;
   /** For 401. */
@@ -46,11 +46,6 @@ export function FallbackScreen(props: FallbackScreenProps) {
         {onRetry ? (
           <Button variant={kind === 401 ? 'line' : 'signal'} onClick={onRetry}>
             Try Again
-          </Button>
-        ) : null}
-        {kind === 'boundary' ? (
-          <Button variant="line" onClick={() => location.reload()}>
-            Refresh Page
           </Button>
         ) : null}
         {actions}

@@ -1,4 +1,4 @@
-/** Titles are Spec B 8.2 to the letter, and so is the line of the broken screen; the other lines are ours. */
+/** Titles are SPEC-B 8.2 to the letter; the lines are ours. */
 export type FallbackWords = { title: string; line: string };
 
 const serverError: FallbackWords = {
@@ -19,7 +19,7 @@ const byStatus: Record<number, FallbackWords> = {
   404: { title: 'Not Found', line: 'The link is old, or the page moved. The floor is still open.' },
   409: {
     title: 'Conflict',
-    line: 'Somebody changed this while you were looking. Load it again to see how it stands now.',
+    line: 'Someone changed this while you were looking. Load it again to see how it stands now.',
   },
   429: { title: 'Too Many Requests', line: 'That was a lot at once. Wait a moment, then try again.' },
   500: serverError,
@@ -32,18 +32,15 @@ const network: FallbackWords = {
   line: 'We lost the beat. Check your connection, then try again.',
 };
 
-const boundary: FallbackWords = { title: 'Something went wrong', line: 'Your data is safe' };
-
 const other: FallbackWords = {
   title: 'Something Went Wrong',
   line: 'We could not finish that. Try again in a moment.',
 };
 
-export type FallbackKind = 'network' | 'boundary' | number;
+export type FallbackKind = 'network' | number;
 
-/** The words of a failure by what it was: no connection, a broken screen, or an HTTP status. */
+/** The words of a failure by what it was: no connection, or an HTTP status. */
 export function fallbackWords(kind: FallbackKind): FallbackWords {
   if (kind === 'network') return network;
-  if (kind === 'boundary') return boundary;
   return byStatus[kind] ?? other;
 }

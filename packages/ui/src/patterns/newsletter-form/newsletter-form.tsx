@@ -9,6 +9,8 @@ export type NewsletterFormProps = ComponentProps<'form'> & {
   busy?: boolean;
   busyLabel?: string;
   error?: string | null | undefined;
+  /** What counts a rate limit down; it stands under the row. */
+  wait?: ReactNode;
   /** The security check; it stands before the button, because the button waits for it. */
   humanCheck?: ReactNode;
   /** Why nothing can be sent yet (or any more), for readers of the button; it looks and is disabled then. */
@@ -26,7 +28,7 @@ export function NewsletterForm(props: NewsletterFormProps) {
     busy = false,
     busyLabel = 'Joining...',
   } = props;
-  const { error, humanCheck, waitingFor, message, inputProps, ...rest } = props;
+  const { error, wait, humanCheck, waitingFor, message, inputProps, ...rest } = props;
   const { label: _l, buttonLabel: _bl, busy: _b, busyLabel: _y, ...native } = rest;
   const id = useId();
   return (
@@ -60,6 +62,7 @@ export function NewsletterForm(props: NewsletterFormProps) {
           {buttonLabel}
         </Button>
       </div>
+      {wait}
       {waitingFor ? (
         <span className="visually-hidden" id={`${id}-waiting`}>
           {waitingFor}

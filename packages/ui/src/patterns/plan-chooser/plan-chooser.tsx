@@ -10,6 +10,7 @@ export type PlanOption = {
 };
 
 export type PlanChooserProps = {
+  id?: string | undefined;
   options: readonly PlanOption[];
   value: string;
   onChange: (value: string) => void;
@@ -18,9 +19,11 @@ export type PlanChooserProps = {
 };
 
 /** How to pay: rows with the amount at the end. */
-export function PlanChooser({ options, value, onChange, legend = 'Payment plan', error }: PlanChooserProps) {
+export function PlanChooser(props: PlanChooserProps) {
+  const { id, options, value, onChange, legend = 'Payment plan', error } = props;
   return (
     <RadioCards
+      id={id}
       legend={legend}
       legendHidden
       value={value}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Badge } from '../../components/badge/badge.tsx';
 import { SeatMeter } from '../../components/seat-meter/seat-meter.tsx';
 import { DatePlate } from '../date-plate/date-plate.tsx';
 import { Price } from '../session-card/price.tsx';
@@ -38,7 +39,12 @@ export function SessionRow(props: SessionRowProps) {
         </span>
       </div>
       <div data-part="go">
-        <Price amount={price.amount} was={price.was} />
+        <div data-part="price">
+          <Price amount={price.amount} was={price.was} />
+          {price.rate ? (
+            <Badge tone={price.rate === 'Member Rate' ? 'signal' : 'soft'}>{price.rate}</Badge>
+          ) : null}
+        </div>
         <SessionActionButton action={action} full={full} title={title} />
       </div>
     </li>

@@ -13,6 +13,13 @@ const registration = async ({ human }: World) => ({
 const guessed = { email: `${randomUUID()}@account.test`, password: 'Wrong!2026' };
 const next = { password: 'Standard!2027', confirm_password: 'Standard!2027' };
 
+const contactMessage = {
+  name: 'Paul Ostrowski',
+  email: 'paul@news.test',
+  topic: 'private',
+  text: 'Is the floor free on April 18?',
+};
+
 /** A token that was good and has been forgotten in an open tab. */
 const staleToken = async ({ server, human }: World) => {
   const turnstile_token = await human();
@@ -116,6 +123,16 @@ export const accounts: Recipes = {
         );
         return { body };
       },
+    },
+  },
+  'contact.send': {
+    good: async ({ human }) => ({ body: { ...contactMessage, turnstile_token: await human() } }),
+    cheap: () => ({ body: { ...contactMessage, turnstile_token: 'guessed' } }),
+    refused: {
+      challenge_failed: () => ({ body: { ...contactMessage, turnstile_token: 'guessed' } }),
+      challenge_expired: async (world) => ({
+        body: { ...contactMessage, turnstile_token: await staleToken(world) },
+      }),
     },
   },
   'newsletter.signUp': {

@@ -186,6 +186,14 @@ export const booking: Recipes = {
     wrong: { body: { reason: 5 } },
     refused: { cannot_cancel: tooLate(({ session_id }) => session_id) },
   },
+  'registeredSessions.sendMessage': {
+    refused: {
+      thread_closed: async (world) => {
+        const { by, session_id } = await attended(world);
+        return { by, params: { id: session_id }, body: { message: 'Anybody still here?' } };
+      },
+    },
+  },
   'registrations.feedback': {
     good: byRegistration.good,
     wrong: byRegistration.wrong,

@@ -1,0 +1,2 @@
+CREATE INDEX "chat_messages_first_person" ON "chat_messages" USING btree (split_part("room", ':', 2));--> statement-breakpoint
+CREATE INDEX "chat_messages_second_person" ON "chat_messages" USING btree (split_part("room", ':', 3));

@@ -1,0 +1,36 @@
+import { answerTimeText, contactTopics } from '@detroit-well/config/studio';
+import type { Letters } from './letters.ts';
+import type { LetterTexts } from './write-letter.ts';
+
+type Data = Letters['contact_message'];
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const topicOf = ({ topic }: Data): string =>
+  contactTopics.find(({ value }) => value === topic)?.label ?? topic;
+const paragraphsOf = ({ text }: Data): string[] => text.split(/(?:\r?\n){2,}/);
+
+/** Emails about a message from the contact page. */
+export const contactTexts: LetterTexts<'contact_message' | 'contact_copy'> = {
+  contact_message: (data) => ({
+    subject: `${topicOf(data)}: message from ${oneLine(data.name)}`,
+    paragraphs: paragraphsOf(data),
+    facts: [
+      ['Name', oneLine(data.name)],
+      ['Email', data.email],
+      ['About', topicOf(data)],
+    ],
+    link: { label: 'Reply by email', url: `mailto:${encodeURIComponent(data.email)}` },
+  }),
+  contact_copy: (data) => ({
+    subject: 'Your message to us',
+    paragraphs: [
+      `Hello ${oneLine(data.name)},`,
+      `Thank you for writing. ${answerTimeText} This is the message you sent:`,
+      ...paragraphsOf(data),
+    ],
+    facts: [['About', topicOf(data)]],
+    after: [
+      'If you did not write to us, someone entered your address by mistake. You can ignore this email.',
+    ],
+  }),
+};

@@ -1,0 +1,26 @@
+import { brand } from '@detroit-well/config/brand';
+import { formatMediumDate, formatTime, zoneName } from '@detroit-well/config/studio-time';
+import type { Letters } from '../mail/letters.ts';
+
+type Data = Letters['waitlist_expired'];
+
+const when = (at: Date) => `${formatMediumDate(at)}, ${formatTime(at)} ${zoneName(at)}`;
+/** Providers act on STOP themselves; carriers ask that each notification names it. */
+const optOut = 'Reply STOP to opt out.';
+
+const sentences: Readonly<
+  Record<`waitlist_${'offer' | 'open' | 'expired' | 'closed'}`, (data: Data) => string>
+> = {
+  waitlist_offer: ({ sessionTitle, offerEndsAt, offerUrl }) =>
+    `A spot in ${sessionTitle} is yours until ${when(offerEndsAt)}: ${offerUrl}`,
+  waitlist_open: ({ sessionTitle, offerUrl }) =>
+    `A spot in ${sessionTitle} is open. The first to take it has it: ${offerUrl}`,
+  waitlist_expired: ({ sessionTitle, offerUrl }) =>
+    `Your offer for ${sessionTitle} has ended. Nothing was charged. ${offerUrl}`,
+  waitlist_closed: ({ sessionTitle, startsAt }) =>
+    `${sessionTitle} on ${when(startsAt)} is cancelled and its waitlist is closed. Nothing was charged.`,
+};
+
+/** What a waitlist notification says as a text: one sentence, the link, how to stop. No names. */
+export const waitlistSms = (template: keyof typeof sentences, data: Data): string =>
+  `${brand.name}: ${sentences[template](data)} ${optOut}`;

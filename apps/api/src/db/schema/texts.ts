@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, instant, publicId } from './columns.ts';
+import { users } from './people.ts';
+
+/** The email that goes out where a text cannot be delivered and the member chose SMS alone. */
+export interface FallbackEmail {
+  readonly recipient: string;
+  readonly template: string;
+  readonly subject: string;
+  readonly textBody: string;
+  readonly htmlBody: string;
+  readonly links: { label: string; url: string }[];
+}
+
+/** Text messages are stored with the effect that causes them, like mail, and sent from here. */
+export const outboxTexts = pgTable(
+  'outbox_texts',
+  {
+    id: publicId(),
+    sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** E.164. */
+    recipient: text('recipient').notNull(),
+    template: text('template').notNull(),
+    body: text('body').notNull(),
+    /** Null where the same notification was also sent by email. */
+    fallback: jsonb('fallback').$type<FallbackEmail>(),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
+    /** A text that would arrive later says something that is no longer true. */
+    expiresAt: instant('expires_at').notNull(),
+    sentAt: instant('sent_at'),
+    givenUpAt: instant('given_up_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('outbox_texts_unsent')
+      .on(t.nextAttemptAt)
+      .where(sql`${t.sentAt} is null and ${t.givenUpAt} is null`),
+    index('outbox_texts_user').on(t.userId),
+  ],
+);

@@ -1,0 +1,47 @@
+import { resolve, type JsonSchema } from './schema.ts';
+
+const byFormat: Readonly<Record<string, string>> = {
+  'date-time': '2026-03-14T18:30:00-04:00',
+  date: '2026-03-14',
+  email: 'josephine@example.com',
+  binary: '(file)',
+};
+
+/**
+ * One value that fits the schema: its own example where it has one, else composed of the examples of its parts. The
+ * contract gives an example to every text; a test checks each composed value against the zod schema.
+ */
+export function exampleOf(given: JsonSchema, components: Record<string, JsonSchema>): unknown {
+  const schema = { ...resolve(given, components), ...withoutReference(given) };
+  const { examples, const: constant, enum: values, default: standard } = schema;
+  if (Array.isArray(examples)) return examples[0];
+  if (constant !== undefined) return constant;
+  if (Array.isArray(values)) return values[0];
+  if (standard !== undefined) return standard;
+  const choices = schema['anyOf'] ?? schema['oneOf'];
+  if (Array.isArray(choices)) return exampleOf(choices[0] as JsonSchema, components);
+  const type = Array.isArray(schema['type']) ? schema['type'][0] : schema['type'];
+  switch (type) {
+    case 'object': {
+      const properties = (schema['properties'] ?? {}) as Record<string, JsonSchema>;
+      return Object.fromEntries(
+        Object.entries(properties).map(([name, field]) => [name, exampleOf(field, components)]),
+      );
+    }
+    case 'array':
+      return [exampleOf((schema['items'] ?? {}) as JsonSchema, components)];
+    case 'string':
+      return byFormat[String(schema['format'])] ?? 'text';
+    case 'integer':
+    case 'number':
+      return typeof schema['minimum'] === 'number' ? schema['minimum'] : 0;
+    case 'boolean':
+      return true;
+    default:
+      return null;
+  }
+}
+
+function withoutReference({ $ref: _reference, ...rest }: JsonSchema): JsonSchema {
+  return rest;
+}

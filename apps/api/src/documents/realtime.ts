@@ -1,0 +1,48 @@
+import { chat, chatCloseCodes } from '@detroit-well/api-client/contract';
+import { exampleOf } from './example.ts';
+import type { SchemaWriter } from './schema.ts';
+
+const closeReasons: Readonly<Record<keyof typeof chatCloseCodes, string>> = {
+  flooding: 'too many frames at once',
+  tryAgainLater: 'the server cannot serve this connection now; connect again later',
+  notAuthenticated: 'no token, an invalid one, or its session has ended',
+  notAllowed: 'the caller does not belong to this conversation, or there is none',
+  tooMany: 'too many connections of one person',
+};
+
+/**
+ * The two websockets, in Markdown: OpenAPI describes HTTP calls only. Their frames are components, so that they are
+ * checked and shown like every other schema.
+ */
+export function describeRealtime({ write, components }: SchemaWriter): string {
+  const example = (schema: Parameters<typeof write>[0], io: 'input' | 'output') =>
+    ['```json', JSON.stringify(exampleOf(write(schema, io), components), null, 2), '```'].join('\n');
+  const { sends, receives, refuses } = chat.private;
+  return [
+    '# Realtime',
+    '',
+    'Two websockets, at the root of the server and below the base path:',
+    '',
+    ...Object.values(chat).map(({ path, summary }) => `- \`${path}\` ${summary}`),
+    '',
+    'Authenticate with the access token as the second subprotocol, `new WebSocket(url, [\'bearer\', token])`, or send `{"token": "…"}` as the first frame. The token never goes into the address, because addresses are logged. A browser may connect from the public site and the portal only.',
+    '',
+    'Every frame is JSON text. The client sends `ChatSend`:',
+    '',
+    example(sends, 'input'),
+    '',
+    'Everyone in the room receives `ChatMessage`, the sender included. After connecting, the latest messages come first:',
+    '',
+    example(receives, 'output'),
+    '',
+    'A frame that is refused is answered with `ChatProblem`, to its sender only; the connection stays open:',
+    '',
+    example(refuses, 'output'),
+    '',
+    'Close codes beside those of RFC 6455:',
+    '',
+    ...Object.entries(chatCloseCodes).map(
+      ([name, code]) => `- \`${code}\` ${closeReasons[name as keyof typeof chatCloseCodes]}`,
+    ),
+  ].join('\n');
+}

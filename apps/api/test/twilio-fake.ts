@@ -1,0 +1,78 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A text as Twilio's Messages API received it. */
+export interface TakenText {
+  readonly to: string;
+  readonly from: string;
+  readonly body: string;
+}
+
+export interface TwilioFake {
+  /** Settings that reach it. */
+  readonly env: Record<'SMS' | `TWILIO_${string}`, string>;
+  readonly taken: TakenText[];
+  /** The status of every request, in order. */
+  readonly statuses: number[];
+  /** How the next requests are answered instead; null: as usual. */
+  fail(refusal: { status: number; code?: number } | 'hangs up' | null): void;
+  close(): Promise<void>;
+}
+
+const account = 'AC00000000000000000000000000000000';
+const token = 'auth-token';
+const from = '+13135550100';
+
+/** Answers `POST /2010-04-01/Accounts/{sid}/Messages.json` as Twilio does: checks basic auth, form and fields. */
+export async function startTwilioFake(): Promise<TwilioFake> {
+  let refusal: Parameters<TwilioFake['fail']>[0] = null;
+  const taken: TakenText[] = [];
+  const statuses: number[] = [];
+  const expected = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`;
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const say = (status: number, body: object) => {
+        statuses.push(status);
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      };
+      if (refusal === 'hangs up') {
+        statuses.push(0);
+        return request.socket.destroy();
+      }
+      if (request.headers.authorization !== expected) return say(401, { code: 20003, status: 401 });
+      const path = `/2010-04-01/Accounts/${account}/Messages.json`;
+      const form = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+      if (request.method !== 'POST' || request.url !== path || !form) return say(404, { code: 20404 });
+      if (refusal) return say(refusal.status, { code: refusal.code, status: refusal.status });
+      const fields = new URLSearchParams(Buffer.concat(chunks).toString());
+      const [to, sender, body] = ['To', 'From', 'Body'].map((name) => fields.get(name) ?? '');
+      if (!/^\+\d{8,15}$/.test(to ?? '')) return say(400, { code: 21211, status: 400 });
+      if (sender === '' || body === '') return say(400, { code: 21602, status: 400 });
+      taken.push({ to: to ?? '', from: sender ?? '', body: body ?? '' });
+      say(201, { sid: 'SM0', status: 'queued' });
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    env: {
+      SMS: 'twilio',
+      TWILIO_ACCOUNT_SID: account,
+      TWILIO_AUTH_TOKEN: token,
+      TWILIO_FROM: from,
+      TWILIO_API_BASE: `http://127.0.0.1:${port}`,
+    },
+    taken,
+    statuses,
+    fail: (next) => {
+      refusal = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

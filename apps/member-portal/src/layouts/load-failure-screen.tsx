@@ -1,0 +1,66 @@
+import { describe, isApiError } from '@detroit-well/api-client/errors';
+import { constants } from '@detroit-well/config/constants';
+import { paths } from '@detroit-well/config/paths';
+import { Button } from '@detroit-well/ui/components/button';
+import { FallbackScreen } from '@detroit-well/ui/patterns/fallback-screen';
+import type { FallbackKind } from '@detroit-well/ui/patterns/fallback-screen';
+import { RateLimitScreen } from '@detroit-well/ui/patterns/rate-limit-screen';
+import { rateLimitEnds } from '../rate-limit-ends.ts';
+import { signOut } from '../session/session.ts';
+import type { LoadFailureProps } from './load-failure.tsx';
+
+/** A page whose data did not come: what kind of failure, which page, Retry, and a way out. */
+export function LoadFailureScreen({
+  say,
+  error,
+  onRetry,
+  retryLabel = 'Retry',
+  headingLevel,
+  actions,
+  withLogout = false,
+}: LoadFailureProps) {
+  if (isApiError(error) && error.status === 429) {
+    const seconds = error.retryAfter ?? constants.rateLimitWaitMs / 1000;
+    return (
+      <RateLimitScreen
+        // Another refusal is another wait.
+        key={rateLimitEnds(error)}
+        seconds={seconds}
+        onRetry={onRetry}
+        actions={actions}
+        {...(headingLevel ? { headingLevel } : {})}
+      />
+    );
+  }
+  return (
+    <FallbackScreen
+      kind={kindOf(error)}
+      {...(headingLevel ? { headingLevel } : {})}
+      signInHref={paths.login()}
+      registerHref={paths.register()}
+      requestId={isApiError(error) ? error.requestId : undefined}
+      actions={
+        <>
+          <Button variant="signal" onClick={onRetry}>
+            {retryLabel}
+          </Button>
+          {actions}
+          {withLogout ? (
+            <Button variant="line" onClick={() => void signOut()}>
+              Logout
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {describe(error, say).message}
+    </FallbackScreen>
+  );
+}
+
+/** Which of the fallback screens of Spec B 8.2 an error asks for. */
+function kindOf(error: Error): FallbackKind {
+  if (!isApiError(error)) return 0;
+  if (error.kind === 'network' || error.kind === 'timeout') return 'network';
+  return error.status ?? 0;
+}

@@ -1,0 +1,48 @@
+import { describe } from '@detroit-well/api-client/errors';
+import type { SummaryError } from '@detroit-well/ui/components/error-summary';
+
+/** The fields of a payment form that can be refused, in the order in which they stand. */
+const paymentFields = ['plan', 'number', 'expires', 'cvc', 'notes', 'consent'] as const;
+
+export type PaymentField = (typeof paymentFields)[number];
+
+/** One message for each refused field; a form uses the fields that it has. */
+export type PaymentErrors = Readonly<Partial<Record<PaymentField, string>>>;
+
+/** A card travels as one `payment_method_id`, which the first card field answers for. */
+const fieldOfName: Readonly<Record<string, PaymentField>> = {
+  payment_plan: 'plan',
+  payment_method_id: 'number',
+  number: 'number',
+  exp_month: 'expires',
+  exp_year: 'expires',
+  cvc: 'cvc',
+  notes: 'notes',
+  payment_consent: 'consent',
+};
+
+/**
+ * The server's field errors, at the fields of the form.
+ *
+ * @param has the fields that the form has; an error of another field is left to the form's own message.
+ */
+export function serverFieldErrors(error: unknown, has: readonly PaymentField[]): PaymentErrors {
+  const errors: Partial<Record<PaymentField, string>> = {};
+  for (const [name, messages] of Object.entries(describe(error, 'pay').fields)) {
+    const field = fieldOfName[name];
+    if (field !== undefined && has.includes(field)) errors[field] ??= messages[0];
+  }
+  return errors;
+}
+
+export const hasErrors = (errors: PaymentErrors): boolean => Object.keys(errors).length > 0;
+
+export const paymentFieldId = (formId: string, field: PaymentField): string => `${formId}-${field}`;
+
+/** The messages as the form's error summary links them. */
+export function paymentSummary(formId: string, errors: PaymentErrors): SummaryError[] {
+  return paymentFields.flatMap((field) => {
+    const message = errors[field];
+    return message === undefined ? [] : [{ fieldId: paymentFieldId(formId, field), message }];
+  });
+}

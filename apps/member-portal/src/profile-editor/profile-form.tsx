@@ -1,0 +1,44 @@
+import { FailureFlash } from '@detroit-well/ui/components/failure-flash';
+import { fieldIdOf } from '@detroit-well/ui/form/field-id';
+import { FormSelectField, FormTextField } from '@detroit-well/ui/form/fields';
+import { Form } from '@detroit-well/ui/form/form';
+import { genders } from '@detroit-well/validation';
+import type { ReactNode } from 'react';
+import { ProfilePicture } from './profile-picture.tsx';
+import type { ProfileEditor } from './use-profile-editor.ts';
+import './profile-form.css';
+
+const genderOptions = genders.map(({ code, label }) => ({ value: code, label }));
+
+/** Picture and fields; the page puts its buttons at the end, the modal holds them in its own row. */
+export function ProfileForm({ editor, children }: { editor: ProfileEditor; children?: ReactNode }) {
+  const { form, formId, submit, pending, problem, picture } = editor;
+  return (
+    <Form
+      id={formId}
+      form={form}
+      onSubmit={submit}
+      pending={pending}
+      error={null}
+      otherErrors={{ image: picture.problem ?? undefined }}
+    >
+      {problem ? <FailureFlash message={problem.message} detail={problem.detail} /> : null}
+      <ProfilePicture editor={editor} id={fieldIdOf(formId, 'image')} />
+      <div className="profile-form__fields">
+        <FormTextField name="first_name" label="First name" autoComplete="given-name" />
+        <FormTextField name="last_name" label="Last name" autoComplete="family-name" />
+        <FormTextField name="display_name" label="Display name" autoComplete="nickname" />
+        <FormTextField name="phone" label="Phone" type="tel" autoComplete="tel" optional />
+        <FormSelectField
+          name="gender"
+          label="Gender"
+          options={genderOptions}
+          placeholder="Not specified"
+          optional
+        />
+        <FormTextField name="date_of_birth" label="Date of birth" type="date" autoComplete="bday" optional />
+      </div>
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+
+/** Revokes the address of a file in memory when it is replaced and when the component unmounts. */
+export function useRevoke(url: string | undefined): void {
+  useEffect(
+    () => () => {
+      if (url !== undefined) URL.revokeObjectURL(url);
+    },
+    [url],
+  );
+}

@@ -1,0 +1,14 @@
+import { isApiError } from '@detroit-well/api-client';
+import { constants } from '@detroit-well/config/constants';
+
+const ends = new WeakMap<object, number>();
+
+/** When a rate limit ends, in milliseconds since the epoch; null for every other failure. The wait starts with the first call. */
+export function rateLimitEnds(error: unknown): number | null {
+  if (!isApiError(error) || error.status !== 429) return null;
+  const known = ends.get(error);
+  if (known !== undefined) return known;
+  const until = Date.now() + (error.retryAfter ?? constants.rateLimitWaitMs / 1000) * 1000;
+  ends.set(error, until);
+  return until;
+}

@@ -1,0 +1,144 @@
+import type { Session } from '@detroit-well/api-client/contract';
+import { brand } from '@detroit-well/config/brand';
+import { paths } from '@detroit-well/config/paths';
+import { availabilityLabel, spotsLabel } from '@detroit-well/pricing';
+import { Button, ButtonLink } from '@detroit-well/ui/components/button';
+import { Flash } from '@detroit-well/ui/components/flash';
+import { Modal } from '@detroit-well/ui/components/modal';
+import {
+  AvailabilityBody,
+  AvailabilityPlate,
+  CountingSpots,
+  SpotsFound,
+} from '@detroit-well/ui/patterns/availability-check';
+import type { ReactNode } from 'react';
+import { registeredWords } from '../words/registered.ts';
+import { dateWords } from '../words/date-words.ts';
+import type { RegistrationCheck } from './check-registration.ts';
+
+type State = { readonly kind: 'checking' } | Exclude<RegistrationCheck, { kind: 'full' | 'blocked' }>;
+
+export interface AvailabilityModalProps {
+  readonly session: Session;
+  readonly state: State;
+  /** Also cancels a check that is under way. */
+  readonly onClose: () => void;
+  readonly onContinue?: () => void;
+  readonly onRetry?: () => void;
+}
+
+interface Content {
+  readonly title: string;
+  readonly body: ReactNode;
+  readonly action?: ReactNode;
+  /** What the way out is called. */
+  readonly close: string;
+}
+
+/** The availability check before paying: under way, what it found, or why it found nothing. */
+export function AvailabilityModal({ session, state, onClose, onContinue, onRetry }: AvailabilityModalProps) {
+  const { day, longDate, hours } = dateWords(session);
+  const { title, body, action, close } = contentOf(state, { onContinue, onRetry }, session);
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          {action}
+          <Button variant="line" onClick={onClose}>
+            {close}
+          </Button>
+        </>
+      }
+    >
+      <AvailabilityPlate day={day} title={session.title} detail={`${longDate}, ${hours}`} />
+      <AvailabilityBody>{body}</AvailabilityBody>
+    </Modal>
+  );
+}
+
+function contentOf(
+  state: State,
+  { onContinue, onRetry }: Pick<AvailabilityModalProps, 'onContinue' | 'onRetry'>,
+  session: Session,
+): Content {
+  const toPayment = (
+    <Button variant="signal" slash onClick={onContinue}>
+      Continue to payment
+    </Button>
+  );
+  switch (state.kind) {
+    case 'checking':
+      return { title: 'Checking availability', body: <CountingSpots />, close: 'Cancel' };
+    case 'available': {
+      const { availability } = state;
+      const label = availabilityLabel(availability);
+      return {
+        title: label,
+        body: (
+          <SpotsFound
+            taken={availability.current_registrations}
+            max={availability.max_participants}
+            label={spotsLabel(availability)}
+            almostFull={label === 'Almost Full'}
+          >
+            Checked just now. Your spot is held from the moment you pay.
+          </SpotsFound>
+        ),
+        action: toPayment,
+        close: 'Not now',
+      };
+    }
+    case 'closed':
+      return {
+        title: 'Registration is closed',
+        body: (
+          <p role="status">
+            Registration for this session has ended. The desk may still have a spot at the door.
+          </p>
+        ),
+        action: (
+          <ButtonLink variant="signal" slash href={brand.phone.href}>
+            Call {brand.phone.label}
+          </ButtonLink>
+        ),
+        close: 'Close',
+      };
+    case 'registered':
+      return {
+        title: 'Registered',
+        body: <p role="status">{registeredWords.title}</p>,
+        action: (
+          <ButtonLink variant="signal" slash href={paths.dashboard.session(session.public_id)}>
+            {registeredWords.link}
+          </ButtonLink>
+        ),
+        close: 'Close',
+      };
+    case 'unsupported':
+      return {
+        title: state.title,
+        body: <p role="status">You can still register: we check for a spot before anything is charged.</p>,
+        action: toPayment,
+        close: 'Not now',
+      };
+    case 'failed':
+      return {
+        title: state.title,
+        body: (
+          <>
+            {state.cause ? <Flash tone="bad" title={state.cause} /> : null}
+            <p className="sm muted">No spot was taken and nothing was charged.</p>
+          </>
+        ),
+        action: (
+          <Button variant="signal" slash onClick={onRetry}>
+            Try Again
+          </Button>
+        ),
+        close: 'Cancel',
+      };
+  }
+}

@@ -1,0 +1,54 @@
+import type { Availability, Session } from '@detroit-well/api-client/contract';
+import { describe, isApiError } from '@detroit-well/api-client/errors';
+import { messages } from '@detroit-well/validation/messages';
+import type { ReactNode } from 'react';
+import { client } from '../api.ts';
+import { failureWords } from '../failure-words.tsx';
+
+/** What the check before paying found (Spec A 4). */
+export type RegistrationCheck =
+  | { readonly kind: 'available'; readonly availability: Availability }
+  | { readonly kind: 'full' }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'registered' }
+  /** The waiver or the payment consent is missing. */
+  | { readonly kind: 'blocked'; readonly reason: string }
+  /** The server cannot tell: registering itself still decides (Spec B 8.8). */
+  | { readonly kind: 'unsupported'; readonly title: string }
+  | { readonly kind: 'failed'; readonly title: string; readonly cause?: ReactNode };
+
+const unsupported: readonly (number | undefined)[] = [404, 501];
+
+/** Waiver and consent given, and a spot open (Spec A 4): both are asked at the moment of the press, concurrently. */
+export async function checkRegistration(session: Session, signal?: AbortSignal): Promise<RegistrationCheck> {
+  const [gate, availability] = await Promise.allSettled([
+    client.profile.trainingDashboard({ signal }),
+    client.sessions.availability({ params: { id: session.public_id }, signal }),
+  ]);
+  if (gate.status === 'rejected') return failed(gate.reason);
+  const { waiver_accepted, payment_consent } = gate.value.profile;
+  if (!waiver_accepted || !payment_consent) return { kind: 'blocked', reason: messages.registrationBlocked };
+  if (availability.status === 'rejected') {
+    const error: unknown = availability.reason;
+    if (!isApiError(error) || !unsupported.includes(error.status)) return failed(error);
+    return { kind: 'unsupported', title: describe(error, 'checkAvailability').message };
+  }
+  const { can_register, is_full, registration_open } = availability.value;
+  if (can_register) return { kind: 'available', availability: availability.value };
+  if (is_full) return { kind: 'full' };
+  return { kind: registration_open ? 'registered' : 'closed' };
+}
+
+/** "Unable to check availability", and the cause where it is known. */
+function failed(error: unknown): RegistrationCheck {
+  return {
+    kind: 'failed',
+    title: describe(
+      isApiError(error) && unsupported.includes(error.status) ? null : error,
+      'checkAvailability',
+    ).message,
+    ...(isApiError(error) && error.kind !== 'unreadable'
+      ? { cause: failureWords(error, error.message) }
+      : {}),
+  };
+}

@@ -1,0 +1,108 @@
+import type { Session } from '@detroit-well/api-client/contract';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { checkRegistration, type RegistrationCheck } from './check-registration.ts';
+import { Registering, type CarriedOver, type RegisteringStep } from './registering.tsx';
+import type { RegisteringFlowOptions } from './use-registering-flow.tsx';
+
+/** A check that is answered sooner shows no modal. */
+const modalAfterMs = 300;
+
+export interface RegisteringFlowProps extends Omit<RegisteringFlowOptions, 'onUnreachable'> {
+  /** A press on Register: another object begins another flow. */
+  readonly request: { readonly session: Session };
+  readonly onChecking: (sessionId: string | null) => void;
+}
+
+/** The check before paying, then the payment panel or Session Full (Spec A 4). Loaded at the first press on Register. */
+export function RegisteringFlow(props: RegisteringFlowProps) {
+  const { request, now, isMember, onBlocked, onDone, onFull, onChecking } = props;
+  const [step, setStep] = useState<RegisteringStep | null>(null);
+  const [check, setCheck] = useState<RegisteringStep | null>(null);
+  const current = useRef<AbortController | null>(null);
+
+  /** Asks for the check and shows what it finds; the returned function cancels it. */
+  const startCheck = (session: Session, carried?: CarriedOver): (() => void) => {
+    const controller = new AbortController();
+    current.current = controller;
+    let modalShown = false;
+    const timer = setTimeout(() => {
+      if (controller.signal.aborted) return;
+      modalShown = true;
+      setCheck({ kind: 'checking', session });
+    }, modalAfterMs);
+    const run = async (): Promise<void> => {
+      const result = await checkRegistration(session, controller.signal);
+      clearTimeout(timer);
+      if (controller.signal.aborted) return;
+      onChecking(null);
+      setCheck(null);
+      found(session, result, carried, modalShown);
+    };
+    void run();
+    return () => controller.abort();
+  };
+
+  const found = (
+    session: Session,
+    result: RegistrationCheck,
+    carried: CarriedOver | undefined,
+    modalShown: boolean,
+  ): void => {
+    switch (result.kind) {
+      case 'available':
+        if (modalShown) return setCheck({ kind: 'checked', session, result, carried });
+        return setStep({ kind: 'paying', session, carried });
+      case 'full':
+        if (onFull?.(session) === true) return setStep(null);
+        return setStep({ kind: 'full', session, carried });
+      case 'blocked':
+        setStep(null);
+        return onBlocked(result.reason);
+      default:
+        return setCheck({ kind: 'checked', session, result, carried });
+    }
+  };
+
+  const cancelCheck = (): void => {
+    current.current?.abort();
+    onChecking(null);
+    setCheck(null);
+  };
+
+  const register = (session: Session, carried?: CarriedOver): void => {
+    cancelCheck();
+    onChecking(session.public_id);
+    startCheck(session, carried);
+  };
+
+  const begin = useEffectEvent((session: Session) => startCheck(session));
+  // A press outside of this component begins the flow; a check that is under way must not open anything on the next screen.
+  useEffect(() => {
+    const cancel = begin(request.session);
+    return () => {
+      cancel();
+      current.current?.abort();
+    };
+  }, [request]);
+
+  const steps = {
+    now,
+    isMember,
+    onDone: (session: Session): void => {
+      setStep(null);
+      onDone(session);
+    },
+    onPay: (session: Session, carried: CarriedOver | undefined): void => {
+      setCheck(null);
+      setStep({ kind: 'paying', session, carried });
+    },
+  };
+  return (
+    <>
+      {step ? (
+        <Registering {...steps} step={step} onRegister={register} onClose={() => setStep(null)} />
+      ) : null}
+      {check ? <Registering {...steps} step={check} onRegister={register} onClose={cancelCheck} /> : null}
+    </>
+  );
+}

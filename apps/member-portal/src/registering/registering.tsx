@@ -1,0 +1,80 @@
+import type { Session } from '@detroit-well/api-client/contract';
+import { AvailabilityModal } from './availability-modal.tsx';
+import type { RegistrationCheck } from './check-registration.ts';
+import { PaymentPanel } from './payment-panel.tsx';
+import { SessionFullPanel } from './session-full-panel.tsx';
+import type { Values } from './use-registering.ts';
+
+/** What was typed for one session and still holds for another: the card, whether to keep it, the notes and the plan. */
+export type CarriedOver = Pick<Values, 'card' | 'saveCard' | 'notes' | 'plan'>;
+
+/** Where a press on Register has led. */
+export type RegisteringStep =
+  | { readonly kind: 'checking'; readonly session: Session }
+  | {
+      readonly kind: 'checked';
+      readonly session: Session;
+      readonly result: Exclude<RegistrationCheck, { kind: 'full' | 'blocked' }>;
+      readonly carried: CarriedOver | undefined;
+    }
+  | {
+      readonly kind: 'paying' | 'full';
+      readonly session: Session;
+      readonly carried: CarriedOver | undefined;
+    };
+
+export interface RegisteringProps {
+  readonly step: RegisteringStep;
+  readonly now: Date;
+  readonly isMember: boolean;
+  readonly onClose: () => void;
+  readonly onDone: (session: Session) => void;
+  /** Goes on to the payment panel. */
+  readonly onPay: (session: Session, carried: CarriedOver | undefined) => void;
+  /** Begins again, with a check: another session, or the same one after a failure. */
+  readonly onRegister: (session: Session, carried?: CarriedOver) => void;
+}
+
+/** The availability check, Complete Registration where there is a spot, Session Full where there is none. */
+export function Registering({ step, now, isMember, ...on }: RegisteringProps) {
+  const { session } = step;
+  switch (step.kind) {
+    case 'checking':
+      return <AvailabilityModal session={session} state={{ kind: 'checking' }} onClose={on.onClose} />;
+    case 'checked':
+      return (
+        <AvailabilityModal
+          session={session}
+          state={step.result}
+          onClose={on.onClose}
+          onContinue={() => on.onPay(session, step.carried)}
+          onRetry={() => on.onRegister(session, step.carried)}
+        />
+      );
+    case 'full':
+      return (
+        <SessionFullPanel
+          key={session.public_id}
+          session={session}
+          now={now}
+          isMember={isMember}
+          onClose={on.onClose}
+          onChoose={(other) => on.onRegister(other, step.carried)}
+          onSpotOpen={() => on.onRegister(session, step.carried)}
+        />
+      );
+    case 'paying':
+      return (
+        <PaymentPanel
+          key={session.public_id}
+          session={session}
+          now={now}
+          isMember={isMember}
+          carried={step.carried}
+          onClose={on.onClose}
+          onDone={() => on.onDone(session)}
+          onChoose={on.onRegister}
+        />
+      );
+  }
+}

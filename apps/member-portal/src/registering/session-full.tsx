@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Session } from '@detroit-well/api-client/contract';
+import { constants } from '@detroit-well/config/constants';
+import { paths } from '@detroit-well/config/paths';
+import { formatLongDate, formatTime } from '@detroit-well/config/studio-time';
+import { alternatives, formatCents, relevanceReasons, spotsLabel } from '@detroit-well/pricing';
+import { Button } from '@detroit-well/ui/components/button';
+import { Flash } from '@detroit-well/ui/components/flash';
+import { Skeleton } from '@detroit-well/ui/components/skeleton';
+import { Alternatives, reasonLabels } from '@detroit-well/ui/patterns/alternatives';
+import { NotifyChoices, waitlistPosition, waitlistTurn } from '@detroit-well/ui/patterns/notify-choices';
+import { messages } from '@detroit-well/validation/messages';
+import type { ReactNode } from 'react';
+import { AnswerPlace } from '../answers/answer-place.tsx';
+import { openSessionsQuery } from '../queries.ts';
+import { dateWords } from '../words/date-words.ts';
+import { priceOf } from '../words/price-of.ts';
+import type { Waitlist } from './use-waitlist.ts';
+
+export interface SessionFullProps {
+  readonly session: Session;
+  readonly now: Date;
+  readonly isMember: boolean;
+  /** What happened, and that nothing was charged. */
+  readonly reason: ReactNode;
+  readonly waitlist: Waitlist;
+  readonly onChoose: (session: Session) => void;
+}
+
+export const sessionFullTitle = (waitlist: Waitlist): string =>
+  waitlist.entry ? 'On the waitlist' : 'Session Full';
+
+/** No spot left: what happened, up to three sessions that fit, then the waitlist (Spec A 4). */
+export function SessionFull({ session, now, isMember, reason, waitlist, onChoose }: SessionFullProps) {
+  const { entry, smsOffered, choices, setChoices, pending, changes } = waitlist;
+  return (
+    <>
+      <AnswerPlace of={changes}>
+        {entry ? (
+          <Flash tone="ok" title={waitlistPosition(entry)} live={changes > 0}>
+            {waitlistTurn(entry)}
+          </Flash>
+        ) : (
+          reason
+        )}
+      </AnswerPlace>
+      <OthersThatFit
+        session={session}
+        now={now}
+        isMember={isMember}
+        waiting={entry !== null}
+        onChoose={onChoose}
+      />
+      {entry ? (
+        <p className="panel__more">
+          <a href={paths.dashboard.waitlist()}>View my waitlist</a>
+        </p>
+      ) : (
+        <section aria-labelledby="waitlist-title">
+          <h3 className="panel__title" id="waitlist-title">
+            Waitlist
+          </h3>
+          <p className="sm muted panel__line">
+            We tell you when a spot is yours. You pay only if you take it.
+          </p>
+          <NotifyChoices
+            value={choices}
+            onChange={setChoices}
+            smsOffered={smsOffered}
+            disabled={pending !== null}
+          />
+        </section>
+      )}
+    </>
+  );
+}
+
+function OthersThatFit({
+  session,
+  now,
+  isMember,
+  waiting,
+  onChoose,
+}: Pick<SessionFullProps, 'session' | 'now' | 'isMember' | 'onChoose'> & { waiting: boolean }) {
+  const { data: open, isPending } = useQuery(openSessionsQuery(session.public_id));
+  if (isPending) return <Skeleton height={280} />;
+  const { shownMax: limit, guardWindowDays: windowDays } = constants.alternatives;
+  const candidates = (open ?? []).filter((other) => !other.is_registered && other.registration_open);
+  const others = alternatives(session, candidates, { now, limit, windowDays });
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby="others-title">
+      <h3 className="panel__title" id="others-title">
+        {waiting ? 'Or take one of these' : titles[others.length - 1]}
+      </h3>
+      <Alternatives
+        label="Sessions like it"
+        items={others.map(({ session: other }) => {
+          const { cents } = priceOf(other, isMember);
+          const price = cents === 0 ? 'free' : formatCents(cents);
+          return {
+            id: other.public_id,
+            day: dateWords(other).day,
+            title: other.title,
+            detail: `${formatLongDate(other.start_datetime)}, ${formatTime(other.start_datetime)}. ${spotsLabel(other)}`,
+            reasons: reasonLabels(relevanceReasons(other, session), {
+              start: other.start_datetime,
+              wantedStart: session.start_datetime,
+            }),
+            action: (
+              <Button
+                size="sm"
+                variant="line"
+                aria-label={`Take this, ${price}: ${other.title}, ${formatLongDate(other.start_datetime)}`}
+                onClick={() => onChoose(other)}
+              >
+                Take this, {price}
+              </Button>
+            ),
+          };
+        })}
+      />
+    </section>
+  );
+}
+
+const titles = ['One that fits', 'Two that fit', 'Three that fit'];
+
+/** The one action of Session Full: join, or leave again. */
+export function SessionFullFoot({
+  waitlist,
+  onClose,
+  onSpotOpen,
+}: {
+  waitlist: Waitlist;
+  onClose: () => void;
+  onSpotOpen: () => void;
+}) {
+  const { entry, choices, pending, problem, join, leave } = waitlist;
+  const none = !choices.notify_email && !choices.notify_sms;
+  return (
+    <>
+      {problem ? (
+        <Flash tone={problem.spotOpen ? 'note' : 'bad'} title={problem.message}>
+          {problem.spotOpen ? (
+            <Button variant="quiet" size="sm" onClick={onSpotOpen}>
+              Take the spot
+            </Button>
+          ) : null}
+        </Flash>
+      ) : null}
+      {entry ? (
+        <div className="panel__foot">
+          <Button variant="line" busy={pending === 'leave'} busyLabel="Leaving..." onClick={leave}>
+            Leave Waitlist
+          </Button>
+          <Button onClick={onClose}>Done</Button>
+        </div>
+      ) : (
+        <Button
+          variant="signal"
+          full
+          slash
+          busy={pending === 'join'}
+          busyLabel="Joining..."
+          disabledReason={none ? messages.notificationRequired : undefined}
+          onClick={join}
+        >
+          Join Waitlist
+        </Button>
+      )}
+    </>
+  );
+}

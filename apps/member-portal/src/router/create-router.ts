@@ -1,0 +1,106 @@
+import type { ComponentType } from 'react';
+import { currentEntry, newEntry } from './history-entry.ts';
+import { matchRoute } from './route-table.ts';
+import type { Layout, Match, RouteGroup, ScreenRoute } from './route-table.ts';
+
+/** How a view was reached; decides where the page scrolls and what takes the focus. */
+export type Arrival = 'load' | 'push' | 'replace' | 'pop';
+
+/** Everything that is drawn for an address, loaded whole: a navigation never shows a half of it. */
+export interface View {
+  readonly url: URL;
+  readonly arrival: Arrival;
+  /** Key of the history entry, under which its scroll position is kept. */
+  readonly entry: string;
+  /** The pattern of the screen, because an address holds ids and tokens. */
+  readonly path: ScreenRoute['path'];
+  readonly params: Match['params'];
+  readonly shell: RouteGroup['shell'];
+  /** Null where its file could not be fetched. */
+  readonly Layout: Layout | null;
+  readonly Screen: ComponentType | null;
+  /** Why a file could not be fetched. */
+  readonly failure?: unknown;
+}
+
+export interface Router {
+  /** The view on the screen; only after `start`. */
+  readonly view: () => View;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Resolves when the new view is on the screen, or a later navigation took its place. */
+  readonly navigate: (path: string, options?: { readonly replace?: boolean }) => Promise<void>;
+  /** Loads the view of the current address again, after a failure. */
+  readonly retry: () => Promise<void>;
+  /** Loads the first view and begins to follow the history. */
+  readonly start: () => Promise<void>;
+}
+
+/**
+ * The portal's router: a table of lazily loaded screens, guards, and the browser's history. The old view stays until
+ * the new one is loaded whole (ADR-035).
+ */
+export function createRouter(table: readonly RouteGroup[]): Router {
+  const listeners = new Set<() => void>();
+  let shown: View | undefined;
+  let latest = 0;
+
+  const show = async (arrival: Arrival): Promise<void> => {
+    latest += 1;
+    const turn = latest;
+    const view = await loadView(table, arrival);
+    // A later navigation has begun: this one is nobody's any more.
+    if (turn !== latest) return;
+    shown = view;
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    view: () => {
+      if (!shown) throw new Error('The router has not started.');
+      return shown;
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    navigate: (path, { replace = false } = {}) => {
+      if (replace) history.replaceState(newEntry(), '', path);
+      else history.pushState(newEntry(), '', path);
+      return show(replace ? 'replace' : 'push');
+    },
+    retry: () => show('replace'),
+    start: () => {
+      addEventListener('popstate', () => void show('pop'));
+      return show('load');
+    },
+  };
+}
+
+async function loadView(table: readonly RouteGroup[], arrival: Arrival): Promise<View> {
+  const { group, screen, params } = await guarded(table);
+  const url = new URL(location.href);
+  const entry = currentEntry();
+  const [layout, file] = await Promise.allSettled([group.loadLayout(), screen.load()]);
+  const rejected = [layout, file].find((one) => one.status === 'rejected');
+  return {
+    url,
+    arrival,
+    entry,
+    path: screen.path,
+    params,
+    shell: group.shell,
+    Layout: layout.status === 'fulfilled' ? layout.value : null,
+    Screen: file.status === 'fulfilled' ? file.value.Screen : null,
+    ...(rejected ? { failure: rejected.reason } : {}),
+  };
+}
+
+/** The row of the current address, once no guard redirects any more. */
+async function guarded(table: readonly RouteGroup[]): Promise<Match> {
+  for (;;) {
+    const match = matchRoute(table, location.pathname);
+    const to = await match.group.guard?.(new URL(location.href));
+    if (!to) return match;
+    history.replaceState(history.state, '', to);
+  }
+}

@@ -1,0 +1,67 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { ScreenPath, ShellKind } from '../screens.ts';
+
+/** What stands around the screens of a group. */
+export type Layout = ComponentType<{ readonly children: ReactNode }>;
+
+/** Answers the path that a request for `url` is redirected to, or null where it may go on. */
+export type Guard = (url: URL) => string | null | Promise<string | null>;
+
+export interface ScreenRoute {
+  readonly path: ScreenPath | '*';
+  /** Fetches the screen's file, when it is first shown. */
+  readonly load: () => Promise<{ readonly Screen: ComponentType }>;
+}
+
+/** Screens that share a layout and a guard. */
+export interface RouteGroup {
+  readonly shell: ShellKind | 'none';
+  readonly loadLayout: () => Promise<Layout>;
+  readonly guard?: Guard;
+  readonly screens: readonly ScreenRoute[];
+}
+
+export interface Match {
+  readonly group: RouteGroup;
+  readonly screen: ScreenRoute;
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+/** The first row whose pattern fits; `*` fits everything. */
+export function matchRoute(table: readonly RouteGroup[], pathname: string): Match {
+  for (const group of table) {
+    for (const screen of group.screens) {
+      const params = matchPath(screen.path, pathname);
+      if (params) return { group, screen, params };
+    }
+  }
+  throw new Error(`No route for ${pathname}: the table has to end in *.`);
+}
+
+/** The parameters of a path that fits a pattern such as `/dashboard/session/:id`, else null. */
+export function matchPath(pattern: string, pathname: string): Match['params'] | null {
+  if (pattern === '*') return {};
+  const names = segments(pattern);
+  const values = segments(pathname);
+  if (names.length !== values.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, name] of names.entries()) {
+    const value = values[index] ?? '';
+    if (name.startsWith(':')) params[name.slice(1)] = decoded(value);
+    else if (name !== value) return null;
+  }
+  return params;
+}
+
+function segments(path: string): string[] {
+  return path.split('/').filter(Boolean);
+}
+
+/** A broken escape in an address is taken literally. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

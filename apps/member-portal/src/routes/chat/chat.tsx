@@ -1,0 +1,97 @@
+import type { ChatRooms } from '@detroit-well/api-client/contract';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '@detroit-well/config/paths';
+import { Skeleton } from '@detroit-well/ui/components/skeleton';
+import { AsyncView } from '@detroit-well/ui/patterns/async-view';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { whenLoadFails } from '../../layouts/load-failure.tsx';
+import { asyncState } from '../../query-state.ts';
+import { useNavigate, useSearchParams } from '../../router/context.ts';
+import { useTitle } from '../../router/use-title.ts';
+import { chatRoomsQuery } from './chat-rooms-query.ts';
+import { Conversation } from './conversation.tsx';
+import { RoomList } from './room-list.tsx';
+import { roomInSearch, roomKey } from './rooms.ts';
+import './chat.css';
+
+const wide = '(min-width: 900px)';
+
+function useWide(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = matchMedia(wide);
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    () => matchMedia(wide).matches,
+  );
+}
+
+/** Live conversations of the member (Spec A 1, `/test-chat`). */
+export function Screen() {
+  const query = useQuery(chatRoomsQuery());
+  useTitle('Chat');
+  return (
+    <AsyncView
+      view={asyncState(query)}
+      loading={
+        <div className="page">
+          <Skeleton height={520} />
+        </div>
+      }
+      loadingLabel="Loading your conversations..."
+      failed={whenLoadFails({ say: 'loadChat', onRetry: () => void query.refetch() })}
+    >
+      {(rooms) => <Ready of={rooms} />}
+    </AsyncView>
+  );
+}
+
+function Ready({ of }: { of: ChatRooms }) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const isWide = useWide();
+  const named = roomInSearch(search);
+  // A wide screen shows a conversation beside the list, a phone one of the two.
+  const open = named ?? (isWide ? (of.rooms[0] ?? null) : null);
+  const key = open ? roomKey(open) : null;
+  const room = of.rooms.find((one) => roomKey(one) === key);
+  const [, redraw] = useState(0);
+  const onSeen = useCallback(() => redraw((count) => count + 1), []);
+  const { cameFromList, frame } = usePhoneFocus(named ? key : null, isWide);
+
+  const back = () => {
+    if (cameFromList.current) history.back();
+    else void navigate(paths.testChat(), { replace: true });
+  };
+
+  return (
+    <div className="chat" data-room={named ? '' : undefined} ref={frame}>
+      <RoomList of={of} current={key} />
+      {open && key ? (
+        <Conversation key={key} of={open} room={room} me={of.user_id} onBack={back} onSeen={onSeen} />
+      ) : null}
+    </div>
+  );
+}
+
+/** On a phone list and conversation take turns: the focus goes along, and Back knows where the reader came from. */
+function usePhoneFocus(named: string | null, isWide: boolean) {
+  const cameFromList = useRef(false);
+  const before = useRef(named);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (before.current === named) return;
+    const left = before.current;
+    cameFromList.current = left === null;
+    before.current = named;
+    if (isWide) return;
+    const goal =
+      named === null
+        ? frame.current?.querySelector<HTMLElement>('.chat__rooms h1')
+        : frame.current?.querySelector<HTMLElement>('.chat__title h2');
+    if (named === null) goal?.setAttribute('tabindex', '-1');
+    goal?.focus({ preventScroll: true });
+  }, [named, isWide]);
+  return { cameFromList, frame };
+}

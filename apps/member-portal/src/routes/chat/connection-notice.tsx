@@ -1,0 +1,37 @@
+import { Button } from '@detroit-well/ui/components/button';
+import { Flash } from '@detroit-well/ui/components/flash';
+import { useEffect, useState } from 'react';
+import type { ConnectionStatus } from './connection.ts';
+
+/** Above the field while the connection is away: what happens to the text, and when the next attempt is. */
+export function ConnectionNotice({ status, onRetry }: { status: ConnectionStatus; onRetry: () => void }) {
+  if (status.state !== 'reconnecting') return null;
+  return (
+    // Not announced: the state of the connection is, and the seconds would be read again and again.
+    <Flash
+      tone="warn"
+      title="Reconnecting."
+      live={false}
+      action={
+        status.retryAt === null ? undefined : (
+          <Button variant="quiet" size="sm" onClick={onRetry}>
+            Try now
+          </Button>
+        )
+      }
+    >
+      What you wrote stays here. You can send it when we are back
+      {status.retryAt === null ? '.' : <Seconds key={status.retryAt} until={status.retryAt} />}
+    </Flash>
+  );
+}
+
+function Seconds({ until }: { until: number }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(1, Math.ceil((until - now) / 1_000));
+  return <span className="tnum">{`, in about ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`}</span>;
+}

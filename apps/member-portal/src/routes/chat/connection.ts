@@ -1,0 +1,160 @@
+import { afterClose, reconnectDelayMs, type ClosedReason } from './connection-rules.ts';
+
+export type ConnectionStatus =
+  | { readonly state: 'connecting' }
+  | { readonly state: 'open' }
+  /** Lost; `retryAt` is the time of the next attempt, or null while one is under way. */
+  | { readonly state: 'reconnecting'; readonly retryAt: number | null }
+  | { readonly state: 'closed'; readonly reason: ClosedReason };
+
+export interface ConnectionOptions {
+  readonly url: string;
+  /** A current access token, renewed where it has expired; null when nobody is signed in. */
+  readonly token: () => Promise<string | null>;
+  /** A newer token than the refused one; null when the session has ended. Throws where the server cannot be reached. */
+  readonly renew: (refused: string) => Promise<string | null>;
+  readonly onStatus: (status: ConnectionStatus) => void;
+  readonly onFrame: (frame: unknown) => void;
+  readonly open?: (url: string, protocols: string[]) => WebSocket;
+}
+
+export interface Connection {
+  /** False where the socket is not open. */
+  send(frame: unknown): boolean;
+  /** Connects now instead of at the next attempt; replaces a socket that no longer answers. */
+  reconnect(): void;
+  close(): void;
+}
+
+const attemptTimeoutMs = 10_000;
+/** After this long the connection counts as good, and the next loss starts with short delays again. */
+const steadyAfterMs = 5_000;
+
+/**
+ * A websocket that reconnects with back-off. Written here and not taken from a library, because the screen shows the time
+ * of the next attempt and can start it early, close codes decide whether to retry, and each attempt needs a current
+ * token (ADR-036).
+ */
+export function openConnection(options: ConnectionOptions): Connection {
+  const { url, token, renew, onStatus, onFrame } = options;
+  const open = options.open ?? ((to, protocols) => new WebSocket(to, protocols));
+  let socket: WebSocket | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let steady: ReturnType<typeof setTimeout> | undefined;
+  let attempt = 0;
+  let renewed = false;
+  let everOpen = false;
+  /** Grows with every attempt, so that late events of an abandoned one change nothing. */
+  let current = 0;
+  let ended = false;
+
+  const events = new AbortController();
+  const soon = () => {
+    if (timer !== undefined) reconnect();
+  };
+  addEventListener('online', soon, { signal: events.signal });
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'visible') soon();
+    },
+    { signal: events.signal },
+  );
+
+  void connect();
+  return { send, reconnect, close: () => end() };
+
+  async function connect(refused?: string): Promise<void> {
+    const id = ++current;
+    onStatus(everOpen || attempt > 0 ? { state: 'reconnecting', retryAt: null } : { state: 'connecting' });
+    let access: string | null;
+    try {
+      access = refused === undefined ? await token() : await renew(refused);
+    } catch {
+      if (id === current) retryLater();
+      return;
+    }
+    if (id !== current) return;
+    if (access === null) return end('signed_out');
+    const mine = open(url, ['bearer', access]);
+    socket = mine;
+    const timeout = setTimeout(() => lost(1006), attemptTimeoutMs);
+
+    mine.addEventListener('open', () => {
+      if (id !== current) return mine.close();
+      clearTimeout(timeout);
+      everOpen = true;
+      steady = setTimeout(() => {
+        attempt = 0;
+        renewed = false;
+      }, steadyAfterMs);
+      onStatus({ state: 'open' });
+    });
+    mine.addEventListener('message', ({ data }) => {
+      if (id === current) onFrame(parseFrame(data));
+    });
+    mine.addEventListener('close', ({ code }) => lost(code));
+
+    function lost(code: number): void {
+      clearTimeout(timeout);
+      if (id !== current) return;
+      clearTimeout(steady);
+      mine.close();
+      const next = afterClose(code);
+      if (next.action === 'stop') return end(next.reason);
+      if (next.action === 'retry') return retryLater();
+      if (renewed) return end('signed_out');
+      renewed = true;
+      void connect(access ?? undefined);
+    }
+  }
+
+  function retryLater(): void {
+    const delay = reconnectDelayMs(attempt);
+    attempt += 1;
+    current += 1;
+    socket = undefined;
+    timer = setTimeout(() => {
+      timer = undefined;
+      void connect();
+    }, delay);
+    onStatus({ state: 'reconnecting', retryAt: Date.now() + delay });
+  }
+
+  function send(frame: unknown): boolean {
+    if (socket?.readyState !== WebSocket.OPEN) return false;
+    socket.send(JSON.stringify(frame));
+    return true;
+  }
+
+  function reconnect(): void {
+    if (ended) return;
+    abandon();
+    void connect();
+  }
+
+  function abandon(): void {
+    current += 1;
+    clearTimeout(timer);
+    clearTimeout(steady);
+    timer = undefined;
+    socket?.close();
+    socket = undefined;
+  }
+
+  function end(reason?: ClosedReason): void {
+    if (ended) return;
+    ended = true;
+    abandon();
+    events.abort();
+    if (reason) onStatus({ state: 'closed', reason });
+  }
+}
+
+function parseFrame(data: unknown): unknown {
+  try {
+    return JSON.parse(String(data)) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,53 @@
+import type { ChatRoom } from '@detroit-well/api-client/contract';
+import { paths } from '@detroit-well/config/paths';
+import { ConnectionState } from '@detroit-well/ui/components/connection-state';
+import { IconButton } from '@detroit-well/ui/components/icon-button';
+import { TextLink } from '@detroit-well/ui/components/text-link';
+import { ChevronLeftIcon } from '@detroit-well/ui/icons';
+import { RoomMark } from '@detroit-well/ui/patterns/room-row';
+import { dayOfMonth } from '../../words/message-day.ts';
+import type { ConnectionStatus } from './connection.ts';
+import { roomPeople, sessionWhen, type RoomRef } from './rooms.ts';
+
+export interface ConversationHeadProps {
+  readonly of: RoomRef;
+  readonly room: ChatRoom | undefined;
+  readonly title: string;
+  readonly me: string;
+  readonly status: ConnectionStatus;
+  readonly now: Date;
+  readonly onBack: () => void;
+}
+
+/** Which room it is, whether it is connected; on a phone the way back to the list. */
+export function ConversationHead({ of, room, title, me, status, now, onBack }: ConversationHeadProps) {
+  const session = room?.session ?? null;
+  const sign = session ? { day: dayOfMonth(session.start_datetime) } : { person: title };
+  const registered = of.kind === 'training' && session !== null && session.coach_id !== me;
+  return (
+    <header className="chat__head">
+      <div className="chat__back">
+        <IconButton label="All conversations" onClick={onBack}>
+          <ChevronLeftIcon />
+        </IconButton>
+      </div>
+      <RoomMark sign={sign} />
+      <div className="chat__title">
+        <h2 className="d3" tabIndex={-1}>
+          {title}
+        </h2>
+        {room ? (
+          <p>{session ? `${sessionWhen(session, now)}. ${roomPeople(room)}` : roomPeople(room)}</p>
+        ) : null}
+      </div>
+      <ConnectionState
+        state={status.state === 'open' ? 'connected' : status.state === 'closed' ? 'closed' : status.state}
+      />
+      {registered ? (
+        <TextLink arrow={false} href={paths.dashboard.session(of.id)}>
+          View session
+        </TextLink>
+      ) : null}
+    </header>
+  );
+}

@@ -1,0 +1,184 @@
+import type { ChatMessage, ChatRoom } from '@detroit-well/api-client/contract';
+import { formatTime } from '@detroit-well/config/studio-time';
+import { DaySeparator, NewSeparator } from '@detroit-well/ui/components/day-separator';
+import { RetryCountdown } from '@detroit-well/ui/components/retry-countdown';
+import { VisuallyHidden } from '@detroit-well/ui/components/visually-hidden';
+import { Composer } from '@detroit-well/ui/patterns/composer';
+import { Message, MessageList, MessageSkeleton, OwnMessage } from '@detroit-well/ui/patterns/message';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { EntryBoundary } from '../../layouts/part-boundary.tsx';
+import { readSettings } from '../../settings.ts';
+import { ClosedNotice } from './closed-notice.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
+import { ConversationHead } from './conversation-head.tsx';
+import { conversationLines, type Line } from './lines.ts';
+import { roomHref, roomKey, roomPeople, socketUrl, type RoomRef } from './rooms.ts';
+import { isUnread, markSeen, readSeen } from './seen.ts';
+import { useNames } from './use-names.ts';
+import { useRoom, type Room } from './use-room.ts';
+import { useStickToEnd } from './use-stick-to-end.ts';
+
+const maxLength = 2_000;
+const countFrom = 1_800;
+
+export interface ConversationProps {
+  readonly of: RoomRef;
+  /** What the list knows of the room; undefined for one that the list does not name. */
+  readonly room: ChatRoom | undefined;
+  readonly me: string;
+  readonly onBack: () => void;
+  /** The newest message was seen. */
+  readonly onSeen: () => void;
+}
+
+/** One room: its head, its messages, and the field to write in. Mount it anew for each room. */
+export function Conversation({ of, room, me, onBack, onSeen }: ConversationProps) {
+  const key = roomKey(of);
+  const talk = useRoom(socketUrl(readSettings().websocketUrl, of, me), key, me);
+  const { state, status } = talk;
+  const [now] = useState(() => new Date());
+  const [seenBefore] = useState(() => readSeen(me)[key]);
+  const last = state.messages.at(-1);
+
+  // Storage is outside React. Seen is what came while the page was looked at.
+  useEffect(() => {
+    if (last === undefined) return undefined;
+    const note = () => {
+      if (document.visibilityState !== 'visible') return;
+      markSeen(me, key, last);
+      onSeen();
+    };
+    note();
+    document.addEventListener('visibilitychange', note);
+    return () => document.removeEventListener('visibilitychange', note);
+  }, [last, me, key, onSeen]);
+
+  const other = state.messages.find(({ sender }) => sender !== me)?.sender_name;
+  const met = useNames(state.messages);
+  const title =
+    room?.title ?? (of.kind === 'private' ? (other ?? met[of.id] ?? 'Private conversation') : 'Session chat');
+  const firstNew = state.messages.find((message) => isUnread(message, me, seenBefore))?.id;
+  const lines = conversationLines({ ...state, firstNew }, now);
+  // The list knows whether there is anything to wait for.
+  const loading =
+    lines.length === 0 && (status.state !== 'open' || (room?.last_message !== null && !state.settled));
+  const box = useStickToEnd(state.outbox.length);
+
+  return (
+    <section className="chat__talk" aria-label={title}>
+      <ConversationHead of={of} room={room} title={title} me={me} status={status} now={now} onBack={onBack} />
+      {/* Scrolls by the keyboard, so it takes the focus (WCAG 2.1.1). */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="chat__scroll" ref={box} tabIndex={0} role="region" aria-label="Conversation">
+        {status.state === 'closed' ? (
+          <ClosedNotice reason={status.reason} />
+        ) : loading ? (
+          <>
+            <VisuallyHidden>Loading messages</VisuallyHidden>
+            <MessageSkeleton />
+          </>
+        ) : lines.length === 0 ? (
+          <Empty room={room} />
+        ) : (
+          <MessageList label="Messages">
+            {lines.map((line) => (
+              <EntryBoundary key={line.key}>
+                <DrawnLine line={line} of={of} coachId={room?.session?.coach_id ?? null} talk={talk} />
+              </EntryBoundary>
+            ))}
+          </MessageList>
+        )}
+      </div>
+      <div role="log" aria-live="polite" className="visually-hidden">
+        {state.announced ? `${state.announced.sender_name}: ${state.announced.message}` : null}
+      </div>
+      {status.state === 'closed' ? null : (
+        <Composer
+          label="Message"
+          placeholder="Write a message"
+          value={talk.draft}
+          onChange={talk.setDraft}
+          onSend={talk.send}
+          maxLength={maxLength}
+          countFrom={countFrom}
+          tooLong="Message must be at most 2,000 characters"
+          blocked={status.state !== 'open'}
+          notice={<ConnectionNotice status={status} onRetry={talk.reconnect} />}
+          hint={<span data-part="keys">Enter sends. Shift and Enter starts a new row.</span>}
+        />
+      )}
+    </section>
+  );
+}
+
+function Empty({ room }: { room: ChatRoom | undefined }) {
+  return (
+    <div className="chat__empty">
+      <span className="slash" aria-hidden="true">
+        {'//'}
+      </span>
+      <h3 className="d3">Nobody has said anything yet</h3>
+      <p>
+        {room?.session
+          ? `${roomPeople(room)} of this session read what is written here. Say hello, or ask what to bring.`
+          : 'Only the two of you read what is written here.'}
+      </p>
+    </div>
+  );
+}
+
+interface DrawnLineProps {
+  readonly line: Line;
+  readonly of: RoomRef;
+  readonly coachId: string | null;
+  readonly talk: Room;
+}
+
+function DrawnLine({ line, of, coachId, talk }: DrawnLineProps) {
+  switch (line.kind) {
+    case 'day':
+      return <DaySeparator day={line.day} lines={line.lines} label={line.label} />;
+    case 'new':
+      return <NewSeparator />;
+    case 'own':
+      return <OwnMessage state="sent" text={line.message.message} time={timeOf(line.message.timestamp)} />;
+    case 'message':
+      return (
+        <Message
+          name={line.message.sender_name}
+          // Among the people of a session a name leads to a conversation of two.
+          href={of.kind === 'training' ? privateHref(line.message) : undefined}
+          coach={line.message.sender === coachId}
+          text={line.message.message}
+          time={timeOf(line.message.timestamp)}
+          following={line.following}
+        />
+      );
+    case 'outgoing': {
+      const { key, text, state, reason, retryAt } = line.outgoing;
+      if (state !== 'failed') return <OwnMessage state="sending" text={text} />;
+      return (
+        <OwnMessage
+          state="failed"
+          text={text}
+          reason={retryAt === undefined ? reason : <Limited until={retryAt}>{reason}</Limited>}
+          onRetry={() => talk.retry(key)}
+          onDelete={() => talk.remove(key)}
+        />
+      );
+    }
+  }
+}
+
+function Limited({ until, children }: { until: number; children: ReactNode }) {
+  return (
+    <>
+      <span>{children}</span> <RetryCountdown until={until} />
+    </>
+  );
+}
+
+const privateHref = ({ sender: id }: ChatMessage) => roomHref({ kind: 'private', id });
+
+const timeOf = (timestamp: string) => ({ label: formatTime(timestamp), dateTime: timestamp });

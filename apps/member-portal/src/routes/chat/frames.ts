@@ -1,0 +1,35 @@
+import type { ChatMessage } from '@detroit-well/api-client/contract';
+
+export type Received =
+  | { readonly kind: 'message'; readonly message: ChatMessage }
+  | {
+      readonly kind: 'refusal';
+      readonly error: string;
+      /** Seconds. */
+      readonly retryAfter?: number;
+    };
+
+/** What a frame of the server says; undefined for anything else, which is ignored. */
+export function readFrame(frame: unknown): Received | undefined {
+  if (typeof frame !== 'object' || frame === null) return undefined;
+  const { id, sender, sender_name, message, timestamp, code, error, retry_after } = frame as Record<
+    string,
+    unknown
+  >;
+  if (typeof code === 'string') {
+    return {
+      kind: 'refusal',
+      error: typeof error === 'string' ? error : 'Not sent.',
+      ...(typeof retry_after === 'number' ? { retryAfter: retry_after } : {}),
+    };
+  }
+  if (typeof id !== 'string' || typeof message !== 'string' || typeof timestamp !== 'string')
+    return undefined;
+  if (Number.isNaN(Date.parse(timestamp))) return undefined;
+  return {
+    kind: 'message',
+    message: { id, sender: asText(sender), sender_name: asText(sender_name) || 'Guest', message, timestamp },
+  };
+}
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -1,0 +1,96 @@
+import type { ChatRooms, ChatRoom } from '@detroit-well/api-client/contract';
+import { paths, siteUrl } from '@detroit-well/config/paths';
+import { ButtonLink } from '@detroit-well/ui/components/button';
+import { EmptyState } from '@detroit-well/ui/components/empty-state';
+import { RoomRow } from '@detroit-well/ui/patterns/room-row';
+import { useState } from 'react';
+import { PartBoundary } from '../../layouts/part-boundary.tsx';
+import { readSettings } from '../../settings.ts';
+import { dayOfMonth } from '../../words/message-day.ts';
+import { lastTime, lastWords, roomHref, roomKey, sessionWhen } from './rooms.ts';
+import { isUnread, readSeen } from './seen.ts';
+
+export interface RoomListProps {
+  readonly of: ChatRooms;
+  /** Key of the open room. */
+  readonly current: string | null;
+}
+
+/** All conversations of the member: sessions, then people. */
+export function RoomList({ of: { user_id: me, rooms }, current }: RoomListProps) {
+  const [now] = useState(() => new Date());
+  const seen = readSeen(me);
+  const row = (room: ChatRoom) => {
+    const key = roomKey(room);
+    return (
+      <li key={key}>
+        <PartBoundary>
+          <Row room={room} me={me} now={now} seen={seen[key]} current={key === current} />
+        </PartBoundary>
+      </li>
+    );
+  };
+  const sessions = rooms.filter(({ kind }) => kind === 'training');
+  const people = rooms.filter(({ kind }) => kind === 'private');
+  return (
+    <nav className="chat__rooms" aria-label="Conversations">
+      <h1 className="d2">Chat</h1>
+      {sessions.length > 0 ? (
+        <>
+          <h2>Sessions</h2>
+          <ul className="chat__list">{sessions.map(row)}</ul>
+        </>
+      ) : null}
+      {people.length > 0 ? (
+        <>
+          <h2>People</h2>
+          <ul className="chat__list">{people.map(row)}</ul>
+        </>
+      ) : null}
+      {rooms.length === 0 ? (
+        <div className="chat__none">
+          <EmptyState
+            headingLevel={2}
+            title="No conversations yet"
+            action={
+              <ButtonLink
+                variant="line"
+                size="sm"
+                href={siteUrl(readSettings().publicSiteUrl, paths.training())}
+              >
+                Find a session
+              </ButtonLink>
+            }
+          >
+            Register for a session and you can talk with its coach and everybody who comes.
+          </EmptyState>
+        </div>
+      ) : null}
+    </nav>
+  );
+}
+
+interface RowProps {
+  readonly room: ChatRoom;
+  readonly me: string;
+  readonly now: Date;
+  /** What this device has seen of the room. */
+  readonly seen: ReturnType<typeof readSeen>[string];
+  readonly current: boolean;
+}
+
+function Row({ room, me, now, seen, current }: RowProps) {
+  const { title, session, last_message: last } = room;
+  return (
+    <RoomRow
+      href={roomHref(room)}
+      sign={session ? { day: dayOfMonth(session.start_datetime) } : { person: title }}
+      title={session || !room.is_coach ? title : `Coach ${title}`}
+      spoken={session ? sessionWhen(session, now) : undefined}
+      preview={lastWords(room, me)}
+      time={last ? { label: lastTime(last.timestamp, now), dateTime: last.timestamp } : undefined}
+      unread={!current && isUnread(last, me, seen)}
+      current={current}
+    />
+  );
+}

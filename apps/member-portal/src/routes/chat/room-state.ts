@@ -1,0 +1,123 @@
+import type { ChatMessage } from '@detroit-well/api-client/contract';
+
+/** A message of the reader that the server has not confirmed. */
+export interface Outgoing {
+  readonly key: string;
+  readonly text: string;
+  /** Id of the last message when it was written; null in an empty room. */
+  readonly after: string | null;
+  /** `unconfirmed`: it was sent, and the connection was lost before the server repeated it. */
+  readonly state: 'queued' | 'sending' | 'unconfirmed' | 'failed';
+  readonly reason?: string | undefined;
+  /** When a rate limit ends, in milliseconds since the epoch. */
+  readonly retryAt?: number | undefined;
+}
+
+export interface RoomState {
+  readonly me: string;
+  /** In the server's order. */
+  readonly messages: readonly ChatMessage[];
+  readonly outbox: readonly Outgoing[];
+  /** From the opening of a socket until its first message. */
+  readonly awaitsFirst: boolean;
+  /** The history has come, so that what comes now is new. */
+  readonly settled: boolean;
+  /** The newest message of another person that came after the history, to be announced. */
+  readonly announced: ChatMessage | null;
+}
+
+export type RoomEvent =
+  | { readonly type: 'opened' }
+  | { readonly type: 'received'; readonly message: ChatMessage }
+  /** The server had time to repeat the history. */
+  | { readonly type: 'settled' }
+  | { readonly type: 'lost' }
+  | { readonly type: 'written'; readonly key: string; readonly text: string }
+  | { readonly type: 'sent'; readonly key: string }
+  | { readonly type: 'refused'; readonly reason: string; readonly retryAt?: number }
+  | { readonly type: 'retried'; readonly key: string }
+  | { readonly type: 'deleted'; readonly key: string };
+
+export const emptyRoom = (me: string, outbox: readonly Outgoing[] = []): RoomState => ({
+  me,
+  messages: [],
+  outbox,
+  awaitsFirst: true,
+  settled: false,
+  announced: null,
+});
+
+/** How the state of a room follows from what happens; pure. */
+export function reduceRoom(state: RoomState, event: RoomEvent): RoomState {
+  switch (event.type) {
+    case 'opened':
+      return { ...state, awaitsFirst: true, settled: false };
+    case 'received':
+      return receive(state, event.message);
+    case 'settled':
+      return {
+        ...state,
+        settled: true,
+        outbox: state.outbox.map((one) => (one.state === 'unconfirmed' ? { ...one, state: 'failed' } : one)),
+      };
+    case 'lost':
+      return {
+        ...state,
+        settled: false,
+        outbox: state.outbox.map((one) => (one.state === 'sending' ? { ...one, state: 'unconfirmed' } : one)),
+      };
+    case 'written': {
+      const { key, text } = event;
+      const after = state.messages.at(-1)?.id ?? null;
+      return { ...state, outbox: [...state.outbox, { key, text, after, state: 'queued' }] };
+    }
+    case 'sent':
+      return change(state, event.key, { state: 'sending' });
+    case 'refused': {
+      // One message is under way at a time, so the refusal is about that one.
+      const key = state.outbox.find((one) => one.state === 'sending')?.key;
+      const { reason, retryAt } = event;
+      return key === undefined ? state : change(state, key, { state: 'failed', reason, retryAt });
+    }
+    case 'retried':
+      return change(state, event.key, { state: 'queued', reason: undefined, retryAt: undefined });
+    case 'deleted':
+      return { ...state, outbox: state.outbox.filter(({ key }) => key !== event.key) };
+  }
+}
+
+function change(state: RoomState, key: string, to: Partial<Outgoing>): RoomState {
+  return { ...state, outbox: state.outbox.map((one) => (one.key === key ? { ...one, ...to } : one)) };
+}
+
+/**
+ * After each opening the server repeats the last 50 messages. A first one that is not known means that more than 50 were
+ * missed: then the history starts there, so that no gap looks like a conversation.
+ */
+function receive(state: RoomState, message: ChatMessage): RoomState {
+  if (state.messages.some(({ id }) => id === message.id)) return { ...state, awaitsFirst: false };
+  const kept = state.awaitsFirst ? [] : state.messages;
+  const messages = [...kept, message];
+  const confirmed = message.sender === state.me ? confirmedBy(message, { ...state, messages }) : undefined;
+  return {
+    ...state,
+    messages,
+    awaitsFirst: false,
+    // The server handles what is sent after it has repeated the history.
+    settled: state.settled || confirmed?.state === 'sending',
+    outbox: state.outbox.filter(({ key }) => key !== confirmed?.key),
+    announced: state.settled && message.sender !== state.me ? message : state.announced,
+  };
+}
+
+/**
+ * The contract has no id of the client's own in a message. A message of the reader confirms the first unconfirmed one with
+ * the same text that was written before it; the order is the server's, so equal texts confirm each other correctly.
+ */
+function confirmedBy(message: ChatMessage, { messages, outbox }: RoomState): Outgoing | undefined {
+  const place = (id: string | null) => messages.findIndex((one) => one.id === id);
+  return outbox.find(
+    ({ text, state, after }) =>
+      state !== 'queued' && text === message.message && place(after) < place(message.id),
+  );
+}

@@ -1,0 +1,68 @@
+import type { ChatRoom } from '@detroit-well/api-client/contract';
+import { paths } from '@detroit-well/config/paths';
+import {
+  daysBetween,
+  formatShortDate,
+  formatTime,
+  formatWeekday,
+  isInstant,
+  relativeDay,
+  studioDay,
+  unknownDate,
+} from '@detroit-well/config/studio-time';
+
+/** A room as the address names it. */
+export type RoomRef =
+  { readonly kind: 'training'; readonly id: string } | { readonly kind: 'private'; readonly id: string };
+
+/** The room in `?session=` or `?person=`, or null for the list alone. */
+export function roomInSearch(search: URLSearchParams): RoomRef | null {
+  const session = search.get('session');
+  if (session) return { kind: 'training', id: session };
+  const person = search.get('person');
+  return person ? { kind: 'private', id: person } : null;
+}
+
+export const roomKey = ({ kind, id }: RoomRef) => `${kind}:${id}`;
+
+export const roomHref = ({ kind, id }: RoomRef) =>
+  paths.testChat(kind === 'training' ? { session: id } : { person: id });
+
+/** The websocket address of a room (Spec B 7.10). */
+export function socketUrl(base: string, { kind, id }: RoomRef, me: string): string {
+  const room = [encodeURIComponent(me), encodeURIComponent(id)];
+  return kind === 'training'
+    ? `${base}/ws/chat/training/${room[1]}/`
+    : `${base}/ws/chat/private/${room.join('/')}/`;
+}
+
+/** "Today, 6:30 PM", "Sat, Mar 14, 6:30 PM" or "Date to be announced". */
+export function sessionWhen(session: NonNullable<ChatRoom['session']>, now: Date): string {
+  const { start_datetime: start, end_datetime: end } = session;
+  if (!isInstant(start)) return unknownDate;
+  const day = relativeDay(start, now, end);
+  const near = day === 'Today' || day === 'Tomorrow';
+  return `${near ? day : `${formatWeekday(start)}, ${formatShortDate(start)}`}, ${formatTime(start)}`;
+}
+
+/** Who reads what is written in the room. */
+export function roomPeople({ session }: ChatRoom): string {
+  if (session === null) return 'Private conversation';
+  const { coach_name: coach, participants } = session;
+  const people = participants === 1 ? '1 person' : `${participants} people`;
+  return coach ? `Coach ${coach} and ${people}` : people;
+}
+
+/** "5:08 PM" today, "Fri" within a week, else "Mar 9"; empty where the time is not known. */
+export function lastTime(timestamp: string, now: Date): string {
+  if (!isInstant(timestamp)) return '';
+  const ago = daysBetween(studioDay(timestamp), studioDay(now));
+  if (ago <= 0) return formatTime(timestamp);
+  return ago < 7 ? formatWeekday(timestamp) : formatShortDate(timestamp);
+}
+
+export function lastWords({ last_message: last, kind }: ChatRoom, me: string): string {
+  if (last === null) return kind === 'training' ? 'Nobody has said anything yet.' : 'Say hello.';
+  if (last.sender === me) return `You: ${last.message}`;
+  return kind === 'training' ? `${last.sender_name}: ${last.message}` : last.message;
+}

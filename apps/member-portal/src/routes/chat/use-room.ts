@@ -1,0 +1,99 @@
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { session } from '../../session/session.ts';
+import { openConnection, type Connection, type ConnectionStatus } from './connection.ts';
+import { readFrame } from './frames.ts';
+import { keepDraft, readDraft } from './kept-drafts.ts';
+import { emptyRoom, reduceRoom, type RoomState } from './room-state.ts';
+
+/** The server has repeated its history by then, even over a slow connection. */
+const settleAfterMs = 2_000;
+/** A message that the server neither repeats nor refuses within this time means that the connection is dead. */
+const unansweredAfterMs = 10_000;
+
+export interface Room {
+  readonly state: RoomState;
+  readonly status: ConnectionStatus;
+  readonly draft: string;
+  readonly setDraft: (draft: string) => void;
+  readonly send: () => void;
+  readonly retry: (key: string) => void;
+  readonly remove: (key: string) => void;
+  readonly reconnect: () => void;
+}
+
+/** A chat room over its websocket, with what was written and not sent. `key` names the room in storage. */
+export function useRoom(url: string, key: string, me: string): Room {
+  const [kept] = useState(() => readDraft(key));
+  const [state, dispatch] = useReducer(reduceRoom, emptyRoom(me, kept.outbox));
+  const [draft, setDraft] = useState(kept.draft);
+  const [status, setStatus] = useState<ConnectionStatus>({ state: 'connecting' });
+  const connection = useRef<Connection>(undefined);
+
+  // The socket is outside React; it closes with the screen and with the sign-in.
+  useEffect(() => {
+    let settle: ReturnType<typeof setTimeout> | undefined;
+    const opened = openConnection({
+      url,
+      token: session.accessToken,
+      renew: session.refresh,
+      onStatus: (now) => {
+        setStatus(now);
+        clearTimeout(settle);
+        if (now.state === 'open') {
+          dispatch({ type: 'opened' });
+          settle = setTimeout(() => dispatch({ type: 'settled' }), settleAfterMs);
+        } else dispatch({ type: 'lost' });
+      },
+      onFrame: (frame) => {
+        const received = readFrame(frame);
+        if (received?.kind === 'message') dispatch({ type: 'received', message: received.message });
+        if (received?.kind === 'refusal') {
+          const { error: reason, retryAfter } = received;
+          const wait = retryAfter === undefined ? {} : { retryAt: Date.now() + retryAfter * 1000 };
+          dispatch({ type: 'refused', reason, ...wait });
+        }
+      },
+    });
+    connection.current = opened;
+    const stop = session.subscribe((authenticated) => {
+      if (!authenticated) opened.close();
+    });
+    return () => {
+      stop();
+      clearTimeout(settle);
+      opened.close();
+    };
+  }, [url]);
+
+  useEffect(() => keepDraft(key, { draft, outbox: state.outbox }), [key, draft, state.outbox]);
+
+  // One message is under way at a time: its refusal or its repetition then answers no other.
+  const sending = state.outbox.find((one) => one.state === 'sending')?.key;
+  const next = state.outbox.find((one) => one.state === 'queued');
+  useEffect(() => {
+    if (status.state !== 'open' || sending !== undefined || next === undefined) return;
+    if (connection.current?.send({ sender_id: me, message: next.text })) {
+      dispatch({ type: 'sent', key: next.key });
+    }
+  }, [status.state, sending, next, me]);
+
+  useEffect(() => {
+    if (sending === undefined) return undefined;
+    const timer = setTimeout(() => connection.current?.reconnect(), unansweredAfterMs);
+    return () => clearTimeout(timer);
+  }, [sending]);
+
+  return {
+    state,
+    status,
+    draft,
+    setDraft,
+    send: () => {
+      dispatch({ type: 'written', key: crypto.randomUUID(), text: draft.trim() });
+      setDraft('');
+    },
+    retry: (messageKey) => dispatch({ type: 'retried', key: messageKey }),
+    remove: (messageKey) => dispatch({ type: 'deleted', key: messageKey }),
+    reconnect: () => connection.current?.reconnect(),
+  };
+}

@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Session } from '@detroit-well/api-client/contract';
+import { createListLoader } from '@detroit-well/api-client/loading';
+import type { LoadState } from '@detroit-well/api-client/loading';
+import { constants } from '@detroit-well/config/constants';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { client } from '../../api.ts';
+import { upcomingSessionsQuery } from '../../queries.ts';
+
+export interface UpcomingSessions {
+  readonly state: LoadState<readonly Session[]>;
+  /** The last look at the free spots failed; what is shown may be old. */
+  readonly stale: boolean;
+  readonly busy: boolean;
+  /** Starts a failed load again. */
+  readonly retry: () => void;
+  /** Reads a loaded list again. */
+  readonly refresh: () => void;
+}
+
+/** The sessions to register for: loaded with retries within 25 s, then read again every 30 s while the page is visible. */
+export function useUpcomingSessions(): UpcomingSessions {
+  const queries = useQueryClient();
+  const { queryKey } = upcomingSessionsQuery();
+  const [loader] = useState(() =>
+    createListLoader(async (signal) => {
+      // A rate limit is shown in the list's place, which counts the wait down itself.
+      const { upcoming_sessions } = await client.sessions.upcoming({ signal, longestWaitMs: 0 });
+      queries.setQueryData(queryKey, upcoming_sessions);
+      return upcoming_sessions;
+    }),
+  );
+  const state = useSyncExternalStore(loader.subscribe, loader.getState);
+  const [wasLoaded] = useState(() => queries.getQueryData(queryKey) !== undefined);
+  const query = useQuery({
+    ...upcomingSessionsQuery(),
+    enabled: wasLoaded || state.kind === 'ready',
+    refetchInterval: constants.availabilityPolling.defaultMs,
+    refetchOnWindowFocus: true,
+  });
+
+  // Requests and timers are outside React.
+  useEffect(() => {
+    if (wasLoaded) return undefined;
+    loader.start();
+    return loader.stop;
+  }, [loader, wasLoaded]);
+
+  return {
+    state: query.data === undefined ? state : { kind: 'ready', data: query.data },
+    stale: query.isError,
+    busy: query.isFetching,
+    retry: loader.start,
+    refresh: () => void query.refetch(),
+  };
+}

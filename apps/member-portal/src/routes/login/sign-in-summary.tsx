@@ -1,0 +1,24 @@
+import { ErrorSummary } from '@detroit-well/ui/components/error-summary';
+import { RetryCountdown } from '@detroit-well/ui/components/retry-countdown';
+import type { SignInProblem } from './sign-in.ts';
+
+const names = ['email', 'password'] as const;
+
+/** The error summary of the sign-in form. It comes with the file that finds the errors. */
+export function SignInSummary({ problem, attempt }: { problem: SignInProblem; attempt: number }) {
+  const errors = names.flatMap((name) => {
+    const message = problem.fields[name];
+    return message === undefined ? [] : [{ fieldId: `sign-in-${name}`, message }];
+  });
+  const { retryAt } = problem;
+  return (
+    <>
+      {retryAt ? (
+        <p>
+          <RetryCountdown key={retryAt} until={retryAt} />
+        </p>
+      ) : null}
+      <ErrorSummary attempt={attempt} errors={errors} />
+    </>
+  );
+}

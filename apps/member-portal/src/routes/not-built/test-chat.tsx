@@ -1,5 +1,0 @@
-import { NotBuiltPage } from './not-built-page.tsx';
-
-export function Screen() {
-  return <NotBuiltPage title="Chat" />;
-}

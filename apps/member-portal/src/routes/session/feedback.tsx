@@ -1,0 +1,152 @@
+import '../../no-eval.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
+import { isUnknownOutcome } from '@detroit-well/api-client';
+import { describe, isApiError } from '@detroit-well/api-client/errors';
+import { formatLongDate, formatMediumDate, formatTime } from '@detroit-well/config/studio-time';
+import { Button } from '@detroit-well/ui/components/button';
+import { Flash } from '@detroit-well/ui/components/flash';
+import { RetryCountdown } from '@detroit-well/ui/components/retry-countdown';
+import { StarRating, StarsGiven } from '@detroit-well/ui/components/star-rating';
+import { useFieldId } from '@detroit-well/ui/form/field-id';
+import { FormTextArea } from '@detroit-well/ui/form/fields';
+import { Form } from '@detroit-well/ui/form/form';
+import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
+import { useForm } from '@detroit-well/ui/form/use-form';
+import { feedbackForm } from '@detroit-well/validation';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { client } from '../../api.ts';
+import { rateLimitEnds } from '../../rate-limit-ends.ts';
+import { intentKey, settleIntent } from '../../intent-store.ts';
+import { registeredSessionQuery } from '../../queries.ts';
+import { Part } from './part.tsx';
+
+const words = ['not for me', 'rough', 'fine', 'good', 'on the beat'] as const;
+const mostChars = 1_000;
+
+type Body = ReturnType<typeof feedbackForm.parse>;
+
+/** What the member says of a completed session: once, then it stands there. */
+export function FeedbackPart({ session }: { session: RegisteredSessionDetail }) {
+  const { feedback } = session.registration;
+  if (feedback === null) {
+    return (
+      <Part name="feedback" title="Feedback" aside={formatLongDate(session.start_datetime)}>
+        <FeedbackForm session={session} />
+      </Part>
+    );
+  }
+  const sent = `Sent ${formatMediumDate(feedback.created_at)}, ${formatTime(feedback.created_at)}`;
+  return (
+    <Part name="feedback" title="Feedback" aside={sent}>
+      <div className="rs__feedback">
+        <Flash tone="ok" title="Thank you.">
+          {session.coach_name ? `Coach ${session.coach_name} and the studio have it.` : 'The studio has it.'}
+        </Flash>
+        <div className="rs__given">
+          <StarsGiven value={feedback.rating} words={words} />
+          {feedback.comment ? <p>{feedback.comment}</p> : null}
+        </div>
+      </div>
+    </Part>
+  );
+}
+
+function FeedbackForm({ session }: { session: RegisteredSessionDetail }) {
+  const queries = useQueryClient();
+  const id = session.public_id;
+  const form = useForm({ resolver: zodResolver(feedbackForm), defaultValues: { comment: '' } });
+  const intent = `feedback:${session.registration.public_id}`;
+  const { queryKey } = registeredSessionQuery(id);
+  const send = useMutation({
+    mutationFn: (body: Body) =>
+      client.registeredSessions.feedback({
+        params: { id },
+        body,
+        idempotencyKey: intentKey(intent, body),
+      }),
+    onSuccess: (stored, sent) => {
+      settleIntent(intent);
+      // A server may confirm without repeating what was sent.
+      const feedback = {
+        rating: stored.rating || sent.rating,
+        comment: stored.comment || (sent.comment ?? ''),
+        created_at: stored.created_at || new Date().toISOString(),
+      };
+      queries.setQueryData(queryKey, (old) =>
+        old ? { ...old, registration: { ...old.registration, feedback } } : old,
+      );
+    },
+    onError: (error) => {
+      settleIntent(intent, error);
+      // Given in another window: it is shown instead.
+      if (isApiError(error) && error.code === 'feedback_given') void queries.invalidateQueries({ queryKey });
+    },
+  });
+  const submit = async (values: Body): Promise<void> => {
+    try {
+      await send.mutateAsync(values);
+    } catch (error) {
+      applyServerErrors(form, describe(error, 'sendFeedback').fields);
+    }
+  };
+  const waitEnds = rateLimitEnds(send.error);
+  const comment = useWatch({ control: form.control, name: 'comment' }) ?? '';
+
+  return (
+    <div className="rs__feedback">
+      <Form form={form} onSubmit={submit} pending={send.isPending} error={null} label="Feedback">
+        {send.isError ? (
+          <Flash
+            tone="bad"
+            title={
+              isUnknownOutcome(send.error)
+                ? 'We do not know whether your feedback was sent.'
+                : 'Your feedback was not sent.'
+            }
+          >
+            {describe(send.error, 'sendFeedback').message} Your stars and your words are still here.{' '}
+            {waitEnds === null ? null : <RetryCountdown key={waitEnds} until={waitEnds} />}
+          </Flash>
+        ) : null}
+        <Stars />
+        <div>
+          <FormTextArea name="comment" label="What should we know?" optional rows={5} />
+          <p className="rs__count" data-over={comment.length > mostChars || undefined}>
+            <span>Your coach and the studio read it. It is not shown to others.</span>
+            <span className="tnum">
+              {comment.length.toLocaleString('en-US')} of {mostChars.toLocaleString('en-US')}
+            </span>
+          </p>
+        </div>
+        <div className="row">
+          <Button type="submit" variant="signal" slash busy={send.isPending} busyLabel="Sending...">
+            {send.isError ? 'Try Again' : 'Send Feedback'}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+function Stars() {
+  const { control } = useFormContext<Partial<Body>>();
+  const id = useFieldId('rating');
+  return (
+    <Controller
+      control={control}
+      name="rating"
+      render={({ field, fieldState }) => (
+        <StarRating
+          id={id}
+          legend="How was it?"
+          words={words}
+          value={field.value ?? null}
+          onChange={field.onChange}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  );
+}

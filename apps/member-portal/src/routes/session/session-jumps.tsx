@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
+import { JumpRow } from '@detroit-well/ui/components/jump-row';
+import { materialsQuery, participantsQuery, updatesQuery } from '../../queries.ts';
+import { partIds, type PartName } from './session-parts.ts';
+import { threadOf } from './thread-state.ts';
+import { useThread } from './use-thread.ts';
+
+export interface SessionJumpsProps {
+  readonly session: RegisteredSessionDetail;
+  readonly order: readonly PartName[];
+}
+
+const labels: Readonly<Record<PartName, string>> = {
+  feedback: 'Feedback',
+  updates: 'Updates',
+  messages: 'Messages',
+  about: 'About',
+  materials: 'Materials',
+  people: 'Participants',
+  registration: 'Your registration',
+};
+
+/** The row of jumps, with how much there is behind each. */
+export function SessionJumps({ session: { public_id: id }, order }: SessionJumpsProps) {
+  const { data: updates } = useQuery(updatesQuery(id));
+  const { data: materials } = useQuery(materialsQuery(id));
+  const { data: people } = useQuery(participantsQuery(id));
+  const { data: thread, hasNextPage } = useThread(id);
+  const unread = updates?.filter(({ read }) => !read).length ?? 0;
+  const messages = thread ? threadOf(thread.pages).length : 0;
+  const counts: Partial<Record<PartName, string | number>> = {
+    updates: unread > 0 ? `${unread} new` : updates?.length,
+    messages: hasNextPage ? `${messages}+` : messages,
+    materials: materials?.length,
+    people: people?.length,
+  };
+  return (
+    <JumpRow
+      label="On this page"
+      jumps={[...order, 'registration' as const].map((name) => ({
+        id: partIds[name],
+        label: labels[name],
+        count: counts[name] || undefined,
+        narrowOnly: name === 'registration',
+      }))}
+    />
+  );
+}

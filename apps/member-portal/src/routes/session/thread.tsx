@@ -1,0 +1,200 @@
+import type { RegisteredSessionDetail, SessionMessage } from '@detroit-well/api-client/contract';
+import { paths, siteUrl } from '@detroit-well/config/paths';
+import { formatTime } from '@detroit-well/config/studio-time';
+import { Button } from '@detroit-well/ui/components/button';
+import { DaySeparator } from '@detroit-well/ui/components/day-separator';
+import { RetryCountdown } from '@detroit-well/ui/components/retry-countdown';
+import { Skeleton } from '@detroit-well/ui/components/skeleton';
+import { AsyncView } from '@detroit-well/ui/patterns/async-view';
+import { Composer } from '@detroit-well/ui/patterns/composer';
+import { Message, MessageList, OwnMessage } from '@detroit-well/ui/patterns/message';
+import { Fragment, useState } from 'react';
+import { EntryBoundary } from '../../layouts/part-boundary.tsx';
+import { whenPartFails } from '../../layouts/part-failure.tsx';
+import { asyncState } from '../../query-state.ts';
+import { readSettings } from '../../settings.ts';
+import { useNow } from '../../use-now.ts';
+import { messageDay } from '../../words/message-day.ts';
+import { Part } from './part.tsx';
+import { isCompleted } from './session-parts.ts';
+import { placeInThread, shownFirst, threadOf } from './thread-state.ts';
+import { useThread, useUnsent } from './use-thread.ts';
+
+const maxLength = 2_000;
+const countFrom = 1_800;
+const endsCheckMs = 15_000;
+
+export interface ThreadProps {
+  readonly session: RegisteredSessionDetail;
+  readonly now: Date;
+  readonly completed: boolean;
+}
+
+/** Messages between the people of the session and its coach. Closed once the session is over. */
+export function Thread({ session, now, completed }: ThreadProps) {
+  const coach = session.coach_name;
+  const query = useThread(session.public_id);
+  const own = useUnsent(session.public_id);
+  // It may end while the member is typing: the order of the page and the typed text stay.
+  const ended = isCompleted(session, useNow(endsCheckMs));
+  const closed = completed || ended || own.closed;
+  const [all, setAll] = useState(false);
+  const messages = query.data ? threadOf(query.data.pages) : [];
+  const shown = all ? messages : messages.slice(-shownFirst);
+  const hidden = messages.length - shown.length;
+  const showMore = () => {
+    if (all) void query.fetchNextPage();
+    else setAll(true);
+  };
+
+  return (
+    <Part
+      name="messages"
+      title="Messages"
+      aside={coach ? `Coach ${coach} and everybody registered` : 'Everybody registered'}
+    >
+      <div className="rs__thread" data-ground="raised">
+        <AsyncView
+          view={asyncState(query)}
+          loading={<Skeleton height={180} />}
+          loadingLabel="Loading messages..."
+          failed={whenPartFails('The messages could not be loaded.', () => void query.refetch())}
+        >
+          {() => (
+            <>
+              {messages.length === 0 && own.unsent.length === 0 ? (
+                <Empty completed={closed} />
+              ) : (
+                <>
+                  {hidden > 0 || query.hasNextPage ? (
+                    <Button
+                      variant="quiet"
+                      size="sm"
+                      busy={query.isFetchingNextPage}
+                      busyLabel="Loading..."
+                      onClick={showMore}
+                    >
+                      {earlierWords(hidden, query.hasNextPage)}
+                    </Button>
+                  ) : null}
+                  <MessageList inline label="Messages">
+                    {shown.map((message, index) => (
+                      <EntryBoundary key={message.public_id}>
+                        <Row
+                          message={message}
+                          {...placeInThread(shown, index)}
+                          now={now}
+                          coachId={session.coach?.public_id}
+                        />
+                      </EntryBoundary>
+                    ))}
+                    {own.unsent.map((one) =>
+                      one.problem === undefined ? (
+                        <OwnMessage key={one.key} state="sending" text={one.text} />
+                      ) : (
+                        <OwnMessage
+                          key={one.key}
+                          state="failed"
+                          text={one.text}
+                          reason={
+                            one.retryAt === undefined ? (
+                              one.problem
+                            ) : (
+                              <>
+                                <span>{one.problem}</span> <RetryCountdown until={one.retryAt} />
+                              </>
+                            )
+                          }
+                          onRetry={closed ? undefined : () => own.retry(one)}
+                          onDelete={() => own.remove(one.key)}
+                        />
+                      ),
+                    )}
+                  </MessageList>
+                </>
+              )}
+            </>
+          )}
+        </AsyncView>
+        {closed ? null : (
+          <p className="rs__chat sm">
+            <a href={paths.testChat({ session: session.public_id })}>Open the live chat</a>
+          </p>
+        )}
+        {closed && own.draft === '' ? (
+          <Closed />
+        ) : (
+          <Composer
+            label="Message to your coach and the session"
+            placeholder="Write to your coach"
+            value={own.draft}
+            onChange={own.setDraft}
+            onSend={own.send}
+            maxLength={maxLength}
+            countFrom={countFrom}
+            tooLong="Message must be at most 2,000 characters"
+            hint="At most 2,000 characters."
+            blocked={closed}
+            notice={closed ? <Closed /> : null}
+          />
+        )}
+      </div>
+    </Part>
+  );
+}
+
+function Closed() {
+  return (
+    <p className="rs__closed sm muted" role="status">
+      This session is over, so the thread is closed. Questions:{' '}
+      <a href={siteUrl(readSettings().publicSiteUrl, paths.contact())}>write to the studio</a>.
+    </p>
+  );
+}
+
+function earlierWords(hidden: number, more: boolean): string {
+  if (hidden === 0 || more) return 'Show earlier messages';
+  return hidden === 1 ? 'Show 1 earlier message' : `Show ${hidden} earlier messages`;
+}
+
+function Empty({ completed }: { completed: boolean }) {
+  return (
+    <>
+      <p className="h4">{completed ? 'Nobody wrote anything' : 'No messages yet'}</p>
+      {completed ? null : (
+        <p className="rs__none muted">
+          Ask your coach anything: shoes, parking, a sore knee. Everybody registered for this session reads
+          it.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Row(props: {
+  readonly message: SessionMessage;
+  readonly beginsDay: boolean;
+  readonly following: boolean;
+  readonly now: Date;
+  readonly coachId: string | undefined;
+}) {
+  const { message, beginsDay, following, now, coachId } = props;
+  const { sender, sender_name, message: text, created_at, is_mine } = message;
+  const time = { label: formatTime(created_at), dateTime: created_at };
+  return (
+    <Fragment>
+      {beginsDay ? <DaySeparator {...messageDay(created_at, now)} /> : null}
+      {is_mine ? (
+        <OwnMessage state="sent" text={text} time={time} />
+      ) : (
+        <Message
+          name={sender_name}
+          coach={sender === coachId}
+          text={text}
+          time={time}
+          following={following}
+        />
+      )}
+    </Fragment>
+  );
+}

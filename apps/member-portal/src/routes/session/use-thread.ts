@@ -1,0 +1,89 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
+import type { SessionMessage } from '@detroit-well/api-client/contract';
+import { isUnknownOutcome } from '@detroit-well/api-client';
+import { describe, isApiError } from '@detroit-well/api-client/errors';
+import { useEffect, useState } from 'react';
+import { client } from '../../api.ts';
+import { rateLimitEnds } from '../../rate-limit-ends.ts';
+import { readKept, keepKept } from './kept-thread.ts';
+import { unknownOutcome, type UnsentMessage } from './thread-state.ts';
+
+const pageSize = 50;
+const pollEveryMs = 30_000;
+type Page = SessionMessage[];
+
+export const threadKey = (sessionId: string) => ['registered-sessions', 'messages', sessionId] as const;
+
+/** The messages of a session, newest page first; older pages on demand. */
+export function useThread(sessionId: string) {
+  return useInfiniteQuery({
+    queryKey: threadKey(sessionId),
+    queryFn: ({ pageParam, signal }) =>
+      client.registeredSessions.messages({
+        params: { id: sessionId },
+        query: { limit: pageSize, ...(pageParam ? { before: pageParam } : {}) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (last: Page) => (last.length < pageSize ? undefined : last[0]?.public_id),
+    refetchInterval: pollEveryMs,
+  });
+}
+
+/** What the reader writes to the thread. A failed message is kept with its key, so a second try cannot send it twice. */
+export function useUnsent(sessionId: string) {
+  const queries = useQueryClient();
+  const [kept] = useState(() => readKept(sessionId));
+  const [draft, setDraft] = useState(kept.draft);
+  const [unsent, setUnsent] = useState<readonly UnsentMessage[]>(kept.unsent);
+  useEffect(() => keepKept(sessionId, { draft, unsent }), [sessionId, draft, unsent]);
+
+  const send = useMutation({
+    mutationFn: ({ key, text }: UnsentMessage) =>
+      client.registeredSessions.sendMessage({
+        params: { id: sessionId },
+        body: { message: text },
+        idempotencyKey: key,
+      }),
+    onSuccess: (message, { key }) => {
+      queries.setQueryData<InfiniteData<Page>>(threadKey(sessionId), (old) => {
+        const [newest = [], ...older] = old?.pages ?? [];
+        return old && { ...old, pages: [[...newest, message], ...older] };
+      });
+      setUnsent((all) => all.filter((one) => one.key !== key));
+    },
+    onError: (error, { key }) =>
+      setUnsent((all) => all.map((one) => (one.key === key ? { ...one, ...problemOf(error) } : one))),
+  });
+
+  const start = (message: UnsentMessage) => send.mutate(message);
+  return {
+    draft,
+    setDraft,
+    unsent,
+    /** The server takes no more messages: the session has ended. */
+    closed: isApiError(send.error) && send.error.code === 'thread_closed',
+    send: () => {
+      const message = { key: crypto.randomUUID(), text: draft.trim() };
+      setUnsent((all) => [...all, message]);
+      setDraft('');
+      start(message);
+    },
+    retry: ({ key, text }: UnsentMessage) => {
+      setUnsent((all) => all.map((one) => (one.key === key ? { key, text } : one)));
+      start({ key, text });
+    },
+    remove: (key: string) => setUnsent((all) => all.filter((one) => one.key !== key)),
+  };
+}
+
+function problemOf(error: Error): Pick<UnsentMessage, 'problem' | 'retryAt'> {
+  const retryAt = rateLimitEnds(error) ?? undefined;
+  return { problem: problemText(error), retryAt };
+}
+
+function problemText(error: Error): string {
+  if (isUnknownOutcome(error)) return unknownOutcome;
+  return isApiError(error) ? `Not sent. ${describe(error, 'sendMessage').message}` : 'Not sent.';
+}

@@ -1,0 +1,223 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Session, WaitlistItem, WaitlistPage } from '@detroit-well/api-client/contract';
+import { describe } from '@detroit-well/api-client/errors';
+import { paths } from '@detroit-well/config/paths';
+import { formatLongDate } from '@detroit-well/config/studio-time';
+import { isFull } from '@detroit-well/pricing';
+import { Button } from '@detroit-well/ui/components/button';
+import { Flash } from '@detroit-well/ui/components/flash';
+import type { FlashProps } from '@detroit-well/ui/components/flash';
+import { ClockIcon } from '@detroit-well/ui/icons';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { AnswerPlace } from '../../answers/answer-place.tsx';
+import { client } from '../../api.ts';
+import { failureWords } from '../../failure-words.tsx';
+import { PartBoundary } from '../../layouts/part-boundary.tsx';
+import { refreshAfterRegistration } from '../../queries.ts';
+import { useRegisteringFlow } from '../../registering/use-registering-flow.tsx';
+import { registeredWords } from '../../words/registered.ts';
+import { Leaving, type Leave } from './leaving.tsx';
+import { Offers } from './offers.tsx';
+import { UnconfirmedPayment } from './unconfirmed-payment.tsx';
+import { WaitingList } from './waiting-list.tsx';
+import { WaitlistRules } from './waitlist-rules.tsx';
+import { useNow } from '../../use-now.ts';
+import { instantWords, waitlistView, type Offer } from './waitlist-view.ts';
+
+interface Result {
+  readonly tone: FlashProps['tone'];
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+}
+
+export interface EntriesProps {
+  readonly page: WaitlistPage;
+  readonly isMember: boolean;
+  /** What stands where there is nothing to wait for. */
+  readonly empty: ReactNode;
+}
+
+/** Offers and entries, what is done with them, and what came of it. */
+export function Entries({ page, isMember, empty }: EntriesProps) {
+  const queries = useQueryClient();
+  const now = useNow(15_000);
+  const [result, setResult] = useState<Result | null>(null);
+  const [leaving, setLeaving] = useState<Leave | null>(null);
+  const [joining, setJoining] = useState<string | null>(null);
+  const { offers, waiting, expired, unconfirmed } = waitlistView(page, now);
+
+  const refresh = () => queries.invalidateQueries({ queryKey: ['waitlist'] });
+
+  const flow = useRegisteringFlow({
+    now,
+    isMember,
+    onUnreachable: (error) => setResult({ tone: 'bad', title: describe(error, 'registrationAlert').message }),
+    onBlocked: (reason) =>
+      setResult({
+        tone: 'bad',
+        title: reason,
+        text: <a href={paths.dashboard.waiver()}>Complete Waiver</a>,
+      }),
+    onDone: (session) => {
+      setResult({
+        tone: 'ok',
+        title: registeredWords.title,
+        text: (
+          <>
+            {session.title}, {formatLongDate(session.start_datetime)}.{' '}
+            <a href={paths.dashboard.session(session.public_id)}>{registeredWords.link}</a>
+          </>
+        ),
+      });
+      void refreshAfterRegistration(queries);
+    },
+    // Inside the last 24 hours another member may be faster, and the deadline of an offer may have passed.
+    onFull: (session) => {
+      if (!offers.some(({ item }) => item.session_id === session.public_id)) return false;
+      setResult(tooLate(session, offers));
+      void refresh();
+      return true;
+    },
+  });
+
+  const joinAgain = async ({ session_id, session }: WaitlistItem): Promise<void> => {
+    setJoining(session_id);
+    try {
+      await client.waitlist.join({ body: { session_id } });
+      setResult({ tone: 'ok', title: `You are on the waitlist for ${session.title} again.` });
+      await refresh();
+    } catch (error) {
+      setResult({ tone: 'bad', title: failureWords(error, describe(error, 'joinWaitlist').message) });
+    } finally {
+      setJoining(null);
+    }
+  };
+
+  return (
+    <>
+      <AnswerPlace of={result}>
+        {result ? (
+          <Flash tone={result.tone} title={result.title} onClose={() => setResult(null)}>
+            {result.text}
+          </Flash>
+        ) : null}
+      </AnswerPlace>
+      {expired.length + unconfirmed.length > 0 ? (
+        <div className="waitlist-flashes">
+          {unconfirmed.map((one) => (
+            <PartBoundary key={one.item.public_id}>
+              <UnconfirmedPayment
+                unconfirmed={one}
+                busy={flow.checking === one.item.session_id}
+                onTake={() => flow.register(one.item.session)}
+              />
+            </PartBoundary>
+          ))}
+          {expired.map((item) => (
+            <PartBoundary key={item.public_id}>
+              <Ended
+                item={item}
+                busy={joining === item.session_id || flow.checking === item.session_id}
+                onJoin={() => void joinAgain(item)}
+                onTake={() => flow.register(item.session)}
+              />
+            </PartBoundary>
+          ))}
+        </div>
+      ) : null}
+      {offers.length > 0 ? (
+        <Offers
+          offers={offers}
+          isMember={isMember}
+          checking={flow.checking}
+          onTake={({ item }) => flow.register(item.session)}
+          onDecline={({ item, kind }) => setLeaving({ item, held: kind === 'held' })}
+        />
+      ) : null}
+      {waiting.length > 0 ? (
+        <WaitingList
+          items={waiting}
+          smsOffered={page.sms_available}
+          isMember={isMember}
+          onLeave={(item) => setLeaving({ item, held: false })}
+        />
+      ) : null}
+      {offers.length + waiting.length + expired.length + unconfirmed.length === 0 ? empty : <WaitlistRules />}
+      {leaving ? (
+        <Leaving
+          leave={leaving}
+          onClose={() => setLeaving(null)}
+          onLeft={() => {
+            setLeaving(null);
+            setResult(leftWords(leaving));
+            void refresh();
+          }}
+        />
+      ) : null}
+      {flow.screen}
+    </>
+  );
+}
+
+function leftWords({ held, item: { session } }: Leave): Result {
+  return held
+    ? {
+        tone: 'ok',
+        title: 'You let it go.',
+        text: `The spot in ${session.title} can go to the next person. Nothing was charged.`,
+      }
+    : { tone: 'ok', title: `You left the waitlist for ${session.title}.`, text: 'Nothing was charged.' };
+}
+
+function tooLate({ title, public_id }: Session, offers: readonly Offer[]): Result {
+  const open = offers.some(({ item, kind }) => kind === 'open' && item.session_id === public_id);
+  return open
+    ? {
+        tone: 'warn',
+        title: 'Someone was faster.',
+        text: `The spot in ${title} is taken and nothing was charged. You stay on its waitlist until it starts.`,
+      }
+    : { tone: 'warn', title: `The offer for ${title} has ended.`, text: 'Nothing was charged.' };
+}
+
+/** An offer that ran out: until when it was held, and the way back. */
+function Ended({
+  item,
+  busy,
+  onJoin,
+  onTake,
+}: {
+  readonly item: WaitlistItem;
+  readonly busy: boolean;
+  readonly onJoin: () => void;
+  readonly onTake: () => void;
+}) {
+  const { session, offer_expires_at: until } = item;
+  const open = session.registration_open && !isFull(session);
+  return (
+    <Flash
+      tone="warn"
+      icon={<ClockIcon />}
+      title={`The offer for ${session.title} has ended.`}
+      live={false}
+      action={
+        <Button
+          variant="quiet"
+          size="sm"
+          busy={busy}
+          busyLabel={open ? 'Checking...' : 'Joining...'}
+          aria-label={`${open ? 'Take the spot' : 'Join Waitlist'}, ${session.title}`}
+          onClick={open ? onTake : onJoin}
+        >
+          {open ? 'Take the spot' : 'Join Waitlist'}
+        </Button>
+      }
+    >
+      {until === null ? null : `It ran until ${instantWords(until)}. `}
+      {open
+        ? 'Nothing is held any more, but a spot is open: the first to take it has it.'
+        : 'Its spot can go to the next person. You can join again at the end of the waitlist.'}
+    </Flash>
+  );
+}

@@ -1,0 +1,58 @@
+import type { WaitlistItem } from '@detroit-well/api-client/contract';
+import { describe } from '@detroit-well/api-client/errors';
+import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { client } from '../../api.ts';
+import { failureWords } from '../../failure-words.tsx';
+
+export interface Leave {
+  readonly item: WaitlistItem;
+  /** A spot is held for the member: leaving hands it to the next person. */
+  readonly held: boolean;
+}
+
+export interface LeavingProps {
+  readonly leave: Leave;
+  readonly onClose: () => void;
+  readonly onLeft: () => void;
+}
+
+/** Asks once before a spot or a position is given up: neither comes back. */
+export function Leaving({ leave: { item, held }, onClose, onLeft }: LeavingProps) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<ReactNode>(null);
+  const { title } = item.session;
+
+  const confirm = async (): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    try {
+      await client.waitlist.leave({ params: { id: item.public_id } });
+      onLeft();
+    } catch (failure) {
+      setError(failureWords(failure, describe(failure, 'leaveWaitlist').message));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      title={held ? 'Let this spot go?' : 'Leave this waitlist?'}
+      confirmLabel={held ? 'Let it go' : 'Leave Waitlist'}
+      cancelLabel={held ? 'Keep it' : 'Stay'}
+      busy={busy}
+      busyLabel="Leaving..."
+      error={error}
+    >
+      <p>
+        {held
+          ? `The spot in ${title} goes to the next person right away. You can join the waitlist again, at its end.`
+          : `You give up your position for ${title}. You can join again, at the end of the waitlist.`}
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,36 @@
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+export interface TimeLeft {
+  /** `8:28`, rounded up to the minute so that it never says less than is left. */
+  readonly figure: string;
+  /** `8 hours and 28 minutes` */
+  readonly words: string;
+}
+
+const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** Hours and minutes of a span. */
+export function timeLeft(ms: number): TimeLeft {
+  const minutes = Math.max(0, Math.ceil(ms / minuteMs));
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const words = [
+    ...(hours > 0 ? [plural(hours, 'hour')] : []),
+    ...(rest > 0 || hours === 0 ? [plural(rest, 'minute')] : []),
+  ];
+  return { figure: `${hours}:${String(rest).padStart(2, '0')}`, words: words.join(' and ') };
+}
+
+const lastMarkMs = 10 * minuteMs;
+
+/**
+ * The last moment at which the remaining time is read out: at every full hour, and at 10 minutes. Null before the first.
+ * A minute-by-minute announcement would talk over everything else.
+ */
+export function announcedMark(ms: number): string | null {
+  if (ms <= 0) return null;
+  if (ms <= lastMarkMs) return '10 minutes left';
+  const hours = Math.ceil(ms / hourMs);
+  // Twelve hours are where an offer begins: nothing has passed yet.
+  return hours >= 12 ? null : `${plural(hours, 'hour')} left`;
+}

@@ -1,0 +1,41 @@
+import { formatTime, zoneName } from '@detroit-well/config/studio-time';
+import { Button } from '@detroit-well/ui/components/button';
+import { Flash } from '@detroit-well/ui/components/flash';
+import { ClockIcon } from '@detroit-well/ui/icons';
+import type { Unconfirmed } from './waitlist-view.ts';
+
+export interface UnconfirmedPaymentProps {
+  readonly unconfirmed: Unconfirmed;
+  readonly busy: boolean;
+  /** Starts another attempt, which replaces the one that is not confirmed. */
+  readonly onTake: () => void;
+}
+
+/** A spot that was taken, for example before a reload, while the bank still asks whether the payment is wanted. */
+export function UnconfirmedPayment({ unconfirmed, busy, onTake }: UnconfirmedPaymentProps) {
+  const { item, until } = unconfirmed;
+  const { title } = item.session;
+  return (
+    <Flash
+      tone="note"
+      icon={<ClockIcon />}
+      title={`Your bank needs to confirm your payment for ${title}.`}
+      live={false}
+      action={
+        <Button
+          variant="quiet"
+          size="sm"
+          busy={busy}
+          busyLabel="Checking..."
+          aria-label={`Start over, ${title}`}
+          onClick={onTake}
+        >
+          Start over
+        </Button>
+      }
+    >
+      Your spot is held until {formatTime(until)} {zoneName(until)}, and nothing is charged before you
+      confirm. Lost the bank&apos;s page? Start over with any card: you can&apos;t be charged twice.
+    </Flash>
+  );
+}

@@ -1,0 +1,122 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { WaitlistItem, WaitlistPage } from '@detroit-well/api-client/contract';
+import { describe } from '@detroit-well/api-client/errors';
+import { Button } from '@detroit-well/ui/components/button';
+import { NotifyChoices } from '@detroit-well/ui/patterns/notify-choices';
+import type { NotifyValues } from '@detroit-well/ui/patterns/notify-choices';
+import { WaitlistRow, WaitlistRows } from '@detroit-well/ui/patterns/waitlist-row';
+import { messages } from '@detroit-well/validation/messages';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { client } from '../../api.ts';
+import { failureWords } from '../../failure-words.tsx';
+import { EntryBoundary } from '../../layouts/part-boundary.tsx';
+import { waitlistPageQuery } from '../../queries.ts';
+import { readSettings } from '../../settings.ts';
+import { dateWords } from '../../words/date-words.ts';
+import { rowLines, sessionHref } from './waitlist-view.ts';
+
+export interface WaitingListProps {
+  readonly items: readonly WaitlistItem[];
+  readonly smsOffered: boolean;
+  readonly isMember: boolean;
+  readonly onLeave: (item: WaitlistItem) => void;
+}
+
+/** The sessions a member waits for, each with its position, the notification choices and the way out. */
+export function WaitingList({ items, smsOffered, isMember, onLeave }: WaitingListProps) {
+  return (
+    <section aria-labelledby="waiting-title">
+      <div className="waiting__head">
+        <h2 className="d3" id="waiting-title">
+          You are waiting for
+        </h2>
+        <span className="sm muted tnum">{items.length === 1 ? '1 session' : `${items.length} sessions`}</span>
+      </div>
+      <WaitlistRows>
+        {items.map((item) => (
+          <EntryBoundary key={item.public_id}>
+            <Row item={item} smsOffered={smsOffered} isMember={isMember} onLeave={onLeave} />
+          </EntryBoundary>
+        ))}
+      </WaitlistRows>
+    </section>
+  );
+}
+
+type Saving = 'saving' | 'saved' | { readonly problem: ReactNode } | null;
+
+function Row({
+  item,
+  smsOffered,
+  isMember,
+  onLeave,
+}: Omit<WaitingListProps, 'items'> & { readonly item: WaitlistItem }) {
+  const queries = useQueryClient();
+  const { session, position, waiting_count, public_id } = item;
+  // What the boxes show while it is not what the server has: being saved, or not saved because both are off.
+  const [draft, setDraft] = useState<NotifyValues | null>(null);
+  const [saving, setSaving] = useState<Saving>(null);
+  const shown = draft ?? { notify_email: item.notify_email, notify_sms: item.notify_sms };
+  const none = !shown.notify_email && !shown.notify_sms;
+
+  const save = async (choices: NotifyValues): Promise<void> => {
+    setDraft(choices);
+    setSaving(null);
+    if (!choices.notify_email && !choices.notify_sms) return;
+    setSaving('saving');
+    try {
+      await client.waitlist.updateNotifications({ params: { id: public_id }, body: choices });
+      queries.setQueryData(
+        waitlistPageQuery().queryKey,
+        (page: WaitlistPage | undefined) =>
+          page && {
+            ...page,
+            results: page.results.map((one) => (one.public_id === public_id ? { ...one, ...choices } : one)),
+          },
+      );
+      setSaving('saved');
+    } catch (error) {
+      setSaving({ problem: failureWords(error, describe(error, 'updateWaitlist').message) });
+    } finally {
+      setDraft(null);
+    }
+  };
+
+  const { day, weekdayLong, monthLong } = dateWords(session);
+  return (
+    <WaitlistRow
+      date={{ day, weekday: weekdayLong, month: monthLong }}
+      title={session.title}
+      href={sessionHref(session, readSettings().publicSiteUrl)}
+      lines={rowLines(session, isMember)}
+      position={position}
+      waiting={waiting_count}
+      choices={
+        <NotifyChoices
+          labels="short"
+          value={shown}
+          smsOffered={smsOffered}
+          disabled={saving === 'saving'}
+          error={none ? messages.notificationRequired : undefined}
+          onChange={(choices) => void save(choices)}
+        />
+      }
+      action={
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`Leave Waitlist, ${session.title}`}
+          onClick={() => onLeave(item)}
+        >
+          Leave Waitlist
+        </Button>
+      }
+      message={
+        <p className="sm" role="status" data-tone={typeof saving === 'object' && saving ? 'bad' : undefined}>
+          {saving === 'saved' ? 'Saved.' : typeof saving === 'object' && saving ? saving.problem : ''}
+        </p>
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+/** How the waitlist works, for members who wait. */
+export function WaitlistRules() {
+  return (
+    <section className="waitlist-rules" aria-label="How the waitlist works">
+      <div>
+        <h2>12 hours for you alone</h2>
+        <p>
+          When a spot opens, the first person waiting has it for 12 hours. After that it goes to the next one.
+        </p>
+      </div>
+      <div>
+        <h2>The last 24 hours</h2>
+        <p>
+          Within 24 hours of the start nothing is held. We tell everybody waiting at once, and the first to
+          take the spot has it.
+        </p>
+      </div>
+      <div>
+        <h2>No charge for waiting</h2>
+        <p>You pay when you take a spot, never before. Leave the waitlist whenever you like.</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { artPath } from '@detroit-well/art';
+import { useQuery } from '@tanstack/react-query';
+import type { WaitlistPage } from '@detroit-well/api-client/contract';
+import { constants } from '@detroit-well/config/constants';
+import { paths, siteUrl } from '@detroit-well/config/paths';
+import { Breadcrumbs } from '@detroit-well/ui/components/breadcrumbs';
+import { ButtonLink } from '@detroit-well/ui/components/button';
+import { EmptyState } from '@detroit-well/ui/components/empty-state';
+import { Flash } from '@detroit-well/ui/components/flash';
+import { Skeleton } from '@detroit-well/ui/components/skeleton';
+import { AsyncView } from '@detroit-well/ui/patterns/async-view';
+import { useSearchParams } from '../../router/context.ts';
+import { dashboardQuery } from '../../first-queries.ts';
+import { waitlistPageQuery } from '../../queries.ts';
+import { whenLoadFails } from '../../layouts/load-failure.tsx';
+import { asyncState } from '../../query-state.ts';
+import { useTitle } from '../../router/use-title.ts';
+import { readSettings } from '../../settings.ts';
+import { Entries } from './entries.tsx';
+import './waitlist.css';
+
+/** The member's waitlist: offers with their deadlines, then what they wait for. Emails lead here with `?session=`. */
+export function Screen() {
+  useTitle('Waitlist');
+  const query = useQuery({
+    ...waitlistPageQuery(),
+    // Spots come and go while somebody looks; nothing is asked while the page is hidden.
+    refetchInterval: constants.availabilityPolling.defaultMs,
+  });
+  const { data: dashboard } = useQuery(dashboardQuery());
+  const isMember = dashboard?.memberships.some(({ is_active }) => is_active) ?? false;
+  const [search] = useSearchParams();
+  return (
+    <div className="page">
+      <Breadcrumbs items={[{ label: 'Dashboard', href: paths.dashboard.home() }, { label: 'Waitlist' }]} />
+      <header className="page__head">
+        <h1 className="d1">Waitlist</h1>
+      </header>
+      <AsyncView
+        view={asyncState(query)}
+        loading={<Loading />}
+        loadingLabel="Loading your waitlist..."
+        failed={whenLoadFails({ say: 'loadWaitlist', headingLevel: 2, onRetry: () => void query.refetch() })}
+      >
+        {(page) => (
+          <div className="waitlist-page">
+            <NotThere page={page} session={search.get('session')} />
+            <Entries page={page} isMember={isMember} empty={<Empty />} />
+          </div>
+        )}
+      </AsyncView>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="waitlist-page">
+      <Skeleton height={430} />
+      <Skeleton height={120} />
+    </div>
+  );
+}
+
+/** The email's session has no entry any more: the spot was taken or let go, or the session is over. */
+function NotThere({ page, session }: { page: WaitlistPage; session: string | null }) {
+  if (!session || page.results.some(({ session_id }) => session_id === session)) return null;
+  const { publicSiteUrl } = readSettings();
+  return (
+    <Flash tone="note" title="That offer is no longer open." live={false}>
+      You took the spot or let it go, or the session is over. See{' '}
+      <a href={paths.dashboard.training()}>My Trainings</a> or{' '}
+      <a href={siteUrl(publicSiteUrl, paths.sessionById(session))}>the session</a>.
+    </Flash>
+  );
+}
+
+function Empty() {
+  const { publicSiteUrl } = readSettings();
+  return (
+    <EmptyState
+      title="You are not waiting for anything"
+      headingLevel={2}
+      art={<img src={artPath.named('empty-floor')} alt="" />}
+      action={
+        <ButtonLink variant="signal" slash href={siteUrl(publicSiteUrl, paths.training())}>
+          View sessions
+        </ButtonLink>
+      }
+    >
+      When a session is full, join its waitlist. We tell you when a spot opens, and you pay only if you take
+      it.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/** The time, renewed while the page is visible and at once when it becomes visible again. */
+export function useNow(everyMs: number): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const renew = (): void => {
+      if (!document.hidden) setNow(new Date());
+    };
+    const timer = setInterval(renew, everyMs);
+    document.addEventListener('visibilitychange', renew);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', renew);
+    };
+  }, [everyMs]);
+  return now;
+}

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import type { RegisteredSession, Session } from '@detroit-well/api-client/contract';
+import { connectSignals, type Signal } from '@detroit-well/telemetry/signals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PartBoundary } from '../src/layouts/part-boundary.tsx';
+import { SessionRowList } from '../src/routes/dashboard/session-row-list.tsx';
+import { TrainingTabs } from '../src/trainings/training-tabs.tsx';
+import { other } from './registering-page.tsx';
+
+vi.mock('../src/api.ts', () => ({ client: null }));
+vi.mock('../src/settings.ts', () => ({ readSettings: () => ({ publicSiteUrl: 'http://site.test' }) }));
+
+let signals: Signal[] = [];
+beforeEach(() => {
+  signals = [];
+  connectSignals((signal) => void signals.push(signal));
+  // React prints every error that a boundary catches.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const now = new Date('2026-03-02T12:00:00Z');
+/** No text: React cannot draw it. */
+const odd = { en: 'Glide' } as unknown as string;
+const brokenWords = /^Something went wrong\./;
+const registration = { public_id: 'r1', status: 'confirmed', payment_status: 'paid', created_at: '' };
+
+it('costs only the row when a session to register for cannot be drawn', () => {
+  const sessions = [other, { ...other, public_id: 's3', title: odd }] as Session[];
+  render(
+    <SessionRowList sessions={sessions} now={now} isMember={false} checking={null} onRegister={vi.fn()} />,
+  );
+  expect(screen.getByRole('heading', { name: 'Rhythm & Glide, again' })).toBeDefined();
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByText(brokenWords)).toBeDefined();
+  expect(signals.map(({ type }) => type)).toEqual(['exception']);
+});
+
+it.each([0, 1])('costs only the entry when training %i of mine cannot be drawn', (index) => {
+  const sessions = [0, 1].map((at) => ({
+    ...other,
+    title: at === index ? odd : 'Rink Basics',
+    registration: { ...registration, public_id: `r${at}` },
+  })) as unknown as RegisteredSession[];
+  render(<TrainingTabs sessions={sessions} now={now} />);
+  expect(screen.getByRole('link', { name: 'Rink Basics' })).toBeDefined();
+  expect(screen.getByText(brokenWords)).toBeDefined();
+});
+
+it('costs only the card when a card breaks', () => {
+  const Broken = (): never => {
+    throw new Error('missing date');
+  };
+  render(
+    <>
+      <PartBoundary>
+        <Broken />
+      </PartBoundary>
+      <PartBoundary>
+        <p>Membership history</p>
+      </PartBoundary>
+    </>,
+  );
+  expect(screen.getByText('Membership history')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeDefined();
+});

@@ -1,0 +1,34 @@
+import { chatCloseCodes as contractCodes } from '@detroit-well/api-client/contract';
+import { describe, expect, it } from 'vitest';
+import { chatCloseCodes } from '../../src/routes/chat/close-codes.ts';
+import { afterClose, reconnectDelayMs } from '../../src/routes/chat/connection-rules.ts';
+
+it('knows the close codes of the contract', () => {
+  expect(contractCodes).toMatchObject(chatCloseCodes);
+});
+
+describe('afterClose', () => {
+  it.each([
+    ['the network is lost', 1006, { action: 'retry' }],
+    ['the server restarts', 1001, { action: 'retry' }],
+    ['the server is busy', 1013, { action: 'retry' }],
+    ['frames came too fast', 1008, { action: 'retry' }],
+    ['the token is refused', 4401, { action: 'renew' }],
+    ['the room is closed to the reader', 4403, { action: 'stop', reason: 'not_allowed' }],
+    ['there are too many windows', 4429, { action: 'stop', reason: 'too_many' }],
+  ])('when %s', (_when, code, expected) => {
+    expect(afterClose(code)).toEqual(expected);
+  });
+});
+
+describe('reconnectDelayMs', () => {
+  it('doubles from 1 second to 30 seconds', () => {
+    expect([0, 1, 2, 3, 4, 5, 20].map((attempt) => reconnectDelayMs(attempt, () => 0))).toEqual([
+      1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
+    ]);
+  });
+
+  it('adds up to a quarter at random', () => {
+    expect(reconnectDelayMs(2, () => 1)).toBe(5_000);
+  });
+});

@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openConnection, type Connection, type ConnectionStatus } from '../../src/routes/chat/connection.ts';
+
+/** A socket whose other end is the test. */
+class FakeSocket extends EventTarget {
+  readonly url: string;
+  readonly protocols: readonly string[];
+  readonly sent: string[] = [];
+  readyState = 0;
+  constructor(url: string, protocols: string[]) {
+    super();
+    this.url = url;
+    this.protocols = protocols;
+  }
+  send(text: string): void {
+    this.sent.push(text);
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  accept(): void {
+    this.readyState = 1;
+    this.dispatchEvent(new Event('open'));
+  }
+  end(code: number): void {
+    this.readyState = 3;
+    this.dispatchEvent(Object.assign(new Event('close'), { code }));
+  }
+}
+
+let sockets: FakeSocket[];
+let statuses: ConnectionStatus[];
+let connection: Connection;
+const token = vi.fn<() => Promise<string | null>>();
+const renew = vi.fn<(refused: string) => Promise<string | null>>();
+const last = () => sockets.at(-1)!;
+const status = () => statuses.at(-1);
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  sockets = [];
+  statuses = [];
+  token.mockReset().mockResolvedValue('t1');
+  renew.mockReset().mockResolvedValue('t2');
+  connection = openConnection({
+    url: 'wss://x.example/ws/',
+    token,
+    renew,
+    onStatus: (now) => statuses.push(now),
+    onFrame: () => undefined,
+    open: (url, protocols) => {
+      const made = new FakeSocket(url, protocols);
+      sockets.push(made);
+      return made as unknown as WebSocket;
+    },
+  });
+  await vi.advanceTimersByTimeAsync(0);
+});
+afterEach(() => {
+  connection.close();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('a connection', () => {
+  it('offers the token as a subprotocol and reports when it is open', () => {
+    expect(last().protocols).toEqual(['bearer', 't1']);
+    expect(statuses).toEqual([{ state: 'connecting' }]);
+    last().accept();
+    expect(status()).toEqual({ state: 'open' });
+    expect(connection.send({ message: 'hi' })).toBe(true);
+    expect(last().sent).toEqual(['{"message":"hi"}']);
+  });
+
+  it('comes back with growing delays, and asks for a token before each attempt', async () => {
+    last().accept();
+    last().end(1006);
+    expect(status()).toEqual({ state: 'reconnecting', retryAt: Date.now() + 1_000 });
+    expect(connection.send({})).toBe(false);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(status()).toEqual({ state: 'reconnecting', retryAt: null });
+    last().end(1006);
+    expect(status()).toEqual({ state: 'reconnecting', retryAt: Date.now() + 2_000 });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(sockets).toHaveLength(3);
+    expect(token).toHaveBeenCalledTimes(3);
+  });
+
+  it('starts with a short delay again after a good while', async () => {
+    for (const delay of [1_000, 2_000]) {
+      last().end(1006);
+      await vi.advanceTimersByTimeAsync(delay);
+    }
+    last().accept();
+    await vi.advanceTimersByTimeAsync(5_000);
+    last().end(1001);
+    expect(status()).toEqual({ state: 'reconnecting', retryAt: Date.now() + 1_000 });
+  });
+
+  it('connects at once when asked, and when the network is back', async () => {
+    last().end(1006);
+    connection.reconnect();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sockets).toHaveLength(2);
+    last().end(1006);
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sockets).toHaveLength(3);
+  });
+
+  it('gives an attempt up that is not answered', async () => {
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(status()).toEqual({ state: 'reconnecting', retryAt: Date.now() + 1_000 });
+  });
+
+  it('renews a refused token once, then counts as signed out', async () => {
+    last().accept();
+    last().end(4401);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(renew).toHaveBeenCalledWith('t1');
+    expect(last().protocols).toEqual(['bearer', 't2']);
+    last().end(4401);
+    expect(status()).toEqual({ state: 'closed', reason: 'signed_out' });
+  });
+
+  it.each([
+    [4403, 'not_allowed'],
+    [4429, 'too_many'],
+  ])('stops at %s', async (code, reason) => {
+    last().accept();
+    last().end(code);
+    expect(status()).toEqual({ state: 'closed', reason });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sockets).toHaveLength(1);
+  });
+
+  it('tries later when no token can be had, and stops when nobody is signed in', async () => {
+    token.mockRejectedValueOnce(new Error('no connection'));
+    last().end(1006);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(status()).toMatchObject({ state: 'reconnecting' });
+    token.mockResolvedValue(null);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(status()).toEqual({ state: 'closed', reason: 'signed_out' });
+  });
+
+  it('opens nothing more after it was closed', async () => {
+    last().accept();
+    connection.close();
+    expect(last().readyState).toBe(3);
+    last().end(1006);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sockets).toHaveLength(1);
+  });
+});

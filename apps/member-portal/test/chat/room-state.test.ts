@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { emptyRoom, reduceRoom, type RoomEvent, type RoomState } from '../../src/routes/chat/room-state.ts';
+
+const me = 'me';
+const message = (id: string, text = id, sender = 'other') => ({
+  id,
+  sender,
+  sender_name: 'Ada B.',
+  message: text,
+  timestamp: '2026-03-14T17:08:00-04:00',
+});
+const received = (id: string, text = id, sender = 'other'): RoomEvent => ({
+  type: 'received',
+  message: message(id, text, sender),
+});
+const run = (events: readonly RoomEvent[], from: RoomState = emptyRoom(me)) =>
+  events.reduce(reduceRoom, from);
+const ids = (state: RoomState) => state.messages.map(({ id }) => id);
+const outbox = (state: RoomState) => state.outbox.map(({ text, state: now }) => `${text}: ${now}`);
+const write = (key: string, text = key): RoomEvent[] => [
+  { type: 'written', key, text },
+  { type: 'sent', key },
+];
+
+describe('messages', () => {
+  it('keep the order of the server and stand once, also after the history is repeated', () => {
+    const before = run([{ type: 'opened' }, received('1'), received('2'), { type: 'lost' }]);
+    const after = run([{ type: 'opened' }, received('1'), received('2'), received('3')], before);
+    expect(ids(after)).toEqual(['1', '2', '3']);
+  });
+
+  it('keep older ones when the repeated history begins within them', () => {
+    const before = run([{ type: 'opened' }, received('1'), received('2'), received('3'), { type: 'lost' }]);
+    expect(ids(run([{ type: 'opened' }, received('2'), received('3'), received('4')], before))).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+    ]);
+  });
+
+  it('start anew when more was missed than the server repeats', () => {
+    const before = run([{ type: 'opened' }, received('1'), { type: 'lost' }]);
+    expect(ids(run([{ type: 'opened' }, received('60'), received('61')], before))).toEqual(['60', '61']);
+  });
+
+  it('are announced when another person sends them after the history', () => {
+    const history = run([{ type: 'opened' }, received('1')]);
+    expect(history.announced).toBeNull();
+    const settled = run([{ type: 'settled' }, received('2', 'mine', me)], history);
+    expect(settled.announced).toBeNull();
+    expect(run([received('3')], settled).announced?.id).toBe('3');
+  });
+
+  it('are announced from the first reply to a message of the reader on', () => {
+    const answered = run([{ type: 'opened' }, received('1'), ...write('a'), received('2', 'a', me)]);
+    expect(run([received('3')], answered).announced?.id).toBe('3');
+  });
+});
+
+describe('a message of the reader', () => {
+  it('leaves the outbox when the server repeats it', () => {
+    const state = run([{ type: 'opened' }, ...write('a', 'hello'), received('1', 'hello', me)]);
+    expect(outbox(state)).toEqual([]);
+    expect(ids(state)).toEqual(['1']);
+  });
+
+  it('is not confirmed by the same text of another person or of an earlier time', () => {
+    const earlier = run([{ type: 'opened' }, received('1', 'hello', me)]);
+    const state = run([...write('a', 'hello'), received('2', 'hello'), received('1', 'hello', me)], earlier);
+    expect(outbox(state)).toEqual(['hello: sending']);
+  });
+
+  it('written twice with the same text is confirmed once for each repetition', () => {
+    const state = run([
+      { type: 'opened' },
+      ...write('a', 'hi'),
+      received('1', 'hi', me),
+      ...write('b', 'hi'),
+    ]);
+    expect(outbox(state)).toEqual(['hi: sending']);
+    expect(outbox(run([received('2', 'hi', me)], state))).toEqual([]);
+  });
+
+  it('that was under way when the connection broke is found in the repeated history', () => {
+    const lost = run([{ type: 'opened' }, received('1'), ...write('a', 'hello'), { type: 'lost' }]);
+    expect(outbox(lost)).toEqual(['hello: unconfirmed']);
+    const back = run(
+      [{ type: 'opened' }, received('1'), received('2', 'hello', me), { type: 'settled' }],
+      lost,
+    );
+    expect(outbox(back)).toEqual([]);
+    expect(ids(back)).toEqual(['1', '2']);
+  });
+
+  it('that is not in the repeated history has failed', () => {
+    const lost = run([{ type: 'opened' }, received('1'), ...write('a', 'hello'), { type: 'lost' }]);
+    expect(outbox(run([{ type: 'opened' }, received('1'), { type: 'settled' }], lost))).toEqual([
+      'hello: failed',
+    ]);
+  });
+
+  it('that counted as failed and arrives after all is confirmed', () => {
+    const failed = run([{ type: 'opened' }, ...write('a', 'hello'), { type: 'lost' }, { type: 'settled' }]);
+    expect(outbox(failed)).toEqual(['hello: failed']);
+    expect(outbox(run([{ type: 'opened' }, received('1', 'hello', me)], failed))).toEqual([]);
+  });
+
+  it('that waits for its turn stays queued when the connection is lost', () => {
+    const state = run([{ type: 'opened' }, { type: 'written', key: 'a', text: 'hello' }, { type: 'lost' }]);
+    expect(outbox(run([{ type: 'opened' }, { type: 'settled' }], state))).toEqual(['hello: queued']);
+  });
+
+  it('fails with the reason of the server, and can be tried again or deleted', () => {
+    const refused = run([
+      { type: 'opened' },
+      ...write('a', 'hello'),
+      { type: 'written', key: 'b', text: 'next' },
+      { type: 'refused', reason: 'Too many messages.' },
+    ]);
+    expect(refused.outbox[0]).toMatchObject({ state: 'failed', reason: 'Too many messages.' });
+    expect(outbox(refused)).toEqual(['hello: failed', 'next: queued']);
+    const again = run([{ type: 'retried', key: 'a' }], refused);
+    expect(again.outbox[0]).toMatchObject({ state: 'queued', reason: undefined });
+    expect(outbox(run([{ type: 'deleted', key: 'a' }], refused))).toEqual(['next: queued']);
+  });
+
+  it('is not lost by a refusal that answers nothing', () => {
+    const state = run([{ type: 'opened' }, { type: 'refused', reason: 'x' }]);
+    expect(state.outbox).toEqual([]);
+  });
+});

@@ -1,0 +1,233 @@
+import type { RegisteredSessionDetail, Session, WaitlistItem } from '@detroit-well/api-client/contract';
+import { registrationFailedBecause, sentences } from '@detroit-well/api-client/errors';
+import { referenceText } from '@detroit-well/reference-texts';
+import { fireEvent, screen } from '@testing-library/react';
+import { PaymentPanel } from '../../src/registering/payment-panel.tsx';
+import { useRegisteringFlow } from '../../src/registering/use-registering-flow.tsx';
+import { Cancelling } from '../../src/routes/session/cancelling.tsx';
+import { PayPanel } from '../../src/routes/session/pay-panel.tsx';
+import { Leaving } from '../../src/routes/waitlist/leaving.tsx';
+import { WaitingList } from '../../src/routes/waitlist/waiting-list.tsx';
+import { page, press, type } from './form-page.tsx';
+import { bareSuccess, waitForCall, type FormRow } from './form-row.ts';
+import { isLost, isUnknown, isUnreadable } from './replies.ts';
+import { now, session } from './session.ts';
+
+const bookable = {
+  ...session,
+  title: 'Rhythm & Glide',
+  program: { title: 'Glide', category_name: 'Skate//Well' },
+  start_datetime: '2026-05-14T18:30:00-04:00',
+  end_datetime: '2026-05-14T20:00:00-04:00',
+  price: '75.00',
+  price_public: '75.00',
+  price_member: '60.00',
+} as unknown as Session;
+
+const waiting = {
+  public_id: 'w1',
+  session_id: 's1',
+  session: bookable,
+  position: 2,
+  waiting_count: 4,
+  notify_email: true,
+  notify_sms: false,
+  on_waitlist: true,
+} as unknown as WaitlistItem;
+
+const paymentPanel = () => (
+  <PaymentPanel
+    session={bookable}
+    now={now}
+    isMember={false}
+    onClose={() => undefined}
+    onChoose={() => undefined}
+    onDone={page.navigate}
+  />
+);
+
+async function fillCard(): Promise<void> {
+  const number = await screen.findByLabelText('Card number');
+  fireEvent.change(number, { target: { value: '4242 4242 4242 4242' } });
+  type('Expires', '08 / 30');
+  type('CVC', '123');
+}
+
+async function fillPayment(): Promise<void> {
+  await fillCard();
+  type(/Notes for the coach/, 'A sore knee');
+  fireEvent.click(screen.getByRole('checkbox', { name: /payment terms/ }));
+}
+
+/** A list to register from, as the dashboard has it. */
+function RegisteringList() {
+  const stay = () => undefined;
+  const flow = useRegisteringFlow({
+    now,
+    isMember: false,
+    onBlocked: stay,
+    onDone: stay,
+    onUnreachable: stay,
+  });
+  return (
+    <>
+      <button type="button" onClick={() => flow.register(bookable)}>
+        Register
+      </button>
+      {flow.screen}
+    </>
+  );
+}
+
+/** Registering, paying, waiting and cancelling. */
+export const bookingForms: readonly FormRow[] = [
+  {
+    name: 'payment',
+    call: 'POST /training/registrations/register/',
+    good: { status: 201, data: { registration: { public_id: 'r1' }, payment: { status: 'succeeded' } } },
+    others: {
+      'GET /payments/config/': { provider: 'sandbox', publishable_key: null },
+      'POST /payments/sandbox/payment-methods/': { payment_method_id: 'pm_1' },
+    },
+    form: paymentPanel,
+    fill: fillPayment,
+    submit: () => press(/Pay and register|Check again/),
+    kept: { 'Card number': '4242 4242 4242 4242', CVC: '123' },
+    // SPEC-B 8.8: the server's own words where it has some.
+    says: (fault) =>
+      isUnknown(fault) ? 'We do not know yet whether this went through.' : registrationFailedBecause('fault'),
+    unconfirmed: null,
+    successes: ['{}'],
+    done: () => waitForCall(page.navigate),
+  },
+  {
+    name: 'the card of a payment',
+    call: 'POST /payments/sandbox/payment-methods/',
+    good: { status: 201, data: { payment_method_id: 'pm_1' } },
+    others: {
+      'GET /payments/config/': { provider: 'sandbox', publishable_key: null },
+      'POST /training/registrations/register/': { registration: { public_id: 'r1' } },
+    },
+    form: paymentPanel,
+    fill: fillPayment,
+    submit: () => press(/Pay and register/),
+    kept: { 'Card number': '4242 4242 4242 4242', CVC: '123' },
+    // Nothing is charged by this call: its failure is certain.
+    says: (fault) =>
+      registrationFailedBecause(
+        isLost(fault) || isUnreadable(fault) ? referenceText('B8.8/payment/fallback') : 'fault',
+      ),
+    unconfirmed: null,
+    repeatable: true,
+    done: () => waitForCall(page.navigate),
+  },
+  {
+    name: 'an instalment',
+    call: 'POST /training/registrations/r1/pay/',
+    good: {
+      status: 201,
+      data: { registration: { public_id: 'r1' }, payment: { status: 'succeeded', amount: '38.00' } },
+    },
+    others: {
+      'GET /payments/config/': { provider: 'sandbox', publishable_key: null },
+      'POST /payments/sandbox/payment-methods/': { payment_method_id: 'pm_1' },
+    },
+    form: () => (
+      <PayPanel
+        session={bookable as unknown as RegisteredSessionDetail}
+        next={{ amount: '38.00', number: 2, dueOn: '2026-05-14' }}
+        onClose={() => undefined}
+        onPaid={page.navigate}
+      />
+    ),
+    fill: fillCard,
+    submit: () => press(/^Pay|Check again/),
+    kept: { 'Card number': '4242 4242 4242 4242', CVC: '123' },
+    says: (fault) => (isUnknown(fault) ? 'We do not know yet whether this went through.' : 'fault'),
+    unconfirmed: null,
+    successes: ['{}'],
+    done: () => waitForCall(page.navigate),
+  },
+  {
+    name: 'leaving a waitlist',
+    call: 'DELETE /training/waitlist/w1/',
+    good: { status: 204 },
+    form: () => (
+      <Leaving leave={{ item: waiting, held: false }} onClose={() => undefined} onLeft={page.navigate} />
+    ),
+    fill: () => undefined,
+    submit: () => press('Leave Waitlist'),
+    kept: {},
+    says: (fault) =>
+      isUnknown(fault)
+        ? sentences.unknownOutcome
+        : 'We could not take you off the waitlist. Please try again.',
+    unconfirmed: null,
+    // Leaving what was left already is a success (SPEC-B 4).
+    repeatable: true,
+    successes: ['html', ...bareSuccess, '404'],
+    done: () => waitForCall(page.navigate),
+  },
+  {
+    name: 'notifications of a waitlist',
+    call: 'PATCH /training/waitlist/w1/',
+    good: { data: { public_id: 'w1', on_waitlist: true } },
+    form: () => <WaitingList items={[waiting]} smsOffered isMember={false} onLeave={() => undefined} />,
+    fill: () => undefined,
+    submit: () => void fireEvent.click(screen.getByRole('checkbox', { name: /SMS|text/i })),
+    kept: {},
+    says: (fault) =>
+      isUnknown(fault) ? sentences.unknownOutcome : 'We could not save your choice. Please try again.',
+    unconfirmed: null,
+    repeatable: true,
+    done: () => screen.findByText('Saved.'),
+  },
+  {
+    name: 'the check for a spot',
+    call: 'GET /training/sessions/s1/availability/',
+    good: { data: { can_register: true, max_participants: 16, current_registrations: 4, is_full: false } },
+    others: {
+      'GET /training/dashboard/user/': { profile: { waiver_accepted: true, payment_consent: true } },
+      'GET /payments/config/': { provider: 'sandbox', publishable_key: null },
+    },
+    form: () => <RegisteringList />,
+    fill: () => undefined,
+    submit: () => press(screen.queryByRole('button', { name: /^Try Again/ }) ? /^Try Again/ : /^Register$/),
+    kept: {},
+    says: (fault) =>
+      referenceText(fault === '404' ? 'B8.8/availability/unavailable' : 'B8.8/availability/fallback'),
+    unconfirmed: null,
+    repeatable: true,
+    done: () => screen.findByRole('dialog', { name: 'Complete Registration' }),
+  },
+  {
+    name: 'cancelling a registration',
+    call: 'POST /sessions/registered/s1/cancel/',
+    good: { data: {} },
+    others: {
+      'GET /sessions/registered/s1/cancel/preview/': {
+        can_cancel: true,
+        paid_amount: '0.00',
+        refund_amount: '0.00',
+        full_refund: true,
+        refund_deadline: '2026-03-13T18:30:00-04:00',
+        open_instalments: 0,
+      },
+    },
+    form: () => <Cancelling session={session} onCancelled={page.navigate} />,
+    fill: async () => {
+      press('Cancel registration');
+      await screen.findByText(/You have paid nothing yet/);
+      type(/Reason/, 'A sore knee');
+    },
+    submit: () => press('Cancel registration'),
+    kept: {},
+    says: (fault) =>
+      isUnknown(fault)
+        ? sentences.unknownOutcome
+        : 'We could not cancel your registration. Please try again.',
+    unconfirmed: null,
+    successes: bareSuccess,
+    done: () => waitForCall(page.navigate),
+  },
+];

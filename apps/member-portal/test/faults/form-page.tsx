@@ -1,0 +1,51 @@
+import { createClient, type Client } from '@detroit-well/api-client';
+import { NoAnswer } from '@detroit-well/api-client/testing';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import type { Reply } from './replies.ts';
+
+/** The client that `../src/api.ts` is mocked with, and what else the forms find around them. */
+export const page = { client: null as Client | null, navigate: vi.fn(), startSession: vi.fn() };
+
+/** What the calls of a form carried, in order. */
+export const sent: { key: string | undefined; body: unknown }[] = [];
+
+/** Each call is answered by its path; `replyTo` decides about the one that a test is about. */
+export function serve(
+  call: string,
+  replyTo: () => Reply,
+  others: Readonly<Record<string, unknown>> = {},
+): void {
+  page.client = createClient({
+    baseUrl: '',
+    lostReplyWaitsMs: [],
+    longestWaitMs: 0,
+    sleep: () => Promise.resolve(),
+    transport: ({ method, path, body, headers }) => {
+      const name = `${method} ${path.split('?')[0]}`;
+      if (name !== call) {
+        const status = name in others ? 200 : 404;
+        return Promise.resolve({ status, header: () => undefined, data: others[name] });
+      }
+      sent.push({ key: headers['Idempotency-Key'], body });
+      const reply = replyTo();
+      if (reply instanceof NoAnswer) return Promise.reject(reply);
+      const { status, data, retryAfter } = reply;
+      const header = (asked: string) => (asked === 'Retry-After' ? retryAfter : undefined);
+      return Promise.resolve({ status, header, data });
+    },
+  });
+}
+
+export function show(children: ReactNode): void {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(<QueryClientProvider client={client}>{children}</QueryClientProvider>);
+}
+
+export const type = (label: string | RegExp, value: string): void =>
+  void fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+export const press = (name: string | RegExp): void =>
+  void fireEvent.click(screen.getAllByRole('button', { name }).at(-1)!);

@@ -1,0 +1,38 @@
+import { NoAnswer } from '@detroit-well/api-client/testing';
+
+/** A reply as the transport hands it on, or a lost one. */
+export type Reply =
+  { readonly status: number; readonly data?: unknown; readonly retryAfter?: string } | NoAnswer;
+
+const refused = (status: number): Reply => ({ status, data: { detail: 'fault' } });
+
+/** A call's response after 29 seconds is a good one; after 31 the client has given up. */
+export const replies = {
+  cut: new NoAnswer('network'),
+  offline: new NoAnswer('network'),
+  '31 s': new NoAnswer('timeout'),
+  html: { status: 200, data: '<!doctype html><h1>It works!</h1>' },
+  null: { status: 200, data: null },
+  '{}': { status: 200, data: {} },
+  400: refused(400),
+  401: refused(401),
+  403: refused(403),
+  404: refused(404),
+  409: refused(409),
+  429: { status: 429, data: { detail: 'fault' }, retryAfter: '90' },
+  500: refused(500),
+  502: refused(502),
+  503: refused(503),
+} satisfies Record<string, Reply>;
+
+export type Fault = `${keyof typeof replies}`;
+
+export const faultNames = Object.keys(replies) as Fault[];
+
+export const isLost = (fault: Fault): boolean => fault === 'cut' || fault === 'offline' || fault === '31 s';
+export const isUnreadable = (fault: Fault): boolean => fault === 'html' || fault === 'null' || fault === '{}';
+export const isServerError = (fault: Fault): boolean => fault === '500' || fault === '502' || fault === '503';
+
+/** The action may have happened: it was sent, and no trustworthy response came back. */
+export const isUnknown = (fault: Fault): boolean =>
+  isLost(fault) || isUnreadable(fault) || isServerError(fault);

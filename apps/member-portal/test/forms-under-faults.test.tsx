@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { sentences } from '@detroit-well/api-client/errors';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, sent, serve, show } from './faults/form-page.tsx';
+import { accountForms } from './faults/account-forms.tsx';
+import { bookingForms } from './faults/booking-forms.tsx';
+import { memberForms } from './faults/member-forms.tsx';
+import { faultNames, isUnknown, replies, type Fault, type Reply } from './faults/replies.ts';
+
+vi.mock('../src/api.ts', async () => {
+  const { page: mocked } = await import('./faults/form-page.tsx');
+  return {
+    get client() {
+      return mocked.client;
+    },
+  };
+});
+vi.mock('../src/session/session.ts', async () => {
+  const { page: mocked } = await import('./faults/form-page.tsx');
+  return { session: { start: mocked.startSession }, signOut: () => Promise.resolve() };
+});
+vi.mock('../src/first-queries.ts', () => ({
+  dashboardQuery: () => ({ queryKey: ['dashboard'] }),
+  registeredSessionsQuery: () => ({ queryKey: ['registered-sessions', 'list'] }),
+}));
+vi.mock('../src/router/context.ts', async () => {
+  const { page: mocked } = await import('./faults/form-page.tsx');
+  return {
+    useNavigate: () => mocked.navigate,
+    useParams: () => ({ uid: 'u', token: 't' }),
+    useSearchParams: () => [new URLSearchParams(), () => undefined],
+  };
+});
+// Three tries on one page are a rule of their own; here every fault gets one.
+vi.mock('@detroit-well/config/constants', async (original) => {
+  const { constants } = await original<{ constants: Record<string, unknown> }>();
+  return { constants: { ...constants, resetAttempts: { max: 99, warnFrom: 99 } } };
+});
+vi.mock('../src/human-check/use-human-check.ts', () => ({
+  useHumanCheck: () => ({
+    state: 'idle',
+    token: 'token',
+    start: () => Promise.resolve('token'),
+    reset: () => undefined,
+  }),
+}));
+// jsdom has no canvas: a typed name is its own picture.
+vi.mock('../src/routes/waiver/signature-drawing.ts', () => ({
+  drawStrokes: () => {},
+  signaturePicture: (_strokes: unknown, name: string) =>
+    name ? `data:image/png;base64,${btoa(name)}` : null,
+}));
+
+beforeEach(() => {
+  sent.length = 0;
+  sessionStorage.clear();
+  page.navigate.mockReset();
+  page.startSession.mockReset();
+  document.head.innerHTML =
+    '<script type="application/json" id="settings">{"publicSiteUrl":"https://www.example.com"}</script>';
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  HTMLElement.prototype.scrollIntoView = () => undefined;
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  vi.spyOn(console, 'error');
+});
+
+afterEach(() => {
+  // A crash is logged by React; a failing hook fails its test.
+  if (vi.mocked(console.error).mock.calls.length > 0) throw new Error('React reported an error.');
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const idle = (): Promise<void> =>
+  waitFor(() => expect(document.querySelector('form [aria-busy="true"], form[aria-busy="true"]')).toBeNull());
+
+const rows = [...accountForms, ...memberForms, ...bookingForms];
+
+describe.each(rows)('$name', (row) => {
+  const { call, good, others, successes = [] } = row;
+  const failing = faultNames.filter((fault) => !successes.includes(fault));
+
+  it('names every failure, keeps what was typed, calls an unknown outcome unknown, and works in the end', async () => {
+    let reply: Reply = replies.cut;
+    serve(call, () => reply, others);
+    show(row.form());
+    await row.fill();
+    for (const fault of failing) {
+      reply = replies[fault];
+      const before = sent.length;
+      await row.submit();
+      await waitFor(() => expect(sent).toHaveLength(before + 1));
+      await idle();
+      const sentence = row.says(fault);
+      const told = await screen.findByText(sentence, { exact: true });
+      const alert = (told.closest('[role="alert"]') ?? told.parentElement)?.textContent ?? '';
+      const isUnknownHere = isUnknown(fault) && row.unconfirmed !== null;
+      const saysSo = alert.includes(row.unconfirmed ?? '') || sentence === sentences.unknownOutcome;
+      const kept = Object.keys(row.kept).map((label) => [
+        label,
+        screen.getByLabelText<HTMLInputElement>(label).value,
+      ]);
+      expect({ fault, saysSo: row.unconfirmed === null ? false : saysSo, kept }).toEqual({
+        fault,
+        saysSo: isUnknownHere,
+        kept: Object.entries(row.kept),
+      });
+    }
+    reply = { status: good.status ?? 200, data: good.data };
+    await row.submit();
+    await row.done();
+  });
+
+  it.each(successes)('takes %s as a success', async (fault) => {
+    serve(call, () => replies[fault], others);
+    show(row.form());
+    await row.fill();
+    await row.submit();
+    await row.done();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe.each(rows.filter(({ repeatable }) => !repeatable))('$name', (row) => {
+  it('sends an unknown try again under the same key', async () => {
+    let reply: Reply = replies.cut;
+    serve(row.call, () => reply, row.others);
+    show(row.form());
+    await row.fill();
+    for (const fault of ['cut', '31 s', '503'] satisfies Fault[]) {
+      reply = replies[fault];
+      const before = sent.length;
+      await row.submit();
+      await waitFor(() => expect(sent).toHaveLength(before + 1));
+      await idle();
+      await screen.findByText(row.says(fault), { exact: true });
+    }
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+    expect(JSON.stringify(Object.values(sessionStorage))).not.toContain('Roll//Bounce7');
+  });
+});

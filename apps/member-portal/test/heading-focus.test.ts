@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { focusHeading, keepInSight } from '../src/router/heading-focus.ts';
+
+const scrolledTo = vi.fn<(id: string) => void>();
+Element.prototype.scrollIntoView = function scrollIntoView(): void {
+  scrolledTo(this.id);
+};
+
+/** Changes of the document are reported in a microtask. */
+const reported = (): Promise<void> => Promise.resolve();
+const grow = async (): Promise<void> => {
+  document.body.append(document.createElement('p'));
+  await reported();
+};
+
+let stop: (() => void) | undefined;
+afterEach(() => {
+  stop?.();
+  document.body.innerHTML = '';
+  scrolledTo.mockClear();
+});
+
+describe('a jump to a part of the screen', () => {
+  it('follows the part while the screen is still drawn, and leaves the focus alone', async () => {
+    document.body.innerHTML = '<main><h1>Session</h1></main>';
+    stop = keepInSight('#people');
+    expect(scrolledTo).not.toHaveBeenCalled();
+    document.body.insertAdjacentHTML('beforeend', '<section id="people"><h2>Participants</h2></section>');
+    await reported();
+    expect(scrolledTo).toHaveBeenCalledExactlyOnceWith('people');
+    await grow();
+    expect(scrolledTo).toHaveBeenCalledTimes(2);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it.each(['keydown', 'pointerdown', 'wheel'])('ends with the first %s', async (type) => {
+    document.body.innerHTML = '<section id="people"></section>';
+    stop = keepInSight('#people');
+    dispatchEvent(new Event(type));
+    await grow();
+    expect(scrolledTo).toHaveBeenCalledTimes(1);
+  });
+
+  it('moves the focus to the heading of the part after a navigation', async () => {
+    document.body.innerHTML = '<main><h1>Session</h1></main>';
+    stop = focusHeading('#people');
+    expect(document.activeElement?.textContent).toBe('Session');
+    document.body.insertAdjacentHTML('beforeend', '<section id="people"><h2>Participants</h2></section>');
+    await reported();
+    expect(document.activeElement?.textContent).toBe('Participants');
+  });
+});

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { ApiError } from '@detroit-well/api-client/errors';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { serverFieldErrors } from '../src/paying/payment-fields.ts';
+import { registrationFailure } from '../src/registering/registration-failure.ts';
+import { availability, click, dialog, press, registeringTests, sent, server } from './registering-page.tsx';
+
+vi.mock('../src/api.ts', async () => {
+  const { page } = await import('./registering-page.tsx');
+  return {
+    get client() {
+      return page.client;
+    },
+  };
+});
+registeringTests();
+
+const spot = { 'GET /training/sessions/s1/availability/': () => availability() };
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const fill = (): void => {
+  type('Card number', '4242 4242 4242 4242');
+  type('Expires', '08 / 30');
+  type('CVC', '123');
+  fireEvent.click(screen.getByRole('checkbox', { name: /payment terms/ }));
+};
+const summary = () => screen.findByRole('alert', { name: 'Validation errors' });
+
+describe('a refused payment form', () => {
+  it('shows a focused summary above the fields whose links lead to them', async () => {
+    server(spot);
+    press();
+    await dialog('Complete Registration');
+    click('Pay and register');
+    const box = await summary();
+    expect(document.activeElement).toBe(box);
+    expect(
+      within(box)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Payment method is required',
+      'Please enter a valid expiry date (MM/YY)',
+      'Please enter a valid security code',
+      'You must consent to the payment terms',
+    ]);
+    fireEvent.click(within(box).getByText('You must consent to the payment terms'));
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /payment terms/ }));
+    fireEvent.click(within(box).getByText('Payment method is required'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Card number'));
+    expect(sent.some(({ key }) => key.startsWith('POST'))).toBe(false);
+  });
+
+  it("shows the server's field errors at the fields, and keeps what is typed", async () => {
+    server({
+      ...spot,
+      'POST /training/registrations/register/': () => ({
+        status: 400,
+        data: {
+          message: 'Invalid request.',
+          code: 'validation_failed',
+          notes: ['Please use no more than 1,000 characters'],
+          payment_plan: ['Please choose a payment plan'],
+        },
+      }),
+    });
+    press();
+    await dialog('Complete Registration');
+    fill();
+    click('Pay and register');
+    const box = await summary();
+    expect(within(box).getAllByRole('link')).toHaveLength(2);
+    expect(screen.queryByText(/Registration failed/)).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe('4242 4242 4242 4242');
+    fireEvent.click(within(box).getByText('Please use no more than 1,000 characters'));
+    expect(document.activeElement).toBe(screen.getByLabelText(/Notes for the coach/));
+  });
+});
+
+describe('serverFieldErrors', () => {
+  const refused = (fieldErrors: Record<string, string[]>) =>
+    new ApiError({ kind: 'refused', status: 400, message: '', fieldErrors });
+
+  it.each([
+    [{ payment_method_id: ['Payment method is required'] }, { number: 'Payment method is required' }],
+    [{ exp_month: ['Too low'], exp_year: ['Too old'] }, { expires: 'Too low' }],
+    [{ payment_consent: ['No'] }, {}],
+    [{ session_id: ['No such session'] }, {}],
+  ])('places %j at %j', (given, placed) => {
+    expect(serverFieldErrors(refused(given), ['number', 'expires', 'cvc'])).toEqual(placed);
+  });
+});
+
+describe('registrationFailure', () => {
+  const error = (details: unknown) => new ApiError({ kind: 'refused', status: 409, message: '', details });
+  const alert = 'An error occurred during registration. Please try again.';
+
+  it.each([
+    [new TypeError('A defect'), false, alert],
+    [error(undefined), true, alert],
+    [error(undefined), false, 'Registration failed: Payment failed. Please try again.'],
+    [error({ message: 'Closed.' }), true, 'Registration failed: Closed.'],
+  ])('%s, free of charge: %s', (given, free, title) => {
+    expect(registrationFailure(given, free)).toBe(title);
+  });
+});

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import type { Profile } from '@detroit-well/api-client/contract';
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useProfileModal } from '../src/routes/dashboard/use-profile-modal.tsx';
+
+const navigate = vi.hoisted(() => vi.fn());
+vi.mock('../src/router/context.ts', () => ({ useNavigate: () => navigate }));
+vi.mock('../src/profile-editor/profile-modal.tsx', () => ({
+  ProfileModal: ({ onClose }: { onClose: () => void }) => (
+    <div role="dialog">
+      <button type="button" onClick={onClose}>
+        Close
+      </button>
+    </div>
+  ),
+}));
+
+function Dashboard() {
+  return useProfileModal({} as Profile, vi.fn());
+}
+
+/** A link of the header, outside of the dashboard. */
+function page(): HTMLElement {
+  render(
+    <>
+      <a href="/dashboard/profile-edit">Edit Profile</a>
+      <a href="/feed">Your Feed</a>
+      <Dashboard />
+    </>,
+  );
+  return screen.getByText('Edit Profile');
+}
+
+function press(link: HTMLElement, options: MouseEventInit = {}): boolean {
+  const event = createEvent.click(link, { button: 0, ...options });
+  // What the browser would do after all: jsdom cannot navigate.
+  document.addEventListener('click', (late) => late.preventDefault(), { once: true });
+  const prevented: boolean[] = [];
+  document.addEventListener('click', (late) => prevented.push(late.defaultPrevented), {
+    once: true,
+    capture: true,
+  });
+  fireEvent(link, event);
+  return prevented[0] ?? false;
+}
+
+afterEach(cleanup);
+
+it('opens the modal from a link anywhere on the page, and again after it was closed', async () => {
+  const link = page();
+  expect(press(link)).toBe(true);
+  fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  press(link);
+  expect(await screen.findByRole('dialog')).toBeDefined();
+});
+
+it('leaves other links and new tabs alone', () => {
+  const link = page();
+  expect(press(screen.getByText('Your Feed'))).toBe(false);
+  expect(press(link, { ctrlKey: true })).toBe(false);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,210 @@
+// @vitest-environment jsdom
+import { createClient, type Client } from '@detroit-well/api-client';
+import type { Profile } from '@detroit-well/api-client/contract';
+import { fakeTransport, NoAnswer, refuse } from '@detroit-well/api-client/testing';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ProfileModal } from '../src/profile-editor/profile-modal.tsx';
+
+const page = vi.hoisted(() => ({ client: null as Client | null }));
+vi.mock('../src/api.ts', () => ({
+  get client() {
+    return page.client;
+  },
+}));
+vi.mock('../src/first-queries.ts', () => ({ dashboardQuery: () => ({ queryKey: ['dashboard'] }) }));
+vi.mock('../src/queries.ts', () => ({ meQuery: () => ({ queryKey: ['me'] }) }));
+// jsdom has no canvas: the cut is a file named after its square.
+vi.mock('../src/profile-editor/picture-file.ts', async () => {
+  const { cropSquare } = await import('@detroit-well/ui/crop-geometry');
+  return {
+    openPicture: (file: File) =>
+      file.name === 'broken.png'
+        ? Promise.reject(new Error('Not a picture.'))
+        : Promise.resolve({ file, size: { width: 400, height: 200 } }),
+    cutPicture: ({ size }: { size: never }, crop: never) => {
+      const { x, y, side } = cropSquare(size, crop);
+      return Promise.resolve(new File(['cut'], `${x},${y},${side}.jpg`, { type: 'image/jpeg' }));
+    },
+  };
+});
+
+const profile: Profile = {
+  public_id: 'p1',
+  email: 'ada@example.com',
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  display_name: 'Ada',
+  phone: null,
+  gender: 1,
+  date_of_birth: null,
+  image_url: null,
+  image_thumbnail: null,
+  waiver_accepted: true,
+  payment_consent: true,
+};
+
+const dashboard = { user: { email: profile.email }, profile, memberships: [] };
+const onClose = vi.fn<() => void>();
+const onSaved = vi.fn<(flash: unknown) => void>();
+let bodies: unknown[] = [];
+let queries: QueryClient;
+const made = new Set<string>();
+
+/** The server fails this many times before it saves. */
+function open(...failures: unknown[]): void {
+  page.client = createClient({
+    baseUrl: '',
+    transport: fakeTransport({
+      profile: {
+        updateMe: ({ body }) => {
+          bodies.push(body);
+          const failure = failures.shift();
+          if (failure) throw failure;
+          return { ...profile, first_name: 'Augusta', image_thumbnail: '/new.webp' };
+        },
+      },
+    }),
+    lostReplyWaitsMs: [],
+    sleep: () => Promise.resolve(),
+  });
+  queries = new QueryClient();
+  queries.setQueryData(['dashboard'], dashboard);
+  render(
+    <QueryClientProvider client={queries}>
+      <ProfileModal profile={profile} onClose={onClose} onSaved={onSaved} />
+    </QueryClientProvider>,
+  );
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const firstName = () => screen.getByLabelText<HTMLInputElement>('First name');
+const typeName = (value: string) => fireEvent.change(firstName(), { target: { value } });
+const save = () => fireEvent.click(button('Save Changes'));
+
+function chooseFile(name: string, type = 'image/png', bytes = 3): void {
+  const file = new File([new Uint8Array(bytes)], name, { type });
+  fireEvent.change(screen.getByLabelText('Picture file'), { target: { files: [file] } });
+}
+
+async function choosePicture(): Promise<void> {
+  chooseFile('me.png');
+  const ring = await screen.findByRole('application');
+  fireEvent.keyDown(ring, { key: 'ArrowLeft' });
+  fireEvent.click(button('Use this picture'));
+  await screen.findByRole('button', { name: 'Crop again' });
+}
+
+beforeEach(() => {
+  bodies = [];
+  made.clear();
+  vi.clearAllMocks();
+  history.replaceState({ entry: 'e1' }, '');
+  URL.createObjectURL = () => {
+    const url = `blob:${Math.random()}`;
+    made.add(url);
+    return url;
+  };
+  URL.revokeObjectURL = (url) => void made.delete(url);
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+afterEach(cleanup);
+
+it('sends the fields and the part of the picture inside the ring', async () => {
+  open();
+  typeName('Augusta');
+  await choosePicture();
+  save();
+  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+  const sent = bodies[0] as FormData;
+  expect(sent.get('image')).toHaveProperty('name', '104,0,200.jpg');
+  expect(JSON.parse(sent.get('profile') as string)).toMatchObject({
+    first_name: 'Augusta',
+    last_name: 'Lovelace',
+  });
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(queries.getQueryData(['dashboard'])).toMatchObject({
+    profile: { first_name: 'Augusta', image_thumbnail: '/new.webp' },
+    memberships: [],
+  });
+});
+
+it.each([
+  ['too large', () => chooseFile('me.png', 'image/png', 5_242_881), 'File size must be less than 5MB'],
+  ['of another type', () => chooseFile('me.gif', 'image/gif'), 'Please choose a JPEG, PNG or WebP image'],
+  ['unreadable', () => chooseFile('broken.png'), 'Failed to load image preview'],
+])('refuses a file that is %s and keeps the chosen picture', async (_why, choose, message) => {
+  open();
+  await choosePicture();
+  choose();
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(button('Crop again')).toBeTruthy();
+  expect(screen.queryByRole('application')).toBeNull();
+});
+
+it('keeps typed text and picture after a failure, and calls an unknown outcome unknown', async () => {
+  open(new NoAnswer('network'));
+  typeName('Augusta');
+  await choosePicture();
+  save();
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Network error. Please try again. We could not confirm whether your changes were saved. It is safe to try again.',
+  );
+  expect(firstName().value).toBe('Augusta');
+  save();
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect((bodies[1] as FormData).get('image')).toBeTruthy();
+});
+
+it("shows the server's refusals of fields and of the picture in the summary", async () => {
+  open(
+    refuse('validation_failed', {
+      profile: { phone: ['This number is taken.'] },
+      image: ['Too many pixels.'],
+    }),
+  );
+  await choosePicture();
+  save();
+  const summary = await screen.findByRole('alert', { name: 'Validation errors' });
+  expect(summary.textContent).toContain('This number is taken.');
+  expect(summary.textContent).toContain('Too many pixels.');
+  expect(screen.queryByText(/could not confirm/)).toBeNull();
+});
+
+it('asks before changes are lost, also on Back', async () => {
+  open();
+  typeName('Augusta');
+  fireEvent.click(button('Cancel'));
+  fireEvent.click(button('Keep editing'));
+  expect(onClose).not.toHaveBeenCalled();
+  act(() => {
+    history.replaceState({ entry: 'e1' }, '');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(history.state).toMatchObject({ modal: true, entry: 'e1' });
+  fireEvent.click(button('Discard changes'));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(bodies).toEqual([]);
+});
+
+it('closes at once while nothing was changed', () => {
+  open();
+  fireEvent.click(button('Cancel'));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('revokes every picture it showed', async () => {
+  open();
+  await choosePicture();
+  fireEvent.click(button('Crop again'));
+  fireEvent.click(button('Cancel'));
+  expect(made.size).toBe(1);
+  cleanup();
+  expect(made.size).toBe(0);
+});

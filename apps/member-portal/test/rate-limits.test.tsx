@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { ApiError } from '@detroit-well/api-client';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { failureWords } from '../src/failure-words.tsx';
+import { LoadFailureScreen } from '../src/layouts/load-failure-screen.tsx';
+import { whenPartFails } from '../src/layouts/part-failure.tsx';
+import { rateLimitEnds } from '../src/rate-limit-ends.ts';
+
+vi.mock('../src/session/session.ts', () => ({ signOut: vi.fn() }));
+
+const limited = (retryAfter?: number) =>
+  new ApiError({ kind: 'refused', status: 429, message: 'Too many requests.', retryAfter });
+const tick = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('counts down the wait of a refused form, then says that it is over', async () => {
+  render(<p>{failureWords(limited(125), 'Too many attempts.')}</p>);
+  expect(screen.getByText('Too many attempts.')).toBeDefined();
+  expect(screen.getByRole('timer').textContent).toBe('You can try again in 2 min 5 s.');
+  await tick(84);
+  expect(screen.getByRole('timer').textContent).toBe('You can try again in 41 seconds.');
+  await tick(40);
+  expect(screen.getByRole('timer').textContent).toBe('You can try again in 1 second.');
+  await tick(1);
+  expect(screen.getByRole('timer').textContent).toBe('You can try again now.');
+});
+
+it('adds nothing to another failure', () => {
+  const error = new ApiError({ kind: 'server', status: 500, message: '' });
+  expect(failureWords(error, 'Server error.')).toBe('Server error.');
+  expect(failureWords(limited(), null)).toBeNull();
+  expect(rateLimitEnds(new TypeError('A defect'))).toBeNull();
+});
+
+it('starts the wait when the refusal comes, not when it is drawn again', async () => {
+  const error = limited();
+  const until = rateLimitEnds(error);
+  await tick(3);
+  expect(rateLimitEnds(error)).toBe(until);
+  expect(until).toBe(Date.now() + 2_000);
+});
+
+it('loads a part of a page again by itself when its wait is over, as often as it is refused', async () => {
+  const retry = vi.fn();
+  const draw = whenPartFails('The messages could not be loaded.', retry);
+  const { rerender } = render(draw(limited(4)));
+  await tick(0);
+  expect(screen.getByRole('timer').textContent).toBe("We'll try again in 4 seconds.");
+  await tick(4);
+  expect(retry).toHaveBeenCalledTimes(1);
+  rerender(draw(limited(2)));
+  await tick(2);
+  expect(retry).toHaveBeenCalledTimes(2);
+});
+
+it('loads a whole screen again by itself, as often as it is refused', async () => {
+  const retry = vi.fn();
+  const draw = (error: Error) => <LoadFailureScreen say="loadFeed" error={error} onRetry={retry} />;
+  const { rerender } = render(draw(limited(3)));
+  await tick(3);
+  expect(retry).toHaveBeenCalledTimes(1);
+  rerender(draw(limited(3)));
+  await tick(3);
+  expect(retry).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { referenceText } from '@detroit-well/reference-texts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { availability, click, dialog, press, registeringTests, server } from './registering-page.tsx';
+
+vi.mock('../src/api.ts', async () => {
+  const { page } = await import('./registering-page.tsx');
+  return {
+    get client() {
+      return page.client;
+    },
+    isPassing: () => false,
+  };
+});
+registeringTests();
+
+const because = (reason: string): string =>
+  referenceText('B8.8/payment/dashboard').replace('{reason}', reason);
+
+it.each([
+  ['a refusal without a reason', { status: 402 }, because(referenceText('B8.8/payment/fallback'))],
+  [
+    'a refusal with its reason',
+    { status: 402, data: { code: 'payment_failed', message: 'Your card has expired.' } },
+    because('Your card has expired.'),
+  ],
+  [
+    'a session that is registered already',
+    { status: 400, data: { already_registered: true } },
+    because(referenceText('B8.8/registration/already-registered')),
+  ],
+])('the payment panel names %s', async (_name, reply, text) => {
+  server({
+    'GET /training/sessions/s1/availability/': () => availability(),
+    'POST /training/registrations/register/': () => reply,
+  });
+  await pay();
+  expect(await screen.findByText(text)).toBeDefined();
+});
+
+it('the payment panel tells a failure that is no reply with the alert of the specification', async () => {
+  server({
+    'GET /training/sessions/s1/availability/': () => availability(),
+    'POST /payments/sandbox/payment-methods/': () => {
+      throw new TypeError('crypto.subtle is undefined');
+    },
+  });
+  await pay();
+  expect(await screen.findByText(referenceText('B8.8/registration/alert'))).toBeDefined();
+});
+
+async function pay(): Promise<void> {
+  press();
+  const panel = within(await dialog('Complete Registration'));
+  const type = (label: string, value: string) =>
+    fireEvent.change(panel.getByLabelText(label), { target: { value } });
+  type('Card number', '4242 4242 4242 4242');
+  type('Expires', '08 / 30');
+  type('CVC', '123');
+  fireEvent.click(panel.getByRole('checkbox', { name: /payment terms/ }));
+  click('Pay and register');
+}

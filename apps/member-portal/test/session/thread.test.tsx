@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { createClient, type Client } from '@detroit-well/api-client';
+import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Thread } from '../../src/routes/session/thread.tsx';
+
+const page = vi.hoisted(() => ({ client: null as Client | null }));
+vi.mock('../../src/api.ts', () => ({
+  get client() {
+    return page.client;
+  },
+}));
+vi.mock('../../src/settings.ts', () => ({ readSettings: () => ({ publicSiteUrl: 'http://site.test' }) }));
+
+const end = '2026-03-14T20:00:00-04:00';
+const session = {
+  public_id: 's1',
+  coach_name: 'Imani',
+  coach: null,
+  start_datetime: '2026-03-14T18:30:00-04:00',
+  end_datetime: end,
+} as unknown as RegisteredSessionDetail;
+
+const closedWords = 'This session is over, so the thread is closed.';
+const field = () => screen.queryByRole('textbox', { name: 'Message to your coach and the session' });
+
+function open(at: number, post: { status: number; data: unknown }): void {
+  vi.useFakeTimers({ now: at, shouldAdvanceTime: true });
+  page.client = createClient({
+    baseUrl: '',
+    transport: ({ method }) => {
+      const reply = method === 'POST' ? post : { status: 200, data: [] };
+      return Promise.resolve({ header: () => undefined, ...reply });
+    },
+  });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Thread session={session} now={new Date(at)} completed={at >= Date.parse(end)} />
+    </QueryClientProvider>,
+  );
+}
+
+const refusal = {
+  status: 409,
+  data: { code: 'thread_closed', message: 'Messages to a session close when it has ended.' },
+};
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('the thread of a session', () => {
+  it('does not know whether a message was sent that was under way when the page was left', async () => {
+    sessionStorage.setItem(
+      'thread:s1',
+      JSON.stringify({ draft: '', unsent: [{ key: 'k', text: 'Parking?' }] }),
+    );
+    open(Date.parse(end) - 60_000, refusal);
+    await screen.findByText('Parking?');
+    expect(
+      screen.getByText('We do not know whether this was sent. A second try will not send it twice.'),
+    ).toBeTruthy();
+  });
+
+  it('has no field once the session is over', async () => {
+    open(Date.parse(end), refusal);
+    expect(await screen.findByText(closedWords, { exact: false })).toBeDefined();
+    expect(field()).toBeNull();
+  });
+
+  it('closes when the session ends while the member is typing, and keeps the text', async () => {
+    open(Date.parse(end) - 10_000, refusal);
+    fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Who has my left guard?' } });
+    expect(screen.queryByText(closedWords, { exact: false })).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(16_000));
+    expect(screen.getByText(closedWords, { exact: false })).toBeDefined();
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Who has my left guard?');
+    expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).toBe('true');
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: '' } });
+    expect(field()).toBeNull();
+  });
+
+  it('keeps a message that the server refuses because the session has ended, without another attempt', async () => {
+    // The clock of this device is slow.
+    open(Date.parse(end) - 3_600_000, refusal);
+    fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Thank you all!' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Not sent. Messages to a session close when it has ended.')).toBeDefined();
+    expect(screen.getByText('Thank you all!')).toBeDefined();
+    expect(screen.getByText(closedWords, { exact: false })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Delete' })).toBeDefined();
+  });
+});

@@ -1,0 +1,95 @@
+import type { RegisteredSession } from '@detroit-well/api-client/contract';
+import { describe, expect, it } from 'vitest';
+import { conversationLines } from '../src/routes/chat/lines.ts';
+import { lastTime, sessionWhen } from '../src/routes/chat/rooms.ts';
+import { placeInThread } from '../src/routes/session/thread-state.ts';
+import { trainingLists } from '../src/trainings/training-view.ts';
+import { dateWords } from '../src/words/date-words.ts';
+import { dayOfMonth, messageDay } from '../src/words/message-day.ts';
+
+const now = new Date('2026-11-20T12:00:00-05:00');
+
+const session = (id: string, start: string, end: string) =>
+  ({
+    public_id: id,
+    title: id,
+    coach_name: '',
+    location: '',
+    start_datetime: start,
+    end_datetime: end,
+    status: 'scheduled',
+    has_updates: false,
+    registration: { public_id: `r-${id}`, status: 'confirmed', payment_status: 'paid', created_at: '' },
+    // Only what the list looks at; the rest of the shape plays no part.
+  }) as RegisteredSession;
+
+describe('a registered session without a date', () => {
+  it('stands after all others and says that its date is to be announced', () => {
+    const { upcoming, completed } = trainingLists(
+      [
+        session('dateless', '', ''),
+        session('soon', '2026-11-21T18:30:00-05:00', 'later'),
+        session('past', '2026-10-21T18:30:00-04:00', ''),
+      ],
+      now,
+    );
+    expect(upcoming.map(({ title }) => title)).toEqual(['soon', 'dateless']);
+    expect(completed.map(({ title }) => title)).toEqual(['past']);
+    expect(upcoming[1]).toMatchObject({
+      when: 'Date to be announced',
+      time: 'Time to be announced',
+      isFresh: false,
+    });
+  });
+
+  it('has words for every part of a date', () => {
+    expect(dateWords({ start_datetime: 'soon', end_datetime: '' })).toEqual({
+      day: '–',
+      weekday: '',
+      weekdayLong: '',
+      month: '',
+      monthLong: '',
+      longDate: 'Date to be announced',
+      hours: 'Time to be announced',
+    });
+  });
+
+  it('has a day to stand at its head', () => {
+    expect(dayOfMonth('')).toBe('–');
+    expect(messageDay('soon', now)).toEqual({ day: '–', lines: ['', ''], label: 'Date to be announced' });
+  });
+
+  it('keeps a conversation with a message whose time cannot be read', () => {
+    const said = (id: string, timestamp: string) => ({
+      id,
+      sender: 'ada',
+      sender_name: 'Ada B.',
+      message: id,
+      timestamp,
+    });
+    const messages = [said('a', '2026-03-14T10:00:00-04:00'), said('b', ''), said('c', 'soon')];
+    const lines = conversationLines({ me: 'me', messages, outbox: [] }, now);
+    expect(lines.map(({ kind }) => kind)).toEqual(['day', 'message', 'day', 'message', 'message']);
+    const thread = messages.map(({ id, timestamp }) => ({
+      public_id: id,
+      sender: 'ada',
+      sender_name: 'Ada B.',
+      message: id,
+      created_at: timestamp,
+      is_mine: false,
+    }));
+    expect(thread.map((_, index) => placeInThread(thread, index).beginsDay)).toEqual([true, true, false]);
+  });
+
+  it('keeps a list of conversations with a session or a message whose time cannot be read', () => {
+    const session = {
+      start_datetime: '',
+      end_datetime: '',
+      coach_name: '',
+      coach_id: null,
+      participants: 1,
+    };
+    expect(sessionWhen(session, now)).toBe('Date to be announced');
+    expect(lastTime('soon', now)).toBe('');
+  });
+});

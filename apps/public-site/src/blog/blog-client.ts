@@ -1,0 +1,48 @@
+import { createClient, fetchTransport } from '@detroit-well/api-client';
+import { constants } from '@detroit-well/config/constants';
+import { emitSignal } from '@detroit-well/telemetry/signals';
+import type { Frame } from '../page.ts';
+import { picturesFrom } from '../pictures/allowed-pictures.ts';
+import { filterOptions, type FilterOptions } from './filter-options.ts';
+import { postQuery, type BlogFilters } from './filters.ts';
+import { postResults, type PostResults } from './post-results.ts';
+import { postsFailure } from './posts-failure.ts';
+import { PostsUnavailable } from './posts-unavailable.ts';
+import { requestGate } from './request-gate.ts';
+
+/** What the landing asks the API for in the browser. Calls reject with `PostsUnavailable`. */
+export interface BlogClient {
+  readonly posts: (filters: BlogFilters, signal: AbortSignal) => Promise<PostResults>;
+  readonly options: (signal: AbortSignal) => Promise<FilterOptions>;
+}
+
+export type BlogServer = Pick<Frame, 'apiUrl' | 'pictureOrigins'>;
+
+/** Requests start at least 300 ms apart (SPEC-B 9). */
+export function blogClient({ apiUrl, pictureOrigins }: BlogServer): BlogClient {
+  const transport = fetchTransport(apiUrl, constants.apiTimeoutMs);
+  // The list counts a rate limit down itself, and asks again when it is over.
+  const { blog } = createClient({ baseUrl: apiUrl, transport, longestWaitMs: 0, onEvent: emitSignal });
+  const turn = requestGate();
+  const allows = picturesFrom(pictureOrigins);
+  return {
+    posts: async (filters, signal) => {
+      await turn(signal);
+      const page = blog.posts({ query: postQuery(filters), signal });
+      return postResults(await page.catch(unavailable), filters.page, allows);
+    },
+    options: async (signal) => {
+      await turn(signal);
+      const categories = await blog.categories({ signal }).catch(unavailable);
+      await turn(signal);
+      const authors = await blog.authors({ signal }).catch(unavailable);
+      await turn(signal);
+      const tags = await blog.tags({ signal }).catch(unavailable);
+      return filterOptions(categories, authors, tags);
+    },
+  };
+}
+
+function unavailable(error: unknown): never {
+  throw new PostsUnavailable(postsFailure(error), error);
+}

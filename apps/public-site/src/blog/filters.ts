@@ -1,0 +1,63 @@
+import { paths } from '@detroit-well/config/paths';
+import type { PostQuery } from '../api/wire.ts';
+
+/** The filters of The Standard as they stand in its query string (SPEC-A 2). Empty text means: not filtered. */
+export interface BlogFilters {
+  readonly category: string;
+  readonly author: string;
+  readonly tag: string;
+  readonly search: string;
+  /** From 1. */
+  readonly page: number;
+}
+
+export type FilterName = 'category' | 'author' | 'tag' | 'search';
+
+export const filterNames: readonly FilterName[] = ['search', 'category', 'author', 'tag'];
+
+export const noFilters: BlogFilters = { category: '', author: '', tag: '', search: '', page: 1 };
+
+const mostCharacters = 100;
+/** Beyond any blog, and still a number the API accepts. */
+const lastPage = 100_000;
+
+function pageOf(text: string | null): number {
+  const page = /^\d+$/.test(text ?? '') ? Number(text) : 1;
+  return Math.min(Math.max(page, 1), lastPage);
+}
+
+/** Reads a query string; anything it does not understand is left out. */
+export function readFilters(query: URLSearchParams): BlogFilters {
+  const text = (name: FilterName) => (query.get(name) ?? '').trim().slice(0, mostCharacters);
+  return {
+    category: text('category'),
+    author: text('author'),
+    tag: text('tag').toLowerCase(),
+    search: text('search'),
+    page: pageOf(query.get('page')),
+  };
+}
+
+export const isFiltered = (filters: BlogFilters): boolean => filterNames.some((name) => filters[name] !== '');
+
+export const filtersHref = (filters: BlogFilters): string => paths.theStandard(filters);
+
+/** The filters after a change; a changed filter begins at the first page. */
+export function withFilter(filters: BlogFilters, name: FilterName, value: string): BlogFilters {
+  return { ...filters, [name]: name === 'tag' ? value.toLowerCase() : value, page: 1 };
+}
+
+export function sameFilters(one: BlogFilters, other: BlogFilters): boolean {
+  return filtersHref(one) === filtersHref(other);
+}
+
+/** The same as the call for posts takes it (SPEC-B 7.9). */
+export function postQuery({ category, author, tag, search, page }: BlogFilters): PostQuery {
+  return {
+    ...(page > 1 ? { page } : {}),
+    ...(category ? { category__slug: category } : {}),
+    ...(author ? { author__public_id: author } : {}),
+    ...(tag ? { tags__slug: tag } : {}),
+    ...(search ? { search } : {}),
+  };
+}

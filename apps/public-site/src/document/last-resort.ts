@@ -1,0 +1,15 @@
+import { pageTitle } from '@detroit-well/config/brand';
+import { boundaryWords } from '@detroit-well/ui/boundary-words';
+import { escapeHtml } from './escape.ts';
+
+/** What is sent when even the failure page cannot be drawn: the words and a way to try again, made from nothing else. */
+export function lastResort(here: string, style: string): string {
+  const { title, safe, retry } = boundaryWords;
+  return [
+    '<!doctype html><html lang="en" data-theme="light"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>${escapeHtml(pageTitle(title))}</title><style>${style}</style></head><body>`,
+    `<main id="main" class="wrap page-fallback"><h1 class="d2">${title}</h1><p class="lead">${safe}.</p>`,
+    `<p><a class="button" href="${escapeHtml(here)}">${retry}</a></p></main></body></html>`,
+  ].join('');
+}

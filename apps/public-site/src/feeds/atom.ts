@@ -1,0 +1,52 @@
+import { brand, pageTitle } from '@detroit-well/config/brand';
+import { paths } from '@detroit-well/config/paths';
+import { Feed } from 'feed';
+import type { PostSummary } from '../api/wire.ts';
+
+interface FeedFacts {
+  readonly title: string;
+  /** Plain text. */
+  readonly description: string;
+  readonly siteUrl: string;
+  /** Newest first. */
+  readonly posts: readonly PostSummary[];
+  readonly now: Date;
+}
+
+const dateOf = (post: PostSummary, otherwise: Date): Date => {
+  const date = new Date(post.first_published_at);
+  return Number.isNaN(date.getTime()) ? otherwise : date;
+};
+
+/** The newest posts as an Atom document (RFC 4287). Ids are the posts' addresses. */
+export function atomFeed({ title, description, siteUrl, posts, now }: FeedFacts): string {
+  const home = siteUrl + paths.theStandard();
+  const [newest] = posts;
+  const feed = new Feed({
+    id: home,
+    title: pageTitle(title),
+    description,
+    link: home,
+    language: 'en',
+    favicon: `${siteUrl}/favicon.svg`,
+    copyright: `© ${brand.legalName}`,
+    updated: newest ? dateOf(newest, now) : now,
+    feedLinks: { atom: siteUrl + paths.blogFeed() },
+    author: { name: brand.name, link: siteUrl },
+  });
+  for (const post of posts) {
+    const address = siteUrl + paths.post(post.slug);
+    const date = dateOf(post, now);
+    feed.addItem({
+      id: address,
+      link: address,
+      title: post.title,
+      description: post.excerpt || post.subheader,
+      date,
+      published: date,
+      ...(post.author ? { author: [{ name: post.author.display_name || post.author.name }] } : {}),
+      ...(post.category ? { category: [{ name: post.category.name, term: post.category.slug }] } : {}),
+    });
+  }
+  return feed.atom1();
+}

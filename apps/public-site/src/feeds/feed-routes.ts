@@ -1,0 +1,75 @@
+import { paths } from '@detroit-well/config/paths';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isRateLimited } from '../api/is-rate-limited.ts';
+import type { SiteApi } from '../api/site-api.ts';
+import { SingleFlightCache } from '../http/single-flight-cache.ts';
+import { atomFeed } from './atom.ts';
+import { sitemap } from './sitemap.ts';
+import { sitemapEntries } from './sitemap-entries.ts';
+
+interface FeedRoutesOptions {
+  readonly api: SiteApi;
+  readonly siteUrl: string;
+  readonly showSamples: boolean;
+  readonly now: () => Date;
+}
+
+const minuteMs = 60_000;
+/** Readers of feeds ask often, and new posts are few. */
+const feedKept = {
+  ttlMs: 5 * minuteMs,
+  staleMs: 60 * minuteMs,
+  limit: 1,
+  isOwnFailure: isRateLimited,
+};
+/** Reading every session and post is work; search engines come once a day. */
+const sitemapKept = {
+  ttlMs: 60 * minuteMs,
+  staleMs: 24 * 60 * minuteMs,
+  limit: 1,
+  isOwnFailure: isRateLimited,
+};
+
+const plainText = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** Answers `/the-standard/feed.xml` and `/sitemap.xml`. What cannot be loaded whole is a 503 and is not kept. */
+export function feedRoutes(
+  app: FastifyInstance,
+  { api, siteUrl, showSamples, now }: FeedRoutesOptions,
+): void {
+  const feeds = new SingleFlightCache<string>(feedKept);
+  const sitemaps = new SingleFlightCache<string>(sitemapKept);
+
+  async function makeFeed(reader: string): Promise<string> {
+    const [page, posts] = await Promise.all([api.blogPage(), api.posts({}, reader)]);
+    return atomFeed({
+      title: page?.title || 'Blog',
+      description: page?.search_description || plainText(page?.intro ?? ''),
+      siteUrl,
+      posts: (posts?.results ?? []).filter((post) => showSamples || !post.is_sample),
+      now: now(),
+    });
+  }
+
+  const makeSitemap = async (reader: string): Promise<string> =>
+    sitemap(await sitemapEntries(api, { reader, showSamples }), siteUrl);
+
+  function answer(cache: SingleFlightCache<string>, make: (reader: string) => Promise<string>, type: string) {
+    return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      try {
+        const body = await cache.get('document', () => make(request.ip));
+        return await reply.header('cache-control', 'public, max-age=300').type(type).send(body);
+      } catch (error) {
+        request.log.error({ err: error, path: request.url }, 'a feed could not be made');
+        return reply.code(503).header('cache-control', 'no-store').header('retry-after', '60').send();
+      }
+    };
+  }
+
+  app.get(paths.blogFeed(), answer(feeds, makeFeed, 'application/atom+xml; charset=utf-8'));
+  app.get(paths.sitemap(), answer(sitemaps, makeSitemap, 'application/xml; charset=utf-8'));
+}

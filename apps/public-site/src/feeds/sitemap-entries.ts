@@ -1,0 +1,50 @@
+import { paths } from '@detroit-well/config/paths';
+import type { SiteApi } from '../api/site-api.ts';
+import { sessionHref } from '../sessions/session-view.ts';
+import type { SitemapEntry } from './sitemap.ts';
+
+/** Pages that always exist; the content system fills them. */
+const pages = [
+  paths.home(),
+  paths.training(),
+  paths.theStandard(),
+  paths.about(),
+  paths.contact(),
+  paths.privacyPolicy(),
+  paths.terms(),
+  paths.cookies(),
+];
+
+type SitemapApi = Pick<SiteApi, 'addresses' | 'allSessions' | 'allPosts' | 'postCategories'>;
+
+interface Facts {
+  readonly reader: string;
+  readonly showSamples: boolean;
+}
+
+/** Posts and sessions: in one call, or page by page from a server without it. */
+async function postsAndSessions(
+  api: SitemapApi,
+  { reader, showSamples }: Facts,
+): Promise<readonly SitemapEntry[]> {
+  const addresses = await api.addresses();
+  if (addresses) return addresses;
+  const [posts, sessions] = await Promise.all([api.allPosts(reader), api.allSessions()]);
+  const shown = posts.filter((post) => showSamples || !post.is_sample);
+  return [
+    ...shown.map((post) => ({ path: paths.post(post.slug), changedAt: post.first_published_at })),
+    ...sessions.map((session) => ({ path: sessionHref(session) })),
+  ];
+}
+
+/** Pages, sessions, categories of posts and posts. Rejects where one of them cannot be loaded: a part is no sitemap. */
+export async function sitemapEntries(api: SitemapApi, facts: Facts): Promise<readonly SitemapEntry[]> {
+  const [addresses, categories] = await Promise.all([postsAndSessions(api, facts), api.postCategories()]);
+  return [
+    ...pages.map((path) => ({ path })),
+    ...categories
+      .filter(({ post_count: count }) => count > 0)
+      .map(({ slug }) => ({ path: paths.theStandard({ category: slug }) })),
+    ...addresses,
+  ];
+}

@@ -1,0 +1,30 @@
+import { escapeHtml } from '../document/escape.ts';
+
+export interface SitemapEntry {
+  /** Path on this site, with its query. */
+  readonly path: string;
+  /** When it last changed, as an instant. */
+  readonly changedAt?: string | undefined;
+}
+
+/** The limit of the format (sitemaps.org). */
+const mostEntries = 50_000;
+
+function entry({ path, changedAt }: SitemapEntry, siteUrl: string): string {
+  const changed =
+    changedAt && !Number.isNaN(Date.parse(changedAt)) ? `<lastmod>${escapeHtml(changedAt)}</lastmod>` : '';
+  return `<url><loc>${escapeHtml(siteUrl + path)}</loc>${changed}</url>`;
+}
+
+/** Addresses for search engines, each once, in the order given. */
+export function sitemap(entries: readonly SitemapEntry[], siteUrl: string): string {
+  const byPath = new Map(entries.map((one) => [one.path, one]));
+  const urls = [...byPath.values()].slice(0, mostEntries).map((one) => entry(one, siteUrl));
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}

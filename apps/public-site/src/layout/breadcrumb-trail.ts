@@ -1,0 +1,34 @@
+import { paths } from '@detroit-well/config/paths';
+
+export interface Crumb {
+  readonly label: string;
+  readonly href?: string;
+}
+
+/** Labels of path segments (SPEC-A 2, breadcrumb labels). */
+const labels: Readonly<Record<string, string>> = {
+  'the-standard': 'The Standard',
+  training: 'Training',
+  events: 'Events',
+  blog: 'Blog',
+  membership: 'Membership',
+  dashboard: 'Dashboard',
+  profile: 'Profile',
+  settings: 'Settings',
+};
+
+function labelOf(segment: string): string {
+  if (Object.hasOwn(labels, segment)) return labels[segment] ?? segment;
+  const words = segment.split('-').filter(Boolean);
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+}
+
+/** From Home down to this page: every segment of the path is a step, the last one is the page under its own title. */
+export function breadcrumbTrail(path: string, title: string): Crumb[] {
+  const segments = path.split('/').filter(Boolean);
+  const above = segments.slice(0, -1).map((segment, index) => ({
+    label: labelOf(segment),
+    href: `/${segments.slice(0, index + 1).join('/')}`,
+  }));
+  return [{ label: 'Home', href: paths.home() }, ...above, { label: title }];
+}

@@ -1,0 +1,34 @@
+import { paths } from '@detroit-well/config/paths';
+import { emitSignal } from '@detroit-well/telemetry/signals';
+import { isMissingFile } from '@detroit-well/ui/missing-file';
+import { BoundaryScreen } from '@detroit-well/ui/patterns/boundary-screen';
+import { ErrorBoundary, type BrokenProps } from '@detroit-well/ui/patterns/error-boundary';
+import type { ReactNode } from 'react';
+import { isAwake } from '../client/awake.ts';
+import { lostWheelPicture } from '../pictures/paths.ts';
+
+const report = (error: unknown): void => emitSignal({ type: 'exception', error });
+
+/** Stands where a page breaks in the browser (SPEC-B 8.2). */
+export function PageBoundary({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <ErrorBoundary onError={report} Fallback={Broken}>
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+function Broken({ error, onRetry }: BrokenProps): ReactNode {
+  // A page that cannot be hydrated keeps the server's HTML instead (client/hydrate.tsx).
+  if (!isAwake()) throw error;
+  return (
+    <div className="wrap">
+      <BoundaryScreen
+        outdated={isMissingFile(error)}
+        onRetry={onRetry}
+        picture={lostWheelPicture}
+        links={<a href={paths.home()}>Home</a>}
+      />
+    </div>
+  );
+}

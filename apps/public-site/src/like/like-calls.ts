@@ -1,0 +1,85 @@
+import { createClient, fetchTransport, lookUpAddress } from '@detroit-well/api-client';
+import { constants } from '@detroit-well/config/constants';
+import { waitsShownBy, type ShowWait } from '../waits/wait.ts';
+import { browserFingerprint, sessionKey, storedSessionKey } from './visitor-identity.ts';
+
+export interface LikeState {
+  readonly likes: number;
+  /** Whether this visitor likes the post. */
+  readonly liked: boolean;
+}
+
+export interface LikeReply extends LikeState {
+  readonly message: string;
+}
+
+/** The two engagement calls of a post (SPEC-B 7.9). They throw `ApiError`. */
+export interface LikeCalls {
+  /** Reads the counts, and stores nothing. The first read of a page counts as a view, and no press waits for it. */
+  read: (isFirst: boolean) => Promise<LikeState>;
+  /** Likes or unlikes, whichever the visitor has not done, and stores the visitor's ids; one key is one press. */
+  toggle: (idempotencyKey: string) => Promise<LikeReply>;
+}
+
+interface LikeCallsOptions {
+  apiUrl: string;
+  ipLookupUrl: string | undefined;
+  slug: string;
+  /** Told of a rate limit that a press waits for. */
+  onWait: ShowWait;
+}
+
+/** A press should not stay open for long: after these waits its outcome is read instead. Milliseconds. */
+const lostReplyWaitsMs = [500, 1_000];
+/** A rate limit longer than this is shown to the visitor; a shorter one is waited out. Milliseconds. */
+const longestWaitMs = 5_000;
+
+export function likeCalls({ apiUrl, ipLookupUrl, slug, onWait }: LikeCallsOptions): LikeCalls {
+  const client = createClient({
+    baseUrl: apiUrl,
+    transport: fetchTransport(apiUrl, constants.apiTimeoutMs),
+    lostReplyWaitsMs,
+    longestWaitMs,
+    onEvent: waitsShownBy(onWait),
+  });
+  const params = { slug };
+  /** Looked up with the first like, never for reading a post (ADR-041). */
+  let address: Promise<string> | undefined;
+
+  return {
+    read: async (isFirst) => {
+      const key = storedSessionKey();
+      const query = {
+        track_view: isFirst,
+        ...(key === null ? {} : { session_key: key }),
+        ip_address: (await address) ?? 'unknown',
+      };
+      const { likes, user_reactions: mine } = await client.engagement.read({
+        params,
+        query,
+        background: isFirst,
+      });
+      // Without a key the server can only go by the network, which other people share.
+      return { likes, liked: key !== null && mine.like };
+    },
+    toggle: async (idempotencyKey) => {
+      address ??= lookUpAddress(ipLookupUrl);
+      const body = {
+        reaction_type: 'like' as const,
+        session_key: sessionKey(),
+        ip_address: await address,
+        browser_fingerprint: browserFingerprint(),
+      };
+      const {
+        likes,
+        user_reactions: mine,
+        message,
+      } = await client.engagement.react({
+        params,
+        body,
+        idempotencyKey,
+      });
+      return { likes, liked: mine.like, message };
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { isUnknownOutcome, newIntent } from '@detroit-well/api-client';
+import { announcements, describe, sentences } from '@detroit-well/api-client/errors';
+import { constants } from '@detroit-well/config/constants';
+import { trackEvent } from '@detroit-well/telemetry/track';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { LikeCalls, LikeReply, LikeState } from './like-calls.ts';
+import { waitMsOf, type ShowWait } from '../waits/wait.ts';
+import { milestoneReached } from './milestones.ts';
+
+/** The reply was lost, and the state could not be read afterwards. */
+const unconfirmed = "We couldn't confirm your like. Please try again.";
+
+/** A post has two like buttons; the message stands beside the one that was pressed. */
+export type LikePlace = 'intro' | 'end';
+
+export interface LikeMessage {
+  readonly text: string;
+  readonly tone: 'success' | 'neutral' | 'error';
+  readonly place: LikePlace;
+  /** A rate limit that is over then; milliseconds since the epoch. */
+  readonly until?: number;
+}
+
+export interface LikeView extends LikeState {
+  readonly busy: boolean;
+  readonly message: LikeMessage | null;
+}
+
+export interface Like {
+  readonly store: StoreApi<LikeView>;
+  /** Reads whether this visitor likes the post, and counts the view. */
+  readonly start: () => Promise<void>;
+  /** Likes or unlikes, whichever the button offers. */
+  readonly press: (place: LikePlace) => Promise<void>;
+}
+
+interface LikeOptions {
+  /** Empty for a post that the server does not know. */
+  slug: string;
+  /** The count that the page was rendered with. */
+  likes: number;
+  loadCalls: (onWait: ShowWait) => Promise<LikeCalls>;
+}
+
+/**
+ * The like of one post (SPEC-A 4). The button changes at once and back again on failure; the count follows the
+ * server. The server's call toggles, so nothing is sent before it is known what this visitor has done.
+ */
+export function createLike({ slug, likes, loadCalls }: LikeOptions): Like {
+  const store = createStore<LikeView>(() => ({ liked: false, likes, busy: false, message: null }));
+  /** The server's last word; null while it is not known. */
+  let known: LikeState | null = null;
+  /** While it is on its way. */
+  let firstRead: Promise<LikeState> | null = null;
+  let pressedAt: LikePlace = 'intro';
+  let hiding: ReturnType<typeof setTimeout> | undefined;
+
+  /** `waitMs`: a rate limit, which the message counts down. */
+  function say(
+    place: LikePlace,
+    tone: LikeMessage['tone'],
+    text: string,
+    waitMs: number | null = null,
+  ): void {
+    if (!text) return;
+    clearTimeout(hiding);
+    const until = waitMs === null ? {} : { until: Date.now() + waitMs };
+    store.setState({ message: { text, tone, place, ...until } });
+    const shownMs = Math.max(constants.messageMs.like, waitMs ?? 0);
+    hiding = setTimeout(() => store.setState({ message: null }), shownMs);
+  }
+
+  const onWait: ShowWait = ({ until }) =>
+    say(pressedAt, 'neutral', announcements.rateLimited, until - Date.now());
+
+  async function read(trackView: boolean): Promise<LikeState> {
+    const calls = await loadCalls(onWait);
+    known = await calls.read(trackView);
+    return known;
+  }
+
+  async function toggleTo(wanted: boolean): Promise<LikeReply> {
+    const before = known ?? (await firstRead?.catch(() => null)) ?? (await read(false));
+    if (before.liked === wanted) return { ...before, message: '' };
+    const calls = await loadCalls(onWait);
+    let reply = await calls.toggle(newIntent());
+    // Changed in another tab since: the press means what its button said.
+    if (reply.liked !== wanted) reply = await calls.toggle(newIntent());
+    const milestone = wanted ? milestoneReached(before.likes, reply.likes) : null;
+    if (milestone !== null) trackEvent('like_milestone', { slug, likes: milestone });
+    return reply;
+  }
+
+  /** After a lost reply, reads the state from the server. */
+  async function afterFailure(error: unknown): Promise<LikeState | null> {
+    if (!isUnknownOutcome(error)) return known;
+    known = null;
+    return read(false).catch(() => null);
+  }
+
+  async function change(wanted: boolean, place: LikePlace): Promise<void> {
+    try {
+      const { message, ...state } = await toggleTo(wanted);
+      known = state;
+      store.setState({ ...state, busy: false });
+      say(place, wanted ? 'success' : 'neutral', message);
+    } catch (error) {
+      const state = await afterFailure(error);
+      store.setState({ liked: !wanted, ...state, busy: false });
+      if (state?.liked === wanted) return;
+      const isUnknown = state === null && isUnknownOutcome(error);
+      say(place, 'error', isUnknown ? unconfirmed : describe(error, 'like').message, waitMsOf(error));
+    }
+  }
+
+  return {
+    store,
+    start: async () => {
+      if (!slug) return;
+      firstRead = read(true);
+      try {
+        const state = await firstRead;
+        // A press that came first shows its own result.
+        if (!store.getState().busy) store.setState(state);
+      } catch {
+        // The page shows the count it was rendered with; a press reads again.
+      } finally {
+        firstRead = null;
+      }
+    },
+    press: async (place) => {
+      const { busy, liked } = store.getState();
+      if (!slug) return say(place, 'error', sentences.invalidPostSlug);
+      if (busy) return say(place, 'neutral', sentences.alreadyProcessing);
+      pressedAt = place;
+      store.setState({ liked: !liked, busy: true, message: null });
+      await change(!liked, place);
+    },
+  };
+}

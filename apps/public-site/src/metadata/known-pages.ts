@@ -1,0 +1,65 @@
+import { brand } from '@detroit-well/config/brand';
+import { paths } from '@detroit-well/config/paths';
+
+export interface KnownPage {
+  /** As the page's own heading and its share picture call it. */
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+const { city } = brand;
+
+/** Titles and descriptions of the paths the site always has; the content system may say otherwise (SPEC-A 2). */
+const knownPages: Readonly<Record<string, KnownPage>> = {
+  [paths.home()]: {
+    name: 'This is not a Gym. Not a Club. Not a Studio.',
+    title: brand.tagline,
+    description: `Rhythm, skate and strength training for grown folks in ${city}. Small cohorts, maple floors, and coaches who know your name by the second song.`,
+  },
+  [paths.comingSoon()]: {
+    name: `Coming soon to ${city}`,
+    title: `Coming soon to ${city}: early access`,
+    description: `Rhythm, skate and strength training for grown folks in ${city}. Leave your address for early access: early names get the first cohort.`,
+  },
+  [paths.training()]: {
+    name: 'Training',
+    title: `Skate, movement and strength in ${city}`,
+    description: `Six-week cohorts and single sessions on real maple in ${city}: skate, movement and strength training for grown folks, coached in rooms of sixteen.`,
+  },
+  [paths.theStandard()]: {
+    name: 'The Standard',
+    title: 'The Standard: rhythm and recovery',
+    description: `Notes on rhythm, recovery and growing up on wheels, written by the coaches and regulars who lace up in ${city}. New posts most Fridays.`,
+  },
+  [paths.about()]: {
+    name: 'About',
+    title: 'About the floor and its people',
+    description: `Who we are: five coaches, two maple floors and one rule, which is that grown folks deserve a place to learn something out loud in ${city}.`,
+  },
+  [paths.contact()]: {
+    name: 'Contact',
+    title: `Contact the studio in ${city}`,
+    description: `How to reach the studio in ${city}: by phone, by email, or at the desk half an hour before any session. Ask about private sessions and events as well.`,
+  },
+  [paths.privacyPolicy()]: {
+    name: 'Privacy Policy',
+    title: 'Privacy Policy',
+    description: `What ${brand.name} keeps about you, why, for how long, and how to have it corrected or deleted. Written to be read in five minutes.`,
+  },
+  [paths.terms()]: {
+    name: 'Terms and Conditions',
+    title: 'Terms and Conditions',
+    description: `The terms for registering, paying, cancelling and being on the floor at ${brand.name} in ${city}, in plain words and in one place.`,
+  },
+  [paths.cookies()]: {
+    name: 'Cookie Policy',
+    title: 'Cookie Policy and storage',
+    description: `Which cookies and local storage ${brand.name} uses: what keeps you signed in, what remembers your theme, and why nothing follows you around.`,
+  },
+};
+
+export function knownPage(path: string): KnownPage | undefined {
+  const [pathname = ''] = path.split(/[?#]/);
+  return Object.hasOwn(knownPages, pathname) ? knownPages[pathname] : undefined;
+}

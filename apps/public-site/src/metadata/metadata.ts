@@ -1,0 +1,167 @@
+import { brand } from '@detroit-well/config/brand';
+import { paths } from '@detroit-well/config/paths';
+import { formatLongDate, formatShortDate, formatTime } from '@detroit-well/config/studio-time';
+import type { ArticleTags, Head, SharePicture } from '../page.ts';
+import { pageShareId, sharePath, type ShareInput } from '../share/share-input.ts';
+import { fitDescription, fitTitle } from './fit.ts';
+import { knownPage } from './known-pages.ts';
+import { titleFromPath } from './path-title.ts';
+
+/** What a page of the content system says about itself; empty texts fall back to the rule of its path. */
+interface PageFacts {
+  readonly kind: 'home' | 'training' | 'legal' | 'page';
+  readonly path: string;
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  /** The page's own heading, on its share picture. */
+  readonly heading?: string | undefined;
+}
+
+/** SPEC-A 3, session metadata; `place` and `price` are added to the description. */
+interface SessionFacts {
+  readonly kind: 'session';
+  readonly path: string;
+  readonly publicId: string;
+  readonly category: string;
+  readonly sessionTitle: string;
+  readonly sessionDescription: string;
+  /** When it starts; any instant. */
+  readonly sessionDate: string;
+  readonly place: string;
+  readonly price: string;
+}
+
+/** SPEC-A 3, article metadata. Dates are instants; null where the server does not know one. */
+interface ArticleFacts {
+  readonly kind: 'article';
+  readonly path: string;
+  readonly slug: string;
+  /** The post's own title, on its share picture; left out where `articleTitle` is the same. */
+  readonly heading?: string;
+  readonly articleTitle: string;
+  readonly articleExcerpt: string;
+  readonly author: string;
+  readonly publishedDate: string | null;
+  readonly modifiedDate: string | null;
+  readonly category: string;
+  readonly tags?: readonly string[];
+}
+
+/** A person: a coach or the author of posts. */
+interface ProfileFacts {
+  readonly kind: 'profile';
+  readonly path: string;
+  readonly name: string;
+  readonly role: string;
+  readonly bio: string;
+}
+
+export type MetadataFacts = PageFacts | SessionFacts | ArticleFacts | ProfileFacts;
+
+/** The tags of a page by the rule of its kind (SPEC-A 2 and 5, page metadata). */
+export function metadata(facts: MetadataFacts): Head {
+  switch (facts.kind) {
+    case 'session':
+      return sessionHead(facts);
+    case 'article':
+      return articleHead(facts);
+    case 'profile':
+      return profileHead(facts);
+    default:
+      return pageHead(facts);
+  }
+}
+
+/** The picture and, for people who do not see it, the words on it. */
+function share(input: ShareInput, ...more: readonly string[]): SharePicture {
+  return { path: sharePath(input), alt: [input.title, ...more].filter(Boolean).join(', ') };
+}
+
+const pageShare = (path: string, title: string): SharePicture =>
+  share({ kind: 'page', id: pageShareId(path), title }, brand.name);
+
+function pageHead({ kind, path, title, description, heading }: PageFacts): Head {
+  const known = knownPage(path);
+  const chosen = title?.trim() || known?.title || titleFromPath(path);
+  // A legal page keeps its plain name; only a name too short for a search result gains the city.
+  const titles: [string, ...string[]] =
+    kind === 'legal' ? [chosen, `${chosen} for ${brand.city}`] : [chosen, `${chosen} in ${brand.city}`];
+  return {
+    kind: kind === 'page' ? 'website' : kind,
+    title: fitTitle(...titles),
+    description: fitDescription(description, known?.description),
+    canonicalPath: path,
+    share: pageShare(path, heading?.trim() || known?.name || chosen),
+  };
+}
+
+/** Sessions repeat: the date tells one result of a search from the next. */
+function sessionHead({
+  path,
+  publicId,
+  category,
+  sessionTitle,
+  sessionDescription,
+  sessionDate,
+  place,
+  price,
+}: SessionFacts): Head {
+  const long = formatLongDate(sessionDate);
+  const withoutYear = long.replace(/, \d{4}$/, '');
+  return {
+    kind: 'session',
+    title: fitTitle(
+      `${sessionTitle}, ${withoutYear}`,
+      `${sessionTitle}, ${formatShortDate(sessionDate)}`,
+      sessionTitle,
+    ),
+    description: fitDescription(
+      `${long}, ${formatTime(sessionDate)}, ${place}, ${price}`,
+      sessionDescription,
+      `Training at ${brand.name}, ${brand.city}`,
+    ),
+    canonicalPath: path,
+    share: share(
+      { kind: 'session', id: publicId, title: sessionTitle, category, date: sessionDate, place },
+      `${long}, ${formatTime(sessionDate)}`,
+      place,
+    ),
+  };
+}
+
+function articleHead(facts: ArticleFacts): Head {
+  const { path, articleTitle, articleExcerpt, author, category, publishedDate, modifiedDate } = facts;
+  const article: ArticleTags = {
+    author,
+    section: category,
+    published: publishedDate,
+    modified: modifiedDate ?? publishedDate,
+    tags: facts.tags ?? [],
+  };
+  const written = publishedDate ? `, ${formatLongDate(publishedDate)}` : '';
+  return {
+    kind: 'article',
+    title: fitTitle(articleTitle, `${articleTitle}, The Standard`),
+    description: fitDescription(
+      articleExcerpt,
+      author ? `By ${author}${written}` : '',
+      category ? `${category} in The Standard` : 'The Standard',
+    ),
+    canonicalPath: path,
+    share: share(
+      { kind: 'post', id: facts.slug, title: facts.heading ?? articleTitle, author, date: publishedDate },
+      author && `by ${author}`,
+    ),
+    article,
+  };
+}
+
+function profileHead({ path, name, role, bio }: ProfileFacts): Head {
+  return {
+    kind: 'profile',
+    title: fitTitle(name, `${name}, ${role}`, `${name}, ${role} in ${brand.city}`),
+    description: fitDescription(bio, `${name}, ${role} at ${brand.name} in ${brand.city}`),
+    canonicalPath: path,
+    share: pageShare(paths.theStandard(), 'The Standard'),
+  };
+}

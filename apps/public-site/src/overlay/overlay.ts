@@ -1,0 +1,34 @@
+import { paths } from '@detroit-well/config/paths';
+import { mountOverlay } from '@detroit-well/telemetry/overlay';
+import { scrub } from '@detroit-well/telemetry/scrub';
+import { boundaryWords } from '@detroit-well/ui/boundary-words';
+import '@detroit-well/ui/overlay.css';
+import type { Frame } from '../page.ts';
+
+const off = { analytics: 'none', errorReporting: { via: 'none' } } as const;
+
+/**
+ * Puts up toasts, the offline bar and the consent question, and starts what is measured.
+ *
+ * @param asleep React could not take the page over, so its buttons answer only as far as HTML goes.
+ */
+export function startOverlay(frame: Frame, asleep: boolean): void {
+  const page = (): string => scrub(location.pathname);
+  const { analytics, toasts } = mountOverlay({
+    app: 'public-site',
+    deployment: frame.demo ? 'demo' : 'production',
+    telemetry: frame.telemetry ?? off,
+    page,
+    asOf: () => Date.parse(frame.now),
+    cookiesHref: paths.cookies(),
+  });
+  analytics.show({ page: page(), notFound: frame.notFound === true });
+  if (!asleep) return;
+  toasts.show({
+    id: 'asleep',
+    tone: 'warn',
+    title: `${boundaryWords.title}.`,
+    text: 'You can read this page, but not everything on it answers.',
+    action: { label: boundaryWords.refresh, run: () => location.reload() },
+  });
+}

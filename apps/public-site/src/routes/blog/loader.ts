@@ -1,0 +1,88 @@
+import { describe } from '@detroit-well/api-client/errors';
+import { data } from 'react-router-dom';
+import type { SiteApi } from '../../api/site-api.ts';
+import { filterOptions, type FilterOptions } from '../../blog/filter-options.ts';
+import { postQuery, readFilters, type BlogFilters } from '../../blog/filters.ts';
+import { postResults, type PostResults } from '../../blog/post-results.ts';
+import { failureOnServer } from '../../blog/posts-failure.ts';
+import type { PostsFailure } from '../../blog/posts-unavailable.ts';
+import type { LoaderCall, LoaderTools } from '../../site-route.ts';
+
+export interface BlogData {
+  readonly title: string;
+  /** HTML. */
+  readonly intro: string;
+  readonly seoTitle: string;
+  readonly description: string;
+  /** Whether the content system has a page for the blog; without one it has not opened yet. */
+  readonly hasPage: boolean;
+  readonly filters: BlogFilters;
+  /** Null where they could not be loaded. */
+  readonly options: FilterOptions | null;
+  /** What is said then. */
+  readonly optionsMessage: string;
+  readonly results: PostResults | null;
+  /** Why there are no results. */
+  readonly failure: PostsFailure | null;
+  /** Whether every part could be loaded. */
+  readonly complete: boolean;
+}
+
+/** What the landing says where no page of the content system does (SPEC-A 2). */
+const defaults = { title: 'Blog', intro: 'Discover our latest insights, tips, and updates' };
+
+async function loadOptions(api: SiteApi): Promise<FilterOptions | null> {
+  try {
+    return filterOptions(...(await Promise.all([api.postCategories(), api.authors(), api.tags()])));
+  } catch {
+    return null;
+  }
+}
+
+type Loaded = Pick<BlogData, 'results' | 'failure'>;
+
+/** The server leaves samples out of its lists and counts where they are off; another server may send them. */
+async function loadResults(
+  { api, showSamples, allowsPicture }: LoaderTools,
+  filters: BlogFilters,
+  reader: string,
+): Promise<Loaded> {
+  try {
+    const results = postResults(await api.posts(postQuery(filters), reader), filters.page, allowsPicture);
+    const posts = results.posts.filter((post) => showSamples || !post.isSample);
+    return { results: { ...results, posts }, failure: null };
+  } catch (error) {
+    return { results: null, failure: failureOnServer(error) };
+  }
+}
+
+function statusOf({ results, failure, filters }: BlogData): number {
+  if (failure) return failure.kind === 429 ? 429 : 503;
+  // Beyond the last page there is nothing; a blog without posts is still the blog.
+  return results?.posts.length === 0 && filters.page > 1 ? 404 : 200;
+}
+
+/** The landing (SPEC-A 2): page, posts and filters at once. Without filters or page it is still of use. */
+export async function loadBlog({ url, reader, tools }: LoaderCall): Promise<unknown> {
+  const { api } = tools;
+  const filters = readFilters(url.searchParams);
+  const [page, options, loaded] = await Promise.all([
+    api.blogPage().catch(() => 'failed' as const),
+    loadOptions(api),
+    loadResults(tools, filters, reader),
+  ]);
+  const content = page === 'failed' ? null : page;
+  const blog: BlogData = {
+    title: content?.title || defaults.title,
+    intro: content?.intro || content?.intro_text || defaults.intro,
+    seoTitle: content?.seo_title ?? '',
+    description: content?.search_description ?? '',
+    hasPage: page !== null,
+    filters,
+    options,
+    optionsMessage: options ? '' : describe(null, 'loadFilters').message,
+    ...loaded,
+    complete: page !== 'failed' && options !== null && loaded.failure === null,
+  };
+  return data(blog, { status: statusOf(blog) });
+}

@@ -1,0 +1,146 @@
+import { paths } from '@detroit-well/config/paths';
+import { Button } from '@detroit-well/ui/components/button';
+import { TextLink } from '@detroit-well/ui/components/text-link';
+import { Flash } from '@detroit-well/ui/components/flash';
+import { useRef, useState, type CSSProperties, type MouseEvent } from 'react';
+import { filtersHref, isFiltered, noFilters, withFilter } from '../../blog/filters.ts';
+import { lazyBlogClient } from '../../blog/lazy-client.ts';
+import type { PageProps } from '../../page.ts';
+import { RichText } from '../../rich-text/rich-text.tsx';
+import { ActiveChips } from './active-chips.tsx';
+import { NoPosts } from './blog-notice.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import type { BlogData } from './loader.ts';
+import { mastSize } from './mast-size.ts';
+import { PostList, PostListFailed, PostListLoading } from './post-list.tsx';
+import { searchFieldId } from './search-box.tsx';
+import { useFilters } from './use-filters.ts';
+import { useOptions } from './use-options.ts';
+import { usePosts } from './use-posts.ts';
+
+const counted = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'post' : 'posts'}`;
+
+/** The landing of The Standard (SPEC-A 2). */
+export function BlogPage({ data, frame }: PageProps<BlogData>) {
+  const state = useFilters(data.filters);
+  const { filters, change } = state;
+  // One client: posts and filters share its spacing of requests.
+  const [client] = useState(() => lazyBlogClient(frame));
+  const loading = useOptions(data.options, client, frame.now);
+  const { options } = loading;
+  const { results, failure, failedAt, pending, retry } = usePosts(state, data, client, frame.now);
+  const filtersMessage = data.optionsMessage.split(/(?<=\.) /);
+  const list = useRef<HTMLElement>(null);
+
+  const known = results?.posts.filter((post) => frame.showSamples || !post.isSample) ?? null;
+  // No posts of earlier filters say nothing about these.
+  const posts = pending && known?.length === 0 ? null : known;
+  const summary = pending ? 'Loading...' : results ? counted(results.count) : '';
+  // A blog that has not begun has nothing to search.
+  const hasBegun = posts === null || posts.length > 0 || isFiltered(filters) || filters.page > 1;
+
+  function clear(event?: MouseEvent): void {
+    if (event && opensNewTab(event)) return;
+    event?.preventDefault();
+    change(() => noFilters, 'choice');
+    if (event) document.getElementById(searchFieldId)?.focus();
+  }
+
+  function goTo(page: number, event: MouseEvent): void {
+    if (opensNewTab(event)) return;
+    event.preventDefault();
+    change((before) => ({ ...before, page }), 'choice');
+    list.current?.focus({ preventScroll: true });
+    list.current?.scrollIntoView();
+  }
+
+  return (
+    <div className="blog wrap">
+      <div
+        className="blog-mast"
+        style={{ '--em': mastSize(data.title) } as CSSProperties /* a custom property */}
+      >
+        <h1>{data.title}</h1>
+        <RichText html={data.intro} />
+      </div>
+      {hasBegun ? (
+        <>
+          <FilterForm
+            state={state}
+            options={options}
+            onChange={change}
+            onClear={clear}
+            sheet={
+              options ? (
+                <FilterSheet
+                  state={state}
+                  options={options}
+                  summary={pending || !results ? 'posts' : counted(results.count)}
+                  onChoose={(name, value) => change((before) => withFilter(before, name, value), 'choice')}
+                  onEntered={(entered) => change(() => entered, 'choice')}
+                  onClear={() => clear()}
+                />
+              ) : null
+            }
+          />
+          {options ? null : (
+            <Flash
+              tone="warn"
+              title={filtersMessage[0]}
+              live={false}
+              action={
+                <Button variant="quiet" size="sm" busy={loading.pending} onClick={() => void loading.retry()}>
+                  Try again
+                </Button>
+              }
+            >
+              {filtersMessage[1]}
+            </Flash>
+          )}
+          <ActiveChips
+            filters={filters}
+            options={options}
+            summary={summary}
+            onClear={clear}
+            onRemove={(name, event) => {
+              if (opensNewTab(event)) return;
+              event.preventDefault();
+              focusAfter(event.currentTarget);
+              change((before) => withFilter(before, name, ''), 'choice');
+            }}
+          />
+        </>
+      ) : null}
+      <section ref={list} className="blog-results" tabIndex={-1} aria-label="Posts" aria-busy={pending}>
+        {failure ? (
+          <PostListFailed failure={failure} failedAt={failedAt} here={filtersHref(filters)} onRetry={retry} />
+        ) : posts === null ? (
+          <PostListLoading />
+        ) : posts.length === 0 ? (
+          <NoPosts filters={filters} hasPage={data.hasPage} onClear={clear} />
+        ) : (
+          <PostList posts={posts} pages={results?.pages ?? 1} filters={filters} onPage={goTo} />
+        )}
+      </section>
+      <p className="blog-feed">
+        <TextLink href={paths.blogFeed()} arrow={false}>
+          Follow by Atom feed
+        </TextLink>
+      </p>
+    </div>
+  );
+}
+
+/** The link opens elsewhere; this page stays as it is. */
+const opensNewTab = (event: MouseEvent): boolean =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
+/** The chip that has the focus goes away: its neighbour takes it, or the search box. */
+function focusAfter(chip: Element): void {
+  const item = chip.closest('li');
+  const neighbours = [item?.nextElementSibling, item?.previousElementSibling];
+  const next = neighbours.map((one) => one?.querySelector<HTMLElement>('.filter-chip > a')).find(Boolean);
+  (next ?? document.getElementById(searchFieldId))?.focus();
+}

@@ -1,0 +1,19 @@
+import type { PageProps } from '../../page.ts';
+import { RichText } from '../../rich-text/rich-text.tsx';
+import { ContactForm } from './contact-form.tsx';
+import type { ContactData } from './loader.ts';
+import { StudioWays } from './studio-ways.tsx';
+
+/** How to reach the studio, and a form that does. */
+export function ContactPage({ data, frame }: PageProps<ContactData>) {
+  return (
+    <div className="contact wrap">
+      <h1 className="d1">{data.title}</h1>
+      {data.body ? <RichText html={data.body} className="lead muted" /> : null}
+      <div data-part="columns">
+        <StudioWays now={frame.now} example={frame.demo} />
+        <ContactForm apiUrl={frame.apiUrl} />
+      </div>
+    </div>
+  );
+}

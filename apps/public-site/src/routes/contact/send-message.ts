@@ -1,0 +1,77 @@
+import '../../registration/no-eval.ts';
+import { isApiError, isUnknownOutcome, newIntent } from '@detroit-well/api-client';
+import { describe } from '@detroit-well/api-client/errors';
+import { isInstant } from '@detroit-well/config/studio-time';
+import { contactForm } from '@detroit-well/validation';
+import { waitAfter, waitsShownBy, type ShowWait, type Wait } from '../../waits/wait.ts';
+import { contactClient } from './contact-client.ts';
+
+export interface ContactFields {
+  readonly name: string;
+  readonly email: string;
+  readonly topic: string;
+  readonly text: string;
+}
+
+export type FieldMessages = Partial<Record<keyof ContactFields | 'turnstile_token', string>>;
+
+/** One press of the button: the key and token are kept while its outcome is unknown. */
+export interface Attempt {
+  readonly key: string;
+  readonly token: string;
+  readonly fields: ContactFields;
+}
+
+export type Sent =
+  | { readonly kind: 'sent'; readonly receivedAt: string }
+  | {
+      readonly kind: 'refused';
+      /** The server turned the request away before it looked at the message. */
+      readonly unseen: boolean;
+      readonly message: string;
+      readonly fields: FieldMessages;
+      /** A rate limit, too long to be waited for. */
+      readonly wait: Wait | null;
+    }
+  | { readonly kind: 'unknown' };
+
+const fieldsSchema = contactForm.omit({ turnstile_token: true });
+
+/** What is wrong with each field; null when nothing is. */
+export function checkFields(fields: ContactFields): FieldMessages | null {
+  const { error } = fieldsSchema.safeParse(fields);
+  if (!error) return null;
+  const messages: FieldMessages = {};
+  for (const { path, message } of error.issues) messages[path[0] as keyof FieldMessages] ??= message;
+  return messages;
+}
+
+export const newAttempt = (fields: ContactFields, token: string): Attempt => ({
+  key: newIntent(),
+  token,
+  fields,
+});
+
+/** Sends the message. A second call with the same attempt never sends it twice. */
+export async function sendMessage(
+  apiUrl: string,
+  { key, token, fields }: Attempt,
+  onWait: ShowWait,
+): Promise<Sent> {
+  const body = { ...fieldsSchema.parse(fields), turnstile_token: token };
+  try {
+    const client = contactClient(apiUrl, waitsShownBy(onWait));
+    const { received_at: at } = await client.contact.send({ body, idempotencyKey: key });
+    // A server may confirm without saying when.
+    return { kind: 'sent', receivedAt: isInstant(at) ? at : new Date().toISOString() };
+  } catch (error) {
+    if (isUnknownOutcome(error)) return { kind: 'unknown' };
+    // A request that the limit turned away says nothing of an earlier one with the same key.
+    const unseen = isApiError(error) && error.status === 429;
+    // The same order as the mailing list's: the check's error, then what the server said (SPEC-B 8.6).
+    const { message, fields: said } = describe(error, 'newsletter');
+    const wrong = Object.entries(said).filter(([name]) => name in contactForm.shape);
+    const fields: FieldMessages = Object.fromEntries(wrong.map(([name, [first]]) => [name, first]));
+    return { kind: 'refused', unseen, message, fields, wait: waitAfter(error) };
+  }
+}

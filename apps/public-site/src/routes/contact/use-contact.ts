@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import type { HumanCheck } from '../../challenge/use-human-check.ts';
+import type { Wait } from '../../waits/wait.ts';
+import type { Attempt, ContactFields, FieldMessages } from './send-message.ts';
+
+export type ContactStage =
+  | { readonly kind: 'form'; readonly fields: FieldMessages; readonly problem: string | null }
+  | { readonly kind: 'sending' }
+  /** The answer was lost: the message may have arrived. */
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'sent'; readonly message: ContactFields; readonly receivedAt: string };
+
+const fresh: ContactStage = { kind: 'form', fields: {}, problem: null };
+const networkError = 'Network error. Please try again.';
+
+const same = (one: ContactFields, other: ContactFields): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** The steps of writing to the studio. What is typed stays in the fields until the message has arrived. */
+export function useContact(apiUrl: string, check: HumanCheck) {
+  const [stage, setStage] = useState<ContactStage>(fresh);
+  /** Number of refused attempts: a new one moves the focus to the summary of what is wrong. */
+  const [attempt, setAttempt] = useState(0);
+  const [wait, setWait] = useState<Wait | null>(null);
+  const open = useRef<Attempt | null>(null);
+  const underWay = useRef(false);
+
+  function refuse(fields: FieldMessages, problem: string | null): void {
+    setStage({ kind: 'form', fields, problem });
+    setAttempt((count) => count + 1);
+  }
+
+  async function run(fields: ContactFields): Promise<void> {
+    const sending = await import('./send-message.ts');
+    const wrong = sending.checkFields(fields);
+    if (wrong) return refuse(wrong, null);
+    setStage({ kind: 'sending' });
+    setWait(null);
+    const again = open.current && same(open.current.fields, fields) ? open.current : null;
+    // Nothing leaves a device that is offline, but an earlier try of the same message may have arrived.
+    if (!navigator.onLine) return again ? setStage({ kind: 'unknown' }) : refuse({}, networkError);
+    if (!again && open.current) check.reset();
+    const mine = again ?? sending.newAttempt(fields, await check.token());
+    open.current = mine;
+    const result = await sending.sendMessage(apiUrl, mine, setWait);
+    setWait(result.kind === 'refused' ? result.wait : null);
+    if (result.kind === 'unknown') return setStage(result);
+    // An earlier try of this message may have arrived: its key stays until a response tells.
+    if (result.kind === 'refused' && result.unseen && again) return setStage({ kind: 'unknown' });
+    open.current = null;
+    check.reset();
+    if (result.kind === 'refused') return refuse(result.fields, result.message);
+    setStage({ kind: 'sent', message: fields, receivedAt: result.receivedAt });
+  }
+
+  /** One at a time: a second press while an answer is awaited does nothing. */
+  async function submit(fields: ContactFields): Promise<void> {
+    if (underWay.current) return;
+    underWay.current = true;
+    try {
+      await run(fields);
+    } catch {
+      // The code of this form or the security check could not be loaded: nothing was sent.
+      refuse({}, networkError);
+    } finally {
+      underWay.current = false;
+    }
+  }
+
+  return { stage, attempt, wait, submit, startAgain: () => setStage(fresh) };
+}

@@ -1,0 +1,21 @@
+import { paths } from '@detroit-well/config/paths';
+import { formatMediumDate, formatTime, zoneName } from '@detroit-well/config/studio-time';
+import { BoundaryScreen } from '@detroit-well/ui/patterns/boundary-screen';
+import type { ReactNode } from 'react';
+import type { Frame } from '../../page.ts';
+import { lostWheelPicture } from '../../pictures/paths.ts';
+
+/** A page that the server loaded and could not draw. Both ways on are links, because the page may have no script. */
+export function BrokenPage({ reference, frame }: { reference: string; frame: Frame }): ReactNode {
+  const { here, now } = frame;
+  return (
+    <div className="wrap">
+      <BoundaryScreen
+        href={here}
+        picture={lostWheelPicture}
+        links={<a href={paths.home()}>Home</a>}
+        reference={`Reference ${reference}, ${formatMediumDate(now)}, ${formatTime(now)} ${zoneName(now)}`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+import { hydratePage } from '../../client/hydrate.tsx';
+import { PostPage } from './page.tsx';
+
+hydratePage(PostPage);

@@ -1,0 +1,76 @@
+import { friendlyMessage, isApiError } from '@detroit-well/api-client';
+import { describe } from '@detroit-well/api-client/errors';
+import { paths } from '@detroit-well/config/paths';
+import { data } from 'react-router-dom';
+import type { Post, PostSummary } from '../../api/wire.ts';
+import { waitMsOf } from '../../waits/wait.ts';
+import type { LoaderCall, LoaderTools } from '../../site-route.ts';
+import { postsToRead, postView, type PostView } from './post-view.ts';
+import { samplePost, samplePostSlug } from './sample-post.ts';
+
+export type PostData =
+  | {
+      readonly kind: 'ready';
+      readonly post: PostView;
+      readonly isTemplate: boolean;
+      /** False where the posts to read next could not be loaded. */
+      readonly isComplete: boolean;
+    }
+  | { readonly kind: 'not-found' }
+  | {
+      readonly kind: 'failed';
+      readonly status: number;
+      readonly message: string;
+      readonly cause: string;
+      /** A rate limit: how long the server asked to wait. */
+      readonly waitMs: number | null;
+    };
+
+/** Samples are shown where they are switched on (Decision 2.19). */
+function shown<P extends { is_sample: boolean }>(post: P | null, { showSamples }: LoaderTools): P | null {
+  return post?.is_sample && !showSamples ? null : post;
+}
+
+/** Null where they cannot be loaded: the post is still worth reading. */
+async function newestPosts({ reader, tools }: LoaderCall): Promise<readonly PostSummary[] | null> {
+  try {
+    const page = await tools.api.posts({}, reader);
+    return (page?.results ?? []).filter((post) => shown(post, tools));
+  } catch {
+    return null;
+  }
+}
+
+function templateFor(slug: string, { showSamples }: LoaderTools): Post | null {
+  return slug === samplePostSlug && showSamples ? samplePost : null;
+}
+
+/** The post at this slug, or which of the two failures of SPEC-B 8.9 it is. */
+export async function loadPost(call: LoaderCall): Promise<unknown> {
+  const { params, reader, tools } = call;
+  const slug = params['slug'] ?? '';
+  try {
+    const [found, newest] = await Promise.all([tools.api.post(slug, reader), newestPosts(call)]);
+    const template = found ? null : templateFor(slug, tools);
+    const post = shown(found, tools) ?? template;
+    if (!post) return data({ kind: 'not-found' } satisfies PostData, { status: 404 });
+    const view = postView(post, {
+      path: paths.post(post.slug || slug),
+      more: postsToRead(post, newest ?? []),
+      allows: tools.allowsPicture,
+    });
+    return data({
+      kind: 'ready',
+      post: view,
+      isTemplate: template !== null,
+      isComplete: newest !== null,
+    } satisfies PostData);
+  } catch (error) {
+    const status = isApiError(error) && error.status === 429 ? 429 : 503;
+    const message = describe(error, 'loadPost').message;
+    // That our server reached no API says nothing about the reader's connection.
+    const cause = status === 429 ? describe(error, 'blog').message : friendlyMessage(status);
+    const waitMs = waitMsOf(error);
+    return data({ kind: 'failed', status, message, cause, waitMs } satisfies PostData, { status });
+  }
+}

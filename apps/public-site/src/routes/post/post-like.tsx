@@ -1,0 +1,23 @@
+import { LikeButton } from '@detroit-well/ui/components/like-button';
+import { useStore } from 'zustand';
+import type { Like, LikePlace } from '../../like/like.ts';
+
+interface PostLikeProps {
+  like: Like;
+  place: LikePlace;
+}
+
+/** One of the two like buttons of a post; both show the same like. */
+export function PostLike({ like, place }: PostLikeProps) {
+  const { liked, busy, likes, message } = useStore(like.store);
+  return (
+    <LikeButton
+      size={place === 'end' ? 'row' : 'large'}
+      liked={liked}
+      busy={busy}
+      likes={likes}
+      message={message?.place === place ? message : null}
+      onPress={() => void like.press(place)}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { paths } from '@detroit-well/config/paths';
+import { metadata } from '../../metadata/metadata.ts';
+import type { Frame, Head } from '../../page.ts';
+import { siteRoute } from '../../site-route.ts';
+import { articleData } from './article-data.ts';
+import { loadPost, type PostData } from './loader.ts';
+import { PostPage } from './page.tsx';
+import { notFoundTitle } from './post-problem.tsx';
+
+function head(data: PostData, frame: Frame): Head {
+  if (data.kind === 'not-found') return { title: notFoundTitle, noIndex: true };
+  if (data.kind === 'failed') return { title: data.message, noIndex: true };
+  const { post, isTemplate } = data;
+  if (isTemplate) return { title: post.title, description: post.description, noIndex: true };
+  const facts = metadata({
+    kind: 'article',
+    path: post.path,
+    slug: post.slug,
+    heading: post.title,
+    articleTitle: post.seoTitle,
+    articleExcerpt: post.description,
+    author: post.author?.name ?? '',
+    publishedDate: post.published,
+    modifiedDate: post.modified,
+    category: post.category?.name ?? '',
+    tags: post.tags.map(({ name }) => name),
+  });
+  return { ...facts, jsonLd: articleData(post, frame) };
+}
+
+export const postRoute = siteRoute<PostData>({
+  path: `${paths.theStandard()}/:slug`,
+  loader: loadPost,
+  view: {
+    entry: 'post',
+    Page: PostPage,
+    head,
+    isComplete: (page) => page.kind !== 'ready' || page.isComplete,
+  },
+});

@@ -1,0 +1,39 @@
+import type { Client } from '@detroit-well/api-client';
+import { constants } from '@detroit-well/config/constants';
+import type { Frame } from '../page.ts';
+import { guestClient } from '../registration/guest-client.ts';
+import { summarise } from '../sessions/session-view.ts';
+import { readVisitor } from '../visitor/visitor.ts';
+import { mostSessions, type Lists } from './lists.ts';
+
+export { createListLoader } from '@detroit-well/api-client/loading';
+
+/** Tiles do not hold the sessions back for longer than this. Milliseconds. */
+const categoriesGraceMs = 1_000;
+
+/** The visitor's client: a member's token is sent with lists (Decision 2.11). */
+async function clientFor(frame: Frame): Promise<Client> {
+  if (readVisitor().kind !== 'member') return guestClient(frame.apiUrl);
+  const { portalSession } = await import('../visitor/portal-session.ts');
+  return portalSession(frame).client;
+}
+
+/** One attempt at sessions and categories together. Without categories the fallback ones stand in (SPEC-B 9). */
+export async function loadLists(frame: Frame, signal?: AbortSignal): Promise<Lists> {
+  const client = await clientFor(frame);
+  // A rate limit is shown on the screen, which counts the wait down itself.
+  const call = { signal, longestWaitMs: 0 };
+  const names = client.programs.categories(call).then(
+    (categories) => categories.map(({ name }) => name),
+    () => null,
+  );
+  const { upcoming_sessions: sessions } = await client.sessions.upcoming({
+    query: { limit: mostSessions },
+    ...call,
+  });
+  const grace = new Promise<null>((resolve) => setTimeout(resolve, categoriesGraceMs, null));
+  return {
+    sessions: sessions.map(summarise),
+    categories: (await Promise.race([names, grace])) ?? constants.fallbackCategories,
+  };
+}

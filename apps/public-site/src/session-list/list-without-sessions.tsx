@@ -1,0 +1,60 @@
+import { loadPhase } from '@detroit-well/api-client/loading';
+import { constants } from '@detroit-well/config/constants';
+import { Button, ButtonLink } from '@detroit-well/ui/components/button';
+import { EmptyState } from '@detroit-well/ui/components/empty-state';
+import { FallbackScreen } from '@detroit-well/ui/patterns/fallback-screen';
+import { ListWaiting, retryingText } from '@detroit-well/ui/patterns/list-waiting';
+import { SessionCardBones } from '@detroit-well/ui/patterns/session-bones';
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { Frame } from '../page.ts';
+import { emptyFloorPicture } from '../pictures/paths.ts';
+import { Picture } from '../pictures/picture.tsx';
+import type { SessionList } from './use-session-list.ts';
+
+const ListProblem = lazy(async () => ({ default: (await import('./list-problem.tsx')).ListProblem }));
+
+const limit = constants.loadingTimeout.sessionsMs / 1000;
+
+/** The place of the calendar while the browser loads it, and where that failed. */
+export function ListWithoutSessions({ list, frame }: { list: SessionList; frame: Frame }): ReactNode {
+  const { state, retry } = list;
+  if (state.kind === 'unreachable') {
+    return <FallbackScreen kind="network" headingLevel={2} onRetry={retry} />;
+  }
+  // The list is drawn instead of this as soon as it is ready.
+  if (state.kind === 'ready') return null;
+  if (state.kind !== 'loading') {
+    return (
+      <Suspense fallback={<SessionCardBones />}>
+        <ListProblem state={state} frame={frame} onRetry={retry} />
+      </Suspense>
+    );
+  }
+  const { elapsedMs, failures } = state;
+  return (
+    <>
+      <noscript>
+        <FallbackScreen
+          kind="network"
+          headingLevel={2}
+          actions={<ButtonLink href={frame.here}>Try Again</ButtonLink>}
+        />
+      </noscript>
+      <ListWaiting phase={loadPhase(elapsedMs)} seconds={Math.floor(elapsedMs / 1000)} limit={limit} />
+      {failures === 0 ? <SessionCardBones /> : <NoSessionsYet onRefresh={retry} />}
+    </>
+  );
+}
+
+/** After the first failed attempt: the list is empty as far as the page knows, and the next attempt is on its way. */
+function NoSessionsYet({ onRefresh }: { onRefresh: () => void }): ReactNode {
+  return (
+    <EmptyState
+      title="No Sessions Available"
+      art={<Picture path={emptyFloorPicture} width={560} height={400} />}
+      action={<Button onClick={onRefresh}>Refresh</Button>}
+    >
+      {retryingText}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,110 @@
+import { poll, startOfLoad, type LoadState } from '@detroit-well/api-client/loading';
+import { constants } from '@detroit-well/config/constants';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Frame } from '../page.ts';
+import type { SessionSummary } from '../sessions/session-view.ts';
+import type { Lists } from './lists.ts';
+
+/** `unreachable`: not even the script that loads the list could be fetched. */
+export type ListState = LoadState<Lists> | { readonly kind: 'unreachable' };
+
+export interface SessionList {
+  /** Null until the list has been loaded. */
+  readonly sessions: readonly SessionSummary[] | null;
+  readonly categories: readonly string[];
+  readonly state: ListState;
+  /** The last look at the free spots failed; what is shown may be old. */
+  readonly stale: boolean;
+  /** Starts a failed load again. */
+  readonly retry: () => void;
+  /** Reads the list again at once, for example after a registration. */
+  readonly refresh: () => void;
+}
+
+interface GivenLists {
+  /** Null where the server could not get the list in its time. */
+  readonly sessions: readonly SessionSummary[] | null;
+  readonly categories: readonly string[];
+}
+
+// Only pages without a list, or open for half a minute, come here.
+const loadCalls = () => import('./list-calls.ts');
+
+/** The landing's list: as the server sent it, else loaded here; then read again every 30 s while the page is visible. */
+export function useSessionList(given: GivenLists, frame: Frame): SessionList {
+  const [lists, setLists] = useState<GivenLists>(given);
+  const [state, setState] = useState<ListState>(startOfLoad);
+  const [stale, setStale] = useState(false);
+  const readAt = useRef(Date.parse(frame.now));
+  const reads = useRef(0);
+  const stopLoading = useRef(() => {});
+  const missing = lists.sessions === null;
+
+  function follow(next: LoadState<Lists>): void {
+    if (next.kind === 'ready') {
+      readAt.current = Date.now();
+      setLists(next.data);
+    }
+    setState(next);
+  }
+
+  function load(): void {
+    stopLoading.current();
+    let stopped = false;
+    stopLoading.current = () => {
+      stopped = true;
+    };
+    const start = async (): Promise<void> => {
+      const { createListLoader, loadLists } = await loadCalls();
+      if (stopped) return;
+      const loader = createListLoader((signal) => loadLists(frame, signal));
+      stopLoading.current = loader.stop;
+      loader.subscribe(() => follow(loader.getState()));
+      loader.start();
+    };
+    start().catch(() => {
+      if (!stopped) setState({ kind: 'unreachable' });
+    });
+  }
+
+  const begin = useEffectEvent(load);
+
+  // Requests and timers are outside React.
+  useEffect(() => {
+    if (!missing) return undefined;
+    begin();
+    return () => stopLoading.current();
+  }, [missing]);
+
+  const read = useCallback(async (): Promise<void> => {
+    reads.current += 1;
+    const mine = reads.current;
+    try {
+      const { loadLists } = await loadCalls();
+      const fresh = await loadLists(frame);
+      // A later read, after a registration for example, knows better.
+      if (mine !== reads.current) return;
+      readAt.current = Date.now();
+      setLists(fresh);
+      setStale(false);
+    } catch {
+      if (mine === reads.current) setStale(true);
+    }
+  }, [frame]);
+
+  useEffect(() => {
+    if (missing) return undefined;
+    return poll({ everyMs: constants.availabilityPolling.defaultMs, since: readAt.current, run: read });
+  }, [missing, read]);
+
+  return {
+    ...lists,
+    state,
+    stale,
+    retry: () => {
+      setState(startOfLoad);
+      load();
+    },
+    refresh: () => void read(),
+  };
+}

@@ -1,0 +1,53 @@
+import { availabilityUnknown, poll } from '@detroit-well/api-client/loading';
+import { constants } from '@detroit-well/config/constants';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Frame } from '../page.ts';
+import type { SessionDetail } from './session-view.ts';
+
+/** The fields of a session that change while its page is open. */
+export type Spots = Pick<
+  SessionDetail,
+  'current_registrations' | 'max_participants' | 'available_spots' | 'is_full' | 'registration_open'
+>;
+
+export interface AvailableSession {
+  readonly session: SessionDetail;
+  /** Said while the spots cannot be read; null otherwise. */
+  readonly note: string | null;
+  /** Reads the spots at once. */
+  readonly refresh: () => void;
+}
+
+/** The session with its spots read again every 30 s while the page is visible (SPEC-B 9). */
+export function useAvailability(opened: SessionDetail, { apiUrl, now }: Frame): AvailableSession {
+  const [spots, setSpots] = useState<Spots | null>(null);
+  const [note, setNote] = useState<string | null>(null);
+  const readAt = useRef(Date.parse(now));
+  const reads = useRef(0);
+  const { public_id: id } = opened;
+
+  const read = useCallback(async (): Promise<void> => {
+    // Only a page that stays open for a while loads the calls.
+    const calls = await import('./availability-calls.ts').catch(() => null);
+    if (calls === null) return setNote(availabilityUnknown);
+    reads.current += 1;
+    const mine = reads.current;
+    try {
+      const fresh = await calls.readSpots(apiUrl, id);
+      // A later read, after a registration for example, knows better.
+      if (mine !== reads.current) return;
+      setSpots(fresh);
+      readAt.current = Date.now();
+      setNote(null);
+    } catch (error) {
+      if (mine === reads.current) setNote(calls.availabilityProblem(error));
+    }
+  }, [apiUrl, id]);
+
+  useEffect(
+    () => poll({ everyMs: constants.availabilityPolling.defaultMs, since: readAt.current, run: read }),
+    [read],
+  );
+
+  return { session: spots ? { ...opened, ...spots } : opened, note, refresh: () => void read() };
+}

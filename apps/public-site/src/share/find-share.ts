@@ -1,0 +1,51 @@
+import type { SiteApi } from '../api/site-api.ts';
+import { knownPage } from '../metadata/known-pages.ts';
+import { summarise } from '../sessions/session-view.ts';
+import { pageShareId, type ShareInput } from './share-input.ts';
+
+interface Asked {
+  readonly id: string;
+  readonly reader: string;
+  /** Samples have pictures only where they are shown (Decision 2.19). */
+  readonly showSamples: boolean;
+}
+
+type Lookup = (api: SiteApi, asked: Asked) => Promise<ShareInput | null>;
+
+async function session(api: SiteApi, { id, reader }: Asked): Promise<ShareInput | null> {
+  const found = await api.session(id, reader);
+  if (!found) return null;
+  const { public_id, title, category, start, location } = summarise(found);
+  return { kind: 'session', id: public_id, title, category, date: start, place: location };
+}
+
+async function post(api: SiteApi, { id, reader, showSamples }: Asked): Promise<ShareInput | null> {
+  const found = await api.post(id, reader);
+  if (!found || (found.is_sample && !showSamples)) return null;
+  const { title, author, first_published_at: published } = found;
+  return {
+    kind: 'post',
+    id: found.slug,
+    title,
+    author: author?.name ? author.display_name || author.name : '',
+    date: Number.isNaN(Date.parse(published)) ? null : published,
+  };
+}
+
+async function page(api: SiteApi, { id, reader }: Asked): Promise<ShareInput | null> {
+  const path = id === 'home' ? '/' : `/${id}`;
+  const found = await api.findPage(path === '/' ? path : `${path}/`, reader);
+  const title = found?.title ?? knownPage(path)?.name;
+  return title === undefined ? null : { kind: 'page', id: pageShareId(path), title };
+}
+
+const lookups: Readonly<Record<string, Lookup>> = { session, post, page };
+
+/** What the picture at `/share/{kind}/{id}/` shows today, as the API says; null where nothing of that name exists. */
+export async function findShare(
+  api: SiteApi,
+  { kind, ...asked }: Asked & { readonly kind: string },
+): Promise<ShareInput | null> {
+  const lookup = Object.hasOwn(lookups, kind) ? lookups[kind] : undefined;
+  return lookup ? lookup(api, asked) : null;
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+
+/** What a share picture shows; equal inputs are equal pictures. */
+export type ShareInput =
+  | {
+      readonly kind: 'session';
+      readonly id: string;
+      readonly title: string;
+      readonly category: string;
+      /** When it starts, as an instant. */
+      readonly date: string;
+      readonly place: string;
+    }
+  | {
+      readonly kind: 'post';
+      /** The slug. */
+      readonly id: string;
+      readonly title: string;
+      readonly author: string;
+      readonly date: string | null;
+    }
+  | {
+      readonly kind: 'page';
+      /** The path without its first slash; `home` for the root. */
+      readonly id: string;
+      readonly title: string;
+    };
+
+export type ShareKind = ShareInput['kind'];
+
+/** Part of every address: raise it when the drawing changes, because pictures are cached for good. */
+const drawingVersion = 1;
+
+/** A short hash of the inputs: a changed title or date gets a new address. */
+export function shareVersion(input: ShareInput): string {
+  const inputs = JSON.stringify([drawingVersion, ...Object.entries(input).toSorted()]);
+  return createHash('sha256').update(inputs).digest('base64url').slice(0, 16);
+}
+
+/** `/share/session/ses_1/R2x....png` */
+export function sharePath(input: ShareInput): string {
+  return `/share/${input.kind}/${encodeURIComponent(input.id)}/${shareVersion(input)}.png`;
+}
+
+/** The id of a page's picture: `home` for the root, else the path without its first slash. */
+export const pageShareId = (path: string): string => path.replace(/^\//, '') || 'home';

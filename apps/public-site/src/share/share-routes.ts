@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isRateLimited } from '../api/is-rate-limited.ts';
+import type { SiteApi } from '../api/site-api.ts';
+import { SingleFlightCache } from '../http/single-flight-cache.ts';
+import { findShare } from './find-share.ts';
+import { sharePath, shareVersion, type ShareInput } from './share-input.ts';
+import type { ShareSource } from './share-pictures.ts';
+
+interface ShareRoutesOptions {
+  readonly api: SiteApi;
+  readonly source: ShareSource;
+  readonly showSamples: boolean;
+}
+
+interface Params {
+  readonly kind: string;
+  readonly id: string;
+  readonly file: string;
+}
+
+/** Crawlers ask for the same picture several times within seconds. */
+const lookupKept = { ttlMs: 30_000, limit: 500 };
+/** As long as slugs of content systems get. */
+const longestId = 255;
+
+const refuse = (reply: FastifyReply, status: 404 | 503): FastifyReply => {
+  if (status === 503) reply.header('retry-after', '10');
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('text/plain')
+    .send(status === 404 ? 'Not found' : 'Please try again later.');
+};
+
+/**
+ * Answers `/share/{kind}/{id}/{version}.png`. Only what the API knows is drawn. The version is a hash of what the picture
+ * shows, so a picture never changes at its address; an older address leads to today's.
+ */
+export function shareRoutes(app: FastifyInstance, { api, source, showSamples }: ShareRoutesOptions): void {
+  const inputs = new SingleFlightCache<ShareInput | null>({
+    ...lookupKept,
+    // Random names have no bound: they are kept apart from what exists.
+    reuse: (input) => (input === null ? 'briefly' : 'always'),
+    isOwnFailure: isRateLimited,
+  });
+  app.get<{ Params: Params }>('/share/:kind/:id/:file', async (request, reply) => {
+    const { kind, id, file } = request.params;
+    if (id.length > longestId || !/^[\w-]{1,32}\.png$/.test(file)) return refuse(reply, 404);
+    const input = await inputs
+      .get(`${kind}/${id}`, () => findShare(api, { kind, id, reader: request.ip, showSamples }))
+      .catch(() => undefined);
+    if (input === undefined) return refuse(reply, 503);
+    if (input === null) return refuse(reply, 404);
+    const version = shareVersion(input);
+    if (file !== `${version}.png`) {
+      return reply.header('cache-control', 'public, max-age=300').redirect(sharePath(input), 302);
+    }
+    reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', `"${version}"`);
+    if (request.headers['if-none-match'] === `"${version}"`) return reply.code(304).send();
+    const png = await source(input).catch((error: unknown) => {
+      request.log.error({ err: error, kind, id }, 'a share picture could not be drawn');
+      return null;
+    });
+    if (!png) return refuse(reply.removeHeader('etag'), 503);
+    return reply.type('image/png').send(Buffer.from(png.buffer, png.byteOffset, png.byteLength));
+  });
+}

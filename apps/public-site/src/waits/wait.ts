@@ -1,0 +1,34 @@
+import { isApiError, type OnEvent } from '@detroit-well/api-client';
+import { constants } from '@detroit-well/config/constants';
+import { emitSignal } from '@detroit-well/telemetry/signals';
+
+/** A rate limit that a screen counts down. */
+export interface Wait {
+  /** When it is over; milliseconds since the epoch. */
+  readonly until: number;
+  /** Whether the request is repeated by itself then. */
+  readonly automatic: boolean;
+}
+
+export type ShowWait = (wait: Wait) => void;
+
+/** How long a 429 asked to wait, in milliseconds; null for any other error. */
+export function waitMsOf(error: unknown): number | null {
+  if (!isApiError(error) || error.status !== 429) return null;
+  return error.retryAfter === undefined ? constants.rateLimitWaitMs : error.retryAfter * 1_000;
+}
+
+/** The wait after which a person may press again; null where the error is no rate limit. */
+export function waitAfter(error: unknown): Wait | null {
+  const waitMs = waitMsOf(error);
+  return waitMs === null ? null : { until: Date.now() + waitMs, automatic: false };
+}
+
+/** Hands the waits of a call to the screen that counts them down, and all other events to the overlay (ADR-040). */
+export function waitsShownBy(show: ShowWait): OnEvent {
+  return (event) => {
+    if (event.type === 'rateLimited' && event.retries && !event.background) {
+      show({ until: Date.now() + event.waitMs, automatic: true });
+    } else emitSignal(event);
+  };
+}

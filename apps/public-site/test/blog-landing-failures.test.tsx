@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { referenceText } from '@detroit-well/reference-texts';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { renee, rhythm } from './blog-fixtures.ts';
+import {
+  asked,
+  open,
+  request,
+  searchBox,
+  settle,
+  startLanding,
+  stopLanding,
+  titles,
+  type,
+  wait,
+} from './landing-page.tsx';
+
+// The script that is fetched with the first filter: its loading takes no time of the fake clock.
+beforeAll(() => import('../src/blog/blog-client.ts'));
+beforeEach(startLanding);
+afterEach(stopLanding);
+
+describe('failures (SPEC-B 8.9)', () => {
+  it.each([
+    ['no connection', 'cut', referenceText('B8.2/fallback/network'), referenceText('B8.9/blog/network')],
+    ['a server error', 500, referenceText('B8.2/fallback/5xx'), referenceText('B8.9/blog/5xx')],
+    ['an odd refusal', 418, referenceText('B8.2/fallback/other'), referenceText('B8.9/blog/fallback')],
+  ] as const)(
+    'tell %s, keep what was typed, and try again without the old failure',
+    async (_n, how, title, text) => {
+      open();
+      type('slow');
+      await wait(300);
+      await wait(200);
+      await (how === 'cut' ? request(0).cut() : request(0).fail(how));
+      const alert = screen.getByRole('alert');
+      expect(within(alert).getByRole('heading').textContent).toBe(title);
+      expect(alert.textContent).toContain(text);
+      expect(searchBox()).toHaveProperty('value', 'slow');
+      fireEvent.click(screen.getByRole('link', { name: /Try Again/ }));
+      await wait(300);
+      expect(screen.queryByRole('alert')).toBeNull();
+      await request(1).answer(['Slow']);
+      expect(titles()).toEqual(['Slow']);
+    },
+  );
+
+  it('by a rate limit count the seconds down and ask again by themselves', async () => {
+    open();
+    type('slow');
+    await wait(300);
+    await wait(200);
+    await request(0).fail(429, { code: 'rate_limited' }, { 'retry-after': '20' });
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Too many requests. Please wait a moment before trying again.',
+    );
+    expect(screen.getByRole('timer').textContent).toBe("We'll try again in 20 seconds.");
+    await wait(19_000);
+    expect(screen.getByRole('timer').textContent).toBe("We'll try again in 1 second.");
+    expect(asked).toHaveLength(1);
+    await wait(1_500);
+    await request(1).answer(['Slow']);
+    expect(titles()).toEqual(['Slow']);
+  });
+
+  it('by a rate limit of the server’s render count down from when the page was made', async () => {
+    const failure = { kind: 429, message: 'Too many requests.', waitMs: 3_000 } as const;
+    open('', { results: null, failure });
+    expect(screen.getByRole('timer').textContent).toBe("We'll try again in 3 seconds.");
+    await wait(3_500);
+    await request(0).answer(['There now']);
+    expect(titles()).toEqual(['There now']);
+  });
+
+  it('of the server’s render are tried again when the reader says so', async () => {
+    const failure = { kind: 503, message: referenceText('B8.9/blog/5xx') } as const;
+    open('', { results: null, failure });
+    await wait(1_000);
+    expect(asked).toHaveLength(0);
+    fireEvent.click(screen.getByRole('link', { name: /Try Again/ }));
+    await wait(300);
+    await request(0).answer(['There now']);
+    expect(titles()).toEqual(['There now']);
+  });
+});
+
+describe('filters that could not be loaded', () => {
+  it('are asked for again at least 300 ms after a request for posts', async () => {
+    open('', { options: null });
+    type('slow');
+    fireEvent.submit(searchBox());
+    await wait(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await wait(1_000);
+    expect(asked).toHaveLength(2);
+    expect(request(1).at - request(0).at).toBe(300);
+  });
+
+  it('are asked for again, one request after the other, and stored for 15 minutes', async () => {
+    open('', { options: null });
+    expect(screen.getByText('Unable to load filters.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    for (const body of [[rhythm], [renee], [{ name: 'music', slug: 'music', post_count: 1 }]]) {
+      await wait(300);
+      await request(-1).fail(200, body);
+    }
+    expect(screen.getByRole('combobox', { name: 'Tag' })).toBeTruthy();
+    expect(screen.queryByText('Unable to load filters.')).toBeNull();
+    cleanup();
+    open('', { options: null });
+    await settle();
+    expect(screen.getByRole('combobox', { name: 'Tag' })).toBeTruthy();
+    cleanup();
+    await wait(15 * 60_000);
+    open('', { options: null });
+    await settle();
+    expect(screen.queryByRole('combobox', { name: 'Tag' })).toBeNull();
+  });
+});

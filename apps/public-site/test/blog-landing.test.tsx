@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  asked,
+  choose,
+  landing,
+  open,
+  request,
+  searchBox,
+  settle,
+  shownPosts,
+  startLanding,
+  stopLanding,
+  titles,
+  type,
+  wait,
+} from './landing-page.tsx';
+
+// The script that is fetched with the first filter: its loading takes no time of the fake clock.
+beforeAll(() => import('../src/blog/blog-client.ts'));
+beforeEach(startLanding);
+afterEach(stopLanding);
+
+describe('Back before hydration', () => {
+  it('loads the posts of the address', async () => {
+    const page = landing('?page=2');
+    history.replaceState(null, '', '/the-standard');
+    render(page);
+    await wait(2_000);
+    expect(asked.map(({ query }) => query.toString())).toEqual(['']);
+  });
+});
+
+describe('typing in the search box', () => {
+  it('changes the address after 300 ms and asks once, 500 ms after the last key', async () => {
+    open();
+    const began = Date.now();
+    type('s');
+    await wait(299);
+    expect(location.search).toBe('');
+    type('sl');
+    await wait(300);
+    expect(location.search).toBe('?search=sl');
+    await wait(199);
+    expect(asked).toHaveLength(0);
+    await wait(1);
+    await settle();
+    expect(asked.map(({ query }) => query.get('search'))).toEqual(['sl']);
+    expect(request(0).at - began).toBe(299 + 500);
+  });
+
+  it('makes one history entry, so that Back leads out of the search', async () => {
+    open();
+    const before = history.length;
+    for (const text of ['s', 'sl', 'slow']) {
+      type(text);
+      await wait(400);
+    }
+    expect(location.search).toBe('?search=slow');
+    expect(history.length).toBe(before + 1);
+  });
+
+  it('asks at once with Enter', async () => {
+    open();
+    type('slow');
+    fireEvent.submit(searchBox());
+    await wait(1);
+    expect(asked.map(({ query }) => query.get('search'))).toEqual(['slow']);
+  });
+
+  it('is undone by Clear, also while the search still waits', async () => {
+    open('?tag=music');
+    type('slow');
+    fireEvent.click(screen.getByRole('link', { name: 'Clear' }));
+    await wait(2_000);
+    expect(location.search).toBe('');
+    expect(searchBox()).toHaveProperty('value', '');
+    expect(asked.map(({ query }) => query.toString())).toEqual(['']);
+  });
+});
+
+it('Clear empties a search that has not reached the address yet', async () => {
+  open();
+  type('slow');
+  fireEvent.click(screen.getByRole('link', { name: 'Clear' }));
+  await wait(2_000);
+  expect(searchBox()).toHaveProperty('value', '');
+  expect(location.search).toBe('');
+  expect(asked).toEqual([]);
+});
+
+describe('the last answer wins', () => {
+  it('when an earlier request is answered after a later one', async () => {
+    open();
+    choose('Category', 'rhythm');
+    await wait(200);
+    choose('Tag', 'music');
+    await wait(500);
+    expect(asked).toHaveLength(2);
+    await request(1).answer(['Of both']);
+    await request(0).answer(['Of the category']);
+    expect(titles()).toEqual(['Of both']);
+    expect(request(0).aborted()).toBe(true);
+  });
+
+  it('and requests start at least 300 ms apart', async () => {
+    open();
+    choose('Category', 'rhythm');
+    await wait(200);
+    choose('Tag', 'music');
+    await wait(200);
+    expect(asked).toHaveLength(1);
+    await wait(100);
+    expect(request(1).at - request(0).at).toBe(300);
+  });
+
+  it('and an earlier failure does not show either', async () => {
+    open();
+    choose('Category', 'rhythm');
+    await wait(200);
+    choose('Category', '');
+    await wait(300);
+    await request(0).cut();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(titles()).toEqual(['First']);
+  });
+});
+
+describe('filters', () => {
+  it('become chips that are removed one by one, and the count is announced', async () => {
+    open();
+    choose('Author', 'author-renee');
+    choose('Tag', 'music');
+    await wait(500);
+    await request(-1).answer(['One', 'Two']);
+    expect(screen.getByRole('status').textContent).toBe('2 posts');
+    fireEvent.click(screen.getByRole('link', { name: 'Remove Renée Alston' }));
+    expect(location.search).toBe('?tag=music');
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Remove #music' }));
+    expect(screen.getByRole('combobox', { name: 'Author' })).toHaveProperty('value', '');
+    fireEvent.click(screen.getByRole('link', { name: 'Remove #music' }));
+    expect(document.activeElement).toBe(searchBox());
+    await wait(500);
+    expect(shownPosts()).toHaveLength(1);
+  });
+
+  it('stay as they are when a link opens in a new tab', async () => {
+    open('?tag=music');
+    // jsdom follows no links; the page must leave the click to the browser.
+    for (const name of ['Remove #music', 'Clear', 'Clear all']) {
+      expect(fireEvent.click(screen.getByRole('link', { name }), { ctrlKey: true })).toBe(true);
+    }
+    await wait(500);
+    expect(location.search).toBe('?tag=music');
+  });
+
+  it('answer to the back button, with the posts that were seen', async () => {
+    open();
+    choose('Category', 'rhythm');
+    await wait(200);
+    await request(0).answer(['Of the category']);
+    history.replaceState(null, '', '/the-standard');
+    fireEvent.popState(window);
+    await wait(300);
+    expect(titles()).toEqual(['First']);
+    expect(screen.getByRole('combobox', { name: 'Category' })).toHaveProperty('value', '');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('entered before hydration are taken over', async () => {
+    const page = landing();
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(page);
+    const box = container.querySelector<HTMLInputElement>('input[type=search]');
+    if (box) box.value = 'quick';
+    render(page, { container, hydrate: true });
+    await wait(10);
+    expect(location.search).toBe('?search=quick');
+    expect(asked.map(({ query }) => query.get('search'))).toEqual(['quick']);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { withBlogCache } from '../src/api/cached-blog.ts';
+import { rhythm } from './blog-fixtures.ts';
+import { goodApi } from './fixtures.ts';
+
+const minute = 60_000;
+
+describe('static blog data in the server', () => {
+  it('is asked for again after 15 minutes and not before', async () => {
+    let asked = 0;
+    let now = 0;
+    const postCategories = () => {
+      asked += 1;
+      return Promise.resolve([rhythm]);
+    };
+    const api = withBlogCache({ ...goodApi, postCategories }, () => now);
+    await api.postCategories();
+    now = 15 * minute - 1;
+    expect(await api.postCategories()).toEqual([rhythm]);
+    expect(asked).toBe(1);
+    now = 15 * minute;
+    await api.postCategories();
+    expect(asked).toBe(2);
+  });
+
+  it('is not kept when it could not be loaded', async () => {
+    let up = false;
+    const tags = () => (up ? goodApi.tags() : Promise.reject(new Error('down')));
+    const api = withBlogCache({ ...goodApi, tags });
+    await expect(api.tags()).rejects.toThrow('down');
+    up = true;
+    expect(await api.tags()).toHaveLength(1);
+  });
+});

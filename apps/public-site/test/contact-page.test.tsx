@@ -1,0 +1,219 @@
+// @vitest-environment jsdom
+import { createClient, type Client, type OnEvent } from '@detroit-well/api-client';
+import { fakeTransport, NoAnswer, refuse, type FakeRefusal } from '@detroit-well/api-client/testing';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { ContactPage } from '../src/routes/contact/page.tsx';
+import { frame } from './member-page.tsx';
+
+let tokens = 0;
+vi.mock('../src/challenge/use-human-check.ts', () => ({
+  waitingForCheck: () => undefined,
+  useHumanCheck: () => ({
+    state: 'done',
+    widget: undefined,
+    prepare: () => undefined,
+    token: () => Promise.resolve(`token-${(tokens += 1)}`),
+    reset: () => undefined,
+  }),
+}));
+
+const server = vi.hoisted(() => ({
+  clientFor: undefined as ((onEvent: OnEvent) => Client) | undefined,
+  /** Ends the client's wait for a rate limit. */
+  waits: Promise.resolve(),
+}));
+vi.mock('../src/routes/contact/contact-client.ts', () => ({
+  contactClient: (_url: string, onEvent: OnEvent) => server.clientFor?.(onEvent),
+}));
+
+interface Seen {
+  readonly key: string | undefined;
+  readonly body: { readonly turnstile_token: string };
+}
+type Answer = FakeRefusal | NoAnswer | 'received' | 'bare';
+let seen: Seen[] = [];
+let answers: Answer[] = [];
+const lost = (): NoAnswer => new NoAnswer('network');
+
+beforeEach(() => {
+  seen = [];
+  answers = [];
+  tokens = 0;
+  server.waits = Promise.resolve();
+  const transport = fakeTransport({
+    contact: {
+      send: ({ headers, body }) => {
+        seen.push({ key: headers['Idempotency-Key'], body });
+        const next = answers.shift();
+        if (next === 'bare') return { message: '', received_at: '' };
+        if (next !== 'received') throw next ?? new Error('Asked once too often.');
+        return { message: 'Your message is with us.', received_at: '2026-03-14T17:12:00-04:00' };
+      },
+    },
+  });
+  server.clientFor = (onEvent) =>
+    createClient({ baseUrl: '', transport, lostReplyWaitsMs: [], sleep: () => server.waits, onEvent });
+  const data = { title: 'Contact', seoTitle: '', description: '', body: '', complete: true };
+  render(<ContactPage data={data} frame={frame} />);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const type = (label: string, value: string): void => {
+  const field = screen.getByLabelText(label);
+  fireEvent.input(field, { target: { value } });
+};
+const fill = (): void => {
+  type('Name', ' Paul Ostrowski ');
+  type('Email', 'paul@example.test');
+  type('Message', 'Is the floor free?');
+};
+const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
+const textOf = (): string => screen.getByLabelText<HTMLTextAreaElement>('Message').value;
+
+describe('the contact form', () => {
+  it('thanks after a success that says nothing of the time', async () => {
+    answers = ['bare'];
+    fill();
+    press('Send Message');
+    await screen.findByRole('heading', { name: 'Thank you, Paul' });
+    expect(screen.getByText(/Today, \d{1,2}:\d\d [AP]M E[SD]T/)).toBeTruthy();
+  });
+
+  it('sends what was typed and says what happens next', async () => {
+    answers = ['received'];
+    fill();
+    press('Send Message');
+    const heading = await screen.findByRole('heading', { name: 'Thank you, Paul' });
+    expect(document.activeElement).toBe(heading);
+    expect(seen[0]?.body).toEqual({
+      name: 'Paul Ostrowski',
+      email: 'paul@example.test',
+      topic: 'private',
+      text: 'Is the floor free?',
+      turnstile_token: 'token-1',
+    });
+    screen.getByText(/We'll reply by the evening of Monday, March 16\./);
+    screen.getByText(/5:12 PM EDT/);
+    press('Write another message');
+    expect(textOf()).toBe('');
+    screen.getByText('0 of 2,000');
+  });
+
+  it('asks for what is missing before anything is sent', async () => {
+    press('Send Message');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Validation errors'));
+    for (const text of ['Name is required', 'Email is required', 'Please write a message']) {
+      expect(screen.getAllByText(text)).toHaveLength(2);
+    }
+    expect(seen).toEqual([]);
+  });
+
+  test.each<[string, Answer, RegExp]>([
+    ['a limit', refuse('rate_limited'), /Too many requests. Please wait a moment and try again./],
+    ['an unavailable server', refuse('unavailable'), /Service temporarily unavailable|don't know yet/],
+  ])('keeps the typed text after %s and can be sent again', async (_what, refusal, text) => {
+    answers = [refusal, refusal];
+    fill();
+    press('Send Message');
+    await screen.findByText(text);
+    expect(textOf()).toBe('Is the floor free?');
+    answers = ['received'];
+    press('Try Again');
+    await screen.findByRole('heading', { name: 'Thank you, Paul' });
+  });
+
+  it('lists the fields that the server refused above the form, and focuses the list', async () => {
+    const email = ['Enter a valid email address'];
+    answers = [refuse('validation_failed', { email, text: ['Please write a message'], hint: ['?'] })];
+    fill();
+    press('Send Message');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Validation errors'));
+    const links = within(document.activeElement as HTMLElement).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Enter a valid email address', '#contact-email'],
+      ['Please write a message', '#contact-text'],
+    ]);
+    expect(screen.queryByText('Your message was not sent.')).toBeNull();
+    expect(textOf()).toBe('Is the floor free?');
+  });
+
+  it('shows the seconds of a rate limit that the client waits for, and of one that is too long', async () => {
+    let waited: () => void = () => undefined;
+    server.waits = new Promise((over) => (waited = over));
+    answers = [refuse('rate_limited'), 'received'];
+    fill();
+    press('Send Message');
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^We'll try again in \d seconds?\.$/);
+    waited();
+    await screen.findByRole('heading', { name: 'Thank you, Paul' });
+    press('Write another message');
+    answers = [refuse('rate_limited'), refuse('rate_limited')];
+    fill();
+    press('Send Message');
+    await screen.findByText('Your message was not sent.');
+    expect(screen.getByRole('timer').textContent).toMatch(/^You can try again in \d seconds?\.$/);
+  });
+
+  it('shows an error of the security check at the check', async () => {
+    const text = 'Security verification expired. Please verify again.';
+    answers = [refuse('challenge_expired', { turnstile_token: [text] })];
+    fill();
+    press('Send Message');
+    expect((await screen.findAllByText(new RegExp(text))).length).toBeGreaterThan(0);
+    expect(screen.getByRole('group', { name: 'Security verification' }).textContent).toContain(text);
+  });
+
+  it('calls a lost answer unknown and asks again with the same key and token', async () => {
+    answers = [lost()];
+    fill();
+    press('Send Message');
+    await screen.findByText("We don't know yet whether your message arrived.", undefined, {
+      timeout: 20_000,
+    });
+    const tries = seen.length;
+    answers = ['received'];
+    press('Try Again');
+    await screen.findByRole('heading', { name: 'Thank you, Paul' });
+    expect(seen.length).toBe(tries + 1);
+    expect(new Set(seen.map(({ key }) => key)).size).toBe(1);
+    expect(new Set(seen.map(({ body }) => body['turnstile_token']))).toEqual(new Set(['token-1']));
+  });
+
+  it('does not call a message unsent when the device goes offline after a lost answer', async () => {
+    answers = [lost()];
+    fill();
+    press('Send Message');
+    const unknown = "We don't know yet whether your message arrived.";
+    await screen.findByText(unknown, undefined, { timeout: 20_000 });
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const tries = seen.length;
+    press('Try Again');
+    await screen.findByText(unknown);
+    expect(screen.queryByText('Your message was not sent.')).toBeNull();
+    online.mockReturnValue(true);
+    answers = ['received'];
+    press('Try Again');
+    await screen.findByRole('heading', { name: 'Thank you, Paul' });
+    expect(seen.length).toBe(tries + 1);
+    expect(new Set(seen.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('takes a new key where the message was changed after a lost answer', async () => {
+    answers = [lost()];
+    fill();
+    press('Send Message');
+    await screen.findByText("We don't know yet whether your message arrived.", undefined, {
+      timeout: 20_000,
+    });
+    answers = ['received'];
+    type('Message', 'Is the floor free in May?');
+    press('Try Again');
+    await screen.findByRole('heading', { name: 'Thank you, Paul' });
+    expect(new Set(seen.map(({ key }) => key)).size).toBe(2);
+    expect(seen.at(-1)?.body['turnstile_token']).toBe('token-2');
+  });
+});

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { FakeRefusal, refuse } from '@detroit-well/api-client/testing';
+import { referenceText } from '@detroit-well/reference-texts';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { told } from './fake-portal.ts';
+import { session } from './fixtures.ts';
+import { registered } from './guest-page.tsx';
+import { resetBetweenTests, open, press } from './member-page.tsx';
+
+vi.mock('../src/visitor/portal-session.ts', () => import('./fake-portal.ts'));
+resetBetweenTests();
+
+it.each([
+  ['full', refuse('session_full', { session_full: true }), referenceText('B8.8/registration/session-full')],
+  [
+    'taken already',
+    new FakeRefusal(400, { already_registered: true }),
+    referenceText('B8.8/registration/already-registered'),
+  ],
+  ['refused', new FakeRefusal(400, {}), referenceText('B8.8/registration/400')],
+  ['forbidden', new FakeRefusal(403, {}), referenceText('B8.8/registration/fallback')],
+])('a member whose session is %s is told so at the button', async (_name, refusal, text) => {
+  told.answers = {
+    registrations: {
+      register: () => {
+        throw refusal;
+      },
+    },
+  };
+  open(session);
+  await press('Register Now');
+  expect(await screen.findByText(text)).toBeDefined();
+});
+
+it('a registered member is told where the page goes next', async () => {
+  told.answers = { registrations: { register: () => registered(null) } };
+  open(session);
+  await press('Register Now');
+  expect(await screen.findByText(referenceText('B8.8/registration/success'))).toBeDefined();
+});

@@ -1,0 +1,200 @@
+import { referenceText } from '@detroit-well/reference-texts';
+import { friendlyMessage } from '@detroit-well/api-client';
+import { paths } from '@detroit-well/config/paths';
+import { post } from './blog-fixtures.ts';
+import type { FaultName } from './faulty-api.ts';
+import { session, sessionPath } from './fixtures.ts';
+
+/** What a page has to be. `texts` are sentences that a reader sees. */
+export interface Expected {
+  readonly status: number;
+  readonly h1: string;
+  readonly texts?: readonly string[];
+}
+
+export interface Row {
+  readonly url: string;
+  /** Path and query of the one call that fails. */
+  readonly call: RegExp;
+  /** With this call working. */
+  readonly good: Expected;
+  /** With this call failing; by fault where one differs. */
+  readonly failed: Expected & { readonly by?: Partial<Record<FaultName, Expected>> };
+}
+
+export const detail = `${sessionPath}?id=${session.public_id}`;
+const fullDetail = `${sessionPath}?id=ses_full`;
+export const postUrl = paths.post(post.slug);
+
+const page = (h1: string, texts: readonly string[] = []): Expected => ({ status: 200, h1, texts });
+const home = page('This is not a Gym. Not a Club. Not a Studio.', ['Explore Training']);
+const landing = page('Training', ['Upcoming Training Sessions']);
+const serverError: Expected = { status: 503, h1: 'Server Error', texts: ['Retry'] };
+const noPage: Expected = { status: 404, h1: referenceText('B8.9/page/404'), texts: ['RETURN HOME'] };
+const policyFailed: Expected = {
+  status: 503,
+  h1: 'Server Error',
+  texts: [referenceText('B8.9/page/legal'), 'Retry'],
+};
+const sessionFailed: Expected = {
+  status: 503,
+  h1: 'Server Error',
+  texts: [referenceText('B8.8/session/load'), 'Retry', referenceText('B8.8/session/back')],
+};
+const noSession: Expected = {
+  status: 404,
+  h1: referenceText('B8.8/session/title'),
+  texts: [referenceText('B8.8/session/text'), referenceText('B8.8/session/back')],
+};
+const postFailed = (status: number, cause: string): Expected => ({
+  status,
+  h1: referenceText('B8.9/post/load'),
+  texts: [cause, 'Try Again', 'Back to The Standard'],
+});
+const standard = page('The Standard', [post.title]);
+const tooMany = referenceText('B8.9/blog/429');
+const postsFailed = (title: string, cause: string, status = 503): Expected => ({
+  status,
+  h1: 'The Standard',
+  texts: [title, cause, 'Try Again'],
+});
+const withoutFilters = page('The Standard', [post.title, referenceText('B8.9/post/filters')]);
+
+/** Headline of the page that only collects addresses: it leads nowhere else. */
+export const soon = 'The Experience. The Standard.';
+
+/** Every address of the site with each call that it makes. */
+export const rows: readonly Row[] = [
+  ...[
+    [paths.home(), home],
+    [paths.training(), landing],
+    [detail, page(session.title)],
+    [paths.theStandard(), standard],
+    [postUrl, page(post.title)],
+    [paths.privacyPolicy(), page('Privacy Policy')],
+    [paths.about(), page('About')],
+    [paths.contact(), page('Talk to us')],
+    [paths.comingSoon(), page(soon)],
+    [paths.notFound(), { status: 404, h1: 'This page rolled off.', texts: ['RETURN HOME'] }],
+    ['/no-such-page', noPage],
+  ].map(([url, good]): Row => ({
+    url: url as string,
+    call: /navigation\/menu/,
+    good: good as Expected,
+    failed: good as Expected,
+  })),
+  { url: paths.home(), call: /sessions\/upcoming/, good: page(home.h1, [session.title]), failed: home },
+  { url: paths.home(), call: /pages\/find/, good: home, failed: home },
+  {
+    url: paths.training(),
+    call: /sessions\/upcoming/,
+    good: page('Training', [session.title]),
+    failed: page('Training', ['Loading sessions...', 'Try Again']),
+  },
+  {
+    url: paths.training(),
+    call: /programs\/categories/,
+    good: landing,
+    failed: page('Training', [session.title]),
+  },
+  {
+    url: paths.training({ category: 'skate-well' }),
+    call: /public-pages/,
+    good: landing,
+    failed: page('Training', [
+      'Page Not Found Unable to load training page content. Please try again later.',
+      session.title,
+    ]),
+  },
+  {
+    url: paths.training({ category: 'nothing-here' }),
+    call: /v2\/training\//,
+    good: landing,
+    failed: page('Training', ['Loading sessions...', 'Try Again']),
+  },
+  {
+    url: paths.sessionById(session.public_id),
+    call: /sessions\/ses_rhythm/,
+    good: page(session.title),
+    failed: { ...sessionFailed, by: { 404: noSession } },
+  },
+  {
+    url: detail,
+    call: /sessions\/ses_rhythm/,
+    good: page(session.title, ['Register Now']),
+    failed: { ...sessionFailed, by: { 404: noSession } },
+  },
+  {
+    url: fullDetail,
+    call: /sessions\/upcoming/,
+    good: page(session.title, ['Session Full', 'Other dates']),
+    failed: page(session.title, ['Session Full']),
+  },
+  { url: paths.theStandard(), call: /v2\/pages\/\?/, good: standard, failed: page('Blog', [post.title]) },
+  {
+    url: paths.theStandard(),
+    call: /blog\/posts\//,
+    good: standard,
+    failed: {
+      ...postsFailed('Server Error', friendlyMessage(500)),
+      by: {
+        html: postsFailed(referenceText('B8.2/fallback/other'), referenceText('B8.9/blog/fallback')),
+        null: postsFailed(referenceText('B8.2/fallback/other'), referenceText('B8.9/blog/fallback')),
+        '{}': postsFailed(referenceText('B8.2/fallback/other'), referenceText('B8.9/blog/fallback')),
+        400: postsFailed('Invalid Request', 'fault'),
+        401: postsFailed('Authentication Required', 'fault'),
+        403: postsFailed('Access Denied', 'fault'),
+        404: page('The Standard', ['No Blog Posts Yet']),
+        409: postsFailed('Conflict', 'fault'),
+        429: postsFailed(referenceText('B8.2/fallback/429'), tooMany, 429),
+      },
+    },
+  },
+  ...[/blog\/categories/, /blog\/authors/, /blog\/tags/].map((call) => ({
+    url: paths.theStandard({ search: 'count' }),
+    call,
+    good: standard,
+    failed: withoutFilters,
+  })),
+  {
+    url: postUrl,
+    call: /blog\/posts\/learn/,
+    good: page(post.title),
+    failed: {
+      ...postFailed(503, friendlyMessage(500)),
+      by: {
+        404: { status: 404, h1: referenceText('B8.9/post/404'), texts: ['Back to The Standard'] },
+        429: postFailed(429, tooMany),
+      },
+    },
+  },
+  { url: postUrl, call: /blog\/posts\/$/, good: page(post.title), failed: page(post.title) },
+  ...[
+    [paths.privacyPolicy(), 'Privacy Policy'],
+    [paths.terms(), 'Terms and Conditions'],
+    [paths.cookies(), 'Cookie Policy'],
+  ].map(([url = '', h1 = '']): Row => ({
+    url,
+    call: /public-pages/,
+    good: page(h1),
+    failed: policyFailed,
+  })),
+  {
+    url: paths.about(),
+    call: /pages\/find/,
+    good: page('About'),
+    failed: { ...serverError, by: { 404: noPage } },
+  },
+  {
+    url: paths.contact(),
+    call: /pages\/find/,
+    good: page('Talk to us'),
+    failed: page('Contact', ['Send Message']),
+  },
+  {
+    url: '/no-such-page',
+    call: /pages\/find/,
+    good: noPage,
+    failed: { ...serverError, by: { 404: noPage } },
+  },
+];

@@ -1,0 +1,130 @@
+import { referenceText } from '@detroit-well/reference-texts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { FooterNewsletter } from '../../src/newsletter/footer-newsletter.tsx';
+import { keep } from '../../src/registration/draft-store.ts';
+import { GuestPanel } from '../../src/registration/guest-panel.tsx';
+import { SoonForm } from '../../src/routes/coming-soon/soon-form.tsx';
+import { ContactForm } from '../../src/routes/contact/contact-form.tsx';
+import { summarise } from '../../src/sessions/session-view.ts';
+import { frame, session } from '../fixtures.ts';
+import { registered, tick } from '../guest-page.tsx';
+import { isLost, isUnknown, isUnreadable, type Fault } from './replies.ts';
+
+export interface FormRow {
+  readonly name: string;
+  readonly call: string;
+  readonly good: unknown;
+  readonly form: () => ReactElement;
+  readonly fill: () => void | Promise<void>;
+  readonly submit: () => void;
+  /** What is still typed after a failure, by label. */
+  readonly kept: Readonly<Record<string, string>>;
+  /** A sentence that is on the screen under a fault. */
+  readonly says: (fault: Fault) => RegExp;
+  /** Said by a success, with details in the reply and without. */
+  readonly done: RegExp;
+  readonly doneWithNothing: RegExp;
+}
+
+const type = (label: string | RegExp, value: string): void => {
+  const field = screen.getByLabelText(label);
+  fireEvent.input(field, { target: { value } });
+  fireEvent.change(field, { target: { value } });
+};
+const press = (name: string | RegExp): void =>
+  void fireEvent.click(screen.getAllByRole('button', { name }).at(-1)!);
+
+const exactly = (text: string): RegExp => new RegExp(`^${text.replaceAll('.', '\\.')}$`);
+
+const list = { 'Email address': 'ada@example.test' };
+const unknownRegistration = /We do not know yet whether this went through\./;
+
+export const forms: readonly FormRow[] = [
+  {
+    name: 'mailing list',
+    call: 'POST /mailing-list-signup/',
+    good: { created: true, message: 'Welcome to the list.' },
+    form: () => <FooterNewsletter apiUrl={frame.apiUrl} />,
+    fill: () => type('Email address', list['Email address']),
+    submit: () => press(/Join the list/),
+    kept: list,
+    // SPEC-B 8.6: the server's own words, else the default.
+    says: (fault) =>
+      isLost(fault) || isUnreadable(fault) ? exactly(referenceText('B8.6/newsletter/fallback')) : /^fault$/,
+    done: /Welcome to the list\./,
+    doneWithNothing: /Successfully subscribed!/,
+  },
+  {
+    name: 'early access',
+    call: 'POST /mailing-list-signup/',
+    good: { created: true, message: 'Welcome to the list.' },
+    form: () => <SoonForm apiUrl={frame.apiUrl} />,
+    fill: () => type('Email address', list['Email address']),
+    submit: () => press(/Get early access/),
+    kept: list,
+    says: (fault) => {
+      if (isLost(fault)) return exactly(referenceText('B8.6/coming-soon/network'));
+      return isUnreadable(fault) ? exactly(referenceText('B8.6/coming-soon/default')) : /^fault$/;
+    },
+    done: /Welcome to the list\./,
+    doneWithNothing: /Successfully subscribed!/,
+  },
+  {
+    name: 'message to the studio',
+    call: 'POST /contact/',
+    good: { message: 'Your message is with us.', received_at: '2026-03-14T17:12:00-04:00' },
+    form: () => <ContactForm apiUrl={frame.apiUrl} />,
+    fill: () => {
+      type('Name', 'Paul Ostrowski');
+      type('Email', 'paul@example.test');
+      type('Message', 'Is the floor free?');
+    },
+    submit: () => press(/Send Message|Try Again/),
+    kept: { Name: 'Paul Ostrowski', Email: 'paul@example.test', Message: 'Is the floor free?' },
+    says: (fault) =>
+      isUnknown(fault)
+        ? /We don't know yet whether your message arrived\./
+        : /Your message was not sent\.|We don't know yet/,
+    done: /Thank you, Paul/,
+    doneWithNothing: /Thank you, Paul/,
+  },
+  {
+    name: 'guest registration',
+    call: 'POST /training/registrations/guest-register/',
+    good: registered(null),
+    form: () => (
+      <GuestPanel session={summarise(session)} frame={frame} onClose={() => {}} onStanding={() => {}} />
+    ),
+    fill: async () => {
+      await waitFor(() => screen.getByLabelText('Card number'));
+      type('Password', 'Roll//Bounce7');
+      type('Card number', '4242 4242 4242 4242');
+      type('Expires', '08 / 30');
+      type('CVC', '123');
+      tick();
+    },
+    submit: () => press(/Complete Registration|Check again/),
+    kept: {},
+    says: (fault) => (isUnknown(fault) ? unknownRegistration : /^fault$|We do not know yet/),
+    done: /Welcome to the floor\./,
+    doneWithNothing: /Rhythm & Glide/,
+  },
+];
+
+/** Everything typed that a panel keeps over a reload. */
+export function keepDraft(): void {
+  const fields = {
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    email: 'ada@example.test',
+    address: '2934 Russell Street',
+    city: 'Detroit',
+    state: 'MI',
+    zip: '48207',
+    country: 'US',
+    gender: 'female',
+    date_of_birth: '1981-06-03',
+  };
+  keep(session.public_id, { draft: { plan: 'full', fields } });
+}

@@ -1,0 +1,34 @@
+import { NoAnswer } from '@detroit-well/api-client/testing';
+
+/** What the transport of a call is told to do. */
+export type Reply =
+  { readonly status: number; readonly data?: unknown; readonly retryAfter?: string } | NoAnswer;
+
+const refused = (status: number): Reply => ({ status, data: { detail: 'fault' } });
+
+export const replies = {
+  cut: new NoAnswer('network'),
+  offline: new NoAnswer('network'),
+  '31 s': new NoAnswer('timeout'),
+  html: { status: 200, data: '<!doctype html><h1>It works!</h1>' },
+  null: { status: 200, data: null },
+  400: refused(400),
+  401: refused(401),
+  403: refused(403),
+  404: refused(404),
+  409: refused(409),
+  429: { status: 429, data: { detail: 'fault' }, retryAfter: '90' },
+  500: refused(500),
+  502: refused(502),
+  503: refused(503),
+} satisfies Record<string, Reply>;
+
+export type Fault = `${keyof typeof replies}`;
+
+export const faultNames = Object.keys(replies) as Fault[];
+
+export const isLost = (fault: Fault): boolean => ['cut', 'offline', '31 s'].includes(fault);
+export const isUnreadable = (fault: Fault): boolean => fault === 'html' || fault === 'null';
+/** The action may have happened: it was sent, and no trustworthy response came back. */
+export const isUnknown = (fault: Fault): boolean =>
+  isLost(fault) || isUnreadable(fault) || ['500', '502', '503'].includes(fault);

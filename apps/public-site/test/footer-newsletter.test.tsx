@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { referenceText } from '@detroit-well/reference-texts';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { FooterNewsletter } from '../src/newsletter/footer-newsletter.tsx';
+
+vi.mock('../src/challenge/use-human-check.ts', () => ({
+  waitingForCheck: () => undefined,
+  useHumanCheck: () => ({
+    state: 'done',
+    widget: undefined,
+    prepare: () => undefined,
+    token: () => Promise.reject(new Error('The check could not be loaded.')),
+    reset: () => undefined,
+  }),
+}));
+afterEach(cleanup);
+
+it('says that something unexpected went wrong where the check itself fails', async () => {
+  render(<FooterNewsletter apiUrl="http://api.test" />);
+  const field = screen.getByLabelText<HTMLInputElement>('Email address');
+  fireEvent.change(field, { target: { value: 'ada@example.test' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Join the list' }));
+  expect(await screen.findByText(referenceText('B8.6/newsletter/default'))).toBeDefined();
+  expect(field.value).toBe('ada@example.test');
+});

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import type * as ApiClient from '@detroit-well/api-client';
+import { NoAnswer } from '@detroit-well/api-client/testing';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forms, keepDraft } from './faults/form-rows.tsx';
+import { faultNames, replies, type Reply } from './faults/replies.ts';
+import './modal-dialogs.ts';
+
+const server = vi.hoisted(() => ({ call: '', reply: null as unknown, keys: [] as (string | undefined)[] }));
+
+const others: Readonly<Record<string, unknown>> = {
+  'GET /payments/config/': { provider: 'sandbox', publishable_key: null },
+  'POST /payments/sandbox/payment-methods/': { payment_method_id: 'pm_1' },
+  'GET /waiver/content/': { title: 'Waiver', body: '<p>At your own risk.</p>', version: '1' },
+};
+
+// Every client of the page goes over this network, and waits for nothing.
+vi.mock('@detroit-well/api-client', async (original) => {
+  const client = await original<typeof ApiClient>();
+  const createClient = (options: ApiClient.ClientOptions) =>
+    client.createClient({
+      ...options,
+      lostReplyWaitsMs: [],
+      longestWaitMs: 0,
+      transport: ({ method, path, headers }) => {
+        const name = `${method} ${path.split('?')[0]}`;
+        if (name !== server.call) {
+          const status = name in others ? 200 : 404;
+          return Promise.resolve({ status, header: () => undefined, data: others[name] });
+        }
+        server.keys.push(headers['Idempotency-Key']);
+        const reply = server.reply as Reply;
+        if (reply instanceof NoAnswer) return Promise.reject(reply);
+        const header = (asked: string) => (asked === 'Retry-After' ? reply.retryAfter : undefined);
+        return Promise.resolve({ status: reply.status, header, data: reply.data });
+      },
+    });
+  return { ...client, createClient };
+});
+
+let tokens = 0;
+vi.mock('../src/challenge/use-human-check.ts', () => ({
+  waitingForCheck: () => undefined,
+  useHumanCheck: () => ({
+    state: 'done',
+    widget: undefined,
+    prepare: () => undefined,
+    token: () => Promise.resolve(`token-${(tokens += 1)}`),
+    reset: () => undefined,
+  }),
+}));
+
+beforeEach(() => {
+  server.keys = [];
+  sessionStorage.clear();
+  keepDraft();
+  vi.spyOn(console, 'error');
+});
+
+afterEach(() => {
+  // A crash is logged by React; a failing hook fails its test.
+  const [logged] = vi.mocked(console.error).mock.calls;
+  cleanup();
+  if (logged) throw new Error(`React reported: ${logged.map(String).join(' ')}`);
+  vi.restoreAllMocks();
+});
+
+const idle = (): Promise<void> =>
+  waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+
+describe.each(forms)('$name', (row) => {
+  const { call, good } = row;
+
+  async function open(): Promise<void> {
+    server.call = call;
+    // Provider and waiver come by promise; an act that waits lets React show them.
+    await act(async () => {
+      render(row.form());
+    });
+    await row.fill();
+  }
+
+  async function submit(reply: Reply): Promise<void> {
+    server.reply = reply;
+    const before = server.keys.length;
+    row.submit();
+    await waitFor(() => expect(server.keys.length).toBeGreaterThan(before));
+    await idle();
+  }
+
+  it.each(faultNames)(
+    'says what happened under %s, keeps what was typed, and works in the end',
+    async (fault) => {
+      await open();
+      await submit(replies[fault]);
+      expect((await screen.findAllByText(row.says(fault))).length).toBeGreaterThan(0);
+      const kept = Object.keys(row.kept).map((label) => [
+        label,
+        screen.getByLabelText<HTMLInputElement>(label).value,
+      ]);
+      expect(kept).toEqual(Object.entries(row.kept));
+      await submit({ status: 201, data: good });
+      expect((await screen.findAllByText(row.done)).length).toBeGreaterThan(0);
+    },
+  );
+
+  it('takes a success that says nothing', async () => {
+    await open();
+    await submit({ status: 201, data: {} });
+    expect((await screen.findAllByText(row.doneWithNothing)).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { SiteApi } from '../src/api/site-api.ts';
+import { createSite } from '../src/app.ts';
+import { down, goodApi, options, session, sessionPath } from './fixtures.ts';
+
+/** A site that keeps its pages as in production, over an API whose answers a test changes. */
+async function keepingSite(api: Partial<SiteApi>) {
+  const current = { ...goodApi, ...api };
+  const site = await createSite({
+    ...options,
+    api: new Proxy(current, { get: (_, name: keyof SiteApi) => current[name] }),
+    pageKeptMs: { ttlMs: 1_000, staleMs: 60_000 },
+  });
+  return { site, current };
+}
+
+describe('a page that could not be loaded whole', () => {
+  it.each<[string, string, Partial<SiteApi>]>([
+    ['without sessions', '/training', { upcomingSessions: down }],
+    ['without categories', '/training', { categories: down }],
+    ['without its text', '/training', { trainingPage: down }],
+    ['without its menu', '/training', { menu: down }],
+    ['without the text of the contact page', '/contact', { findPage: down }],
+    ['without the calendar', '/', { upcomingSessions: down }],
+    ['without the session', `${sessionPath}?id=${session.public_id}`, { session: down }],
+    [
+      'without other dates',
+      `${sessionPath}?id=${session.public_id}`,
+      { session: () => Promise.resolve({ ...session, is_full: true }), upcomingSessions: down },
+    ],
+  ])('%s is kept by no cache', async (_what, url, api) => {
+    const { site, current } = await keepingSite(api);
+    const first = await site.inject({ url });
+    expect(first.headers['cache-control']).toBe('no-store');
+    Object.assign(current, goodApi);
+    const second = await site.inject({ url });
+    expect(second.headers['cache-control']).toContain('s-maxage');
+    await site.close();
+  });
+
+  it('does not replace a whole page that is still kept', async () => {
+    const { site, current } = await keepingSite({});
+    expect((await site.inject({ url: '/training' })).body).toContain('5 of 16 spots');
+    Object.assign(current, { upcomingSessions: down });
+    expect((await site.inject({ url: '/training' })).body).toContain('5 of 16 spots');
+    await site.close();
+  });
+});
+
+describe('a reload after a registration', () => {
+  it('waits for the page as it is now, and the next visitor gets that one', async () => {
+    let left = 5;
+    const upcomingSessions = () =>
+      Promise.resolve([{ ...session, available_spots: left, current_registrations: 16 - left }]);
+    const site = await createSite({
+      ...options,
+      api: { ...goodApi, upcomingSessions },
+      pageKeptMs: { ttlMs: 0, staleMs: 60_000 },
+    });
+    const shown = async (headers = {}) => (await site.inject({ url: '/training', headers })).body;
+    expect(await shown()).toContain('5 of 16 spots');
+    left = 4;
+    expect(await shown({ 'cache-control': 'max-age=0' })).toContain('4 of 16 spots');
+    expect(await shown()).toContain('4 of 16 spots');
+    await site.close();
+  });
+});

@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+import { createClient, type Client } from '@detroit-well/api-client';
+import { fakeTransport, NoAnswer, refuse, type FakeHandlers } from '@detroit-well/api-client/testing';
+import { referenceText } from '@detroit-well/reference-texts';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LandingData } from '../src/routes/training/loader.ts';
+import { TrainingPage } from '../src/routes/training/page.tsx';
+import { summarise } from '../src/sessions/session-view.ts';
+import { frame, kettlebell, now, session } from './fixtures.ts';
+import './modal-dialogs.ts';
+
+const page = vi.hoisted(() => ({ client: null as Client | null }));
+vi.mock('../src/registration/guest-client.ts', () => ({ guestClient: () => page.client }));
+
+const without: LandingData = {
+  kind: 'landing',
+  content: null,
+  sessions: null,
+  categories: ['Skate//Well'],
+  complete: false,
+  category: '',
+  showAll: false,
+};
+
+type Upcoming = NonNullable<NonNullable<FakeHandlers['sessions']>['upcoming']>;
+type Availability = FakeHandlers['sessions'];
+
+/** Answers each request for the list with the next of these; the last one stays. */
+function answering(replies: readonly Upcoming[], sessions: Availability = {}): { asked: () => number } {
+  let asked = 0;
+  page.client = createClient({
+    baseUrl: '',
+    transport: fakeTransport({
+      sessions: {
+        ...sessions,
+        upcoming: (call) => {
+          const reply = replies[Math.min(asked, replies.length - 1)];
+          asked += 1;
+          return reply!(call);
+        },
+      },
+      programs: { categories: () => [] },
+    }),
+  });
+  return { asked: () => asked };
+}
+
+const list: Upcoming = () => ({ count: 2, upcoming_sessions: [session, kettlebell] });
+const offline: Upcoming = () => {
+  throw new NoAnswer('network');
+};
+const refusing =
+  (...refusal: Parameters<typeof refuse>): Upcoming =>
+  () => {
+    throw refuse(...refusal);
+  };
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+async function show(data = without): Promise<void> {
+  vi.setSystemTime(now);
+  render(<TrainingPage data={data} frame={frame} />);
+  // The scripts that load the list and show its failure come by import.
+  await act(async () => {
+    await import('../src/session-list/list-calls.ts');
+    await import('../src/session-list/list-problem.tsx');
+    await vi.advanceTimersByTimeAsync(0);
+  });
+}
+
+const text = (): string => document.body.textContent;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('a landing that came without its list', () => {
+  it('loads sessions and categories in the browser', async () => {
+    answering([list]);
+    await show();
+    expect(text()).toContain('Kettlebell Standard');
+    expect(text()).toContain('2 sessions');
+  });
+
+  it('shows an empty list and goes on trying after the first failure', async () => {
+    const { asked } = answering([offline, list]);
+    await show();
+    expect(screen.getByText('No Sessions Available')).toBeTruthy();
+    expect(screen.getByText('Loading sessions...')).toBeTruthy();
+    await pass(1_000);
+    expect(asked()).toBe(2);
+    expect(text()).toContain('Kettlebell Standard');
+  });
+
+  it('says that the connection is missing, and only after the retries that they are used up', async () => {
+    const { asked } = answering([offline]);
+    await show();
+    await pass(6_999);
+    expect(text()).not.toContain(referenceText('B8.8/sessions/retries'));
+    await pass(1);
+    expect(asked()).toBe(4);
+    expect(screen.getByText(referenceText('B8.2/fallback/network'))).toBeTruthy();
+    expect(screen.getByText(referenceText('B8.1/status/network'))).toBeTruthy();
+    expect(screen.getByText(referenceText('B8.8/sessions/retries'))).toBeTruthy();
+  });
+
+  it('names a server error and a reply of the wrong shape for what they are', async () => {
+    answering([refusing('server_error')]);
+    await show();
+    await pass(7_000);
+    expect(screen.getByText(referenceText('B8.2/fallback/5xx'))).toBeTruthy();
+    expect(screen.getByText(referenceText('B8.1/friendly/5xx'))).toBeTruthy();
+    cleanup();
+    answering([() => 'not a list' as never]);
+    await show();
+    await pass(7_000);
+    expect(screen.getByText(referenceText('B8.8/sessions/format'))).toBeTruthy();
+  });
+
+  it('asks to sign in after a 401 until the person chooses', async () => {
+    const { asked } = answering([refusing('not_authenticated')]);
+    await show();
+    await pass(120_000);
+    expect(asked()).toBe(1);
+    expect(screen.getByText(referenceText('B8.2/fallback/401'))).toBeTruthy();
+    const section = screen.getByText(referenceText('B8.2/fallback/401')).closest('section');
+    expect(section?.textContent).toContain(referenceText('B8.1/friendly/401'));
+    expect(section?.textContent).toContain(referenceText('B8.2/fallback/401-sign-in'));
+    expect(section?.textContent).toContain(referenceText('B8.2/fallback/401-create-account'));
+    expect(section?.textContent).not.toContain('Try Again');
+  });
+
+  it('changes its sentence with the time that remains, times out at 25 s, and forgets it on Try Again', async () => {
+    answering([() => new Promise(() => {}) as never, list]);
+    await show();
+    expect(screen.getByText('Loading sessions...')).toBeTruthy();
+    await pass(11_000);
+    expect(screen.getByText('Still loading sessions')).toBeTruthy();
+    await pass(10_000);
+    expect(screen.getByText('Almost out of time')).toBeTruthy();
+    expect(text()).toContain('We stop in 4 seconds.');
+    await pass(4_000);
+    expect(screen.getByText(referenceText('B8.8/sessions/timeout'))).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /Try Again/ }));
+    expect(text()).not.toContain('Loading timed out.');
+    await pass(0);
+    expect(text()).toContain('Kettlebell Standard');
+  });
+});
+
+describe('a landing that stays open', () => {
+  const whole: LandingData = {
+    ...without,
+    sessions: [session, kettlebell].map(summarise),
+    complete: true,
+  };
+  const fuller: Upcoming = () => ({
+    count: 1,
+    upcoming_sessions: [{ ...session, available_spots: 1, current_registrations: 15 }],
+  });
+
+  it('reads its spots again every 30 seconds', async () => {
+    answering([fuller]);
+    await show(whole);
+    expect(text()).toContain('5 of 16 spots');
+    await pass(30_000);
+    expect(text()).toContain('1 of 16 spots');
+  });
+
+  it('keeps what it shows and says so when it cannot read them, until it can', async () => {
+    answering([offline, fuller]);
+    await show(whole);
+    await pass(30_000);
+    expect(text()).toContain('5 of 16 spots');
+    expect(screen.getByText(referenceText('B8.8/availability/fallback'))).toBeTruthy();
+    await pass(30_000);
+    expect(text()).not.toContain(referenceText('B8.8/availability/fallback'));
+  });
+});

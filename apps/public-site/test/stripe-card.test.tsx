@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import type { Client } from '@detroit-well/api-client';
+import { referenceText } from '@detroit-well/reference-texts';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clientOf, press, says, showPanel, tick, type } from './guest-page.tsx';
+
+const page = vi.hoisted(() => ({ client: null as Client | null }));
+vi.mock('../src/registration/guest-client.ts', () => ({ guestClient: () => page.client }));
+
+/** Stripe.js as its documentation has it: one card element, and a payment method made of it. */
+const stripe = vi.hoisted(() => ({ createPaymentMethod: vi.fn() }));
+vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: () => Promise.resolve(stripe) }));
+vi.mock('@stripe/react-stripe-js', () => {
+  const elements = { getElement: () => ({}) };
+  return {
+    Elements: ({ children }: { children: unknown }) => children,
+    CardElement: () => null,
+    useElements: () => elements,
+    useStripe: () => stripe,
+  };
+});
+
+beforeEach(() => {
+  stripe.createPaymentMethod.mockReset();
+  sessionStorage.clear();
+  page.client = clientOf({ payments: { config: () => ({ provider: 'stripe', publishable_key: 'pk_1' }) } });
+});
+afterEach(cleanup);
+
+async function send(): Promise<void> {
+  await showPanel();
+  await screen.findByRole('button', { name: 'Complete Registration' });
+  type('Password', 'Roll//Bounce7');
+  tick();
+  await press('Complete Registration');
+}
+
+it.each([
+  [
+    'why Stripe refuses the card',
+    { error: { message: 'Your card number is incomplete.' } },
+    'Your card number is incomplete.',
+  ],
+  ['that there is no payment method', {}, referenceText('A5/guest/payment-method')],
+])('the form says %s', async (_what, reply, text) => {
+  stripe.createPaymentMethod.mockResolvedValue(reply);
+  await send();
+  await says(text);
+  expect(stripe.createPaymentMethod).toHaveBeenCalledOnce();
+});
+
+it('the form tells a failure of the script itself with the alert of the specification', async () => {
+  stripe.createPaymentMethod.mockRejectedValue(new TypeError('postMessage is undefined'));
+  await send();
+  await says(referenceText('B8.8/registration/alert'));
+  expect(stripe.createPaymentMethod).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,125 @@
+/**
+ * Landing pages with few posts and sessions, and with 1,000 posts and 10,000 sessions more: no slower. The first sitemap is
+ * shown and not judged: its work grows with its addresses.
+ */
+import { freePort } from '@detroit-well/scripts/ports';
+import { startStack } from '@detroit-well/scripts/stack';
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { seedData } from './seed-data.mjs';
+
+const rounds = Number(process.env.ROUNDS ?? 40);
+/** Requests that are not measured: the first ones compile code and open connections. */
+const warmUp = 10;
+/** A page over the large blog may take this many times as long, or this much longer: short times scatter. */
+const mostTimes = 1.5;
+const mostMoreMs = 10;
+/** Both fill a page (50 sessions, 12 posts), so that the pages compared show the same number of cards. */
+const sizes = { small: { posts: 10, sessions: 20 }, large: { posts: 1_000, sessions: 10_000 } };
+const api = fileURLToPath(new URL('../../apps/api/', import.meta.url));
+
+async function runSeed(env, args) {
+  const child = spawn(process.execPath, ['dist/seed.js', ...args], {
+    cwd: api,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  if (code !== 0) throw new Error('The database could not be seeded.');
+}
+
+/** The demo's data, and these many posts and sessions besides. */
+async function seed(env, size) {
+  await runSeed(env, []);
+  if (size.posts + size.sessions === 0) return;
+  const file = join(env.DATA_DIR, 'seed.json');
+  await writeFile(file, JSON.stringify(seedData(size)));
+  await runSeed(env, ['--file', file]);
+}
+
+const median = (times) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)];
+
+async function timeOf(address) {
+  const began = performance.now();
+  const reply = await fetch(address);
+  await reply.arrayBuffer();
+  if (!reply.ok) throw new Error(`${address} answered ${reply.status}`);
+  return performance.now() - began;
+}
+
+/** Asks both stacks in turn, so that other work on this machine slows both alike. Returns the medians. */
+async function compare(addressOf, stacks) {
+  const times = { small: [], large: [] };
+  for (let round = 0; round < rounds + warmUp; round += 1) {
+    for (const [name, { addresses }] of Object.entries(stacks)) {
+      const time = await timeOf(addressOf(addresses, round));
+      if (round >= warmUp) times[name].push(time);
+    }
+  }
+  return { small: median(times.small), large: median(times.large) };
+}
+
+/** What is asked for: the two landing pages, drawn anew for every request, and the calls below them. */
+const targets = {
+  'the-standard, drawn anew': ({ site }, round) => `${site}/the-standard?search=the&n=${round}`,
+  'the-standard, kept': ({ site }) => `${site}/the-standard`,
+  'training, drawn anew': ({ site }, round) => `${site}/training?category=rhythm-${round}`,
+  'training, kept': ({ site }) => `${site}/training`,
+  'posts, first page': ({ url }) => `${url}/blog/posts/`,
+  'posts by tag': ({ url }) => `${url}/blog/posts/?tags__slug=beginners`,
+  'posts by search': ({ url }) => `${url}/blog/posts/?search=the+floor`,
+  tags: ({ url }) => `${url}/blog/tags/`,
+  'upcoming sessions': ({ url }) => `${url}/training/sessions/upcoming/?limit=50`,
+};
+
+/** Seeds a database of this size and starts the product on it. */
+async function startWith(size) {
+  const env = {
+    DATA_DIR: await mkdtemp(join(tmpdir(), 'bench-content-')),
+    RATE_LIMITS: 'load-test',
+    LOG_LEVEL: 'warn',
+    API_PORT: String(await freePort()),
+    PUBLIC_SITE_PORT: String(await freePort()),
+    PORTAL_PORT: String(await freePort()),
+  };
+  await seed(env, size);
+  const stack = await startStack({ env: { ...process.env, ...env } });
+  const { API_URL: url, PUBLIC_SITE_URL: site } = stack.environment;
+  return {
+    addresses: { url, site },
+    stop: async () => {
+      await stack.stop();
+      await rm(env.DATA_DIR, { recursive: true, force: true });
+    },
+  };
+}
+
+async function showSitemap({ addresses: { site } }, size) {
+  const began = performance.now();
+  const sitemap = await (await fetch(`${site}/sitemap.xml`)).text();
+  console.log(
+    `sitemap with ${size.posts} posts and ${size.sessions} sessions more: ${sitemap.split('<url>').length - 1} addresses in ${(performance.now() - began).toFixed(0)} ms`,
+  );
+}
+
+function report(name, { small, large }) {
+  const slower = large > small * mostTimes && large - small > mostMoreMs;
+  console.log(
+    `${slower ? 'SLOWER' : 'ok    '} ${name}: ${small.toFixed(1)} ms with few, ${large.toFixed(1)} ms with many (${(large / small).toFixed(2)} x)`,
+  );
+  if (slower) process.exitCode = 1;
+}
+
+export async function run() {
+  const stacks = {};
+  try {
+    for (const [name, size] of Object.entries(sizes)) stacks[name] = await startWith(size);
+    for (const [name, addressOf] of Object.entries(targets)) report(name, await compare(addressOf, stacks));
+    for (const [name, size] of Object.entries(sizes)) await showSitemap(stacks[name], size);
+  } finally {
+    for (const stack of Object.values(stacks)) await stack.stop();
+  }
+}

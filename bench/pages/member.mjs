@@ -1,0 +1,39 @@
+/** The person whose dashboard is measured. Access tokens last minutes, a run longer: each visit gets a fresh one. */
+const person = { email: 'member@demo.test', password: 'Standard!2026' };
+
+/** Signs in through the screen; the browser stays signed in. */
+export async function signIn({ context }, portal) {
+  const page = await context.newPage();
+  await page.goto(`${portal}/login?next=/dashboard`);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/dashboard/);
+  await page.waitForLoadState('networkidle');
+  await page.close();
+}
+
+async function tokenOf(api) {
+  const reply = await fetch(`${api}/token/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(person),
+  });
+  return (await reply.json()).access;
+}
+
+/** Puts a new token where the usual stack keeps its own. */
+export async function giveToken({ context }, url, api) {
+  const page = await context.newPage();
+  await page.goto(new URL('/token', url).href);
+  await page.evaluate((token) => localStorage.setItem('accessToken', token), await tokenOf(api));
+  await page.close();
+}
+
+/** The portal renews its own token when it is opened. */
+export async function renewToken({ context }, url) {
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.waitForLoadState('networkidle');
+  await page.close();
+}

@@ -1,0 +1,182 @@
+import { faults, openFaultProxy, type Fault, type FaultProxy } from '../../fixtures/fault-proxy.ts';
+import { installClock, turnUntil } from '../../fixtures/page-clock.ts';
+import { referenceText } from '../../fixtures/reference-texts.ts';
+import { demo, signIn } from '../../fixtures/sign-in.ts';
+import { expect, test as base } from '../../fixtures/test.ts';
+import type { Page } from '@playwright/test';
+
+/** The shared apps, with a proxy between this page and the API. */
+const test = base.extend<{ line: FaultProxy }>({
+  line: async ({ page, addresses }, use) => {
+    const proxy = await openFaultProxy(() => Number(new URL(addresses.apiOrigin).port));
+    await proxy.attach(page, addresses.apiOrigin);
+    await use(proxy);
+    await proxy.close();
+  },
+});
+
+const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
+
+test('failures of background calls appear once each, as toasts; a screen that shows its own failure has none', async ({
+  page,
+  addresses,
+  line,
+  accessible,
+}) => {
+  await installClock(page);
+  await signIn(page, addresses.portal, demo('public'));
+  const cases: [Fault, string, string][] = [
+    [faults.status(403), 'Access Denied.', referenceText('B8.1/status/403')],
+    [faults.status(500), 'Server Error.', referenceText('B8.1/status/5xx')],
+    [faults.status(503), 'Server Error.', referenceText('B8.1/status/503')],
+    [{ kind: 'refuse' }, 'Connection Problem.', referenceText('B8.1/status/network')],
+  ];
+  for (const [fault, title, sentence] of cases) {
+    line.restore();
+    // The menu of the header is nobody's screen.
+    line.when({ path: '/navigation/menu/', fault });
+    await page.goto(`${addresses.portal}/dashboard/billing-address`);
+    await turnUntil(page, [notices(page).getByText(sentence)]);
+    await expect(notices(page).getByText(sentence)).toHaveCount(1);
+    await expect(notices(page).getByText(title)).toHaveCount(1);
+  }
+  await accessible(page, 'a toast with a button');
+
+  // The one with a button stays, and its button loads again.
+  line.restore();
+  await notices(page).getByRole('button', { name: 'Try Again' }).click();
+  await expect(notices(page).getByText(referenceText('B8.1/status/network'))).toHaveCount(0);
+  await expect.poll(() => line.seen).toContain('GET /api/v2/navigation/menu/');
+
+  line.when({ path: '/billing-address/', fault: faults.status(500) });
+  await page.goto(`${addresses.portal}/dashboard/billing-address`);
+  await expect(page.getByText(referenceText('B8.7/billing/load'))).toBeVisible();
+  await expect(notices(page)).toHaveText('');
+});
+
+test('a wait for a rate limit counts its seconds down and then asks again, in both apps', async ({
+  page,
+  addresses,
+  line,
+}) => {
+  await installClock(page);
+  await signIn(page, addresses.portal, demo('member'));
+  line.when({
+    path: '/sessions/registered/',
+    times: 1,
+    fault: faults.status(429, {}, { 'Retry-After': '40' }),
+  });
+  await page.goto(`${addresses.portal}/dashboard/training`);
+  // The portal does not sit it out: the screen that was refused counts it down, and no notice repeats it (ADR-046).
+  const asked = () => line.seen.filter((call) => call.includes('/sessions/registered/')).length;
+  await expect(page.getByRole('heading', { name: referenceText('B8.2/fallback/429') })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(/We'll try again in (40|3\d) seconds\./);
+  const refused = asked();
+  await page.clock.fastForward(30_000);
+  await expect(page.getByRole('main')).toContainText(/We'll try again in (10|\d) seconds?\./);
+  await expect(notices(page)).toHaveText('');
+  expect(asked(), 'calls before the wait is over').toBe(refused);
+  await turnUntil(page, [page.getByRole('tab', { name: /^Upcoming/ })]);
+  expect(asked(), 'calls once the wait is over').toBe(refused + 1);
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  await expect(notices(page)).toHaveText('');
+
+  line.when({ path: '/challenge/config/', times: 1, fault: faults.status(429, {}, { 'Retry-After': '30' }) });
+  await page.goto(addresses.site);
+  await page.locator('html[data-ready]').waitFor();
+  await page.getByRole('contentinfo').getByLabel('Email').focus();
+  await expect(notices(page)).toContainText(referenceText('B8.1/friendly/429'));
+  await expect(notices(page)).toContainText(/We try again in (30|2\d) seconds\./);
+  const settings = () => line.seen.filter((call) => call.includes('/challenge/config/')).length;
+  expect(settings(), 'calls before the wait is over').toBe(1);
+  await page.clock.fastForward(30_000);
+  await expect.poll(settings, 'calls once the wait is over').toBe(2);
+  await expect(notices(page)).toHaveText('');
+});
+
+test('a wait that is too long to sit out is counted down on the screen', async ({
+  page,
+  addresses,
+  line,
+  accessible,
+}) => {
+  await signIn(page, addresses.portal, demo('member'));
+  line.when({ path: '/billing-address/', fault: faults.status(429, {}, { 'Retry-After': '90' }) });
+  await page.goto(`${addresses.portal}/dashboard/billing-address`);
+  await expect(page.getByRole('heading', { name: referenceText('B8.2/fallback/429') })).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/1:[0-2]\d/);
+  await accessible(page, 'the rate limit screen');
+});
+
+test('offline, both apps stay readable and say how old the page is', async ({
+  page,
+  context,
+  addresses,
+  accessible,
+}) => {
+  await signIn(page, addresses.portal, demo('member'));
+  for (const address of [`${addresses.portal}/dashboard/training`, addresses.site]) {
+    await page.goto(address);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    await expect(notices(page)).toBeAttached();
+    await context.setOffline(true);
+    const bar = page.getByRole('status').filter({ hasText: 'You are offline.' });
+    await expect(bar).toContainText(/as of \d{1,2}:\d{2} [AP]M E[DS]T/);
+    await expect(heading).toBeVisible();
+    await bar.getByRole('button', { name: 'Try now' }).click();
+    await expect(bar.getByRole('button', { name: 'Try now' })).toBeVisible();
+    await accessible(page, 'the offline bar');
+    await context.setOffline(false);
+    await expect(bar).toBeHidden();
+  }
+});
+
+test('a file that is gone after a deployment shows the boundary inside the layout, and Refresh Page helps', async ({
+  page,
+  addresses,
+  accessible,
+}) => {
+  await signIn(page, addresses.portal, demo('member'));
+  // A new version has taken the old files away.
+  await page.route(/\/assets\/feed-[^/]*\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/feed';
+    document.querySelector('main')?.append(link);
+    link.click();
+    link.remove();
+  });
+  await expect(page.getByRole('heading', { name: referenceText('B8.2/boundary/title') })).toBeVisible();
+  await expect(page.getByText(referenceText('B8.2/boundary/text'))).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  await accessible(page, 'the boundary screen');
+  await page.unroute(/\/assets\/feed-[^/]*\.js$/);
+  await page.getByRole('button', { name: referenceText('B8.2/boundary/refresh') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Feed' })).toBeVisible();
+});
+
+test('a registered session without dates or with unknown values is shown with what is known', async ({
+  page,
+  addresses,
+  line,
+}) => {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  await signIn(page, addresses.portal, demo('member'));
+  const unknown = ['end_datetime', 'created_at', 'status', 'payment_status'];
+  line.when({ path: /\/sessions\/registered\/$/, fault: faults.without(...unknown) });
+  // In a list, an entry without a start costs itself; on its own page it is shown.
+  line.when({
+    path: /\/sessions\/registered\/[^/]+\/$/,
+    fault: faults.without('start_datetime', ...unknown),
+  });
+  await page.goto(`${addresses.portal}/dashboard/training`);
+  await page.locator('main a[href^="/dashboard/session/"]').first().click();
+  await expect(page.getByText('Date to be announced').first()).toBeVisible();
+  await page.goto(`${addresses.portal}/dashboard`);
+  await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
+  await expect(page.getByText(referenceText('B8.2/boundary/title'))).toHaveCount(0);
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import { demo } from '../../fixtures/sign-in.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+test('signing in by keyboard alone lands on the page title', async ({ page, addresses }) => {
+  await page.goto(`${addresses.portal}/login?next=/dashboard`);
+  await page.getByLabel('Email').focus();
+  await page.keyboard.type(demo('public').email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(demo('public').password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeFocused();
+  await expect(page).toHaveTitle(/Welcome/);
+});

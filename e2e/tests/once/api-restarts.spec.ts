@@ -1,0 +1,145 @@
+import { brand } from '@detroit-well/config/brand';
+import { expect, test as base } from '@playwright/test';
+import { connected, field, messages, say, textsOf, twoInOneSession } from '../../fixtures/chat.ts';
+import { newGuest } from '../../fixtures/guest.ts';
+import { humanToken } from '../../fixtures/human-by-http.ts';
+import { openOutbox } from '../../fixtures/outbox.ts';
+import { startRealApps, type RealApps } from '../../fixtures/real-apps.ts';
+import { referenceText } from '../../fixtures/reference-texts.ts';
+
+/** Apps of their own, with the limits of production and an API that can be stopped. */
+const test = base.extend<object, { apps: RealApps }>({
+  apps: [
+    async ({}, use) => {
+      const apps = await startRealApps({ environment: { RATE_LIMITS: 'default' } });
+      await use(apps);
+      await apps.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+test('chat survives a restart of the API: the text stays, nothing is lost or doubled; a refused message can be tried again', async ({
+  page,
+  browser,
+  apps,
+}) => {
+  const otherPage = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  const { session } = await twoInOneSession(apps.addresses, [page, otherPage]);
+  const room = `${apps.addresses.portal}/test-chat?session=${session.public_id}`;
+  for (const one of [page, otherPage]) {
+    await one.goto(room);
+    await connected(one);
+  }
+  await say(page, 'before');
+  await expect(messages(otherPage).getByText('before')).toBeVisible();
+
+  await apps.killApi();
+  await expect(page.getByText('Reconnecting', { exact: true })).toBeVisible();
+  await expect(page.getByText(/in about \d+ seconds?\./)).toBeVisible();
+  await field(page).fill('while it was away');
+  await expect(page.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true');
+  await field(page).press('Enter');
+  await expect(field(page)).toHaveValue('while it was away');
+  await expect(messages(page).getByText('before')).toBeVisible();
+
+  await apps.restartApi();
+  for (const one of [page, otherPage]) {
+    // It may be back by itself before the press.
+    const tryNow = one.getByRole('button', { name: 'Try now' });
+    await tryNow.click({ timeout: 3_000 }).catch(() => undefined);
+    await connected(one);
+  }
+  await field(page).press('Enter');
+  await expect(messages(otherPage).getByText('while it was away')).toBeVisible();
+  for (const one of [page, otherPage])
+    await expect.poll(() => textsOf(one)).toEqual(['before', 'while it was away']);
+
+  // Another window of the same person writes until the limit of 20 messages in 10 seconds is reached; the next message is
+  // refused where it was written.
+  const socketUrl = `${apps.addresses.apiOrigin.replace('http', 'ws')}/ws/chat/training/${session.public_id}/`;
+  await page.evaluate(
+    (url) =>
+      new Promise<void>((resolve, reject) => {
+        const socket = new WebSocket(url, ['bearer', localStorage.getItem('accessToken') ?? '']);
+        let sent = 0;
+        const write = () => socket.send(JSON.stringify({ message: `message ${(sent += 1)}` }));
+        const timer = setInterval(() => socket.readyState === WebSocket.OPEN && write(), 60);
+        const end = (settle: () => void) => {
+          clearInterval(timer);
+          socket.close();
+          settle();
+        };
+        socket.addEventListener('message', ({ data }) => {
+          if (String(data).includes('rate_limited')) end(resolve);
+        });
+        socket.addEventListener('close', ({ code }) => end(() => reject(new Error(`closed with ${code}`))));
+      }),
+    socketUrl,
+  );
+  await say(page, 'one too many');
+  const failed = page.locator('.message[data-state="failed"]');
+  await expect(failed.getByText('Too many messages. Please wait a moment and try again.')).toBeVisible();
+  await page.reload();
+  await connected(page);
+  await expect(failed.getByText('one too many')).toBeVisible();
+
+  // The limit is over after 10 seconds; the same press then succeeds, once.
+  await expect(async () => {
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Sending...')).toHaveCount(0);
+    await expect(failed).toHaveCount(0, { timeout: 1_000 });
+  }).toPass({ intervals: [2_000], timeout: 30_000 });
+  expect((await textsOf(page)).filter((text) => text === 'one too many')).toHaveLength(1);
+  await otherPage.context().close();
+});
+
+test('a limited sender and a stopped server lose nothing that was typed, and the message arrives once', async ({
+  page,
+  apps,
+}) => {
+  const { api, site, apiOrigin } = apps.addresses;
+  const limited = newGuest().email;
+  for (let count = 0; count < 5; count += 1) {
+    const body = {
+      name: 'Paul',
+      email: limited,
+      topic: 'other',
+      text: 'Again.',
+      turnstile_token: await humanToken(api),
+    };
+    const reply = await fetch(`${api}/contact/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(reply.status).toBe(200);
+  }
+  await page.goto(`${site}/contact`);
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  const form = page.getByRole('form', { name: 'Write to us' });
+  await form.getByLabel('Name').fill('Paul Ostrowski');
+  await form.getByLabel('Email').fill(limited);
+  await form.getByLabel('Message').fill('One message too many.');
+  await expect(form.getByText('Verified')).toBeVisible();
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Your message was not sent.' })).toContainText(
+    referenceText('B8.1/friendly/429'),
+  );
+  await expect(form.getByLabel('Message')).toHaveValue('One message too many.');
+
+  const { email } = newGuest();
+  await form.getByLabel('Email').fill(email);
+  await expect(form.getByText('Verified')).toBeVisible();
+  await apps.killApi();
+  await form.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText("We don't know yet whether your message arrived.")).toBeVisible({
+    timeout: 45_000,
+  });
+  await expect(form.getByLabel('Message')).toHaveValue('One message too many.');
+  await apps.restartApi();
+  await form.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you, Paul' })).toBeFocused();
+  const received = await openOutbox(apiOrigin).to(brand.email);
+  expect(received.filter(({ text }) => text.includes(email))).toHaveLength(1);
+});

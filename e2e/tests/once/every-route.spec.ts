@@ -1,0 +1,108 @@
+import { accessibleAtThisSize, accessibleWhenResized, resize } from '../../fixtures/accessible.ts';
+import { expectNoSidewaysScroll } from '../../fixtures/fit.ts';
+import { portalRoutes } from '../../fixtures/portal-routes.ts';
+import { everyPublicRoute } from '../../fixtures/public-routes.ts';
+import { demo, signIn } from '../../fixtures/sign-in.ts';
+import { test } from '../../fixtures/test.ts';
+import type { Page } from '@playwright/test';
+
+// Every route of both apps, one page for all of them: widths, 200 % zoom, both themes.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ timeout: 300_000, mode: 'parallel' });
+
+/** The page is hydrated or its screen is drawn, and nothing on it is still loading. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { ready } = document.documentElement.dataset;
+    const drawn = ready === 'true' || document.querySelector('main h1') !== null;
+    const waiting = document.querySelectorAll('main [aria-busy="true"], .skeleton');
+    // A closed dialog keeps its waiting state.
+    return drawn && [...waiting].every((element) => !element.checkVisibility());
+  });
+}
+
+/** Loads each address at 320 and at 1280 px; the other sizes follow by resizing the wide page. */
+async function sweep(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    const what = address.replace(/^https?:\/\/[^/]+/, '');
+    await test.step(what, async () => {
+      for (const width of [320, 1280]) {
+        await resize(page, width);
+        await page.goto(address);
+        await settled(page);
+        await expectNoSidewaysScroll(page, width, what);
+        await accessibleAtThisSize(page, `${what} at ${width} px`);
+      }
+      await accessibleWhenResized(page, what);
+    });
+  }
+}
+
+test('every public page fits and is accessible at every width, zoomed and in both themes', async ({
+  page,
+  addresses,
+}) => {
+  await sweep(page, await everyPublicRoute(addresses));
+});
+
+test('every screen of the portal fits and is accessible at every width, zoomed and in both themes', async ({
+  page,
+  addresses,
+}) => {
+  const member = demo('member');
+  const session = await registeredSession(addresses.api, member);
+  const { signedOut, signedIn } = portalRoutes(addresses.portal, session);
+  await sweep(page, signedOut);
+  await signIn(page, addresses.portal, member);
+  await sweep(page, signedIn);
+});
+
+test('a narrowed window and a turned phone fit', async ({ page, browser, addresses }) => {
+  await signIn(page, addresses.portal, demo('member'));
+  const storageState = await page.context().storageState();
+  const pages = [`${addresses.site}/training`, `${addresses.portal}/dashboard`];
+  for (const address of pages) {
+    await resize(page, 1440);
+    await page.goto(address);
+    await settled(page);
+    await resize(page, 390);
+    await expectNoSidewaysScroll(page, 390, `${address} after narrowing`);
+  }
+
+  const upright = { width: 390, height: 844 };
+  const turned = { width: 844, height: 390 };
+  const phone = await browser.newContext({ storageState, viewport: upright, isMobile: true, hasTouch: true });
+  const screen = await phone.newPage();
+  for (const address of pages) {
+    await screen.setViewportSize(upright);
+    await screen.goto(address);
+    await settled(screen);
+    for (const size of [turned, upright]) {
+      await screen.setViewportSize(size);
+      await expectNoSidewaysScroll(screen, size.width, `${address} after a turn`);
+    }
+  }
+  await phone.close();
+});
+
+/** The last session this person is registered for. */
+async function registeredSession(
+  api: string,
+  { email, password }: { email: string; password: string },
+): Promise<string> {
+  const tokens = await fetch(`${api}/token/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const { access } = (await tokens.json()) as { access: string };
+  const reply = await fetch(`${api}/sessions/registered/`, {
+    headers: { authorization: `Bearer ${access}` },
+  });
+  const registered = (await reply.json()) as { public_id: string; start_datetime: string }[];
+  const last = registered
+    .toSorted((one, other) => one.start_datetime.localeCompare(other.start_datetime))
+    .at(-1);
+  if (last === undefined) throw new Error(`${email} is registered for nothing.`);
+  return last.public_id;
+}

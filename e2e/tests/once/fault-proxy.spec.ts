@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { faults, openFaultProxy, type FaultProxy } from '../../fixtures/fault-proxy.ts';
+
+/** A small server that says what it received, in the place of the API. */
+async function openEcho() {
+  const received: string[] = [];
+  const server = createServer((request, response) => {
+    received.push(`${request.method} ${request.url}`);
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ title: 'Rhythm', coach: { bio: 'Skates', coach_name: 'Stevie' } }));
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return {
+    received,
+    port: (server.address() as AddressInfo).port,
+    close: () => new Promise((done) => server.close(done)),
+  };
+}
+
+test('the fault proxy delays, cuts, refuses, answers and edits exactly the requests its rules name', async () => {
+  const echo = await openEcho();
+  const proxy: FaultProxy = await openFaultProxy(() => echo.port);
+  const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${proxy.port}${path}`, init);
+  try {
+    expect(await (await ask('/whole/')).json()).toMatchObject({ title: 'Rhythm' });
+
+    proxy.when({ path: '/cut/', fault: { kind: 'cut' } });
+    await expect(ask('/cut/', { method: 'POST', body: '{}' })).rejects.toThrow();
+    expect(echo.received).toContain('POST /cut/');
+
+    proxy.when({ path: '/refused/', fault: { kind: 'refuse' } });
+    await expect(ask('/refused/')).rejects.toThrow();
+    expect(echo.received).not.toContain('GET /refused/');
+
+    proxy.when({ path: /limited/, times: 1, fault: faults.status(429, {}, { 'Retry-After': '2' }) });
+    const limited = await ask('/limited/', { headers: { origin: 'http://localhost:1' } });
+    expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '2']);
+    expect(limited.headers.get('access-control-allow-origin')).toBe('http://localhost:1');
+    expect((await ask('/limited/')).status).toBe(200);
+
+    const remove = proxy.when({ path: '/page/', fault: faults.html });
+    expect(await (await ask('/page/')).text()).toContain('<h1>It works!</h1>');
+    remove();
+    expect((await ask('/page/')).headers.get('content-type')).toBe('application/json');
+
+    proxy.when({ path: '/fields/', fault: faults.without('title', 'bio') });
+    expect(await (await ask('/fields/')).json()).toEqual({ coach: { coach_name: 'Stevie' } });
+
+    proxy.when({ path: '/late/', method: 'GET', fault: { kind: 'delay', ms: 300 } });
+    const began = Date.now();
+    expect((await ask('/late/')).ok).toBe(true);
+    expect(Date.now() - began).toBeGreaterThanOrEqual(300);
+
+    expect(proxy.seen.at(-1)).toBe('GET /late/');
+    proxy.restore();
+    expect((await ask('/refused/')).ok).toBe(true);
+  } finally {
+    await proxy.close();
+    await echo.close();
+  }
+});

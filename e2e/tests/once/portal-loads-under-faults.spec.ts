@@ -1,0 +1,200 @@
+import type { Locator, Page } from '@playwright/test';
+import { faultNames, faultsByName, rateLimitSeconds, type FaultName } from '../../fixtures/fault-list.ts';
+import { faults, type Fault, type FaultRule } from '../../fixtures/fault-proxy.ts';
+import type { Guest } from '../../fixtures/guest.ts';
+import { registrationsOf } from '../../fixtures/guest-by-http.ts';
+import { newMember } from '../../fixtures/member-by-http.ts';
+import { installClock, turnUntil, watchCrashes } from '../../fixtures/page-clock.ts';
+import { loads, parts, screensWithoutLoad, titleOf, type Load } from '../../fixtures/portal-loads.ts';
+import { screenPaths } from '../../fixtures/portal-routes.ts';
+import { referenceText } from '../../fixtures/reference-texts.ts';
+import type { Addresses } from '../../fixtures/real-apps.ts';
+import { signIn } from '../../fixtures/sign-in.ts';
+import { expect, test } from '../../fixtures/with-faults.ts';
+
+test.describe.configure({ timeout: 240_000 });
+
+type Fail = (path: FaultRule['path'], fault: Fault) => () => void;
+
+const retry = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Retry|Try Again)$/ })
+    .first();
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+/** How far the clock is turned at a time: past a wait between two tries, or past the time limit of a call. */
+const stepFor = (fault: FaultName) => (fault === '31 s' ? 31_000 : 1_500);
+
+function failureOf(page: Page, { instead = {}, sentence }: Load, fault: FaultName): Locator[] {
+  const other = instead[fault];
+  if (other) return [other(page)];
+  const title = heading(page, titleOf(fault));
+  // A wait for a rate limit says how long it is instead of what was loaded.
+  return fault === '429' ? [title] : [title, page.getByText(sentence(fault), { exact: true })];
+}
+
+/** What the person does about a failure: presses the button, waits the rate limit out, or signs in again. */
+async function tryAgain(page: Page, fault: FaultName, member: Guest): Promise<void> {
+  if (fault === '429') return page.clock.fastForward((rateLimitSeconds + 1) * 1_000);
+  const signInButton = page.getByRole('button', { name: 'Sign In' });
+  if (await signInButton.isVisible()) {
+    await page.getByLabel('Email').fill(member.email);
+    await page.getByLabel('Password', { exact: true }).fill(member.password);
+    return signInButton.click();
+  }
+  // Where there is nothing to try again, as without an address, the page is loaded again.
+  const button = retry(page);
+  if (await button.isVisible()) await button.click();
+  else await page.reload();
+}
+
+/** Fields of every kind: names, dates, nested records, lists. */
+const oftenMissing = [
+  'title',
+  'name',
+  'first_name',
+  'display_name',
+  'program',
+  'coach',
+  'author',
+  'price',
+].concat([
+  'start_datetime',
+  'end_datetime',
+  'created_at',
+  'registration',
+  'memberships',
+  'recent_activity',
+  'rules',
+]);
+
+/** One screen under every fault, one after the other: each is what the retry of the one before meets. */
+async function tryEveryFault(
+  page: Page,
+  address: string,
+  load: Load,
+  member: Guest,
+  fail: Fail,
+): Promise<void> {
+  let restore = () => {};
+  const meet = (fault: Fault): void => {
+    const before = restore;
+    restore = fail(load.call, fault);
+    before();
+  };
+  for (const [index, fault] of faultNames.entries()) {
+    await test.step(fault, async () => {
+      meet(faultsByName[fault]);
+      const before = faultNames[index - 1];
+      if (before) await tryAgain(page, before, member);
+      else await page.goto(address);
+      await turnUntil(page, failureOf(page, load, fault), stepFor(fault));
+    });
+  }
+  await test.step('offline', async () => {
+    await page.context().setOffline(true);
+    await retry(page).click();
+    await turnUntil(page, [heading(page, titleOf('cut'))]);
+  });
+  await test.step('401', async () => {
+    meet(faults.status(401));
+    // The page loads again by itself when it is back online; the session ends with the second 401.
+    await page.context().setOffline(false);
+    await turnUntil(page, [page.getByRole('button', { name: 'Sign In' })]);
+    expect(new URL(page.url()).searchParams.get('next')).toBe(new URL(address).pathname);
+  });
+  await test.step('29 s', async () => {
+    let release = () => {};
+    meet({ kind: 'hold', until: new Promise<void>((resolve) => (release = resolve)) });
+    await tryAgain(page, '400', member);
+    await expect(page).toHaveURL(address);
+    await page.clock.fastForward(29_000);
+    await expect(retry(page)).toBeHidden();
+    release();
+    await turnUntil(page, [load.content(page)], 20);
+  });
+  await test.step('missing fields', async () => {
+    meet(faults.without(...oftenMissing));
+    await page.reload();
+    // The screen shows what is there, or says that it could not be loaded.
+    const headline = page.getByRole('main').getByRole('heading', { level: 1 });
+    await expect(headline).toHaveText(/\w/);
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(page.getByText(referenceText('B8.2/boundary/title'), { exact: true })).toBeHidden();
+    restore();
+  });
+}
+
+/** A member with a registration of their own, on a page whose clock the test turns. */
+async function openAsMember(page: Page, { api, portal }: Addresses) {
+  const member = await newMember(api);
+  const [registration] = await registrationsOf(api, member);
+  const expectNoCrash = watchCrashes(page);
+  await installClock(page);
+  await signIn(page, portal, member);
+  const addressOf = (screen: string): string =>
+    portal + screen.replace(':id', registration?.session_id ?? '');
+  return { member, addressOf, expectNoCrash };
+}
+
+test('every screen of the portal names its failure under every fault, and its retry leads to the content', async ({
+  page,
+  addresses,
+  fail,
+}) => {
+  const { member, addressOf, expectNoCrash } = await openAsMember(page, addresses);
+  for (const load of loads) {
+    await test.step(load.screen, async () => {
+      await tryEveryFault(page, addressOf(load.screen), load, member, fail);
+      expectNoCrash();
+    });
+  }
+});
+
+test('every part of a screen names its failure, leaves the rest alone, and its retry works', async ({
+  page,
+  addresses,
+  fail,
+  faultProxy,
+}) => {
+  const { addressOf, expectNoCrash } = await openAsMember(page, addresses);
+  const names = faultNames.filter((name) => name !== '429');
+  for (const screen of new Set(parts.map((part) => part.screen))) {
+    const own = parts.filter((part) => part.screen === screen);
+    const alerts = own.map(({ sentence, standsIn }) =>
+      page.getByRole(standsIn ? 'status' : 'alert').filter({ hasText: sentence }),
+    );
+    await test.step(screen, async () => {
+      let restore: (() => void)[] = [];
+      for (const [index, fault] of names.entries()) {
+        await test.step(fault, async () => {
+          const before = restore;
+          restore = own.map(({ call }) => fail(call, faultsByName[fault]));
+          for (const undo of before) undo();
+          if (index === 0) {
+            await page.goto(addressOf(screen));
+            for (const { reveal } of own)
+              if (reveal) await page.getByRole('button', { name: reveal }).click();
+          } else for (const alert of alerts) await alert.getByRole('button', { name: 'Retry' }).click();
+          await turnUntil(page, alerts, stepFor(fault));
+        });
+      }
+      for (const undo of restore) undo();
+      for (const alert of alerts) await alert.getByRole('button', { name: 'Retry' }).click();
+      for (const alert of alerts) await expect(alert).toHaveCount(0);
+      // Nothing asks again by itself as fast as it fails.
+      for (const { call } of own) {
+        const asked = faultProxy.seen.filter((request) => call.test(request)).length;
+        expect(asked, String(call)).toBeLessThan(names.length * 4);
+      }
+      faultProxy.seen.splice(0);
+      expectNoCrash();
+    });
+  }
+});
+
+test('every screen of the portal is in the tables of these tests', () => {
+  const tried = [...loads.map(({ screen }) => screen), ...screensWithoutLoad];
+  expect(tried.toSorted()).toEqual([...screenPaths].toSorted());
+});

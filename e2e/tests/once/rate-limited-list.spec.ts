@@ -1,0 +1,21 @@
+import { faults } from '../../fixtures/fault-proxy.ts';
+import { referenceText } from '../../fixtures/reference-texts.ts';
+import { demo, signIn } from '../../fixtures/sign-in.ts';
+import { expect, test } from '../../fixtures/with-faults.ts';
+
+test('a rate limit of the session list counts down in its place only, not in a notice as well', async ({
+  page,
+  addresses,
+  fail,
+}) => {
+  const restore = fail('/training/sessions/upcoming/', faults.status(429, {}, { 'Retry-After': '40' }));
+  await signIn(page, addresses.portal, demo('public'));
+  const block = page.getByRole('region', { name: 'Register for sessions' });
+  await expect(block.getByRole('heading', { name: referenceText('B8.2/fallback/429') })).toBeVisible();
+  await expect(block.getByText(/We'll try again in \d+ seconds?\./)).toBeVisible();
+  const notices = page.getByRole('region', { name: 'Notices' });
+  await expect(notices).toBeAttached();
+  await expect(notices).toHaveText('');
+  await expect(page.getByText(/^ ?We try again in/)).toHaveCount(0);
+  restore();
+});

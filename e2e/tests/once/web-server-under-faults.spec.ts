@@ -1,0 +1,178 @@
+import { installClock, turnUntil } from '../../fixtures/page-clock.ts';
+import { referenceText } from '../../fixtures/reference-texts.ts';
+import { test as base } from '@playwright/test';
+import { faults, openFaultProxy, type FaultProxy } from '../../fixtures/fault-proxy.ts';
+import { registerByHttp } from '../../fixtures/guest-by-http.ts';
+import { newGuest } from '../../fixtures/guest.ts';
+import { startRealApps, type RealApps } from '../../fixtures/real-apps.ts';
+import { openSession } from '../../fixtures/sessions.ts';
+import { demo, signIn } from '../../fixtures/sign-in.ts';
+import { expect, test as shared } from '../../fixtures/test.ts';
+
+/** Apps of their own, so that the web server meets the same faults as the browser. */
+const test = shared.extend<object, { apps: RealApps; faultProxy: FaultProxy }>({
+  faultProxy: [
+    async ({}, use) => {
+      let target = 0;
+      const proxy = await openFaultProxy(() => target);
+      await use(Object.assign(proxy, { aim: (port: number) => (target = port) }));
+      await proxy.close();
+    },
+    { scope: 'worker' },
+  ],
+  apps: [
+    async ({ faultProxy }, use) => {
+      const apps = await startRealApps({
+        apiUrl: (port) => {
+          (faultProxy as FaultProxy & { aim: (port: number) => void }).aim(port);
+          return `http://localhost:${faultProxy.port}/api/v2`;
+        },
+      });
+      await use(apps);
+      await apps.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+base.describe.configure({ mode: 'serial' });
+
+const list = '/training/sessions/upcoming/';
+const phone = { width: 390, height: 844 };
+
+test('a list that never comes changes its sentence, times out at 25 s, and Try Again brings it', async ({
+  page,
+  apps,
+  faultProxy: proxy,
+  accessible,
+}) => {
+  await page.setViewportSize(phone);
+  await installClock(page);
+  proxy.when({ path: list, fault: { kind: 'delay', ms: 29_000 } });
+  const reply = await page.goto(`${apps.addresses.site}/training`);
+  expect(reply?.headers()['cache-control']).toBe('no-store');
+  const section = page.getByRole('region', { name: 'Upcoming Training Sessions' });
+  await expect(section.getByText('Loading sessions...')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Core.*Strength/ })).toBeVisible();
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await accessible(page, 'the landing while its list loads');
+  await turnUntil(page, [section.getByText('Still loading sessions')]);
+  await turnUntil(page, [section.getByText('Almost out of time')]);
+  const said = referenceText('B8.8/sessions/timeout');
+  await turnUntil(page, [section.getByText(said)]);
+  await accessible(page, 'the landing whose list timed out');
+  proxy.restore();
+  await section.getByRole('button', { name: 'Try Again' }).click();
+  await expect(section.getByText(said)).toBeHidden();
+  await expect(section.getByRole('article').first()).toBeVisible();
+  // The page with the gap was kept nowhere.
+  const again = await page.reload();
+  expect(await again?.text()).toContain('session-card');
+});
+
+test('no connection and a server error are told apart, and retries are named only when used up', async ({
+  page,
+  apps,
+  faultProxy: proxy,
+}) => {
+  await page.clock.install();
+  const section = page.getByRole('region', { name: 'Upcoming Training Sessions' });
+  const failure = section.getByRole('alert');
+  proxy.when({ path: list, fault: { kind: 'refuse' } });
+  // An address of its own: the page of the other test is still kept, and good.
+  await page.goto(`${apps.addresses.site}/training?show=all`);
+  await expect(section.getByText('No Sessions Available')).toBeVisible();
+  await expect(section.getByText(referenceText('B8.8/sessions/retries'))).toBeHidden();
+  for (const delay of [1_000, 2_000, 4_000]) {
+    const seen = proxy.seen.length;
+    await page.clock.runFor(delay);
+    await expect.poll(() => proxy.seen.length).toBeGreaterThan(seen);
+  }
+  await expect(failure).toContainText(referenceText('B8.2/fallback/network'));
+  await expect(failure).toContainText(referenceText('B8.1/status/network'));
+  await expect(section.getByText(referenceText('B8.8/sessions/retries'))).toBeVisible();
+
+  proxy.restore();
+  proxy.when({ path: list, fault: faults.status(401, { code: 'not_authenticated' }) });
+  await section.getByRole('button', { name: 'Try Again' }).click();
+  await expect(failure).toContainText(referenceText('B8.2/fallback/401'));
+  await expect(section.getByRole('link', { name: referenceText('B8.2/fallback/401-sign-in') })).toBeVisible();
+  await expect(
+    section.getByRole('link', { name: referenceText('B8.2/fallback/401-create-account') }),
+  ).toBeVisible();
+  await expect(section.getByText(referenceText('B8.8/sessions/retries'))).toBeHidden();
+  proxy.restore();
+});
+
+test('the spots of an open page follow what others register', async ({ page, apps, faultProxy: proxy }) => {
+  proxy.restore();
+  const direct = `${apps.addresses.apiOrigin}/api/v2`;
+  const session = await openSession(direct);
+  await page.clock.install();
+  await page.goto(`${apps.addresses.site}/training?session=${session.public_id}`);
+  const left = session.available_spots ?? 0;
+  const side = page.getByRole('complementary', { name: 'Price and registration' });
+  await expect(side).toContainText(`${left} of ${session.max_participants} spots`);
+  expect(await registerByHttp(direct, newGuest(), session.public_id)).toBe(201);
+  await page.clock.runFor(31_000);
+  await expect(side).toContainText(`${left - 1} of ${session.max_participants} spots`);
+
+  proxy.when({ path: '/availability/', fault: faults.status(500) });
+  await page.clock.runFor(31_000);
+  await expect(side.getByText(referenceText('B8.8/availability/fallback'))).toBeVisible();
+  proxy.restore();
+  // A server without the call: the session itself says as much.
+  proxy.when({ path: '/availability/', fault: faults.status(404) });
+  await page.clock.runFor(31_000);
+  await expect(side.getByText(referenceText('B8.8/availability/fallback'))).toBeHidden();
+  proxy.restore();
+});
+
+test('the list of the dashboard names its failure and comes with Try Again', async ({
+  page,
+  apps,
+  faultProxy: proxy,
+  accessible,
+}) => {
+  await page.setViewportSize(phone);
+  await installClock(page);
+  proxy.when({ path: list, fault: faults.html });
+  await signIn(page, apps.addresses.portal, demo('public'));
+  const block = page.getByRole('region', { name: 'Register for sessions' });
+  await expect(block.getByText('No Sessions Available')).toBeVisible();
+  await turnUntil(page, [block.getByText(referenceText('B8.8/sessions/format'))]);
+  await expect(block.getByText(referenceText('B8.8/sessions/retries'))).toBeVisible();
+  await accessible(page, 'a dashboard without its list');
+  proxy.restore();
+  await block.getByRole('button', { name: 'Try Again' }).click();
+  await expect(block.getByRole('listitem').first()).toBeVisible();
+  await expect(block.getByText('Invalid session data format')).toBeHidden();
+});
+
+test('a post that cannot be loaded says so, and Try Again shows it', async ({
+  page,
+  apps,
+  faultProxy: proxy,
+}) => {
+  const call = '/blog/posts/how-to-fall-on-purpose/';
+  proxy.restore();
+  const title = page.getByRole('heading', { level: 1 });
+  const again = page.getByRole('link', { name: referenceText('B8.9/post/try-again') });
+
+  const fails = proxy.when({ path: call, fault: faults.status(503) });
+  const reply = await page.goto(`${apps.addresses.site}/the-standard/how-to-fall-on-purpose`);
+  expect(reply?.status()).toBe(503);
+  await expect(title).toHaveText(referenceText('B8.9/post/load'));
+  await expect(page.getByText(referenceText('B8.9/blog/5xx'))).toBeVisible();
+  await again.click();
+  await expect(title).toHaveText(referenceText('B8.9/post/load'));
+  fails();
+
+  const limited = proxy.when({ path: call, fault: faults.status(429, {}, { 'Retry-After': '60' }) });
+  await again.click();
+  await expect(page.getByText(referenceText('B8.9/blog/429'))).toBeVisible();
+  limited();
+
+  await again.click();
+  await expect(title).toHaveText('How to fall on purpose');
+});

@@ -1,0 +1,60 @@
+import { perform } from '../http/perform.ts';
+import type { CallOptions, Performer, Row } from '../http/perform.ts';
+import { sleep } from '../http/sleep.ts';
+import type { Sleep } from '../http/sleep.ts';
+import type { Transport } from '../http/wire.ts';
+import { noSession } from '../session/client-session.ts';
+import type { ClientSession } from '../session/client-session.ts';
+import type { Calls } from './call-types.ts';
+import type { OnEvent } from './events.ts';
+
+export interface CallsOptions {
+  transport: Transport;
+  /** Without one, no token is ever sent. */
+  session?: ClientSession;
+  onEvent?: OnEvent;
+  /** A longer `Retry-After` than this is thrown, not waited for. Milliseconds; one minute unless stated. */
+  longestWaitMs?: number;
+  /** Waits before an idempotent call without an answer is repeated with its key. Milliseconds. */
+  lostReplyWaitsMs?: readonly number[];
+  sleep?: Sleep;
+  now?: () => number;
+}
+
+/** The calls of one noun. Each noun stands in a file of its own, so that a page loads only those it makes. */
+export type Rows = Readonly<Record<string, Row>>;
+
+function performerOf(options: CallsOptions): Performer {
+  return {
+    transport: options.transport,
+    session: options.session ?? noSession,
+    onEvent: options.onEvent ?? (() => {}),
+    sleep: options.sleep ?? sleep,
+    now: options.now ?? Date.now,
+    longestWaitMs: options.longestWaitMs ?? 60_000,
+    lostReplyWaitsMs: options.lostReplyWaitsMs ?? [500, 1500, 3000],
+  };
+}
+
+function methods(rows: Rows, by: Performer) {
+  return Object.fromEntries(
+    Object.entries(rows).map(([name, row]) => [
+      name,
+      (options: CallOptions = {}) => perform(row, options, by),
+    ]),
+  );
+}
+
+/**
+ * The calls of some nouns, for a page that must not load the whole contract: `createCalls({ profile: profileRows }, {
+ * transport })`. They behave as those of `createClient`, without its fallbacks for calls that a server lacks.
+ */
+export function createCalls<Noun extends keyof Calls>(
+  tables: Readonly<Record<Noun, Rows>>,
+  options: CallsOptions,
+): Pick<Calls, Noun> {
+  const by = performerOf(options);
+  const nouns = Object.entries<Rows>(tables).map(([noun, rows]) => [noun, methods(rows, by)]);
+  // The tables are generated from the contract and tested against it; the types come from the contract itself.
+  return Object.fromEntries(nouns) as Pick<Calls, Noun>;
+}

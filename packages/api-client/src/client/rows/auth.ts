@@ -1,0 +1,13 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+// prettier-ignore
+import { readRefreshed, readTokens } from '../../contract/reads/auth.ts';
+import type { Rows } from '../create-calls.ts';
+
+// prettier-ignore
+export const authRows: Rows = {
+  signIn: { method: 'POST', path: '/token/', access: 'public', reads: readTokens },
+  refresh: { method: 'POST', path: '/token/refresh/', access: 'public', reads: readRefreshed },
+  signOut: { method: 'POST', path: '/auth/logout/', access: 'either', reply: 'nothing' },
+  checkPermission: { method: 'GET', path: '/auth/check-permission/{perm}/', access: 'member' },
+  roles: { method: 'GET', path: '/auth/roles/', access: 'member' },
+};

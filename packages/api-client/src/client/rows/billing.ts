@@ -1,0 +1,12 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+// prettier-ignore
+import { readBillingAddress } from '../../contract/reads/billing.ts';
+import type { Rows } from '../create-calls.ts';
+
+// prettier-ignore
+export const billingRows: Rows = {
+  get: { method: 'GET', path: '/billing-address/', access: 'member', reads: readBillingAddress },
+  create: { method: 'POST', path: '/billing-address/', access: 'member', idempotent: true, reads: readBillingAddress },
+  update: { method: 'PATCH', path: '/billing-address/', access: 'member', idempotent: true, reads: readBillingAddress },
+  remove: { method: 'DELETE', path: '/billing-address/', access: 'member', reply: 'nothing', idempotent: true },
+};

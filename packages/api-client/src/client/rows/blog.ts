@@ -1,0 +1,13 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+// prettier-ignore
+import { readAuthors, readPost, readPostCategories, readPosts, readTags } from '../../contract/reads/blog.ts';
+import type { Rows } from '../create-calls.ts';
+
+// prettier-ignore
+export const blogRows: Rows = {
+  posts: { method: 'GET', path: '/blog/posts/', access: 'public', reads: readPosts },
+  post: { method: 'GET', path: '/blog/posts/{slug}/', access: 'public', reads: readPost },
+  categories: { method: 'GET', path: '/blog/categories/', access: 'public', reads: readPostCategories },
+  authors: { method: 'GET', path: '/blog/authors/', access: 'public', reads: readAuthors },
+  tags: { method: 'GET', path: '/blog/tags/', access: 'public', reads: readTags },
+};

@@ -1,0 +1,11 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+// prettier-ignore
+import { readChallenge, readChallengeConfig, readSolved } from '../../contract/reads/challenge.ts';
+import type { Rows } from '../create-calls.ts';
+
+// prettier-ignore
+export const challengeRows: Rows = {
+  issue: { method: 'POST', path: '/challenge/', access: 'public', reads: readChallenge },
+  solve: { method: 'POST', path: '/challenge/solve/', access: 'public', reads: readSolved },
+  config: { method: 'GET', path: '/challenge/config/', access: 'public', reads: readChallengeConfig },
+};

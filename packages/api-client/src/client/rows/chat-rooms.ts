@@ -1,0 +1,9 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+// prettier-ignore
+import { readChatRooms } from '../../contract/reads/chat-rooms.ts';
+import type { Rows } from '../create-calls.ts';
+
+// prettier-ignore
+export const chatRoomsRows: Rows = {
+  list: { method: 'GET', path: '/chat/rooms/', access: 'member', reads: readChatRooms },
+};

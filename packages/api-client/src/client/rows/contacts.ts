@@ -1,0 +1,12 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+// prettier-ignore
+import { readContact, readContacts } from '../../contract/reads/contacts.ts';
+import type { Rows } from '../create-calls.ts';
+
+// prettier-ignore
+export const contactsRows: Rows = {
+  list: { method: 'GET', path: '/emergency-contacts/', access: 'member', reads: readContacts },
+  create: { method: 'POST', path: '/emergency-contacts/', access: 'member', idempotent: true, reads: readContact },
+  update: { method: 'PATCH', path: '/emergency-contacts/{id}/', access: 'member', idempotent: true, reads: readContact },
+  remove: { method: 'DELETE', path: '/emergency-contacts/{id}/', access: 'member', reply: 'nothing', idempotent: true },
+};

@@ -1,0 +1,9 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+// prettier-ignore
+import { readMenu } from '../../contract/reads/navigation.ts';
+import type { Rows } from '../create-calls.ts';
+
+// prettier-ignore
+export const navigationRows: Rows = {
+  menu: { method: 'GET', path: '/navigation/menu/', access: 'public', reads: readMenu },
+};

@@ -1,0 +1,12 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+// prettier-ignore
+import { readPage, readPageList, readSitemap } from '../../contract/reads/pages.ts';
+import type { Rows } from '../create-calls.ts';
+
+// prettier-ignore
+export const pagesRows: Rows = {
+  find: { method: 'GET', path: '/pages/find/', access: 'public', reads: readPage },
+  list: { method: 'GET', path: '/pages/', access: 'public', reads: readPageList },
+  publicPages: { method: 'GET', path: '/public-pages/', access: 'public', reads: readPageList },
+  sitemap: { method: 'GET', path: '/sitemap/', access: 'public', reads: readSitemap },
+};

@@ -1,0 +1,14 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+// prettier-ignore
+import { readPaymentsConfig, readSandboxMethod } from '../../contract/reads/payments.ts';
+import type { Rows } from '../create-calls.ts';
+
+// prettier-ignore
+export const paymentsRows: Rows = {
+  config: { method: 'GET', path: '/payments/config/', access: 'public', reads: readPaymentsConfig },
+  savedCards: { method: 'GET', path: '/payments/methods/', access: 'member' },
+  forgetCard: { method: 'DELETE', path: '/payments/methods/{id}/', access: 'member', reply: 'nothing', idempotent: true },
+  createSandboxMethod: { method: 'POST', path: '/payments/sandbox/payment-methods/', access: 'either', reads: readSandboxMethod },
+  confirmSandbox: { method: 'POST', path: '/payments/sandbox/confirm/', access: 'public' },
+  webhook: { method: 'POST', path: '/payments/webhook/', access: 'public', reply: 'nothing' },
+};

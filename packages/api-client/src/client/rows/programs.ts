@@ -1,0 +1,14 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+// prettier-ignore
+import { readCategories, readPrograms } from '../../contract/reads/programs.ts';
+// prettier-ignore
+import { readSessionList } from '../../contract/reads/sessions.ts';
+import type { Rows } from '../create-calls.ts';
+
+// prettier-ignore
+export const programsRows: Rows = {
+  list: { method: 'GET', path: '/training/programs/', access: 'either', reads: readPrograms },
+  categories: { method: 'GET', path: '/training/programs/categories/', access: 'either', reads: readCategories },
+  featured: { method: 'GET', path: '/training/programs/featured/', access: 'either', reads: readPrograms },
+  sessions: { method: 'GET', path: '/training/programs/{id}/sessions/', access: 'either', reads: readSessionList },
+};

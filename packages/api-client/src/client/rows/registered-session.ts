@@ -1,0 +1,22 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+// prettier-ignore
+import { readCalendar, readMaterials, readParticipants, readRefundPreview, readRegisteredSessionDetail, readSessionMessage, readSessionMessages, readUpdates } from '../../contract/reads/registered-session.ts';
+// prettier-ignore
+import { readCancellation, readFeedback } from '../../contract/reads/registrations.ts';
+import type { Rows } from '../create-calls.ts';
+
+// prettier-ignore
+export const registeredSessionRows: Rows = {
+  detail: { method: 'GET', path: '/sessions/registered/{id}/', access: 'member', reads: readRegisteredSessionDetail },
+  cancel: { method: 'POST', path: '/sessions/registered/{id}/cancel/', access: 'member', idempotent: true, reads: readCancellation },
+  cancelPreview: { method: 'GET', path: '/sessions/registered/{id}/cancel/preview/', access: 'member', reads: readRefundPreview },
+  updates: { method: 'GET', path: '/sessions/registered/{id}/updates/', access: 'member', reads: readUpdates },
+  markUpdatesRead: { method: 'POST', path: '/sessions/registered/{id}/updates/read/', access: 'member', reply: 'nothing', idempotent: true },
+  messages: { method: 'GET', path: '/sessions/registered/{id}/messages/', access: 'member', reads: readSessionMessages },
+  sendMessage: { method: 'POST', path: '/sessions/registered/{id}/messages/', access: 'member', idempotent: true, reads: readSessionMessage },
+  participants: { method: 'GET', path: '/sessions/registered/{id}/participants/', access: 'member', reads: readParticipants },
+  materials: { method: 'GET', path: '/sessions/registered/{id}/materials/', access: 'member', reads: readMaterials },
+  downloadMaterial: { method: 'GET', path: '/sessions/registered/{id}/materials/{materialId}/download/', access: 'member', reply: 'blob' },
+  feedback: { method: 'POST', path: '/sessions/registered/{id}/feedback/', access: 'member', idempotent: true, reads: readFeedback },
+  calendar: { method: 'GET', path: '/sessions/registered/{id}/calendar/{type}/', access: 'member', reads: readCalendar },
+};

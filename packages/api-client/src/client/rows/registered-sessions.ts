@@ -1,0 +1,9 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+// prettier-ignore
+import { readRegisteredSessions } from '../../contract/reads/registered-sessions.ts';
+import type { Rows } from '../create-calls.ts';
+
+// prettier-ignore
+export const registeredSessionsRows: Rows = {
+  list: { method: 'GET', path: '/sessions/registered/', access: 'member', reads: readRegisteredSessions },
+};

@@ -1,0 +1,15 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+// prettier-ignore
+import { readCancellation, readFeedback, readRegistrationResult, readRegistrations } from '../../contract/reads/registrations.ts';
+import type { Rows } from '../create-calls.ts';
+
+// prettier-ignore
+export const registrationsRows: Rows = {
+  register: { method: 'POST', path: '/training/registrations/register/', access: 'member', idempotent: true, reads: readRegistrationResult },
+  guestRegister: { method: 'POST', path: '/training/registrations/guest-register/', access: 'public', idempotent: true, reads: readRegistrationResult },
+  list: { method: 'GET', path: '/training/registrations/', access: 'member', reads: readRegistrations },
+  cancel: { method: 'POST', path: '/training/registrations/{id}/cancel/', access: 'member', idempotent: true, reads: readCancellation },
+  feedback: { method: 'POST', path: '/training/registrations/{id}/feedback/', access: 'member', idempotent: true, reads: readFeedback },
+  confirmPayment: { method: 'POST', path: '/training/registrations/{id}/confirm-payment/', access: 'either', idempotent: true, reads: readRegistrationResult },
+  pay: { method: 'POST', path: '/training/registrations/{id}/pay/', access: 'member', idempotent: true, reads: readRegistrationResult },
+};

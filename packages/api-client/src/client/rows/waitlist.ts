@@ -1,0 +1,13 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+// prettier-ignore
+import { readWaitlistEntry, readWaitlistPage } from '../../contract/reads/waitlist.ts';
+import type { Rows } from '../create-calls.ts';
+
+// prettier-ignore
+export const waitlistRows: Rows = {
+  list: { method: 'GET', path: '/training/waitlist/', access: 'member', reads: readWaitlistPage },
+  updateNotifications: { method: 'PATCH', path: '/training/waitlist/{id}/', access: 'member', idempotent: true, reads: readWaitlistEntry },
+  join: { method: 'POST', path: '/training/waitlist/', access: 'member', idempotent: true, reads: readWaitlistEntry },
+  leave: { method: 'DELETE', path: '/training/waitlist/{id}/', access: 'member', reply: 'nothing', idempotent: true },
+  status: { method: 'GET', path: '/training/waitlist/{id}/status/', access: 'member', reads: readWaitlistEntry },
+};

@@ -1,0 +1,12 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+// prettier-ignore
+import { readWaiverContent, readWaiverStatus } from '../../contract/reads/waiver.ts';
+import type { Rows } from '../create-calls.ts';
+
+// prettier-ignore
+export const waiverRows: Rows = {
+  content: { method: 'GET', path: '/waiver/content/', access: 'either', reads: readWaiverContent },
+  status: { method: 'GET', path: '/waiver/status/', access: 'member', reads: readWaiverStatus },
+  accept: { method: 'POST', path: '/waiver/accept/', access: 'member', idempotent: true, reads: readWaiverStatus },
+  download: { method: 'GET', path: '/waiver/download/', access: 'member', reply: 'blob' },
+};

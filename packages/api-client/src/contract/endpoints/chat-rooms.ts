@@ -1,0 +1,17 @@
+import { endpoint } from '../endpoint.ts';
+import { readChatRooms } from '../reads/chat-rooms.ts';
+import { chatRooms as reply } from '../shapes/chat-rooms.ts';
+
+export const chatRooms = {
+  list: endpoint({
+    method: 'GET',
+    path: '/chat/rooms/',
+    access: 'member',
+    reply,
+    reads: readChatRooms,
+    problems: ['not_authenticated'],
+    summary:
+      'Rooms the caller may open by websocket: sessions that are ahead or ended within 14 days, past private conversations, and the coaches of those sessions.',
+    source: 'added',
+  }),
+};

@@ -1,0 +1,28 @@
+import { contactForm } from '@detroit-well/validation';
+import { endpoint } from '../endpoint.ts';
+import { contactReceipt } from '../shapes/contact.ts';
+
+export const contact = {
+  send: endpoint({
+    method: 'POST',
+    path: '/contact/',
+    access: 'public',
+    body: contactForm.meta({
+      id: 'ContactRequest',
+      examples: [
+        {
+          name: 'Paul Ostrowski',
+          email: 'paul@example.com',
+          topic: 'private',
+          text: 'Eleven of us, one birthday. Is the floor free on April 18?',
+          turnstile_token: 'cht_5b90',
+        },
+      ],
+    }),
+    reply: contactReceipt,
+    problems: ['validation_failed', 'challenge_failed', 'challenge_expired', 'rate_limited'],
+    idempotent: true,
+    summary: 'Sends a message to the studio by email, and a copy to its sender.',
+    source: 'added',
+  }),
+};

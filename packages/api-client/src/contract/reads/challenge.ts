@@ -1,0 +1,35 @@
+import type { Challenge, ChallengeConfig } from '../shapes/challenge.ts';
+import { isRecord, loose, oneOf, text, textOrNull, Unreadable, wholeOrNull } from './loose.ts';
+
+const mostZeroBits = 32;
+
+/** A challenge without salt, or with a difficulty that no browser reaches, would be worked on forever. */
+export function readChallenge(raw: unknown): Challenge {
+  const given = loose(raw);
+  const difficulty = wholeOrNull(given.difficulty);
+  const salt = text(given.salt);
+  if (salt === '' || difficulty === null || difficulty > mostZeroBits) {
+    throw new Unreadable('The security check could not be read.');
+  }
+  return {
+    challenge_id: text(given.challenge_id),
+    salt,
+    difficulty,
+    expires_at: text(given.expires_at),
+  };
+}
+
+export function readSolved(raw: unknown): { token: string } {
+  const token = text(loose(raw).token);
+  if (token === '') throw new Unreadable('The security check gave no token.');
+  return { token };
+}
+
+/** Another provider than the known ones counts as the local check. */
+export function readChallengeConfig(raw: unknown): ChallengeConfig {
+  if (!isRecord(raw)) throw new Unreadable('The security check could not be read.');
+  return {
+    provider: oneOf(['local', 'turnstile'], raw.provider, 'local'),
+    site_key: textOrNull(raw.site_key),
+  };
+}

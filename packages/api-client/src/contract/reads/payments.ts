@@ -1,0 +1,17 @@
+import type { PaymentsConfig, SandboxMethod } from '../shapes/payments.ts';
+import { loose, oneOf, text, textOrNull, Unreadable } from './loose.ts';
+
+/** Without a known provider no card can be taken. */
+export function readPaymentsConfig(raw: unknown): PaymentsConfig {
+  const given = loose(raw);
+  const provider = oneOf(['sandbox', 'stripe'], given.provider, null);
+  if (provider === null) throw new Unreadable('The payment provider could not be read.');
+  return { provider, publishable_key: textOrNull(given.publishable_key) };
+}
+
+export function readSandboxMethod(raw: unknown): SandboxMethod {
+  const given = loose(raw);
+  const id = text(given.payment_method_id);
+  if (id === '') throw new Unreadable('The card could not be read.');
+  return { payment_method_id: id, brand: text(given.brand), last4: text(given.last4) };
+}

@@ -1,0 +1,21 @@
+import type { ProgramOfSession } from '../shapes/programs.ts';
+import { loose, text } from './loose.ts';
+import type { Loose } from './loose.ts';
+
+/** `category_name`, or `category` as text or as an object with a name. */
+function categoryName(given: Loose): string {
+  return text(given.category_name) || text(given.category) || text(loose(given.category).name);
+}
+
+export function readProgramOfSession(raw: unknown): ProgramOfSession {
+  const given = typeof raw === 'string' ? { title: raw } : loose(raw);
+  const category = categoryName(given);
+  return {
+    public_id: text(given.public_id, text(given.id)),
+    title: text(given.title, text(given.name)),
+    category_name: category,
+    category,
+    difficulty_level: text(given.difficulty_level, text(given.difficulty)),
+    description: text(given.description),
+  };
+}

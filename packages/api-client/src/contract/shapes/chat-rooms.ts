@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { chatMessage } from '../endpoints/chat.ts';
+import { count, instant, publicId, text, yesOrNo } from './atoms.ts';
+
+/** A room that the caller may open by websocket (Spec B 7.10), with what a list of rooms shows of it. */
+export const chatRoom = z
+  .object({
+    kind: z.enum(['training', 'private']).describe('Which of the two websocket paths opens it.'),
+    id: publicId.describe("What that path names: the session's id, or the other person's."),
+    title: text('Rhythm & Glide').describe("The session's title, or the person's first name and initial."),
+    is_coach: yesOrNo(false).describe('The person of a private room is a coach.'),
+    session: z
+      .object({
+        start_datetime: instant,
+        end_datetime: instant,
+        coach_name: text('Renée Alston'),
+        coach_id: publicId
+          .nullable()
+          .describe('The coach as `sender` of a message; null where the coach has no account.'),
+        participants: count(11).describe('Confirmed registrations.'),
+      })
+      .nullable()
+      .describe('Null in a private room.'),
+    last_message: chatMessage.nullable(),
+  })
+  .meta({ id: 'ChatRoom' });
+
+export const chatRooms = z
+  .object({
+    user_id: publicId.describe(
+      'The caller as `sender` of a message, and as the first id in the path of a private room.',
+    ),
+    rooms: z.array(chatRoom),
+  })
+  .meta({ id: 'ChatRooms' });
+
+export type ChatRoom = z.infer<typeof chatRoom>;
+export type ChatRooms = z.infer<typeof chatRooms>;

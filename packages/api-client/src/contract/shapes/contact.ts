@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { instant, text } from './atoms.ts';
+
+/** Both emails are in the outbox when this is sent. */
+export const contactReceipt = z
+  .object({
+    message: text('Your message is with us.'),
+    received_at: instant.describe('When the server accepted the message.'),
+  })
+  .meta({
+    id: 'ContactReceipt',
+    examples: [{ message: 'Your message is with us.', received_at: '2026-03-14T17:12:00-04:00' }],
+  });
+
+export type ContactReceipt = z.infer<typeof contactReceipt>;

@@ -1,0 +1,10 @@
+export { availabilityUnknown } from '../errors/availability.ts';
+export { createListLoader } from './list-loader.ts';
+export { loadPhase, nextLoadState, retryDelayMs, startOfLoad } from './load-state.ts';
+export { describeLoadFailure } from './load-failure.ts';
+export { poll } from './poll.ts';
+
+export type { ListLoader } from './list-loader.ts';
+export type { LoadEvent, LoadPhase, LoadState } from './load-state.ts';
+export type { LoadFailureCause, LoadFailureText, LoadProblem } from './load-failure.ts';
+export type { PollOptions } from './poll.ts';

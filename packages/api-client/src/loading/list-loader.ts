@@ -1,0 +1,88 @@
+import { constants } from '@detroit-well/config/constants';
+import { nextLoadState, retryDelayMs, startOfLoad } from './load-state.ts';
+import type { LoadEvent, LoadState } from './load-state.ts';
+
+export interface ListLoader<Data> {
+  readonly getState: () => LoadState<Data>;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Starts a new run: clears an earlier failure at once and drops any late result of an earlier run. */
+  readonly start: () => void;
+  /** Ends timers and the request that is under way. */
+  readonly stop: () => void;
+}
+
+const secondMs = 1_000;
+
+/**
+ * Loads a list with up to 3 retries and exponential back-off within 25 seconds (SPEC-B 9). A store that React reads with
+ * `useSyncExternalStore`. `load` makes one attempt and throws `ApiError`.
+ */
+export function createListLoader<Data>(load: (signal: AbortSignal) => Promise<Data>): ListLoader<Data> {
+  let state: LoadState<Data> = startOfLoad;
+  let run = new AbortController();
+  const listeners = new Set<() => void>();
+
+  function begin(): void {
+    run.abort();
+    run = new AbortController();
+    const { signal } = run;
+    const startedAt = Date.now();
+
+    const dispatch = (event: LoadEvent<Data>): void => {
+      if (signal.aborted) return;
+      const next = nextLoadState(state, event);
+      if (next === state) return;
+      state = next;
+      for (const listener of listeners) listener();
+    };
+    const later = (ms: number, action: () => void): void => {
+      const timer = setTimeout(action, ms);
+      signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+    };
+    const everySecond = (action: () => void): (() => void) => {
+      const timer = setInterval(action, secondMs);
+      const end = (): void => clearInterval(timer);
+      signal.addEventListener('abort', end, { once: true });
+      return end;
+    };
+    const waitOut = (seconds: number): void => {
+      const endsAt = Date.now() + seconds * secondMs;
+      everySecond(() => {
+        const secondsLeft = Math.ceil((endsAt - Date.now()) / secondMs);
+        if (secondsLeft > 0) dispatch({ type: 'wait-tick', secondsLeft });
+        else begin();
+      });
+    };
+
+    const attempt = async (): Promise<void> => {
+      try {
+        dispatch({ type: 'loaded', data: await load(signal) });
+      } catch (error) {
+        dispatch({ type: 'attempt-failed', error });
+      }
+      if (signal.aborted) return;
+      if (state.kind === 'loading') return later(retryDelayMs(state.failures), () => void attempt());
+      endTicks();
+      if (state.kind === 'rate-limited') waitOut(state.secondsLeft);
+    };
+
+    dispatch({ type: 'started' });
+    const endTicks = everySecond(() => dispatch({ type: 'tick', elapsedMs: Date.now() - startedAt }));
+    later(constants.loadingTimeout.sessionsMs, () => {
+      if (state.kind !== 'loading') return;
+      dispatch({ type: 'time-over' });
+      run.abort();
+    });
+    void attempt();
+  }
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start: begin,
+    stop: () => run.abort(),
+  };
+}

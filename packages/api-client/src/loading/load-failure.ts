@@ -1,0 +1,47 @@
+import { constants } from '@detroit-well/config/constants';
+import { ApiError } from '../errors/api-error.ts';
+import { describe } from '../errors/describe.ts';
+import { sentences } from '../errors/sentences.ts';
+import type { LoadState } from './load-state.ts';
+
+/** The states in which a list could not be loaded, for now. */
+export type LoadProblem = Extract<LoadState<unknown>, { kind: 'failed' | 'rate-limited' | 'timed-out' }>;
+
+/** Why: with the seconds that were waited or are still to wait, or with the fallback screen of SPEC-B 8.2. */
+export type LoadFailureCause =
+  | { readonly kind: 'timed-out' | 'rate-limited'; readonly seconds: number }
+  /** No connection, or the HTTP status; 0 is the general screen. */
+  | { readonly kind: 'failed'; readonly screen: 'network' | number };
+
+export interface LoadFailureText {
+  readonly cause: LoadFailureCause;
+  readonly message: string;
+  /** Said after the message: the retries are used up. */
+  readonly note: string | undefined;
+  /** For support. */
+  readonly requestId: string | undefined;
+}
+
+/** What to say about a list that could not be loaded: the cause, and after retries that they are used up (SPEC-B 8.8). */
+export function describeLoadFailure(state: LoadProblem): LoadFailureText {
+  if (state.kind === 'timed-out') {
+    const seconds = constants.loadingTimeout.sessionsMs / 1000;
+    const cause = { kind: state.kind, seconds };
+    return { cause, message: sentences.sessionsTimedOut, note: undefined, requestId: undefined };
+  }
+  const { error } = state;
+  const { message, requestId } = describe(error, 'loadSessions');
+  if (state.kind === 'rate-limited') {
+    const cause = { kind: state.kind, seconds: state.secondsLeft };
+    return { cause, message, note: undefined, requestId };
+  }
+  const note = state.retried ? sentences.sessionsRetriesUsedUp : undefined;
+  return { cause: { kind: state.kind, screen: screenOf(error) }, message, note, requestId };
+}
+
+function screenOf(error: unknown): 'network' | number {
+  if (!(error instanceof ApiError)) return 0;
+  if (error.kind === 'network' || error.kind === 'timeout') return 'network';
+  // A success that cannot be read is no status of a failure.
+  return error.kind === 'unreadable' ? 0 : (error.status ?? 0);
+}

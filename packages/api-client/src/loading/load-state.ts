@@ -1,0 +1,76 @@
+import { constants } from '@detroit-well/config/constants';
+import { ApiError } from '../errors/api-error.ts';
+import { isWorthRetrying } from '../queries/retry.ts';
+
+const { maxRetries, baseDelayMs, maxDelayMs, multiplier } = constants.sessionsRetry;
+const { sessionsMs, warnUnderMs } = constants.loadingTimeout;
+const [slowUnderMs, almostOverUnderMs] = warnUnderMs;
+
+/** Where the loading of a list stands (SPEC-A 4, SPEC-B 9). */
+export type LoadState<Data> =
+  /** `failures`: attempts that failed so far; after the first the screen shows what it has without the server. */
+  | { readonly kind: 'loading'; readonly failures: number; readonly elapsedMs: number }
+  | { readonly kind: 'ready'; readonly data: Data }
+  /** The server asked to wait; the next attempt starts by itself. */
+  | { readonly kind: 'rate-limited'; readonly secondsLeft: number; readonly error: ApiError }
+  | { readonly kind: 'timed-out' }
+  /** `retried`: every retry was used up. */
+  | { readonly kind: 'failed'; readonly error: unknown; readonly retried: boolean };
+
+export type LoadEvent<Data> =
+  | { readonly type: 'started' }
+  | { readonly type: 'tick'; readonly elapsedMs: number }
+  | { readonly type: 'loaded'; readonly data: Data }
+  | { readonly type: 'attempt-failed'; readonly error: unknown }
+  | { readonly type: 'wait-tick'; readonly secondsLeft: number }
+  | { readonly type: 'time-over' };
+
+export const startOfLoad = { kind: 'loading', failures: 0, elapsedMs: 0 } as const;
+
+/** Wait before the attempt after `failures` failed ones: 1 s, 2 s, 4 s, at most 10 s (SPEC-B 9). */
+export function retryDelayMs(failures: number): number {
+  return Math.min(maxDelayMs, baseDelayMs * multiplier ** (failures - 1));
+}
+
+/** Seconds a 429 asked to wait; `null` for any other error. */
+function rateLimitSeconds(error: unknown): number | null {
+  if (!(error instanceof ApiError) || error.status !== 429) return null;
+  return Math.ceil(error.retryAfter ?? constants.rateLimitWaitMs / 1000);
+}
+
+function afterFailure<Data>(state: LoadState<Data>, error: unknown): LoadState<Data> {
+  const secondsLeft = rateLimitSeconds(error);
+  if (secondsLeft !== null) return { kind: 'rate-limited', secondsLeft, error: error as ApiError };
+  if (state.kind !== 'loading') return state;
+  const failures = state.failures + 1;
+  if (!isWorthRetrying(error)) return { kind: 'failed', error, retried: false };
+  if (failures > maxRetries) return { kind: 'failed', error, retried: true };
+  return { ...state, failures };
+}
+
+/** The next state. Events of an earlier run never reach it: the loader drops them. */
+export function nextLoadState<Data>(state: LoadState<Data>, event: LoadEvent<Data>): LoadState<Data> {
+  switch (event.type) {
+    case 'started':
+      return startOfLoad;
+    case 'tick':
+      return state.kind === 'loading' ? { ...state, elapsedMs: event.elapsedMs } : state;
+    case 'loaded':
+      return { kind: 'ready', data: event.data };
+    case 'attempt-failed':
+      return afterFailure(state, event.error);
+    case 'wait-tick':
+      return state.kind === 'rate-limited' ? { ...state, secondsLeft: event.secondsLeft } : state;
+    case 'time-over':
+      return state.kind === 'loading' ? { kind: 'timed-out' } : state;
+  }
+}
+
+export type LoadPhase = 'loading' | 'slow' | 'almost-over';
+
+/** Which sentence the waiting screen says: it changes when less than 15 s and less than 5 s remain (SPEC-A 2). */
+export function loadPhase(elapsedMs: number): LoadPhase {
+  const leftMs = sessionsMs - elapsedMs;
+  if (leftMs < almostOverUnderMs) return 'almost-over';
+  return leftMs < slowUnderMs ? 'slow' : 'loading';
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, describe as tell, withKnownOutcome } from '../src/errors/index.ts';
+import { contract } from '../src/contract/index.ts';
+import type { Endpoint } from '../src/contract/endpoint.ts';
+import { Unreadable } from '../src/contract/reads/loose.ts';
+import { readReacted } from '../src/contract/reads/engagement.ts';
+import { readPage, readPageList } from '../src/contract/reads/pages.ts';
+import { readPosts } from '../src/contract/reads/blog.ts';
+import { readWaitlistPage } from '../src/contract/reads/waitlist.ts';
+import { readWaiverContent } from '../src/contract/reads/waiver.ts';
+import { page, post } from './samples.ts';
+
+/** Reading calls that nothing but a coach's or an account's own tools make; no screen shows their reply. */
+const withoutScreen = ['auth.checkPermission', 'auth.roles', 'sessions.roster', 'payments.savedCards'];
+/** `{}` says nothing here that the caller does not supply itself: no calendar link, the local security check. */
+const answeredByNothing = ['registeredSessions.calendar', 'challenge.config'];
+
+const reading = Object.entries(contract as Record<string, Record<string, Endpoint>>).flatMap(
+  ([noun, calls]) =>
+    Object.entries(calls)
+      .filter(([, { method, reply }]) => method === 'GET' && typeof reply !== 'string')
+      .map(([name, { reads }]) => ({ name: `${noun}.${name}`, reads }))
+      .filter(({ name }) => !withoutScreen.includes(name) && !answeredByNothing.includes(name)),
+);
+
+describe('a reply that holds nothing of what was asked for is unreadable', () => {
+  it.each(reading)('$name', ({ reads }) => {
+    const replies = [null, undefined, {}, '<!doctype html><h1>Gateway</h1>', { detail: 'ok' }];
+    const read = replies.filter((reply) => {
+      try {
+        return reads?.(reply) ?? true;
+      } catch (error) {
+        return !(error instanceof Unreadable);
+      }
+    });
+    expect(read).toEqual([]);
+  });
+
+  it('the counts after a reaction', () => {
+    expect(() => readReacted({})).toThrow(Unreadable);
+  });
+});
+
+describe('a reply with some of its fields', () => {
+  it.each([
+    ['pages', readPageList, { items: [{}, page] }, { items: [page] }],
+    ['posts', readPosts, { results: [{}, post] }, { results: [{ slug: post.slug }] }],
+    [
+      'waitlist entries',
+      readWaitlistPage,
+      {
+        results: [
+          { public_id: 'w1', session: {} },
+          { public_id: 'w2', session: { title: 'Rink Basics' } },
+        ],
+      },
+      { results: [{ public_id: 'w2' }] },
+    ],
+  ])('keeps the %s that can be read', (_name, reads: (raw: unknown) => unknown, reply, kept) => {
+    expect(reads(reply)).toMatchObject(kept);
+  });
+
+  it('reads a page that only has a title', () => {
+    expect(readPage({ title: 'About' })).toMatchObject({ title: 'About', body: '', meta: { type: null } });
+  });
+
+  it('never offers a waiver without its text for signing', () => {
+    expect(() => readWaiverContent({ title: 'Liability Waiver', version: '3' })).toThrow(Unreadable);
+  });
+});
+
+it('a call that does nothing by itself fails for certain, whatever became of it', () => {
+  const lost = new ApiError({ kind: 'network', message: 'Lost', outcome: 'unknown', requestId: 'r1' });
+  const certain = withKnownOutcome(lost);
+  expect(certain).toMatchObject({ kind: 'network', message: 'Lost', outcome: 'known', requestId: 'r1' });
+  expect(tell(certain, 'pay').message).toBe('Payment failed. Please try again.');
+  expect(withKnownOutcome('text')).toBe('text');
+});

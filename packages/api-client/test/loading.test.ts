@@ -1,0 +1,253 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../src/errors/index.ts';
+import {
+  createListLoader,
+  describeLoadFailure,
+  loadPhase,
+  nextLoadState,
+  poll,
+} from '../src/loading/index.ts';
+import type { LoadEvent, LoadState } from '../src/loading/index.ts';
+
+const offline = new ApiError({ kind: 'network', message: '' });
+const unreadable = new ApiError({ kind: 'unreadable', status: 200, message: '' });
+const withStatus = (status: number, retryAfter?: number) =>
+  new ApiError({
+    kind: status >= 500 ? 'server' : 'refused',
+    status,
+    retryAfter,
+    message: '',
+    requestId: 'r1',
+  });
+
+const loading = (failures: number): LoadState<string> => ({ kind: 'loading', failures, elapsedMs: 0 });
+const failed = (error: unknown): LoadEvent<string> => ({ type: 'attempt-failed', error });
+const limited = (secondsLeft: number) => ({ kind: 'rate-limited', secondsLeft, error: expect.any(ApiError) });
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('the state of a load', () => {
+  it.each<[string, LoadState<string>, LoadEvent<string>, unknown]>([
+    ['counts the first failure', loading(0), failed(offline), loading(1)],
+    ['retries an unreadable reply', loading(2), failed(unreadable), loading(3)],
+    [
+      'fails after the third retry',
+      loading(3),
+      failed(offline),
+      { kind: 'failed', error: offline, retried: true },
+    ],
+    [
+      'fails at once when signing in is required',
+      loading(0),
+      failed(withStatus(401)),
+      { kind: 'failed', error: withStatus(401), retried: false },
+    ],
+    ['waits as long as a 429 asks', loading(0), failed(withStatus(429, 12)), limited(12)],
+    ['waits 5 s when a 429 names no time', loading(1), failed(withStatus(429)), limited(5)],
+    ['is ready with data', loading(2), { type: 'loaded', data: 'list' }, { kind: 'ready', data: 'list' }],
+    ['times out', loading(1), { type: 'time-over' }, { kind: 'timed-out' }],
+    [
+      'keeps data when the time is over',
+      { kind: 'ready', data: 'a' },
+      { type: 'time-over' },
+      { kind: 'ready', data: 'a' },
+    ],
+    ['forgets the old failure on a new start', { kind: 'timed-out' }, { type: 'started' }, loading(0)],
+  ])('%s', (_name, state, event, expected) => {
+    expect(nextLoadState(state, event)).toEqual(expected);
+  });
+
+  it.each([
+    [0, 'loading'],
+    [10_000, 'loading'],
+    [10_001, 'slow'],
+    [20_000, 'slow'],
+    [20_001, 'almost-over'],
+    [25_000, 'almost-over'],
+  ])('after %i ms is in the phase %s', (elapsedMs, phase) => {
+    expect(loadPhase(elapsedMs)).toBe(phase);
+  });
+});
+
+describe('a failed load', () => {
+  const said = (error: unknown, retried: boolean) => describeLoadFailure({ kind: 'failed', error, retried });
+  const usedUp = 'Maximum retry attempts reached.';
+  it.each([
+    [offline, false, 'network', 'Network error. Please check your connection.', undefined],
+    [offline, true, 'network', 'Network error. Please check your connection.', usedUp],
+    [withStatus(500), true, 500, 'Server error. Please try again later.', usedUp],
+    [withStatus(401), false, 401, 'Authentication required. Please log in and try again.', undefined],
+    [unreadable, true, 0, 'Invalid session data format received from server', usedUp],
+  ])('%s, retried %s: screen %s says %s %s', (error, retried, screen, message, note) => {
+    expect(said(error, retried)).toMatchObject({ cause: { kind: 'failed', screen }, message, note });
+  });
+});
+
+describe('a load that ended otherwise', () => {
+  it('says that the time is over, and how long it was waited', () => {
+    expect(describeLoadFailure({ kind: 'timed-out' })).toMatchObject({
+      cause: { kind: 'timed-out', seconds: 25 },
+      message: 'Loading timed out. Please check your connection and try again.',
+    });
+  });
+
+  it('says how long is still to wait', () => {
+    const error = withStatus(429, 12);
+    expect(describeLoadFailure({ kind: 'rate-limited', secondsLeft: 7, error })).toMatchObject({
+      cause: { kind: 'rate-limited', seconds: 7 },
+      message: 'Too many requests. Please wait a moment and try again.',
+    });
+  });
+});
+
+describe('the list loader', () => {
+  it('retries after 1, 2 and 4 seconds and then says why it failed', async () => {
+    const at: number[] = [];
+    const loader = createListLoader(() => {
+      at.push(Date.now() - begun);
+      return Promise.reject(offline);
+    });
+    const begun = Date.now();
+    loader.start();
+    await vi.advanceTimersByTimeAsync(24_000);
+    expect(at).toEqual([0, 1_000, 3_000, 7_000]);
+    expect(loader.getState()).toEqual({ kind: 'failed', error: offline, retried: true });
+  });
+
+  it('is ready with what the second attempt brought', async () => {
+    let attempts = 0;
+    const loader = createListLoader(() => {
+      attempts += 1;
+      return attempts === 1 ? Promise.reject(offline) : Promise.resolve('list');
+    });
+    loader.start();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(loader.getState()).toMatchObject({ kind: 'loading', failures: 1 });
+    await vi.advanceTimersByTimeAsync(600);
+    expect(loader.getState()).toEqual({ kind: 'ready', data: 'list' });
+  });
+
+  it('ticks every second and times out after 25, ending the request', async () => {
+    let signal: AbortSignal | undefined;
+    const loader = createListLoader((given) => {
+      signal = given;
+      return new Promise<string>(() => {});
+    });
+    loader.start();
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(loader.getState()).toMatchObject({ kind: 'loading', elapsedMs: 12_000 });
+    await vi.advanceTimersByTimeAsync(12_999);
+    expect(loader.getState().kind).toBe('loading');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(loader.getState()).toEqual({ kind: 'timed-out' });
+    expect(signal?.aborted).toBe(true);
+  });
+
+  it('shows nothing of the old failure after Try Again, and drops what the old run still brings', async () => {
+    const replies: ((list: string) => void)[] = [];
+    const loader = createListLoader(() => new Promise<string>((resolve) => replies.push(resolve)));
+    loader.start();
+    await vi.advanceTimersByTimeAsync(25_000);
+    const seen: string[] = [];
+    loader.subscribe(() => seen.push(loader.getState().kind));
+    loader.start();
+    replies[0]?.('old');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(loader.getState()).toMatchObject({ kind: 'loading', failures: 0, elapsedMs: 0 });
+    replies[1]?.('new');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(loader.getState()).toEqual({ kind: 'ready', data: 'new' });
+    expect(seen).toEqual(['loading', 'ready']);
+  });
+
+  it('counts a rate limit down and starts again by itself', async () => {
+    let attempts = 0;
+    const loader = createListLoader(() => {
+      attempts += 1;
+      return attempts === 1 ? Promise.reject(withStatus(429, 3)) : Promise.resolve('list');
+    });
+    loader.start();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(loader.getState()).toMatchObject({ kind: 'rate-limited', secondsLeft: 3 });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(loader.getState()).toMatchObject({ kind: 'rate-limited', secondsLeft: 2 });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(loader.getState()).toEqual({ kind: 'ready', data: 'list' });
+    expect(attempts).toBe(2);
+  });
+
+  it('does nothing any more once it is stopped', async () => {
+    const load = vi.fn(() => Promise.reject(offline));
+    const loader = createListLoader(load);
+    loader.start();
+    loader.stop();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('polling', () => {
+  const show = (visibility: 'visible' | 'hidden'): void => {
+    Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const started = (since = Date.now()) => {
+    const run = vi.fn(() => Promise.resolve());
+    return { run, end: poll({ everyMs: 30_000, since, run }) };
+  };
+  afterEach(() => show('visible'));
+
+  it('runs every 30 seconds', async () => {
+    const { run, end } = started();
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(run).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(60_001);
+    expect(run).toHaveBeenCalledTimes(3);
+    end();
+  });
+
+  it('stops in the background and runs at once on return', async () => {
+    const { run, end } = started();
+    show('hidden');
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(run).not.toHaveBeenCalled();
+    show('visible');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(run).toHaveBeenCalledTimes(1);
+    end();
+  });
+
+  it('waits for the rest of the interval after a short absence', async () => {
+    const { run, end } = started();
+    await vi.advanceTimersByTimeAsync(10_000);
+    show('hidden');
+    await vi.advanceTimersByTimeAsync(5_000);
+    show('visible');
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(run).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(run).toHaveBeenCalledTimes(1);
+    end();
+  });
+
+  it('runs at once where the page itself is older than the interval', async () => {
+    const { run, end } = started(Date.now() - 90_000);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(run).toHaveBeenCalledTimes(1);
+    end();
+  });
+
+  it('never runs twice at once, and not after its end', async () => {
+    let finish = (): void => {};
+    const run = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    const end = poll({ everyMs: 30_000, since: Date.now(), run });
+    await vi.advanceTimersByTimeAsync(95_000);
+    expect(run).toHaveBeenCalledTimes(1);
+    end();
+    finish();
+    await vi.advanceTimersByTimeAsync(95_000);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+});

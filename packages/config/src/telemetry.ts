@@ -1,0 +1,16 @@
+/** What the two web apps measure and report, as their servers tell the page. */
+export type AnalyticsProvider = 'none' | 'console' | 'dataLayer';
+
+export type ErrorReportingSettings =
+  | { readonly via: 'none' }
+  | { readonly via: 'console' }
+  /** A Sentry-compatible service; the DSN carries only its public key. */
+  | { readonly via: 'sentry'; readonly dsn: string };
+
+export interface TelemetrySettings {
+  readonly analytics: AnalyticsProvider;
+  readonly errorReporting: ErrorReportingSettings;
+}
+
+export { parseDsn } from './dsn.ts';
+export type { Dsn } from './dsn.ts';

@@ -1,0 +1,62 @@
+import type { AnalyticsProvider } from '@detroit-well/config/telemetry';
+import { onConsent, readConsent } from './consent.ts';
+import { trackPage } from './page-tracking.ts';
+import type { PageSeen } from './page-tracking.ts';
+import { setSink } from './track.ts';
+import type { Sink } from './track.ts';
+
+declare global {
+  interface Window {
+    dataLayer?: Record<string, unknown>[];
+  }
+}
+
+const sinks: Readonly<Record<Exclude<AnalyticsProvider, 'none'>, Sink>> = {
+  console: (name, parameters) => console.info('[analytics]', name, parameters),
+  dataLayer: (name, parameters) => {
+    window.dataLayer ??= [];
+    window.dataLayer.push({ event: name, ...parameters });
+  },
+};
+
+export interface Analytics {
+  /** A page is on the screen; counted at once or as soon as the visitor accepts. */
+  readonly show: (page: PageSeen) => void;
+  readonly stop: () => void;
+}
+
+/** The analytics port. Nothing is counted, stored or sent before the visitor has accepted, and nothing after a change of mind. */
+export function createAnalytics(provider: AnalyticsProvider): Analytics {
+  if (provider === 'none') return { show: () => undefined, stop: () => undefined };
+  let shown: PageSeen | null = null;
+  let leave: (() => void) | undefined;
+  let accepted = readConsent() === 'accepted';
+
+  const follow = (): void => {
+    leave?.();
+    leave = undefined;
+    setSink(accepted ? sinks[provider] : null);
+    if (accepted && shown) leave = trackPage(shown);
+  };
+  const forget = onConsent((answer) => {
+    if (accepted === (answer === 'accepted')) return;
+    accepted = answer === 'accepted';
+    follow();
+  });
+  follow();
+
+  return {
+    show: (page) => {
+      shown = page;
+      follow();
+    },
+    stop: () => {
+      forget();
+      shown = null;
+      accepted = false;
+      follow();
+    },
+  };
+}
+
+export type { PageSeen } from './page-tracking.ts';

@@ -1,0 +1,66 @@
+import { formatTime, zoneName } from '@detroit-well/config/studio-time';
+import { ConsentBanner } from '@detroit-well/ui/patterns/consent-banner';
+import { OfflineBar } from '@detroit-well/ui/patterns/offline-bar';
+import { useEffect, useRef, useState } from 'react';
+import { onConsent, readConsent, rememberConsent } from '../analytics/consent.ts';
+import { tryConnection, useOffline } from './connection.ts';
+
+export interface BottomBarsProps {
+  /** When the oldest data on the page was loaded; milliseconds since the epoch. */
+  readonly asOf: () => number;
+  readonly asksConsent: boolean;
+  readonly cookiesHref: string;
+}
+
+/** The bars at the lower edge. They lie over the page, because a bar in its flow would move what is being read. */
+export function BottomBars({ asOf, asksConsent, cookiesHref }: BottomBarsProps) {
+  const element = useRef<HTMLDivElement>(null);
+  // Toasts and the page's end keep clear of the bars; their height is known only to the browser.
+  useEffect(() => {
+    const bars = element.current;
+    if (!bars || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() =>
+      document.documentElement.style.setProperty('--bars-height', `${bars.offsetHeight}px`),
+    );
+    observer.observe(bars);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={element} className="bottom-bars">
+      <Offline asOf={asOf} />
+      {asksConsent ? <Question cookiesHref={cookiesHref} /> : null}
+    </div>
+  );
+}
+
+function Offline({ asOf }: Pick<BottomBarsProps, 'asOf'>) {
+  const offline = useOffline();
+  const [trying, setTrying] = useState(false);
+  if (!offline) return null;
+  const loaded = asOf();
+  const tryNow = async (): Promise<void> => {
+    setTrying(true);
+    await tryConnection();
+    setTrying(false);
+  };
+  return (
+    <OfflineBar
+      asOf={`${formatTime(loaded)} ${zoneName(loaded)}`}
+      trying={trying}
+      onTry={() => void tryNow()}
+    />
+  );
+}
+
+function Question({ cookiesHref }: Pick<BottomBarsProps, 'cookiesHref'>) {
+  const [answer, setAnswer] = useState(readConsent);
+  useEffect(() => onConsent(setAnswer), []);
+  if (answer !== null) return null;
+  return (
+    <ConsentBanner
+      cookiesHref={cookiesHref}
+      onDecline={() => rememberConsent('declined')}
+      onAccept={() => rememberConsent('accepted')}
+    />
+  );
+}

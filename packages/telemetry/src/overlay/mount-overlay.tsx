@@ -1,0 +1,110 @@
+import type { ClientEvent } from '@detroit-well/api-client';
+import type { TelemetrySettings } from '@detroit-well/config/telemetry';
+import { boundaryWords } from '@detroit-well/ui/boundary-words';
+import { ToastRegion } from '@detroit-well/ui/patterns/toast-region';
+import { useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createAnalytics } from '../analytics/create-analytics.ts';
+import type { Analytics } from '../analytics/create-analytics.ts';
+import { connectSignals } from '../signals.ts';
+import type { Signal } from '../signals.ts';
+import { BottomBars } from './bottom-bars.tsx';
+import { isOffline, onBack, watchConnection } from './connection.ts';
+import { openToastLayer } from './toast-layer.ts';
+import { toastFor } from './toast-for.ts';
+import { createToastStore } from './toast-store.ts';
+import type { ToastStore } from './toast-store.ts';
+
+export interface OverlayOptions {
+  readonly app: string;
+  readonly deployment: string;
+  readonly telemetry: TelemetrySettings;
+  /** The page by its pattern: no ids, tokens or query. */
+  readonly page: () => string;
+  /** When the oldest data on the page was loaded; milliseconds since the epoch. */
+  readonly asOf: () => number;
+  /** The client's event of a failure that no screen shows; an app whose queries have none leaves it out. */
+  readonly eventOf?: (error: unknown) => ClientEvent | null;
+  /** Loads again what may be old: the connection is back, or somebody asked for it. */
+  readonly onReload?: () => void;
+  readonly cookiesHref: string;
+}
+
+export interface Overlay {
+  readonly analytics: Analytics;
+  readonly toasts: ToastStore;
+}
+
+/**
+ * Puts up what stands over every screen of an app: toasts, the offline bar, the consent question; starts reporting and
+ * analytics. Roots of its own, so that a screen that breaks takes none of it along.
+ */
+export function mountOverlay(options: OverlayOptions): Overlay {
+  const { telemetry } = options;
+  const toasts = createToastStore();
+  const layer = openToastLayer();
+  createRoot(layer.element).render(<Toasts store={toasts} />);
+
+  const bars = document.createElement('div');
+  document.body.append(bars);
+  createRoot(bars).render(
+    <BottomBars
+      asOf={options.asOf}
+      asksConsent={telemetry.analytics !== 'none'}
+      cookiesHref={options.cookiesHref}
+    />,
+  );
+  watchConnection();
+  const { onReload } = options;
+  if (onReload) onBack(onReload);
+
+  const report = reporting(options);
+  function tell(event: ClientEvent): void {
+    // Offline, the bar says it, and how old the page is.
+    if (event.type === 'networkError' && isOffline()) return;
+    const toast = toastFor(event, Date.now());
+    if (!toast) return;
+    const tryAgain = (): void => {
+      toasts.forget(toast.id);
+      onReload?.();
+    };
+    layer.raise();
+    toasts.show(
+      onReload && event.type === 'networkError'
+        ? { ...toast, action: { label: boundaryWords.retry, run: tryAgain } }
+        : toast,
+    );
+  }
+  connectSignals((signal) => {
+    report(signal);
+    if (signal.type === 'exception') return;
+    const event = signal.type === 'unseen' ? options.eventOf?.(signal.error) : signal;
+    if (event) tell(event);
+  });
+  return { analytics: createAnalytics(telemetry.analytics), toasts };
+}
+
+function Toasts({ store }: { store: ToastStore }) {
+  const toasts = useSyncExternalStore(store.subscribe, store.toasts);
+  return <ToastRegion toasts={toasts} onClose={store.close} />;
+}
+
+/** Failures of the server and errors nobody handled go to the reporter, whose code is loaded only where there is one. */
+function reporting({ app, deployment, telemetry, page }: OverlayOptions): (signal: Signal) => void {
+  const settings = telemetry.errorReporting;
+  if (settings.via === 'none') return () => undefined;
+  const loading = import('../reporting/create-reporter.ts').then(({ createReporter }) =>
+    createReporter({ settings, page, origin: { app, environment: deployment, platform: 'javascript' } }),
+  );
+  // A reporter that cannot be loaded must not become the next error.
+  loading.catch(() => undefined);
+  return (signal) => {
+    if (signal.type !== 'exception' && signal.type !== 'serverError') return;
+    const { error } = signal;
+    const failure =
+      signal.type === 'serverError'
+        ? { error, call: signal.call, status: signal.error.status, requestId: signal.error.requestId }
+        : { error, reference: signal.reference };
+    loading.then((report) => report(failure)).catch(() => undefined);
+  };
+}

@@ -1,0 +1,13 @@
+import type { Meta } from '@storybook/react-vite';
+import { ConnectionState } from './connection-state.tsx';
+
+export default { title: 'Words/Connection state' } satisfies Meta;
+
+export const States = () => (
+  <div className="row" style={{ gap: '10px 28px' }}>
+    <ConnectionState state="connecting" />
+    <ConnectionState state="connected" />
+    <ConnectionState state="reconnecting" />
+    <ConnectionState state="closed" />
+  </div>
+);

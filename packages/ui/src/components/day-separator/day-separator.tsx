@@ -1,0 +1,38 @@
+import { Status } from '../status/status.tsx';
+
+export interface DaySeparatorProps {
+  /** Day of the month. */
+  readonly day: string;
+  /** Two short lines, for example Today and March. */
+  readonly lines: readonly [string, string];
+  /** Read instead, for example "Today, March 14". */
+  readonly label: string;
+}
+
+/** Stands between the messages of two days. An item of a message list. */
+export function DaySeparator({ day, lines, label }: DaySeparatorProps) {
+  return (
+    <li className="day-separator">
+      <span className="visually-hidden">{label}</span>
+      <span className="num" aria-hidden="true">
+        {day}
+      </span>
+      <span aria-hidden="true">
+        {lines[0]}
+        <br />
+        {lines[1]}
+      </span>
+    </li>
+  );
+}
+
+/** Stands above the first message that the reader has not seen. */
+export function NewSeparator() {
+  return (
+    <li className="new-separator">
+      <Status tone="hot" double>
+        New
+      </Status>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Meta } from '@storybook/react-vite';
+import { Button } from '../button/button.tsx';
+import { TextField } from '../text-field/text-field.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+
+export default { title: 'Fields/Error summary' } satisfies Meta;
+
+const street = 'Street address is required';
+const zip = 'Please enter a valid ZIP code (12345 or 12345-6789)';
+
+export const TwoFields = () => (
+  <form className="form" style={{ maxWidth: 640 }} aria-label="Billing address">
+    <ErrorSummary
+      attempt={0}
+      errors={[
+        { fieldId: 'street', message: street },
+        { fieldId: 'zip', message: zip },
+      ]}
+    />
+    <TextField id="street" label="Street address" autoComplete="address-line1" error={street} />
+    <TextField id="zip" label="ZIP Code" autoComplete="postal-code" defaultValue="4820" error={zip} />
+    <Button variant="signal" slash>
+      Save
+    </Button>
+  </form>
+);

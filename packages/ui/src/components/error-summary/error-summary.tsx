@@ -1,0 +1,78 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
+import { OctagonIcon } from '../../icons.tsx';
+
+export interface SummaryError {
+  /** Id of the field, or of the group it is in. */
+  readonly fieldId: string;
+  readonly message: string;
+}
+
+export interface ErrorSummaryProps {
+  readonly errors: readonly SummaryError[];
+  /** Number of the refused attempt: a new one takes the focus. 0 while there is none. */
+  readonly attempt: number;
+}
+
+const controls = 'input, select, textarea, button';
+
+/** Focuses a field, or the first control of a group. */
+function focusField(id: string): void {
+  const field = document.getElementById(id);
+  const control = field?.matches(`${controls}, [tabindex]`) ? field : field?.querySelector(controls);
+  if (!(control instanceof HTMLElement)) return;
+  control.focus();
+}
+
+function inDocumentOrder(one: string, other: string): number {
+  const [first, second] = [document.getElementById(one), document.getElementById(other)];
+  if (!first || !second) return 0;
+  return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
+}
+
+/** What a refused form asks to correct, above its fields: each field's message, linked to the field (SPEC-B 8.4). */
+export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
+  const titleId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [order, setOrder] = useState<readonly string[]>([]);
+
+  // Focus belongs to the browser, and only the document knows the order of the fields.
+  useLayoutEffect(() => {
+    if (attempt === 0 || !box.current) return;
+    const links = [...box.current.querySelectorAll('a')];
+    setOrder(links.map(({ hash }) => hash.slice(1)).toSorted(inDocumentOrder));
+    box.current.focus();
+  }, [attempt]);
+
+  if (errors.length === 0) return null;
+  const place = ({ fieldId }: SummaryError): number => {
+    const index = order.indexOf(fieldId);
+    return index === -1 ? order.length : index;
+  };
+  return (
+    <div ref={box} className="error-summary" role="alert" tabIndex={-1} aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        <OctagonIcon />
+        Validation errors
+      </h2>
+      <ul>
+        {errors
+          .toSorted((one, other) => place(one) - place(other))
+          .map(({ fieldId, message }) => (
+            <li key={fieldId}>
+              <a
+                href={`#${fieldId}`}
+                onClick={(event: MouseEvent) => {
+                  // The address stays: going back must not walk through the errors.
+                  event.preventDefault();
+                  focusField(fieldId);
+                }}
+              >
+                {message}
+              </a>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Flash } from '../flash/flash.tsx';
+
+export interface FailureFlashProps {
+  /** Why an action failed. */
+  readonly message: ReactNode;
+  /** On a line of its own: for example that the outcome is unknown, or how long a rate limit blocks the action. */
+  readonly detail?: ReactNode;
+}
+
+/** Says why an action failed, above the fields or the question it belongs to. */
+export const FailureFlash = ({ message, detail }: FailureFlashProps) => (
+  <Flash tone="bad" title={message}>
+    {detail ? (
+      <>
+        <br />
+        {detail}
+      </>
+    ) : null}
+  </Flash>
+);

@@ -1,0 +1,13 @@
+import type { Meta } from '@storybook/react-vite';
+import { FilterChip, FilterChips } from './filter-chip.tsx';
+
+export default { title: 'Controls/Filter chip' } satisfies Meta;
+
+export const Active = () => (
+  <FilterChips summary="4 posts">
+    <FilterChip label="Search: floor" href="#without-search" />
+    <FilterChip label="Renée Alston" href="#without-author" />
+    <FilterChip label="#grown-folks" href="#without-tag" />
+  </FilterChips>
+);
+export const None = () => <FilterChips summary="14 posts" />;

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+
+export interface Jump {
+  /** Id of the section. */
+  readonly id: string;
+  readonly label: ReactNode;
+  /** A number or few words behind the label. */
+  readonly count?: ReactNode;
+  /** Only where the page has one column. */
+  readonly narrowOnly?: boolean;
+}
+
+/** How much of the link before the current one shows where the row is too long. */
+const peekPx = 48;
+
+/** A sticky row of links to the sections of a page. The section that is being read is marked. */
+export function JumpRow({ jumps, label }: { jumps: readonly Jump[]; label: string }) {
+  const current = useSectionInView(jumps.map(({ id }) => id).join(' '));
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
+    // Only the row scrolls: scrollIntoView would move the page as well.
+    if (row.current && link) row.current.scrollLeft = link.offsetLeft - peekPx;
+  }, [current]);
+  return (
+    <nav className="jump-row" aria-label={label} ref={row}>
+      {jumps.map(({ id, label: words, count, narrowOnly }) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          data-narrow={narrowOnly || undefined}
+          aria-current={id === current ? 'location' : undefined}
+        >
+          {words}
+          {count === undefined || count === null ? null : <span className="tnum">{count}</span>}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The section in the upper part of the window; the first one until the reader scrolls. */
+function useSectionInView(ids: string): string | undefined {
+  const [current, setCurrent] = useState(() => ids.split(' ')[0]);
+  useEffect(() => {
+    const all = ids.split(' ');
+    const find = () => {
+      const limit = innerHeight / 3;
+      const passed = all.filter((id) => {
+        const top = document.getElementById(id)?.getBoundingClientRect().top;
+        return top !== undefined && top < limit;
+      });
+      setCurrent(passed.at(-1) ?? all[0]);
+    };
+    addEventListener('scroll', find, { passive: true });
+    return () => removeEventListener('scroll', find);
+  }, [ids]);
+  return current;
+}

@@ -1,0 +1,89 @@
+import { HeartIcon } from '../../icons.tsx';
+import { secondsInWords } from '../rate-wait/seconds-in-words.ts';
+import { useSecondsLeft } from '../seconds-meter/use-seconds-left.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+
+export interface LikeMessage {
+  readonly text: string;
+  readonly tone: 'success' | 'neutral' | 'error';
+  /** A rate limit that is over then; milliseconds since the epoch. */
+  readonly until?: number | undefined;
+}
+
+export interface LikeButtonProps {
+  liked: boolean;
+  /** While a change is on its way. The button stays pressable, so that a second press can show a message. */
+  busy: boolean;
+  likes: number;
+  message?: LikeMessage | null | undefined;
+  onPress: () => void;
+  /** `row` has a small count, for the end of a post. */
+  size?: 'large' | 'row';
+}
+
+/**
+ * LIKE, LIKED or LOADING, the count, and a message beside it. All three words are in the markup and share one width;
+ * the stylesheet shows one, so that a tap before hydration is answered by setting `aria-busy` alone.
+ */
+export function LikeButton({ liked, busy, likes, message, onPress, size = 'large' }: LikeButtonProps) {
+  const failed = message?.tone === 'error';
+  return (
+    <div className="like" data-size={size}>
+      <div data-part="row">
+        <button
+          type="button"
+          className="button"
+          data-variant="line"
+          data-early="like"
+          aria-pressed={liked}
+          aria-busy={busy || undefined}
+          onClick={onPress}
+        >
+          <span data-word="like">
+            <HeartIcon />
+            LIKE
+          </span>
+          <span data-word="liked">
+            <HeartIcon />
+            LIKED
+          </span>
+          <span data-word="loading">LOADING</span>
+        </button>
+        <Count likes={likes} size={size} />
+        <div data-part="message" data-tone={message?.tone}>
+          <p role="status">{failed ? null : message?.text}</p>
+          {failed ? <p role="alert">{message.text}</p> : null}
+          {message?.until ? <Seconds until={message.until} /> : null}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Short, because the message takes no room of its own. */
+function Seconds({ until }: { until: number }) {
+  const left = useSecondsLeft(until);
+  return (
+    <p role="timer" className="tnum">
+      {secondsInWords(left)}
+    </p>
+  );
+}
+
+function Count({ likes, size }: Pick<LikeButtonProps, 'likes' | 'size'>) {
+  const noun = likes === 1 ? 'like' : 'likes';
+  const number = likes.toLocaleString('en-US');
+  if (size === 'row') {
+    return (
+      <span data-part="count" className="sm muted">
+        <b className="tnum">{number}</b> {noun}
+      </span>
+    );
+  }
+  return (
+    <span data-part="count">
+      <span className="num">{number}</span>
+      <VisuallyHidden> {noun}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { onScroll } from './on-scroll.ts';
+
+/** How far a box of this height has been read, from its top to its last line: 0 to 1. */
+export function readPart({ top, height }: Pick<DOMRect, 'top' | 'height'>, viewport: number): number {
+  const distance = height - viewport;
+  if (distance <= 0) return top <= 0 ? 1 : 0;
+  return Math.min(Math.max(-top / distance, 0), 1);
+}
+
+/**
+ * How much of the article around it has been read, as a bar on top of the window. Where the browser can, the
+ * stylesheet ties the bar to the scroll position and the compositor moves it.
+ */
+export function ReadingProgress() {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const shown = bar.current;
+    const article = shown?.closest('article');
+    const fill = shown?.querySelector('i');
+    if (!shown || !article || !fill) return undefined;
+    const byStylesheet = 'ViewTimeline' in globalThis;
+    return onScroll(() => {
+      const part = readPart(article.getBoundingClientRect(), innerHeight);
+      const percent = String(Math.round(part * 100));
+      if (shown.ariaValueNow !== percent) shown.ariaValueNow = percent;
+      if (!byStylesheet) fill.style.setProperty('--read', String(part));
+    });
+  }, []);
+  return (
+    <div
+      ref={bar}
+      className="reading-progress"
+      role="progressbar"
+      aria-label="Reading progress"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={0}
+    >
+      <i />
+    </div>
+  );
+}

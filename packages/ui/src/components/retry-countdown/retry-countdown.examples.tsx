@@ -1,0 +1,24 @@
+import type { Meta } from '@storybook/react-vite';
+import { Flash } from '../flash/flash.tsx';
+import { RetryCountdown } from './retry-countdown.tsx';
+
+export default { title: 'Words/Retry countdown' } satisfies Meta;
+
+const until = Date.now() + 42_000;
+
+export const InARefusedForm = () => (
+  <Flash
+    tone="bad"
+    title={
+      <>
+        <span>Too many registration attempts. Please wait and try again.</span>{' '}
+        <RetryCountdown until={until} />
+      </>
+    }
+  />
+);
+export const InPlaceOfAList = () => (
+  <Flash tone="bad" title="The messages could not be loaded.">
+    <RetryCountdown until={until} onRetry={() => undefined} />
+  </Flash>
+);

@@ -1,0 +1,21 @@
+import { tryAgainIn } from '../rate-wait/seconds-in-words.ts';
+import { useSecondsLeft } from '../seconds-meter/use-seconds-left.ts';
+
+export interface RetryCountdownProps {
+  /** When the wait ends, in milliseconds since the epoch. */
+  readonly until: number;
+  /** Tries again at the end of the wait; without it the person does. */
+  readonly onRetry?: (() => void) | undefined;
+}
+
+/** The inline form of `RateWait`, inside the message of what a rate limit blocks (SPEC-B 8.1). */
+export function RetryCountdown({ until, onRetry }: RetryCountdownProps) {
+  const left = useSecondsLeft(until, onRetry);
+  if (left === 0 && onRetry) return null;
+  return (
+    // Announced once, with the failure that it stands in; not again every second.
+    <span className="tnum" role="timer" aria-live="off">
+      {left === 0 ? 'You can try again now.' : tryAgainIn(left, onRetry !== undefined)}
+    </span>
+  );
+}

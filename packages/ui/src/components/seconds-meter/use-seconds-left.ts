@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+
+const secondsUntil = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000));
+
+/**
+ * Whole seconds until a moment (milliseconds since the epoch), counted down every second. Calls `done` once at 0.
+ * An effect, because a timer is an edge of the page.
+ */
+export function useSecondsLeft(until: number, done?: () => void): number {
+  const [left, setLeft] = useState(() => secondsUntil(until));
+
+  useEffect(() => {
+    let finished = false;
+    const tick = (): void => {
+      const seconds = secondsUntil(until);
+      setLeft(seconds);
+      if (seconds > 0 || finished) return;
+      finished = true;
+      clearInterval(timer);
+      done?.();
+    };
+    const timer = setInterval(tick, 250);
+    tick();
+    return () => {
+      finished = true;
+      clearInterval(timer);
+    };
+    // `done` is what to do at the end of this wait; a new function is not a new wait.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [until]);
+
+  return left;
+}

@@ -1,0 +1,82 @@
+import { useId } from 'react';
+import { FieldError } from '../field/field.tsx';
+
+const most = 5;
+const values = Array.from({ length: most }, (_, index) => index + 1);
+const star =
+  'm12 2.600 2.800 6.300 6.800.700-5.100 4.600 1.500 6.800-6-3.500-6 3.500 1.500-6.800L2.400 9.600l6.800-.7z';
+
+function Star({ empty = false }: { empty?: boolean }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" data-empty={empty || undefined}>
+      <path d={star} />
+    </svg>
+  );
+}
+
+export interface StarRatingProps {
+  readonly id?: string | undefined;
+  readonly legend: string;
+  /** What each number of stars means, from one to five. */
+  readonly words: readonly [string, string, string, string, string];
+  /** Null until one is chosen. */
+  readonly value: number | null;
+  readonly onChange: (value: number) => void;
+  readonly error?: string | null | undefined;
+  readonly name?: string;
+}
+
+/** One to five stars as radio buttons: arrow keys choose, and the choice is also said in words. */
+export function StarRating(props: StarRatingProps) {
+  const { legend, words, value, onChange, error, name } = props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  return (
+    <fieldset
+      id={id}
+      className="star-rating"
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend className="label">{legend}</legend>
+      <div data-part="row">
+        <div data-part="stars">
+          {values.map((stars) => (
+            <label key={stars}>
+              <input
+                type="radio"
+                name={name ?? id}
+                value={stars}
+                checked={value === stars}
+                aria-label={`${stars} ${stars === 1 ? 'star' : 'stars'}: ${words[stars - 1] ?? ''}`}
+                onChange={() => onChange(stars)}
+              />
+              <Star />
+            </label>
+          ))}
+        </div>
+        {value === null ? null : <p className="label">{ratingWords(value, words)}</p>}
+      </div>
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+    </fieldset>
+  );
+}
+
+function ratingWords(value: number, words: readonly string[]): string {
+  return `${value} of ${most}: ${words[value - 1] ?? ''}`;
+}
+
+/** A rating that was given. */
+export function StarsGiven({ value, words }: Pick<StarRatingProps, 'words'> & { readonly value: number }) {
+  return (
+    <p className="stars-given">
+      <span role="img" aria-label={`${value} of ${most} stars`}>
+        {values.map((stars) => (
+          <Star key={stars} empty={stars > value} />
+        ))}
+      </span>
+      <span className="label">{ratingWords(value, words)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,12 @@
+import { useForm as useHookForm } from 'react-hook-form';
+import type { FieldValues, UseFormProps, UseFormReturn } from 'react-hook-form';
+
+/**
+ * react-hook-form for the kit's `Form`: a refused submit moves the focus to the error summary, which links to the fields,
+ * instead of to the first invalid field.
+ */
+export function useForm<Values extends FieldValues = FieldValues, Context = unknown, Output = Values>(
+  options: UseFormProps<Values, Context, Output>,
+): UseFormReturn<Values, Context, Output> {
+  return useHookForm<Values, Context, Output>({ shouldFocusError: false, ...options });
+}

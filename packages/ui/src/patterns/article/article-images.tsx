@@ -1,0 +1,48 @@
+export interface ArticleImage {
+  readonly url: string;
+  /** Pixels; without them the picture is cropped to the room it is given all the same. */
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+}
+
+interface ImageProps {
+  image: ArticleImage;
+  alt: string;
+}
+
+function Image({ image, alt }: ImageProps) {
+  const { url, width, height } = image;
+  return <img src={url} alt={alt} width={width} height={height} loading="lazy" decoding="async" />;
+}
+
+/** A picture from edge to edge of the window (SPEC-A 2, fullwidth_image). */
+export function FullImage({ image, alt }: ImageProps) {
+  return (
+    <figure className="full-image">
+      <Image image={image} alt={alt} />
+    </figure>
+  );
+}
+
+export interface SplitImageProps {
+  left: ArticleImage;
+  right: ArticleImage;
+  /** Of both pictures together. */
+  alt: string;
+  caption?: string | undefined;
+}
+
+/** Two pictures that meet on the lean (SPEC-A 2, split_image). */
+export function SplitImage({ left, right, alt, caption }: SplitImageProps) {
+  // One text for both: screen readers announce them as one picture.
+  const asOne = alt ? ({ role: 'img', 'aria-label': alt } as const) : {};
+  return (
+    <figure className="split-image">
+      <div data-part="pair" {...asOne}>
+        <Image image={left} alt="" />
+        <Image image={right} alt="" />
+      </div>
+      {caption ? <figcaption>{caption}</figcaption> : null}
+    </figure>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+export type ArticleTextLayout = 'full' | 'center' | 'split-left' | 'split-right';
+
+export interface ArticleTextProps {
+  layout: ArticleTextLayout;
+  /** Above the text. */
+  heading?: string | undefined;
+  /** Beside the text, on the side that a split layout names. */
+  splitHeading?: string | undefined;
+  children?: ReactNode;
+}
+
+/** Running text (SPEC-A 2, simple_content). */
+export function ArticleText({ layout, heading, splitHeading, children }: ArticleTextProps) {
+  return (
+    <section className="article-text" data-layout={layout}>
+      {splitHeading ? <h2 data-part="side">{splitHeading}</h2> : null}
+      <div data-part="text">
+        {heading ? <h2>{heading}</h2> : null}
+        {children}
+      </div>
+    </section>
+  );
+}

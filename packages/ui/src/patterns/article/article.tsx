@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+export { ArticleText } from './article-text.tsx';
+export type { ArticleTextLayout } from './article-text.tsx';
+export { FullImage, SplitImage } from './article-images.tsx';
+export type { ArticleImage } from './article-images.tsx';
+export { PullQuote } from './pull-quote.tsx';
+
+/** A text to read: a grid of twelve columns that pictures and quotes may leave towards both edges of the window. */
+export function Article({ children }: { children: ReactNode }) {
+  return <article className="article">{children}</article>;
+}

@@ -1,0 +1,36 @@
+import type { Meta } from '@storybook/react-vite';
+import { useState } from 'react';
+import { Flash } from '../../components/flash/flash.tsx';
+import { Composer } from './composer.tsx';
+
+export default { title: 'Patterns/Composer' } satisfies Meta;
+
+function Sample({ text = '', blocked = false }: { text?: string; blocked?: boolean }) {
+  const [value, setValue] = useState(text);
+  return (
+    <Composer
+      label="Message"
+      placeholder="Write a message"
+      value={value}
+      onChange={setValue}
+      onSend={() => setValue('')}
+      maxLength={200}
+      countFrom={180}
+      tooLong="Message must be at most 200 characters"
+      blocked={blocked}
+      notice={
+        blocked ? (
+          <Flash tone="warn" title="Reconnecting.">
+            What you wrote stays here.
+          </Flash>
+        ) : null
+      }
+      hint={<span data-part="keys">Enter sends. Shift and Enter starts a new row.</span>}
+    />
+  );
+}
+
+export const Empty = () => <Sample />;
+export const Blocked = () => <Sample blocked text="I will be there at six." />;
+export const NearTheLimit = () => <Sample text={'Soft wheels. '.repeat(14)} />;
+export const TooLong = () => <Sample text={'Soft wheels. '.repeat(16)} />;

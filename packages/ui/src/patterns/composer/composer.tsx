@@ -1,0 +1,90 @@
+import { useId } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { FieldError } from '../../components/field/field.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
+import { TextCount } from './text-count.tsx';
+
+export interface ComposerProps {
+  /** Read as the field's name. */
+  readonly label: string;
+  readonly placeholder: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onSend: () => void;
+  readonly maxLength: number;
+  /** The counter appears from this length on. */
+  readonly countFrom: number;
+  /** Said when the text is too long. */
+  readonly tooLong: string;
+  /** Sending is not possible now; the text stays. */
+  readonly blocked?: boolean;
+  /** Why, or anything else above the field. */
+  readonly notice?: ReactNode;
+  readonly hint?: ReactNode;
+  readonly busy?: boolean;
+}
+
+/** A field that grows with its text, and Send. Enter sends, Shift and Enter starts a new line. */
+export function Composer(props: ComposerProps) {
+  const { label, placeholder, value, onChange, onSend, maxLength, countFrom, tooLong } = props;
+  const { blocked = false, busy = false, notice, hint } = props;
+  const id = useId();
+  const over = value.trim().length > maxLength;
+  const refuses = blocked || over;
+
+  const send = () => {
+    if (!refuses && !busy && value.trim() !== '') onSend();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // Enter that ends a composition of an input method belongs to the input method.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+
+  return (
+    <form
+      className="composer"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {notice}
+      <div data-part="row">
+        <label className="visually-hidden" htmlFor={id}>
+          {label}
+        </label>
+        <textarea
+          className="textarea"
+          id={id}
+          rows={1}
+          value={value}
+          placeholder={placeholder}
+          aria-invalid={over || undefined}
+          aria-describedby={over ? `${id}-error` : undefined}
+          enterKeyHint="send"
+          onChange={({ target }) => onChange(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button
+          variant="signal"
+          type="submit"
+          slash
+          busy={busy}
+          aria-disabled={refuses || undefined}
+          {...(busy ? { 'aria-label': 'Sending...' } : {})}
+        >
+          Send
+        </Button>
+      </div>
+      <div data-part="under">
+        {over ? <FieldError id={`${id}-error`}>{tooLong}</FieldError> : <span data-part="hint">{hint}</span>}
+        {value.trim().length >= countFrom ? <TextCount length={value.trim().length} max={maxLength} /> : null}
+      </div>
+      <div role="status">{over ? <VisuallyHidden>{tooLong}</VisuallyHidden> : null}</div>
+    </form>
+  );
+}

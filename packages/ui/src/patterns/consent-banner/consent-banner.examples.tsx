@@ -1,0 +1,8 @@
+import type { Meta } from '@storybook/react-vite';
+import { ConsentBanner } from './consent-banner.tsx';
+
+export default { title: 'Patterns/Consent banner' } satisfies Meta;
+
+const nothing = () => undefined;
+
+export const Question = () => <ConsentBanner cookiesHref="#cookies" onDecline={nothing} onAccept={nothing} />;

@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import { Button } from '../../components/button/button.tsx';
+
+export interface ConsentBannerProps {
+  /** The page that explains what is measured and where the choice can be changed. */
+  readonly cookiesHref: string;
+  readonly onDecline: () => void;
+  readonly onAccept: () => void;
+}
+
+/** Asks before anything is measured. Both answers are the same button; neither is chosen in advance. */
+export function ConsentBanner({ cookiesHref, onDecline, onAccept }: ConsentBannerProps) {
+  const titleId = useId();
+  return (
+    <section className="consent-banner" aria-labelledby={titleId}>
+      <div>
+        <h2 id={titleId}>May we count visits?</h2>
+        <p>
+          With your consent we measure which pages are read and how far. No advertising, nothing sold, and the
+          site works the same either way. You can change your mind under <a href={cookiesHref}>Cookies</a> at
+          any time.
+        </p>
+      </div>
+      <div data-part="choices">
+        <Button onClick={onDecline}>Decline</Button>
+        <Button onClick={onAccept}>Accept</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { Component } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { Flash } from '../../components/flash/flash.tsx';
+import { boundaryWords } from '../boundary-screen/boundary-words.ts';
+
+export interface BrokenProps {
+  readonly error: unknown;
+  /** Draws the broken part again. */
+  readonly onRetry: () => void;
+}
+
+export interface ErrorBoundaryProps {
+  readonly children: ReactNode;
+  /** What stands in the place of what broke. */
+  readonly Fallback: ComponentType<BrokenProps>;
+  readonly onError?: ((error: unknown) => void) | undefined;
+}
+
+interface ErrorBoundaryState {
+  readonly failure: { readonly error: unknown } | null;
+}
+
+/** Keeps an error that was thrown while drawing from taking the rest of the page with it. A class, because React has no hook for it. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { failure: { error } };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError?.(error);
+  }
+
+  override render(): ReactNode {
+    const { children, Fallback } = this.props;
+    const { failure } = this.state;
+    if (!failure) return children;
+    return <Fallback error={failure.error} onRetry={() => this.setState({ failure: null })} />;
+  }
+}
+
+export type PartBoundaryProps = Omit<ErrorBoundaryProps, 'Fallback'>;
+
+/** The boundary of one panel or card: the rest of the page stands. */
+export function PartBoundary(props: PartBoundaryProps) {
+  return <ErrorBoundary {...props} Fallback={BrokenPart} />;
+}
+
+/** The boundary of one entry of a list: the other entries stand. */
+export function EntryBoundary(props: PartBoundaryProps) {
+  return <ErrorBoundary {...props} Fallback={BrokenEntry} />;
+}
+
+function BrokenEntry(props: BrokenProps) {
+  return (
+    <li>
+      <BrokenPart {...props} />
+    </li>
+  );
+}
+
+function BrokenPart({ onRetry }: BrokenProps) {
+  const { title, safe, retry } = boundaryWords;
+  return (
+    <Flash
+      tone="bad"
+      title={`${title}.`}
+      action={
+        <Button variant="quiet" size="sm" onClick={onRetry}>
+          {retry}
+        </Button>
+      }
+    >
+      {safe}.
+    </Flash>
+  );
+}

@@ -1,0 +1,25 @@
+export interface HoursRow {
+  readonly label: string;
+  readonly hours: string;
+  /** Today's row carries the tick. */
+  readonly today?: boolean;
+}
+
+/** Opening hours, one row for each day or span of days. */
+export function HoursTable({ rows }: { rows: readonly HoursRow[] }) {
+  return (
+    <table className="hours-table">
+      <tbody>
+        {rows.map(({ label, hours, today }) => (
+          <tr key={label} aria-current={today ? 'date' : undefined}>
+            <th scope="row">
+              {label}
+              {today ? <span className="visually-hidden"> (today)</span> : null}
+            </th>
+            <td>{hours}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '../../components/button/button.tsx';
+import { secondsInWords, tryAgainIn } from '../../components/rate-wait/seconds-in-words.ts';
+import { FallbackPanel } from '../fallback-panel/fallback-panel.tsx';
+
+export interface ListProblemProps {
+  /** Seconds of the figure: how long it was waited, or how long is still to wait. */
+  readonly cause:
+    | { readonly kind: 'timed-out' | 'rate-limited'; readonly seconds: number }
+    | { readonly kind: 'failed'; readonly screen: 'network' | number };
+  readonly message: string;
+  readonly note?: string | undefined;
+  readonly requestId?: string | undefined;
+  readonly onRetry: () => void;
+  /** The picture of each cause. */
+  readonly art: Readonly<Record<'time' | 'limit' | 'network' | 'server', ReactNode>>;
+  readonly phone: { readonly label: string; readonly href: string };
+  /** For a 401: nothing is tried again until the person has chosen. */
+  readonly signInHref: string;
+  readonly registerHref: string;
+  readonly headingLevel?: 2 | 3;
+}
+
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** Stands where a list could not be loaded: the cause as it is, and what to do. */
+export function ListProblem(props: ListProblemProps) {
+  const { cause, message, note, requestId, art, headingLevel } = props;
+  const shared = { requestId, headingLevel, actions: <Actions {...props} /> };
+  switch (cause.kind) {
+    case 'timed-out':
+      return (
+        <FallbackPanel
+          {...shared}
+          kind={0}
+          title="Time is up"
+          figure={{ text: clock(cause.seconds), label: secondsInWords(cause.seconds) }}
+          art={art.time}
+        >
+          {message}
+        </FallbackPanel>
+      );
+    case 'rate-limited':
+      return (
+        <FallbackPanel
+          {...shared}
+          kind={429}
+          figure={{ text: clock(cause.seconds), label: secondsInWords(cause.seconds) }}
+          note={tryAgainIn(cause.seconds)}
+          art={art.limit}
+        >
+          {message}
+        </FallbackPanel>
+      );
+    case 'failed':
+      return (
+        <FallbackPanel
+          {...shared}
+          kind={cause.screen}
+          note={note}
+          art={cause.screen === 'network' ? art.network : art.server}
+        >
+          {message}
+        </FallbackPanel>
+      );
+  }
+}
+
+function Actions({ cause, onRetry, phone, signInHref, registerHref }: ListProblemProps) {
+  if (cause.kind === 'failed' && cause.screen === 401) {
+    return (
+      <>
+        <ButtonLink variant="signal" slash href={signInHref}>
+          Sign In
+        </ButtonLink>
+        <ButtonLink variant="line" href={registerHref}>
+          Create Account
+        </ButtonLink>
+      </>
+    );
+  }
+  const limited = cause.kind === 'rate-limited';
+  return (
+    <>
+      <Button
+        variant="signal"
+        slash={!limited}
+        onClick={onRetry}
+        {...(limited ? { disabledReason: '' } : {})}
+      >
+        Try Again
+      </Button>
+      <ButtonLink variant="line" href={phone.href}>
+        Call {phone.label}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react';
+import { Avatar } from '../../components/avatar/avatar.tsx';
+import { Badge } from '../../components/badge/badge.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
+import { OctagonIcon } from '../../icons.tsx';
+
+export interface MessageListProps {
+  readonly label: string;
+  /** As tall as its content, inside a page; otherwise it fills its scroll box from below. */
+  readonly inline?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The messages of a conversation, oldest first. Its items are messages and separators. */
+export function MessageList({ label, inline = false, children }: MessageListProps) {
+  return (
+    <ol className="message-list" data-inline={inline || undefined} aria-label={label}>
+      {children}
+    </ol>
+  );
+}
+
+interface When {
+  /** For example "5:08 PM". */
+  readonly label: string;
+  readonly dateTime: string;
+}
+
+export interface MessageProps {
+  readonly name: string;
+  /** Leads to a conversation with this person alone. */
+  readonly href?: string | undefined;
+  readonly coach?: boolean;
+  readonly text: string;
+  readonly time: When;
+  /** Follows another message of the same person: the name is not repeated. */
+  readonly following?: boolean;
+}
+
+/** What another person says. */
+export function Message({ name, href, coach = false, text, time, following = false }: MessageProps) {
+  if (following) {
+    return (
+      <li className="message" data-following>
+        <div>
+          <VisuallyHidden>{`${name}, ${time.label}: `}</VisuallyHidden>
+          <div data-part="text">{text}</div>
+        </div>
+      </li>
+    );
+  }
+  return (
+    <li className="message">
+      <Avatar name={name} />
+      <div>
+        <p data-part="who">
+          {href ? (
+            <a href={href} aria-label={`Write to ${name} in private`}>
+              <b>{name}</b>
+            </a>
+          ) : (
+            <b>{name}</b>
+          )}
+          {coach ? <Badge>Coach</Badge> : null}
+          <time dateTime={time.dateTime}>{time.label}</time>
+        </p>
+        <div data-part="text">{text}</div>
+      </div>
+    </li>
+  );
+}
+
+export type OwnMessageProps = { readonly text: string } & (
+  | { readonly state: 'sent'; readonly time: When }
+  | { readonly state: 'sending' }
+  | {
+      readonly state: 'failed';
+      /** Why, where it is known. */
+      readonly reason?: ReactNode;
+      /** Left out where another attempt cannot succeed. */
+      readonly onRetry?: (() => void) | undefined;
+      readonly onDelete: () => void;
+    }
+);
+
+/** What the reader said: sent, on its way, or failed, with what can be done about it. */
+export function OwnMessage(props: OwnMessageProps) {
+  return (
+    <li className="message" data-own data-state={props.state}>
+      <div>
+        <VisuallyHidden>You: </VisuallyHidden>
+        <div data-part="text">{props.text}</div>
+        <div data-part="foot">
+          <Foot {...props} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Foot(props: OwnMessageProps) {
+  switch (props.state) {
+    case 'sent':
+      return <time dateTime={props.time.dateTime}>{props.time.label}</time>;
+    case 'sending':
+      return (
+        <span data-part="sending">
+          <i className="rolling" aria-hidden="true" />
+          Sending...
+        </span>
+      );
+    case 'failed':
+      return (
+        <>
+          <p className="field-error" role="alert">
+            <OctagonIcon />
+            <span>{props.reason ?? 'Not sent.'}</span>
+          </p>
+          {props.onRetry ? (
+            <Button variant="quiet" size="sm" onClick={props.onRetry}>
+              Try again
+            </Button>
+          ) : null}
+          <Button variant="quiet" size="sm" onClick={props.onDelete}>
+            Delete
+          </Button>
+        </>
+      );
+  }
+}
+
+/** Blocks where messages will stand. */
+export function MessageSkeleton() {
+  return (
+    <div className="message-skeleton" aria-hidden="true">
+      {[0, 1, 2].map((row) => (
+        <div key={row} data-own={row === 1 || undefined}>
+          <i className="skeleton" />
+          <i className="skeleton" />
+          <i className="skeleton" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Meta } from '@storybook/react-vite';
+import { useState } from 'react';
+import { NotifyChoices, defaultNotify } from './notify-choices.tsx';
+
+export default { title: 'Patterns/Notify choices' } satisfies Meta;
+
+const Choices = ({ sms, labels }: { sms: boolean; labels: 'full' | 'short' }) => {
+  const [value, setValue] = useState(defaultNotify);
+  const none = !value.notify_email && !value.notify_sms;
+  return (
+    <NotifyChoices
+      value={value}
+      onChange={setValue}
+      smsOffered={sms}
+      labels={labels}
+      error={none ? 'Please choose email or SMS' : undefined}
+    />
+  );
+};
+
+export const EmailAndSms = () => <Choices sms labels="full" />;
+export const EmailOnly = () => <Choices sms={false} labels="full" />;
+export const Short = () => <Choices sms labels="short" />;
+export const NoneChosen = () => (
+  <NotifyChoices
+    value={{ notify_email: false, notify_sms: false }}
+    onChange={() => undefined}
+    smsOffered
+    error="Please choose email or SMS"
+  />
+);

@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { Checkbox } from '../../components/checkbox/checkbox.tsx';
+import { FieldError } from '../../components/field/field.tsx';
+
+export { hasOffer, waitlistPosition, waitlistTurn } from './waitlist-position.ts';
+export type { WaitlistPlace } from './waitlist-position.ts';
+
+/** How a waiting member is notified, under the names of the wire. */
+export type NotifyValues = { readonly notify_email: boolean; readonly notify_sms: boolean };
+
+/** Email on, SMS off (Spec A 5). */
+export const defaultNotify: NotifyValues = { notify_email: true, notify_sms: false };
+
+export type NotifyChoicesProps = {
+  value: NotifyValues;
+  onChange: (value: NotifyValues) => void;
+  /** SMS is configured and the member has a number; otherwise the choice is not offered. */
+  smsOffered: boolean;
+  /** Why this cannot be saved: both are off. */
+  error?: string | undefined;
+  disabled?: boolean;
+  /** `full`: Tell me by email. `short`: Email, under its own legend. */
+  labels?: 'full' | 'short';
+};
+
+/** Email and SMS, at least one of them. An SMS choice made earlier stays visible so that it can be taken back. */
+export function NotifyChoices(props: NotifyChoicesProps) {
+  const { value, onChange, smsOffered, error, disabled, labels = 'full' } = props;
+  const errorId = useId();
+  const short = labels === 'short';
+  const links = {
+    disabled,
+    'aria-describedby': error ? errorId : undefined,
+    'aria-invalid': error ? true : undefined,
+  } as const;
+  return (
+    <fieldset className="notify-choices">
+      <legend className={short ? 'sm muted' : 'visually-hidden'}>Tell me by</legend>
+      <Checkbox
+        {...links}
+        label={short ? 'Email' : 'Tell me by email'}
+        checked={value.notify_email}
+        onChange={(event) => onChange({ ...value, notify_email: event.target.checked })}
+      />
+      {smsOffered || value.notify_sms ? (
+        <Checkbox
+          {...links}
+          label={short ? 'SMS' : 'Tell me by SMS'}
+          checked={value.notify_sms}
+          onChange={(event) => onChange({ ...value, notify_sms: event.target.checked })}
+        />
+      ) : null}
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+    </fieldset>
+  );
+}

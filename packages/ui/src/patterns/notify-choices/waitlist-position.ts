@@ -1,0 +1,32 @@
+import { formatLongDate, formatTime, zoneName } from '@detroit-well/config/studio-time';
+
+/** What of a waitlist entry its position is told by, under the names of the wire. */
+export type WaitlistPlace = {
+  readonly status: string;
+  readonly position: number;
+  readonly offer_expires_at: string | null;
+  readonly estimated_wait_time?: string | null;
+};
+
+/** Whether a spot is held for the member now. */
+export const hasOffer = ({ status, offer_expires_at }: WaitlistPlace): boolean =>
+  status === 'offered' && offer_expires_at !== null;
+
+/** `You are number 3 on the waitlist.`, or until when a spot is held. */
+export function waitlistPosition(place: WaitlistPlace): string {
+  const { position, offer_expires_at: until } = place;
+  if (hasOffer(place) && until !== null) {
+    return `A spot is held for you until ${formatLongDate(until)}, ${formatTime(until)} ${zoneName(until)}.`;
+  }
+  return position > 0 ? `You are number ${position} on the waitlist.` : 'You are on the waitlist.';
+}
+
+/** When it is their turn, as a whole sentence; nothing where a spot is held already, because that says it. */
+export function waitlistTurn(place: WaitlistPlace): string {
+  const wait = (place.estimated_wait_time ?? '').trim().replace(/\.$/, '');
+  if (hasOffer(place) || wait === '') return '';
+  // The server says how long ("After 2 people before you"), not who.
+  return /^(after|as soon as) /i.test(wait)
+    ? `Your turn comes ${wait.charAt(0).toLowerCase()}${wait.slice(1)}.`
+    : `${wait}.`;
+}

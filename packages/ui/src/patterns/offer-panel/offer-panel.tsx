@@ -1,0 +1,69 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { Badge } from '../../components/badge/badge.tsx';
+
+export type OfferPanelProps = {
+  /** "A spot is yours", "A spot is open". */
+  badge: string;
+  /** Only one panel of a view has the signal. */
+  signal?: boolean;
+  /** "8:28", and what it counts in two lines. */
+  figure: string;
+  figureLines: readonly [string, string];
+  /** The same as a sentence: "8 hours and 28 minutes left". */
+  figureLabel: string;
+  /** Bars of the hour meter that are lit; absent where nothing is held. */
+  hoursLeft?: number | undefined;
+  /** "Yours until Sunday, March 15, 1:40 AM EDT" */
+  deadline: string;
+  title: ReactNode;
+  titleId: string;
+  /** When, where and what it costs. */
+  children: ReactNode;
+  /** An `img` at the right edge. */
+  picture?: ReactNode;
+  actions: ReactNode;
+};
+
+/** An offer of a spot on ink: how long it lasts, what it is, take it or let it go. */
+export function OfferPanel(props: OfferPanelProps) {
+  const { badge, signal = true, figure, figureLines, figureLabel, hoursLeft, deadline } = props;
+  return (
+    <section className="offer-panel" data-theme="dark" aria-labelledby={props.titleId}>
+      {props.picture ? <div data-part="picture">{props.picture}</div> : null}
+      <Badge tone={signal ? 'signal' : 'maple'}>{badge}</Badge>
+      <p data-part="left" role="timer" aria-label={figureLabel}>
+        <span className="num" aria-hidden="true">
+          {figure}
+        </span>
+        <small aria-hidden="true">
+          {figureLines[0]}
+          <br />
+          {figureLines[1]}
+        </small>
+      </p>
+      {hoursLeft === undefined ? null : <HourMeter left={hoursLeft} />}
+      <p data-part="deadline">{deadline}</p>
+      <h2 className="d2" id={props.titleId}>
+        {props.title}
+      </h2>
+      <p data-part="pay" className="sm">
+        {props.children}
+      </p>
+      <div className="row">{props.actions}</div>
+    </section>
+  );
+}
+
+const hoursOfAnOffer = 12;
+
+/** One leaning bar for each hour of an offer, lit while it is left. The figure beside it says the same. */
+export function HourMeter({ left }: { left: number }) {
+  const lit = Math.min(Math.max(Math.ceil(left), 0), hoursOfAnOffer);
+  return (
+    <span
+      className="hour-meter"
+      aria-hidden="true"
+      style={{ '--left': lit, '--hours': hoursOfAnOffer } as CSSProperties} // custom properties are not in React's type
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from '../../components/button/button.tsx';
+
+export interface OfflineBarProps {
+  /** When the page was last loaded, in words: `5:04 PM EDT`. */
+  readonly asOf: string;
+  readonly trying: boolean;
+  /** Asks whether the connection is back. */
+  readonly onTry: () => void;
+}
+
+/** Says that the connection is gone and how old the page is; the page stays readable. */
+export function OfflineBar({ asOf, trying, onTry }: OfflineBarProps) {
+  return (
+    <div className="offline-bar" data-theme="dark" role="status">
+      <span data-part="bars" aria-hidden="true" />
+      <b>You are offline.</b>
+      <p>You can keep reading this page as of {asOf}. Nothing can be sent until you are back.</p>
+      <Button variant="quiet" size="sm" busy={trying} busyLabel="Trying..." onClick={onTry}>
+        Try now
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Avatar } from '../../components/avatar/avatar.tsx';
+
+export interface PersonInGrid {
+  readonly id: string;
+  readonly name: string;
+  readonly src?: string | null;
+  /** Under the name, for example You or Coach. */
+  readonly note?: string | undefined;
+}
+
+/** People with their wheel and name. */
+export function PeopleGrid({ people }: { people: readonly PersonInGrid[] }) {
+  return (
+    <ul className="people-grid">
+      {people.map(({ id, name, src, note }) => (
+        <li key={id}>
+          <Avatar name={name} src={src} />
+          <span>
+            {name}
+            {note ? <small>{note}</small> : null}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { secondsInWords, tryAgainIn } from '../../components/rate-wait/seconds-in-words.ts';
+import { useSecondsLeft } from '../../components/seconds-meter/use-seconds-left.ts';
+import { fallbackWords } from '../fallback-screen/fallback-words.ts';
+
+export interface RateLimitScreenProps {
+  /** How long the server asked to wait. */
+  readonly seconds: number;
+  /** Called by itself when the wait is over. */
+  readonly onRetry: () => void;
+  /** More ways out. */
+  readonly actions?: ReactNode;
+  readonly headingLevel?: 1 | 2;
+}
+
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** Too many requests: counts the wait down and tries again by itself (SPEC-B 8.1). */
+export function RateLimitScreen({ seconds, onRetry, actions, headingLevel = 1 }: RateLimitScreenProps) {
+  const [until] = useState(() => Date.now() + seconds * 1000);
+  const left = useSecondsLeft(until, onRetry);
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className="fallback-screen rate-limit-screen">
+      <span className="num" role="timer" aria-label={secondsInWords(left)}>
+        {clock(left)}
+      </span>
+      <Heading className="d2">{fallbackWords(429).title}</Heading>
+      <p className="lead muted">
+        <span role="alert">That was a lot at once.</span> {tryAgainIn(left)}
+      </p>
+      <div className="row">
+        <Button aria-disabled="true" variant="line">
+          Try Again
+        </Button>
+        {actions}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Avatar } from '../../components/avatar/avatar.tsx';
+import { Status } from '../../components/status/status.tsx';
+
+/** The sign of a room: the day of a session, or the wheel of a person. */
+export type RoomSign = { readonly day: string } | { readonly person: string };
+
+export function RoomMark({ sign }: { sign: RoomSign }) {
+  if ('person' in sign) return <Avatar name={sign.person} />;
+  return (
+    <span className="num" aria-hidden="true">
+      {sign.day}
+    </span>
+  );
+}
+
+export interface RoomRowProps {
+  readonly href: string;
+  readonly sign: RoomSign;
+  readonly title: string;
+  /** Read with the title, for example the session's date. */
+  readonly spoken?: string | undefined;
+  /** The last message, or that there is none. */
+  readonly preview: ReactNode;
+  /** When the last message was sent, for example "5:08 PM" or "Fri". */
+  readonly time?: { readonly label: string; readonly dateTime: string } | undefined;
+  /** Has messages that were not seen. */
+  readonly unread?: boolean;
+  readonly current?: boolean;
+}
+
+/** A conversation in a list of conversations. */
+export function RoomRow({ href, sign, title, spoken, preview, time, unread, current }: RoomRowProps) {
+  return (
+    <a
+      className="room-row"
+      href={href}
+      aria-current={current ? 'page' : undefined}
+      data-unread={unread || undefined}
+    >
+      <RoomMark sign={sign} />
+      <b>
+        {title}
+        {spoken ? <span className="visually-hidden">, {spoken}</span> : null}
+      </b>
+      {time ? <time dateTime={time.dateTime}>{time.label}</time> : <span />}
+      <p>{preview}</p>
+      {unread ? (
+        <Status tone="hot" double>
+          New
+        </Status>
+      ) : null}
+    </a>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Ref } from 'react';
+import { Status } from '../../components/status/status.tsx';
+
+export interface UpdateItemProps {
+  readonly title: string;
+  readonly text: string;
+  readonly dateTime: string;
+  /** For example Today and 2:05 PM. */
+  readonly when: readonly [string, string];
+  readonly state: 'new' | 'read' | 'plain';
+  readonly ref?: Ref<HTMLLIElement>;
+}
+
+/** Something the studio or the coach tells about a session. New ones have two ticks, read ones a grey one. */
+export function UpdateItem({ title, text, dateTime, when, state, ref }: UpdateItemProps) {
+  return (
+    <li className="update-item" data-new={state === 'new' || undefined} ref={ref}>
+      <time dateTime={dateTime}>
+        {`${when[0]} `}
+        <br />
+        {when[1]}
+      </time>
+      <div>
+        {state === 'new' ? (
+          <Status tone="hot" double>
+            New
+          </Status>
+        ) : null}
+        {state === 'read' ? <Status>Read</Status> : null}
+        <h3 className="h4">{title}</h3>
+        <p>{text}</p>
+      </div>
+    </li>
+  );
+}

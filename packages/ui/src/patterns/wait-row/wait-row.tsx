@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { SecondsMeter } from '../../components/seconds-meter/seconds-meter.tsx';
+import type { SecondsMeterProps } from '../../components/seconds-meter/seconds-meter.tsx';
+
+export interface WaitRowProps extends SecondsMeterProps {
+  /** What is being waited for. */
+  readonly title: ReactNode;
+  /** What happens next. */
+  readonly children?: ReactNode;
+}
+
+/** A wait whose seconds are visible: bars, what it is for, and what happens next. */
+export function WaitRow({ title, children, ...meter }: WaitRowProps) {
+  return (
+    <div className="wait-row" role="status">
+      <SecondsMeter {...meter} />
+      <p>
+        {title}
+        {children ? <small>{children}</small> : null}
+      </p>
+    </div>
+  );
+}

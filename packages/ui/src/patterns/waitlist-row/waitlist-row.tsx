@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { DatePlate } from '../date-plate/date-plate.tsx';
+
+export type WaitlistRowProps = {
+  date: { day: string; weekday: string; month: string };
+  title: string;
+  href: string;
+  /** Two short lines: when and where, then with whom and for how much. */
+  lines: readonly [string, string];
+  position: number;
+  /** Everybody waiting, the member included. */
+  waiting: number;
+  /** NotifyChoices. */
+  choices: ReactNode;
+  /** The way out. */
+  action: ReactNode;
+  /** What came of the last change, under the row's choices. */
+  message?: ReactNode;
+};
+
+/** One session a member waits for. Stands in a WaitlistRows list. */
+export function WaitlistRow(props: WaitlistRowProps) {
+  const { date, title, href, lines, position, waiting, choices, action, message } = props;
+  const ahead = position - 1;
+  return (
+    <li className="waitlist-row">
+      <DatePlate day={date.day} lines={[date.weekday, date.month]} />
+      <div>
+        <h3 className="d3">
+          <a href={href}>{title}</a>
+        </h3>
+        <p className="sm muted" data-part="lines">
+          {lines[0]}
+          <br />
+          {lines[1]}
+        </p>
+      </div>
+      {position > 0 ? (
+        <p data-part="position">
+          <span className="num">{position}</span>
+          <small>
+            of {waiting} waiting.
+            <br />
+            {ahead === 0
+              ? 'You are next'
+              : ahead === 1
+                ? '1 person before you'
+                : `${ahead} people before you`}
+          </small>
+        </p>
+      ) : (
+        <p data-part="position">
+          <small>On the waitlist</small>
+        </p>
+      )}
+      <div data-part="choices">
+        {choices}
+        {action}
+        {message}
+      </div>
+    </li>
+  );
+}
+
+export function WaitlistRows({ children }: { children: ReactNode }) {
+  return <ul className="waitlist-rows">{children}</ul>;
+}

@@ -1,0 +1,32 @@
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { RateWait } from '../src/components/rate-wait/rate-wait.tsx';
+import { secondsInWords } from '../src/components/rate-wait/seconds-in-words.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it.each([
+  [1, '1 second'],
+  [59, '59 seconds'],
+  [60, '1 min 0 s'],
+  [843, '14 min 3 s'],
+])('%i seconds are written %s', (seconds, words) => {
+  expect(secondsInWords(seconds)).toBe(words);
+});
+
+it('counts down, says nothing when the wait is over, and calls onEnd once', () => {
+  const onEnd = vi.fn();
+  render(<RateWait until={Date.now() + 2_000} automatic={false} onEnd={onEnd} />);
+  expect(screen.getByRole('timer').textContent).toBe('You can try again in 2 seconds.');
+  act(() => void vi.advanceTimersByTime(1_000));
+  expect(screen.getByRole('timer').textContent).toBe('You can try again in 1 second.');
+  act(() => void vi.advanceTimersByTime(5_000));
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(onEnd).toHaveBeenCalledTimes(1);
+});
+
+it('is left out of the HTML of a server, whose seconds are not those of the browser', () => {
+  expect(renderToString(<RateWait until={Date.now() + 2_000} automatic />)).toBe('');
+});

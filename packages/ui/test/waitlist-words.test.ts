@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { waitlistPosition, waitlistTurn } from '../src/patterns/notify-choices/notify-choices.tsx';
+import { reasonLabels } from '../src/patterns/alternatives/alternatives.tsx';
+
+describe('the position on a waitlist', () => {
+  const entry = { status: 'waiting', position: 1, offer_expires_at: null } as const;
+
+  it.each([
+    ['As soon as a spot is open', 'Your turn comes as soon as a spot is open.'],
+    ['After 2 people before you', 'Your turn comes after 2 people before you.'],
+    ['You are next.', 'You are next.'],
+    ['', ''],
+  ])('makes a whole sentence of "%s"', (estimated_wait_time, words) => {
+    expect(waitlistTurn({ ...entry, estimated_wait_time })).toBe(words);
+  });
+
+  it.each([
+    [3, 'You are number 3 on the waitlist.'],
+    [0, 'You are on the waitlist.'],
+  ])('names position %i', (position, words) => {
+    expect(waitlistPosition({ ...entry, position })).toBe(words);
+  });
+
+  it('says until when an offered spot is held, with the zone, and nothing more', () => {
+    const offered = {
+      status: 'offered',
+      position: 0,
+      offer_expires_at: '2026-11-21T09:00:00-05:00',
+      estimated_wait_time: 'Your spot is held',
+    } as const;
+    expect(waitlistPosition(offered)).toBe(
+      'A spot is held for you until Saturday, November 21, 2026, 9:00 AM EST.',
+    );
+    expect(waitlistTurn(offered)).toBe('');
+  });
+});
+
+describe('the reasons of an alternative', () => {
+  const wantedStart = '2026-03-14T18:30:00-04:00';
+  const labels = (start: string, ...kinds: ('program' | 'category' | 'level' | 'coach' | 'near')[]) =>
+    reasonLabels(
+      kinds.map((kind) => ({ kind })),
+      { start, wantedStart },
+    );
+
+  it('names a program without its category, and at most three', () => {
+    expect(labels(wantedStart, 'program', 'category', 'level', 'coach', 'near')).toEqual([
+      'Same program',
+      'Same level',
+      'Same coach',
+    ]);
+  });
+
+  it.each([
+    ['2026-03-14T09:00:00-04:00', 'Same day'],
+    ['2026-03-15T09:00:00-04:00', '1 day later'],
+    ['2026-03-13T23:59:00-04:00', '1 day earlier'],
+    ['2026-03-17T00:30:00-04:00', '3 days later'],
+  ])('counts studio days: %s is "%s"', (start, label) => {
+    expect(labels(start, 'near')).toEqual([label]);
+  });
+
+  it('tells many spots from several', () => {
+    const starts = { start: wantedStart, wantedStart };
+    expect(reasonLabels([{ kind: 'spots', many: true }], starts)).toEqual(['Many spots']);
+    expect(reasonLabels([{ kind: 'spots', many: false }], starts)).toEqual(['Several spots']);
+  });
+});

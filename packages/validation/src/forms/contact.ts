@@ -1,0 +1,18 @@
+import { contactTopics } from '@detroit-well/config/studio';
+import * as z from 'zod';
+import { emailField } from '../fields/email.ts';
+import { caps, requiredField } from '../fields/text.ts';
+import { messages } from '../messages.ts';
+
+/** A message to the studio. */
+export const contactForm = z.object({
+  name: requiredField(messages.nameRequired, caps.name),
+  email: emailField(messages.emailRequired),
+  topic: z.enum(
+    contactTopics.map(({ value }) => value),
+    { error: messages.genderRequired },
+  ),
+  // Not `message`: a refusal says its own sentence under that name.
+  text: requiredField(messages.messageRequired, caps.message),
+  turnstile_token: requiredField(messages.verificationRequired, caps.token),
+});
