@@ -61,9 +61,9 @@ test('a wait for a rate limit counts its seconds down and then asks again, in bo
 }) => {
   await installClock(page);
   await signIn(page, addresses.portal, demo('member'));
-  line.when({
+  // Not once only: the dashboard that was just opened may still be asking for the same list.
+  const allow = line.when({
     path: '/sessions/registered/',
-    times: 1,
     fault: faults.status(429, {}, { 'Retry-After': '40' }),
   });
   await page.goto(`${addresses.portal}/dashboard/training`);
@@ -71,12 +71,14 @@ test('a wait for a rate limit counts its seconds down and then asks again, in bo
   const asked = () => line.seen.filter((call) => call.includes('/sessions/registered/')).length;
   await expect(page.getByRole('heading', { name: referenceText('B8.2/fallback/429') })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(/We'll try again in (40|3\d) seconds\./);
+  allow();
   const refused = asked();
-  await page.clock.fastForward(30_000);
-  await expect(page.getByRole('main')).toContainText(/We'll try again in (10|\d) seconds?\./);
+  await page.clock.fastForward(25_000);
+  await expect(page.getByRole('main')).toContainText(/We'll try again in (1\d|\d) seconds?\./);
   await expect(notices(page)).toHaveText('');
   expect(asked(), 'calls before the wait is over').toBe(refused);
-  await turnUntil(page, [page.getByRole('tab', { name: /^Upcoming/ })]);
+  await page.clock.fastForward(15_000);
+  await expect(page.getByRole('tab', { name: /^Upcoming/ })).toBeVisible();
   expect(asked(), 'calls once the wait is over').toBe(refused + 1);
   await expect(page.getByRole('timer')).toHaveCount(0);
   await expect(notices(page)).toHaveText('');
