@@ -1,11 +1,12 @@
 import type { RegisteredSession } from '@detroit-well/api-client/contract';
+import { formatDayOfMonth } from '@detroit-well/config/studio-time';
 import { describe, expect, it } from 'vitest';
 import { conversationLines } from '../src/routes/chat/lines.ts';
 import { lastTime, sessionWhen } from '../src/routes/chat/rooms.ts';
 import { placeInThread } from '../src/routes/session/thread-state.ts';
 import { trainingLists } from '../src/trainings/training-view.ts';
 import { dateWords } from '../src/words/date-words.ts';
-import { dayOfMonth, messageDay } from '../src/words/message-day.ts';
+import { messageDay } from '../src/words/message-day.ts';
 
 const now = new Date('2026-11-20T12:00:00-05:00');
 
@@ -55,7 +56,7 @@ describe('a registered session without a date', () => {
   });
 
   it('has a day to stand at its head', () => {
-    expect(dayOfMonth('')).toBe('–');
+    expect(formatDayOfMonth('')).toBe('–');
     expect(messageDay('soon', now)).toEqual({ day: '–', lines: ['', ''], label: 'Date to be announced' });
   });
 

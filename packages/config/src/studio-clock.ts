@@ -10,16 +10,8 @@ export type Day = string;
 export const studioZone = 'America/Detroit';
 
 const dayMs = 86_400_000;
-const partsFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: studioZone,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
+const minuteMs = 60_000;
+
 /** Whether an instant can be read; a server may leave one out. */
 export function isInstant(instant: Instant): boolean {
   return !Number.isNaN(new Date(instant).getTime());
@@ -32,30 +24,62 @@ export function toDate(instant: Instant): Date {
   return date;
 }
 
-export type WallClock = {
+/** What clock and calendar on the studio's wall show: each part as text, with its zeros. */
+export interface WallClock {
   year: string;
   month: string;
   day: string;
   hour: string;
   minute: string;
   second: string;
-};
-
-/** The parts a clock and calendar on the studio's wall show. */
-export function wallClock(date: Date): WallClock {
-  const clock: WallClock = { year: '', month: '', day: '', hour: '', minute: '', second: '' };
-  for (const { type, value } of partsFormat.formatToParts(date)) {
-    if (type in clock) clock[type as keyof WallClock] = value; // `in` has just proved the key
-  }
-  return { ...clock, year: clock.year.padStart(4, '0') };
 }
 
-/** Minutes that studio time is ahead of UTC: -300 in winter, -240 in summer. */
+/** A Date whose UTC fields are what clock and calendar on the studio's wall show. */
+export function wallDate(date: Date): Date {
+  return new Date(date.getTime() + studioOffsetMinutes(date) * minuteMs);
+}
+
+/** The studio's clock and calendar at an instant. */
+export function wallClock(date: Date): WallClock {
+  // Years before 0 and after 9999 have a sign and six digits.
+  const [day = '', time = ''] = wallDate(date).toISOString().split('T');
+  return {
+    year: day.slice(0, -6),
+    month: day.slice(-5, -3),
+    day: day.slice(-2),
+    hour: time.slice(0, 2),
+    minute: time.slice(3, 5),
+    second: time.slice(6, 8),
+  };
+}
+
+/** The day of a month's first Sunday on or after `from`. */
+function sunday(year: number, month: number, from: number): number {
+  return from + ((7 - new Date(Date.UTC(year, month, from)).getUTCDay()) % 7);
+}
+
+/**
+ * Minutes that studio time is ahead of UTC: -300 in winter, -240 in summer.
+ *
+ * By the rule that holds since 2007: summer time from the second Sunday of March to the first Sunday of November, changed
+ * at 2:00. The browser's own tables cost a cheap phone 50 to 100 ms of every first visit (ADR-048); a test compares.
+ */
 export function studioOffsetMinutes(instant: Instant): number {
   const date = toDate(instant);
-  const { year, month, day, hour, minute, second } = wallClock(date);
-  const asUtc = Date.UTC(+year, +month - 1, +day, +hour, +minute, +second);
-  return (asUtc - Math.floor(date.getTime() / 1_000) * 1_000) / 60_000;
+  const year = date.getUTCFullYear();
+  if (year < 2007) return offsetByTables(date);
+  const summer = Date.UTC(year, 2, sunday(year, 2, 8), 7);
+  const winter = Date.UTC(year, 10, sunday(year, 10, 1), 6);
+  return date.getTime() >= summer && date.getTime() < winter ? -240 : -300;
+}
+
+/** For years with other rules: a session of the past, at most. */
+function offsetByTables(date: Date): number {
+  const zone = new Intl.DateTimeFormat('en-US', { timeZone: studioZone, timeZoneName: 'longOffset' });
+  const name = zone.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  // `GMT-05:00`; minutes and seconds of the sun's time in the days before zones.
+  const [, sign, hours = '0', minutes = '0'] = /([+-])(\d+):?(\d+)?/.exec(name) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
 
 /** `2026-03-14T18:30:00-04:00`: how instants travel on the wire. Milliseconds only where there are some. */
@@ -87,5 +111,5 @@ export function studioInstant(day: Day, time = '00:00'): Date {
   const later = studioOffsetMinutes(asUtc + dayMs);
   const candidates = [asUtc - earlier * 60_000, asUtc - later * 60_000];
   const exact = candidates.find((at) => toStudioIso(at).startsWith(`${day}T${time}`));
-  return new Date(exact ?? asUtc - earlier * 60_000);
+  return new Date(exact ?? asUtc - earlier * minuteMs);
 }

@@ -1,63 +1,116 @@
-import { isInstant, studioInstant, studioZone, toDate, wallClock } from './studio-clock.ts';
+import { isInstant, studioOffsetMinutes, toDate, wallClock, wallDate } from './studio-clock.ts';
 import type { Day, Instant } from './studio-clock.ts';
 
-const locale = 'en-US';
-const longDate = dateFormat({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
-const shortDate = dateFormat({ month: 'short', day: 'numeric' });
-const mediumDate = dateFormat({ month: 'short', day: 'numeric', year: 'numeric' });
-// Not every app writes these two: a bundle drops what it does not use.
-const fullDate = /* @__PURE__ */ dateFormat({ month: 'long', day: 'numeric', year: 'numeric' });
-const weekday = /* @__PURE__ */ dateFormat({ weekday: 'short' });
-const zone = dateFormat({ timeZoneName: 'short' });
+// As in en-US, written by hand: `Intl` loads its tables for 50 to 100 ms on a cheap phone (ADR-048).
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
-function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale, { timeZone: studioZone, ...options });
+interface DateParts {
+  readonly weekday: string;
+  readonly month: string;
+  readonly day: number;
+  readonly year: number;
 }
+
+/** A date in words, from the UTC fields of a Date. */
+function dateParts(date: Date): DateParts {
+  return {
+    weekday: weekdays[date.getUTCDay()] ?? '',
+    month: months[date.getUTCMonth()] ?? '',
+    day: date.getUTCDate(),
+    year: date.getUTCFullYear(),
+  };
+}
+
+const short = (name: string): string => name.slice(0, 3);
 
 /** What stands where a date or a time is not known. */
 export const unknownDate = 'Date to be announced';
 const unknownTime = 'Time to be announced';
 
-function written(format: Intl.DateTimeFormat, instant: Instant): string {
-  return isInstant(instant) ? format.format(toDate(instant)) : unknownDate;
+const longText = ({ weekday, month, day, year }: DateParts): string => `${weekday}, ${month} ${day}, ${year}`;
+const fullText = ({ month, day, year }: DateParts): string => `${month} ${day}, ${year}`;
+const mediumText = ({ month, day, year }: DateParts): string => `${short(month)} ${day}, ${year}`;
+
+function written(instant: Instant, write: (parts: DateParts) => string, unknown = unknownDate): string {
+  return isInstant(instant) ? write(dateParts(wallDate(toDate(instant)))) : unknown;
+}
+
+/** A calendar day has no zone: it is read and written in UTC. */
+function dayWritten(day: Day, write: (parts: DateParts) => string): string {
+  const midnight = `${day}T00:00:00Z`;
+  return isInstant(midnight) ? write(dateParts(new Date(midnight))) : unknownDate;
 }
 
 /** `Saturday, March 14, 2026`. */
 export function formatLongDate(instant: Instant): string {
-  return written(longDate, instant);
+  return written(instant, longText);
 }
 
 /** `Mar 14`. */
 export function formatShortDate(instant: Instant): string {
-  return written(shortDate, instant);
+  return written(instant, ({ month, day }) => `${short(month)} ${day}`);
 }
 
 /** `Mar 14, 2026`. */
 export function formatMediumDate(instant: Instant): string {
-  return written(mediumDate, instant);
+  return written(instant, mediumText);
 }
 
 /** `March 14, 2026`. */
 export function formatFullDate(instant: Instant): string {
-  return written(fullDate, instant);
+  return written(instant, fullText);
 }
 
 /** `Saturday, March 14, 2026` for a calendar day. */
 export function formatLongDay(day: Day): string {
-  return isInstant(`${day}T12:00:00Z`) ? formatLongDate(studioInstant(day, '12:00')) : unknownDate;
+  return dayWritten(day, longText);
+}
+
+/** `March 14, 2026` for a calendar day. */
+export function formatFullDay(day: Day): string {
+  return dayWritten(day, fullText);
 }
 
 /** `Mar 14, 2026` for a calendar day. */
 export function formatMediumDay(day: Day): string {
-  return isInstant(`${day}T12:00:00Z`) ? formatMediumDate(studioInstant(day, '12:00')) : unknownDate;
+  return dayWritten(day, mediumText);
 }
 
 /** `Sat`; empty where the date is not known. */
 export function formatWeekday(instant: Instant): string {
-  return isInstant(instant) ? weekday.format(toDate(instant)) : '';
+  return short(formatLongWeekday(instant));
 }
 
-/** `6:30 PM`, with a plain space: engines differ in the space they print, and a hydrated page must not. */
+/** `Saturday`; empty where the date is not known. */
+export function formatLongWeekday(instant: Instant): string {
+  return written(instant, ({ weekday }) => weekday, '');
+}
+
+/** `March`; empty where the date is not known. */
+export function formatMonth(instant: Instant): string {
+  return written(instant, ({ month }) => month, '');
+}
+
+/** `14`; a dash where the date is not known. */
+export function formatDayOfMonth(instant: Instant): string {
+  return written(instant, ({ day }) => String(day), '–');
+}
+
+/** `6:30 PM`. */
 export function formatTime(instant: Instant): string {
   if (!isInstant(instant)) return unknownTime;
   const { hour, minute } = wallClock(toDate(instant));
@@ -74,6 +127,5 @@ export function formatTimeRange(start: Instant, end: Instant): string {
 /** `EST` or `EDT`, for places where a reader might doubt the zone; empty where the time is not known. */
 export function zoneName(instant: Instant): string {
   if (!isInstant(instant)) return '';
-  const part = zone.formatToParts(toDate(instant)).find(({ type }) => type === 'timeZoneName');
-  return part?.value ?? 'ET';
+  return studioOffsetMinutes(instant) === -240 ? 'EDT' : 'EST';
 }

@@ -11,11 +11,15 @@ export {
 export type { Day, Instant } from './studio-clock.ts';
 export { addDays, ageOn, daysBetween, relativeDay, sessionDay } from './studio-days.ts';
 export {
+  formatDayOfMonth,
   formatFullDate,
+  formatFullDay,
   formatLongDate,
   formatLongDay,
+  formatLongWeekday,
   formatMediumDate,
   formatMediumDay,
+  formatMonth,
   formatShortDate,
   formatTime,
   formatTimeRange,

@@ -1,3 +1,5 @@
+import { formatCount } from '@detroit-well/config/count';
+
 /**
  * Every text that tells a person a field is wrong (Spec A 5, to the letter), once each.
  * What the spec leaves unsaid stands at the end and follows the manner of the rest.
@@ -93,5 +95,5 @@ export function requiredText(label: string): string {
 
 /** For a text over its cap. */
 export function tooLongText(maxChars: number): string {
-  return `Please use no more than ${maxChars.toLocaleString('en-US')} characters`;
+  return `Please use no more than ${formatCount(maxChars)} characters`;
 }

@@ -1,11 +1,11 @@
 import type { ChatRoom } from '@detroit-well/api-client/contract';
 import { paths } from '@detroit-well/config/paths';
+import { formatDayOfMonth } from '@detroit-well/config/studio-time';
 import { ConnectionState } from '@detroit-well/ui/components/connection-state';
 import { IconButton } from '@detroit-well/ui/components/icon-button';
 import { TextLink } from '@detroit-well/ui/components/text-link';
 import { ChevronLeftIcon } from '@detroit-well/ui/icons';
 import { RoomMark } from '@detroit-well/ui/patterns/room-row';
-import { dayOfMonth } from '../../words/message-day.ts';
 import type { ConnectionStatus } from './connection.ts';
 import { roomPeople, sessionWhen, type RoomRef } from './rooms.ts';
 
@@ -22,7 +22,7 @@ export interface ConversationHeadProps {
 /** Which room it is, whether it is connected; on a phone the way back to the list. */
 export function ConversationHead({ of, room, title, me, status, now, onBack }: ConversationHeadProps) {
   const session = room?.session ?? null;
-  const sign = session ? { day: dayOfMonth(session.start_datetime) } : { person: title };
+  const sign = session ? { day: formatDayOfMonth(session.start_datetime) } : { person: title };
   const registered = of.kind === 'training' && session !== null && session.coach_id !== me;
   return (
     <header className="chat__head">

@@ -1,12 +1,12 @@
 import type { ChatRooms, ChatRoom } from '@detroit-well/api-client/contract';
 import { paths, siteUrl } from '@detroit-well/config/paths';
+import { formatDayOfMonth } from '@detroit-well/config/studio-time';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { EmptyState } from '@detroit-well/ui/components/empty-state';
 import { RoomRow } from '@detroit-well/ui/patterns/room-row';
 import { useState } from 'react';
 import { PartBoundary } from '../../layouts/part-boundary.tsx';
 import { readSettings } from '../../settings.ts';
-import { dayOfMonth } from '../../words/message-day.ts';
 import { lastTime, lastWords, roomHref, roomKey, sessionWhen } from './rooms.ts';
 import { isUnread, readSeen } from './seen.ts';
 
@@ -84,7 +84,7 @@ function Row({ room, me, now, seen, current }: RowProps) {
   return (
     <RoomRow
       href={roomHref(room)}
-      sign={session ? { day: dayOfMonth(session.start_datetime) } : { person: title }}
+      sign={session ? { day: formatDayOfMonth(session.start_datetime) } : { person: title }}
       title={session || !room.is_coach ? title : `Coach ${title}`}
       spoken={session ? sessionWhen(session, now) : undefined}
       preview={lastWords(room, me)}

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
 import { isUnknownOutcome } from '@detroit-well/api-client';
 import { describe, isApiError } from '@detroit-well/api-client/errors';
+import { formatCount } from '@detroit-well/config/count';
 import { formatLongDate, formatMediumDate, formatTime } from '@detroit-well/config/studio-time';
 import { Button } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
@@ -116,7 +117,7 @@ function FeedbackForm({ session }: { session: RegisteredSessionDetail }) {
           <p className="rs__count" data-over={comment.length > mostChars || undefined}>
             <span>Your coach and the studio read it. It is not shown to others.</span>
             <span className="tnum">
-              {comment.length.toLocaleString('en-US')} of {mostChars.toLocaleString('en-US')}
+              {formatCount(comment.length)} of {formatCount(mostChars)}
             </span>
           </p>
         </div>

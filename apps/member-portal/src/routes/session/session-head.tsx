@@ -1,11 +1,16 @@
 import { artPath } from '@detroit-well/art';
 import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
-import { formatLongDate, formatTimeRange, relativeDay, zoneName } from '@detroit-well/config/studio-time';
+import {
+  formatDayOfMonth,
+  formatLongDate,
+  formatTimeRange,
+  relativeDay,
+  zoneName,
+} from '@detroit-well/config/studio-time';
 import { Badge } from '@detroit-well/ui/components/badge';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { Lockup } from '@detroit-well/ui/components/lockup';
 import { Status } from '@detroit-well/ui/components/status';
-import { dayOfMonth } from '../../words/message-day.ts';
 import { sessionTitle } from '../../words/session-title.ts';
 import { isCompleted, isPaid } from './session-parts.ts';
 import './session-head.css';
@@ -20,7 +25,7 @@ export function SessionHead({ session, now }: { session: RegisteredSessionDetail
   return (
     <header className="rs__head">
       <span className="num" aria-hidden="true">
-        {dayOfMonth(start_datetime)}
+        {formatDayOfMonth(start_datetime)}
       </span>
       <div className="rs__name">
         <p className="rs__badges">

@@ -1,3 +1,4 @@
+import { formatCount } from '@detroit-well/config/count';
 import { paths } from '@detroit-well/config/paths';
 import { Button } from '@detroit-well/ui/components/button';
 import { TextLink } from '@detroit-well/ui/components/text-link';
@@ -19,8 +20,7 @@ import { useFilters } from './use-filters.ts';
 import { useOptions } from './use-options.ts';
 import { usePosts } from './use-posts.ts';
 
-const counted = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'post' : 'posts'}`;
+const counted = (count: number): string => `${formatCount(count)} ${count === 1 ? 'post' : 'posts'}`;
 
 /** The landing of The Standard (SPEC-A 2). */
 export function BlogPage({ data, frame }: PageProps<BlogData>) {

@@ -1,4 +1,5 @@
 import { brand } from '@detroit-well/config/brand';
+import { formatCount } from '@detroit-well/config/count';
 import { answerTimeText, contactTopics } from '@detroit-well/config/studio';
 import { Button } from '@detroit-well/ui/components/button';
 import { ErrorSummary } from '@detroit-well/ui/components/error-summary';
@@ -129,7 +130,7 @@ export function ContactForm({ apiUrl }: { apiUrl: string }) {
           rows={5}
           maxLength={longestMessage}
           error={wrong.text}
-          hint={`${length.toLocaleString('en-US')} of ${longestMessage.toLocaleString('en-US')}`}
+          hint={`${formatCount(length)} of ${formatCount(longestMessage)}`}
           onInput={(event) => {
             prepare();
             setLength(event.currentTarget.value.length);

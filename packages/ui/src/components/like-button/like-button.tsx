@@ -1,3 +1,4 @@
+import { formatCount } from '@detroit-well/config/count';
 import { HeartIcon } from '../../icons.tsx';
 import { secondsInWords } from '../rate-wait/seconds-in-words.ts';
 import { useSecondsLeft } from '../seconds-meter/use-seconds-left.ts';
@@ -72,7 +73,7 @@ function Seconds({ until }: { until: number }) {
 
 function Count({ likes, size }: Pick<LikeButtonProps, 'likes' | 'size'>) {
   const noun = likes === 1 ? 'like' : 'likes';
-  const number = likes.toLocaleString('en-US');
+  const number = formatCount(likes);
   if (size === 'row') {
     return (
       <span data-part="count" className="sm muted">

@@ -1,15 +1,15 @@
+import { formatCount } from '@detroit-well/config/count';
+
 export interface TextCountProps {
   readonly length: number;
   readonly max: number;
 }
 
-const number = new Intl.NumberFormat('en-US');
-
 /** How much of the allowed length is used, for example "1,873 of 2,000". */
 export function TextCount({ length, max }: TextCountProps) {
   return (
     <span className="text-count" data-tone={length > max ? 'bad' : undefined}>
-      {number.format(length)} of {number.format(max)}
+      {formatCount(length)} of {formatCount(max)}
     </span>
   );
 }

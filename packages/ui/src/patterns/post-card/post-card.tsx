@@ -1,3 +1,4 @@
+import { formatCount } from '@detroit-well/config/count';
 import type { ReactNode } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
 
@@ -17,8 +18,7 @@ export interface PostCardProps {
   readonly likes: number;
 }
 
-const counted = (likes: number): string =>
-  `${likes.toLocaleString('en-US')} ${likes === 1 ? 'like' : 'likes'}`;
+const counted = (likes: number): string => `${formatCount(likes)} ${likes === 1 ? 'like' : 'likes'}`;
 
 /** A post in a list. The title is the link, and the whole card is its target. */
 export function PostCard(props: PostCardProps) {
