@@ -12,5 +12,6 @@ export default defineConfig({
     // Two cores, many databases: waiting is no failure.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 });

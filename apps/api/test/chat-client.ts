@@ -15,7 +15,7 @@ export interface Line {
   readonly frames: Frame[];
   /** The messages so far. */
   readonly said: () => string[];
-  /** Waits until so many frames have come; fails after five seconds. */
+  /** Waits until so many frames have come; fails after 20 seconds. */
   got(many: number): Promise<Frame[]>;
   send(frame: unknown): void;
   /** The code it ended with. */
@@ -49,7 +49,7 @@ export async function dial(url: string, token?: string): Promise<Line> {
     frames,
     said: () => frames.flatMap(({ message }) => message ?? []),
     got: async (many) => {
-      const until = Date.now() + 5_000;
+      const until = Date.now() + 20_000;
       while (frames.length < many) {
         const left = until - Date.now();
         if (left <= 0) throw new Error(`${frames.length} of ${many} frames came: ${JSON.stringify(frames)}`);

@@ -41,7 +41,7 @@ export function signal() {
 
 /** Until a transaction of this server's waits for another one's lock. */
 export async function somebodyWaits({ db }: TestServer['database']): Promise<void> {
-  for (const end = Date.now() + 10_000; Date.now() < end; await setTimeout(10)) {
+  for (const end = Date.now() + 30_000; Date.now() < end; await setTimeout(10)) {
     const { rows } = await db.execute(sql`select 1 from pg_locks where not granted limit 1`);
     if (rows.length > 0) return;
   }

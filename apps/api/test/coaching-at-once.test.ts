@@ -137,7 +137,7 @@ describe('twelve pictures of one person at once', () => {
       const { rows } = await tx.execute<{ name: string | null }>(
         sql`select image_file as name from profiles where user_id = ${userId}`,
       );
-      await new Promise((resolve) => setTimeout(resolve, 30));
+      await new Promise((resolve) => setTimeout(resolve, 200));
       return rows[0]?.name ?? null;
     };
     expect(await rush(unlocked)).toBeGreaterThan(4);

@@ -43,7 +43,7 @@ it('who hangs up is served and counted like everybody else, though no address is
   await vi.waitFor(async () => {
     const letters = await db.select().from(outboxMails).where(eq(outboxMails.recipient, person.email));
     expect(letters).toMatchObject([{ template: 'verify_email' }]);
-  });
+  }, 20_000);
   const network = createHash('sha256').update('127.0.0.1').digest('base64url');
   const key = `POST /auth/resend-verification/|network|${network}`;
   expect(await db.select().from(rateLimits).where(eq(rateLimits.key, key))).toMatchObject([{ attempts: 1 }]);

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { freePort } from './free-port.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 
@@ -82,7 +82,7 @@ async function finished(child: ChildProcess): Promise<void> {
 async function answers(url: string, child: ChildProcess): Promise<void> {
   let said = '';
   child.stderr?.on('data', (part) => (said += String(part)));
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     if (child.exitCode !== null) throw new Error(`postgres ended: ${said}`);
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => {});
@@ -95,14 +95,4 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
     }
   }
   throw new Error(`postgres did not answer: ${said}`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(address)));
-    });
-  });
 }

@@ -22,8 +22,9 @@ beforeEach(async () => {
   database = await openPostgres(url.href, {
     poolSize: 2,
     onError: ({ message }) => heard.push(message),
-    silence: { statement: 300, ping: 100 },
-    probing: { everyMs: 50, answerMs: 200 },
+    // A second: a busy machine answers within it.
+    silence: { statement: 1_000, ping: 1_000 },
+    probing: { everyMs: 100, answerMs: 1_000 },
   });
 });
 afterEach(async () => {
@@ -61,13 +62,13 @@ describe('a database that vanished without a word', () => {
     );
     const say = (word: string) => database.db.execute(sql`select pg_notify('news', ${word})`);
     await say('before');
-    await vi.waitFor(() => expect(words).toEqual(['before']));
+    await vi.waitFor(() => expect(words).toEqual(['before']), 20_000);
     line.deafen();
-    await vi.waitFor(() => expect(again).toBe(1), 5_000);
+    await vi.waitFor(() => expect(again).toBe(1), 20_000);
     expect(heard).toContain('Query read timeout');
     await database.ping().catch(() => {});
     await say('after');
-    await vi.waitFor(() => expect(words).toEqual(['before', 'after']));
+    await vi.waitFor(() => expect(words).toEqual(['before', 'after']), 20_000);
     await stop();
   });
 
@@ -78,7 +79,8 @@ describe('a database that vanished without a word', () => {
       () => {},
       () => (again += 1),
     );
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    // Longer than asking and giving up take together.
+    await new Promise((resolve) => setTimeout(resolve, 1_600));
     const { rows } = await database.db.execute(
       sql`select count(*)::int as asked from pg_stat_activity where query = 'select 1'`,
     );

@@ -81,7 +81,8 @@ describe('a letter that the mail server does not take', () => {
     await write('a@demo.test');
     const began = Date.now();
     expect(await send(over(smtp.url, waits))).toBe(0);
-    expect(Date.now() - began).toBeLessThan(5_000);
+    // The other waits are longer by far.
+    expect(Date.now() - began).toBeLessThan(patience.connect);
     expect(logged).toMatchObject([{ level: 'warn', facts: { code } }]);
   });
 
@@ -165,7 +166,8 @@ it('a sender that is asked to stop ends soon, begins no other letter, and the le
   await underWay;
   const began = Date.now();
   await stop();
-  expect(Date.now() - began).toBeLessThan(2_000);
+  // Without being asked, it would wait for the letter.
+  expect(Date.now() - began).toBeLessThan(20_000);
   expect(await unsent()).toEqual(expect.arrayContaining([{ attempts: 0 }, { attempts: 1 }]));
   server.clock.pass(61);
   await smtp.stop();

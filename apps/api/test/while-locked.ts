@@ -32,7 +32,7 @@ export async function whileLocked<Seen, Result>(
         );
         expect(rows).toHaveLength(waiters);
       },
-      { timeout: 10_000, interval: 10 },
+      { timeout: 30_000, interval: 10 },
     );
     return look(tx);
   });

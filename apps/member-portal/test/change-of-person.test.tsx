@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** The studio's answers, by the person whose token is shown. */
@@ -34,9 +34,6 @@ async function studio(address: string, init: RequestInit = {}): Promise<Response
   if (path === '/me/') return Response.json(profileOf(asks));
   return Response.json({ profile: profileOf(asks) });
 }
-
-// Screens are files of their own, and a busy machine takes its time.
-configure({ asyncUtilTimeout: 20_000 });
 
 beforeAll(async () => {
   document.body.innerHTML = `<script type="application/json" id="settings">${JSON.stringify({

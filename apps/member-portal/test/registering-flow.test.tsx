@@ -100,7 +100,10 @@ describe('the check before paying', () => {
       'GET /training/sessions/s1/availability/': () => availability(),
     });
     press();
-    await vi.waitFor(() => expect(told.onBlocked).toHaveBeenCalledWith(referenceText('B8.7/waiver/blocked')));
+    await vi.waitFor(
+      () => expect(told.onBlocked).toHaveBeenCalledWith(referenceText('B8.7/waiver/blocked')),
+      20_000,
+    );
     expect(referenceText('A5/registration/blocked')).toBe(referenceText('B8.7/waiver/blocked'));
   });
 });

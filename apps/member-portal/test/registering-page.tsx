@@ -1,7 +1,7 @@
 import { createClient, type Client } from '@detroit-well/api-client';
 import type { Session } from '@detroit-well/api-client/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { useRegisteringFlow } from '../src/registering/use-registering-flow.tsx';
 
@@ -100,7 +100,6 @@ export const click = (name: string | RegExp) => fireEvent.click(screen.getByRole
 
 /** Each test has a page of its own. */
 export function registeringTests(): void {
-  configure({ asyncUtilTimeout: 5_000 });
   // The files of the flow are fetched at the first press; here they are transformed first.
   beforeAll(() => import('../src/registering/registering-flow.tsx'));
   beforeEach(() => {

@@ -81,7 +81,7 @@ describe('the router', () => {
     let arrive = (): void => {};
     session = () => new Promise((resolve) => (arrive = () => resolve({ Screen: Session })));
     const slow = router.navigate('/dashboard/session/1');
-    await vi.waitFor(() => expect(location.pathname).toBe('/dashboard/session/1'));
+    await vi.waitFor(() => expect(location.pathname).toBe('/dashboard/session/1'), 20_000);
     expect(router.view().Screen).toBe(Login);
     await router.navigate('/nowhere');
     arrive();
@@ -104,7 +104,7 @@ describe('the router', () => {
     const router = await started('/login');
     await router.navigate('/dashboard/session/7');
     history.back();
-    await vi.waitFor(() => expect(router.view()).toMatchObject({ Screen: Login, arrival: 'pop' }));
+    await vi.waitFor(() => expect(router.view()).toMatchObject({ Screen: Login, arrival: 'pop' }), 20_000);
   });
 });
 

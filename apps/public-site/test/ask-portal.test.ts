@@ -71,11 +71,11 @@ function change(name: string | null): void {
 it('signing in and out on the portal is followed', async () => {
   await open(null);
   change('Xenia');
-  await vi.waitFor(() => expect(shown()).toBe('Xenia'));
+  await vi.waitFor(() => expect(shown()).toBe('Xenia'), 20_000);
   change(null);
-  await vi.waitFor(() => expect(shown()).toBe('guest'));
+  await vi.waitFor(() => expect(shown()).toBe('guest'), 20_000);
   change('Yves');
-  await vi.waitFor(() => expect(shown()).toBe('Yves'));
+  await vi.waitFor(() => expect(shown()).toBe('Yves'), 20_000);
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -108,7 +108,7 @@ it('an answer about a member who has left meanwhile is not shown', async () => {
   change('Xenia');
   await new Promise((asked) => setTimeout(asked, 5));
   change(null);
-  await vi.waitFor(() => expect(shown()).toBe('guest'));
+  await vi.waitFor(() => expect(shown()).toBe('guest'), 20_000);
   answer();
   await new Promise((done) => setTimeout(done, 20));
   expect(shown()).toBe('guest');

@@ -113,8 +113,8 @@ describe('in the browser', () => {
     broken = true;
     const before = document.querySelector('header')?.outerHTML;
     hydrate();
-    await vi.waitFor(() => expect(signals).toHaveLength(1));
-    await vi.waitFor(() => expect(document.body.textContent).toContain('Lace up like it matters'));
+    await vi.waitFor(() => expect(signals).toHaveLength(1), 20_000);
+    await vi.waitFor(() => expect(document.body.textContent).toContain('Lace up like it matters'), 20_000);
     expect(document.querySelector('header')?.outerHTML).toBe(before);
     expect(document.body.textContent).not.toContain('Something went wrong');
     expect(signals[0]).toMatchObject({ type: 'exception', error: { message: 'unknown shape' } });

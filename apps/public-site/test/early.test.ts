@@ -76,7 +76,7 @@ describe('a tap before the page is awake', () => {
     press('open');
     close();
     expect(isOpen('menu')).toBe(false);
-    await vi.waitFor(() => expect(history.state).toEqual({ below: true }));
+    await vi.waitFor(() => expect(history.state).toEqual({ below: true }), 20_000);
     expect(window.detroitEarly?.takeOver()).toEqual([]);
   });
 
@@ -93,7 +93,8 @@ describe('a tap before the page is awake', () => {
     history.pushState({ below: true }, '');
     press('open');
     history.back();
-    await vi.waitFor(() => expect(isOpen('menu')).toBe(false));
+    await vi.waitFor(() => expect(isOpen('menu')).toBe(false), 20_000);
+    await vi.waitFor(() => expect(history.state).toEqual({ below: true }), 20_000);
     await new Promise((settled) => setTimeout(settled, 50));
     expect(history.state).toEqual({ below: true });
   });
@@ -109,7 +110,7 @@ describe('a tap before the page is awake', () => {
     press('open');
     expect(history.state).toEqual({ menu: true });
     history.back();
-    await vi.waitFor(() => expect(isOpen('menu')).toBe(false));
+    await vi.waitFor(() => expect(isOpen('menu')).toBe(false), 20_000);
     expect(window.detroitEarly?.takeOver()).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ const ask = (): void => void client.sessions.detail({ params: { id: 's1' } }).ca
 
 it('a page that is loaded anew for another sends nothing more', async () => {
   ask();
-  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce(), 20_000);
   document.body.inert = true;
   ask();
   await new Promise((done) => setTimeout(done, 100));

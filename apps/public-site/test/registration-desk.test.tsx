@@ -46,8 +46,10 @@ async function takeTheOther(): Promise<HTMLElement> {
 /** The history moves by itself a moment later; whoever goes forward again needs another. */
 const back = (): Promise<void> =>
   act(async () => {
+    const moved = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
     history.back();
-    await new Promise((settled) => setTimeout(settled, 100));
+    await moved;
+    await new Promise((settled) => setTimeout(settled, 20));
   });
 
 describe('another session, taken inside the panel of a full one', () => {

@@ -105,7 +105,7 @@ describe('what was said to a member who has left', () => {
     ];
     open(session);
     await press('Register Now');
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(asked).toHaveLength(1), 20_000);
     act(() => setVisitor(nobodyThere()));
     act(() => setVisitor(somebodyElse));
     await press('Register Now');

@@ -105,7 +105,7 @@ describe('a call under way while another signs in', () => {
   test('is not repeated either where their coming was heard of before its answer', async () => {
     const { server, a, b } = await underWay();
     const call = a.client.profile.updateMe(save).catch((error: unknown) => error);
-    await vi.waitUntil(() => b.heard.length > 0);
+    await vi.waitUntil(() => b.heard.length > 0, 20_000);
     await a.session.current();
     expect(await call).toMatchObject({ status: 401 });
     expect(server.to('/me/').map((one) => one.token)).toEqual(['access-0']);

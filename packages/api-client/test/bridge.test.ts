@@ -24,7 +24,7 @@ function bridge(tab: Tab) {
     const id = String(answers.length);
     const asked = answers.length;
     speak({ bridge: 'ask', id, wish, refused });
-    await vi.waitUntil(() => answers.length > asked);
+    await vi.waitUntil(() => answers.length > asked, 20_000);
     return answers[asked]?.data as BridgeAnswer;
   };
   return { answers, speak, ask };
@@ -197,7 +197,7 @@ describe('another person on the portal', () => {
     expect(ask).not.toHaveBeenCalled();
     page.dispatchEvent(shown(true));
     expect(ask).toHaveBeenCalledOnce();
-    await vi.waitFor(() => expect(ask).toHaveResolved());
+    await vi.waitFor(() => expect(ask).toHaveResolved(), 20_000);
     stop();
     page.dispatchEvent(shown(true));
     expect(ask).toHaveBeenCalledOnce();

@@ -71,13 +71,13 @@ describe('the time that a lookup takes', () => {
     const { address, took } = await timed(await service(() => {}));
     expect(address).toBe('unknown');
     expect(took).toBeGreaterThan(1_400);
-    expect(took).toBeLessThan(5_000);
+    expect(took).toBeLessThan(20_000);
   });
 
   it('ends where the answer begins and does not end', async () => {
     const { address, took } = await timed(await service((_request, answer) => answer.write('203.0')), 100);
     expect(address).toBe('unknown');
-    expect(took).toBeLessThan(5_000);
+    expect(took).toBeLessThan(20_000);
   });
 });
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { authServer, firstTokens } from './auth-server.ts';
 import { realServer } from './real-server.ts';
 import type { RealServer } from './real-server.ts';
@@ -240,7 +240,7 @@ test('a refresh in flight does not bring the tokens back after signing out in an
   await first.session.start(firstTokens);
   server.expire();
   const call = first.client.profile.me().catch((error: unknown) => error);
-  await new Promise((wait) => setTimeout(wait, 15));
+  await vi.waitUntil(() => server.to('/token/refresh/').length === 1, { interval: 1, timeout: 20_000 });
   await second.session.signOut();
   expect(await call).toMatchObject({ status: 401 });
   expect([...inside.stored.keys(), ...inside.cookies.keys()]).toEqual([]);

@@ -28,10 +28,11 @@ describe('scrub', () => {
   });
 
   it('cuts long texts and stays quick on hostile ones', () => {
-    const began = performance.now();
+    // The time of this process alone: other work on the machine does not count.
+    const before = process.cpuUsage();
     for (const text of ['a@'.repeat(50_000), '1 '.repeat(50_000), '/a?'.repeat(50_000), 'a.'.repeat(50_000)])
       expect(scrub(text).length).toBeLessThanOrEqual(1_500);
-    expect(performance.now() - began).toBeLessThan(500);
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(500);
   });
 });
 

@@ -123,10 +123,12 @@ describe('the overlay', () => {
   it('shows what was emitted before it was there', async () => {
     emitSignal({ type: 'unseen', error: new ApiError({ kind: 'server', status: 500, message: '' }) });
     await mount();
-    await vi.waitFor(() =>
-      expect(document.querySelector('[aria-label="Notices"]')?.textContent).toContain(
-        referenceText('B8.1/status/5xx'),
-      ),
+    await vi.waitFor(
+      () =>
+        expect(document.querySelector('[aria-label="Notices"]')?.textContent).toContain(
+          referenceText('B8.1/status/5xx'),
+        ),
+      20_000,
     );
   });
 

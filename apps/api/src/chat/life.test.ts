@@ -94,10 +94,10 @@ it('whoever is refused without end and reads none of it is let go before it pile
     const found = [...quick.websocketServer.clients].find((client) => !before.has(client));
     if (found === undefined) throw new Error('not there yet');
     return found;
-  });
+  }, 20_000);
   deaf.write(nonsense);
   // Once it is let in and was refused for the first time, it reads no more.
-  await vi.waitFor(() => expect(String(deaf.read() ?? '')).toContain('validation_failed'));
+  await vi.waitFor(() => expect(String(deaf.read() ?? '')).toContain('validation_failed'), 20_000);
   const closed = new Promise((resolve) => there.once('close', resolve));
   let most = 0;
   const few = Buffer.concat(Array.from({ length: 20 }, () => nonsense));

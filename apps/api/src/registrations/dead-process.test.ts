@@ -31,11 +31,11 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
 
   const restart = () => repairAtStart(next.deps);
   const held = (sessionId: string) =>
-    expect.poll(async () => (await world.books(sessionId))?.live, { timeout: 5000 }).toBe(1);
+    expect.poll(async () => (await world.books(sessionId))?.live, { timeout: 20_000 }).toBe(1);
   /** The charge was asked for (or is about to be), and nobody will ever hear of it. */
   const asked = (fault: Fault, sessionId: string) =>
     expect
-      .poll(async () => (await world.books(sessionId))?.charges, { timeout: 5000 })
+      .poll(async () => (await world.books(sessionId))?.charges, { timeout: 20_000 })
       .toBe(fault === 'dies_after' ? 1 : 0);
 
   describe.each<[Fault, string, number]>([

@@ -52,7 +52,7 @@ async function killedWhileCharging() {
   const register = () => ask('POST', '/training/registrations/guest-register/', form, key);
   fake.fault = 'waits';
   const lost = register().catch(() => null);
-  await expect.poll(fake.waiting, { timeout: 10_000 }).toBe(1);
+  await expect.poll(fake.waiting, { timeout: 20_000 }).toBe(1);
   const [intent] = [...fake.state.intents.values()].slice(-1);
   await server.kill();
   expect(await lost).toBeNull();

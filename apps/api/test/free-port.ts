@@ -1,0 +1,22 @@
+import { createServer } from 'node:net';
+
+/** Below what the usual systems hand out to outgoing connections. */
+const range = { from: 15_000, to: 32_000 };
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer().once('error', () => resolve(false));
+    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+
+/**
+ * A port for a server that starts later, or starts again on it: one that the system chooses could be an outgoing
+ * connection's by then.
+ */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const port = range.from + Math.floor(Math.random() * (range.to - range.from));
+    if (await isFree(port)) return port;
+  }
+  throw new Error('No free port was found.');
+}
