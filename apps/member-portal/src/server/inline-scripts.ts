@@ -1,12 +1,15 @@
+import { constants } from '@detroit-well/config/constants';
+
 /**
  * Starts the dashboard's calls with the document, before any of our files has arrived. Only with a token that is still
  * fresh: a stale one would only earn a 401 that the client must repeat anyway. The client adopts the answers
- * (src/early-answers.ts) and treats a failure, and an answer that is not JSON, as if nothing had been tried.
+ * (src/early-answers.ts) and treats a failure, an answer that is not JSON, and one that does not come within the time limit
+ * of a call, as if nothing had been tried.
  */
 export const earlyCallsScript = `(function(w){try{var s=JSON.parse(document.getElementById('settings').textContent),
 t=localStorage.getItem('accessToken'),x=localStorage.getItem('tokenExpiry');
 if(!t||t==='null'||t==='undefined'||!x||(+x||Date.parse(x))<Date.now()+5000)return;
 w.earlyAnswers={token:t,answers:{}};
 ['/dashboard/','/sessions/registered/','/training/sessions/upcoming/'].forEach(function(p){
-w.earlyAnswers.answers[p]=fetch(s.apiUrl+p,{headers:{authorization:'Bearer '+t,accept:'application/json'}})
+w.earlyAnswers.answers[p]=fetch(s.apiUrl+p,{signal:AbortSignal.timeout(${constants.apiTimeoutMs}),headers:{authorization:'Bearer '+t,accept:'application/json'}})
 .then(function(r){return r.ok?r.json():null}).catch(function(){return null})})}catch(e){}})(window)`;
