@@ -10,13 +10,17 @@ const listens = (port, host) =>
 /** Whether nothing listens on the port, on either address family of this machine. */
 export const portIsFree = async (port) => (await listens(port, '127.0.0.1')) && (await listens(port, '::1'));
 
-/** A port that was free a moment ago; for tests, which must not meet the documented ports. */
-export const freePort = () =>
-  new Promise((settle, fail) => {
-    const server = createServer();
-    server.once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => settle(port));
-    });
-  });
+/** Below what the usual systems hand out to outgoing connections, and above what browsers refuse to open. */
+const forTests = { from: 15_000, to: 32_000 };
+
+/**
+ * A port that is free; for tests, which must not meet the documented ports. It may be opened much later, or again after a
+ * restart: one that the system chooses could be an outgoing connection's by then.
+ */
+export async function freePort() {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const port = forTests.from + Math.floor(Math.random() * (forTests.to - forTests.from));
+    if (await portIsFree(port)) return port;
+  }
+  throw new Error('No free port was found.');
+}

@@ -5,7 +5,7 @@ import { root, stackSettings, StackError } from './settings.mjs';
 
 export { StackError };
 
-const startLimitMs = 60_000;
+const usualStartMs = 60_000;
 
 async function refuseTakenPorts(apps) {
   const free = await Promise.all(apps.map((app) => portIsFree(app.port)));
@@ -18,10 +18,16 @@ async function refuseTakenPorts(apps) {
 }
 
 /**
- * @param {{ env?: NodeJS.ProcessEnv, dev?: boolean, say?: (line: string) => void, signal?: AbortSignal }} options `signal`
- *   stops everything, also while it is still starting.
+ * @param {{ env?: NodeJS.ProcessEnv, dev?: boolean, say?: (line: string) => void, signal?: AbortSignal, startMs?: number }} options
+ *   `signal` stops everything, also while it is still starting; `startMs` is how long each app may take to answer.
  */
-export async function startStack({ env = process.env, dev = false, say, signal } = {}) {
+export async function startStack({
+  env = process.env,
+  dev = false,
+  say,
+  signal,
+  startMs = usualStartMs,
+} = {}) {
   const { apps, dataDir, environment } = stackSettings(env);
   await refuseTakenPorts(apps);
 
@@ -37,7 +43,7 @@ export async function startStack({ env = process.env, dev = false, say, signal }
       say,
     });
     running.set(app.name, program);
-    if (!(await answers(`${app.url}/healthz`, program, startLimitMs))) {
+    if (!(await answers(`${app.url}/healthz`, program, startMs))) {
       signal?.throwIfAborted();
       const told = program.lastLines().join('\n  ');
       throw new StackError(`${app.title} did not start.\n  ${told || 'It said nothing.'}`);

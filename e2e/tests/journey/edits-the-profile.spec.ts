@@ -67,10 +67,13 @@ test('a member edits name and picture over the dashboard', async ({ page, addres
   });
 
   await test.step('panel and header show the saved picture and name', async () => {
-    await save.click();
-    await expect(page.getByText('Your profile is saved.')).toBeVisible();
+    // The sentence stands for a few seconds only: it is looked for from the press on.
+    await Promise.all([
+      expect(page.getByText('Your profile is saved.')).toBeVisible(),
+      expect(page.locator('.answer').filter({ hasText: 'Your profile is saved.' })).toBeFocused(),
+      save.click(),
+    ]);
     await expect(modal).toBeHidden();
-    await expect(page.locator('.answer').filter({ hasText: 'Your profile is saved.' })).toBeFocused();
     const panel = page.getByRole('complementary', { name: 'Profile' });
     await expect(panel.getByText('Skater')).toBeVisible();
     for (const image of [panel.locator('.avatar img'), page.locator('header .avatar img').first()])

@@ -1,5 +1,5 @@
 import { referenceText } from '../../fixtures/reference-texts.ts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { faults, openFaultProxy } from '../../fixtures/fault-proxy.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -20,10 +20,19 @@ const likesOf = async (page: Page): Promise<number> =>
     10,
   );
 
+/** Opens a post and waits until it shows the counts that it reads. */
 async function open(page: Page, address: string): Promise<void> {
-  const read = page.waitForResponse((reply) => reply.url().includes('/engagement/'));
+  const read = page.waitForResponse(
+    (reply) => reply.url().includes('/engagement/') && reply.request().method() === 'GET',
+  );
   await page.goto(address);
-  await read;
+  const { likes } = (await (await read).json()) as { likes: number };
+  await expect.poll(() => likesOf(page)).toBe(likes);
+}
+
+/** What a press is answered with stands for three seconds only: it is looked for from the press on. */
+async function pressAndRead(button: Locator, answer: Locator): Promise<void> {
+  await Promise.all([expect(answer).toBeVisible(), button.click()]);
 }
 
 test('a like is counted, kept over a reload and taken back', async ({ page, addresses, accessible }) => {
@@ -33,9 +42,8 @@ test('a like is counted, kept over a reload and taken back', async ({ page, addr
   const before = await likesOf(page);
   const [first] = [buttonsOf(page, 'LIKE').first()];
   const width = (await first.boundingBox())?.width;
-  await first.click();
+  await pressAndRead(first, introOf(page).getByText('Your like was added.'));
   await expect(buttonsOf(page, 'LIKED')).toHaveCount(2);
-  await expect(introOf(page).getByText('Your like was added.')).toBeVisible();
   expect(await likesOf(page)).toBe(before + 1);
   expect((await buttonsOf(page, 'LIKED').first().boundingBox())?.width).toBe(width);
   await accessible(page, 'a liked post with its message');
@@ -43,8 +51,7 @@ test('a like is counted, kept over a reload and taken back', async ({ page, addr
 
   await open(page, addresses.site + addressOf('liked'));
   await expect(buttonsOf(page, 'LIKED').first()).toHaveAttribute('aria-pressed', 'true');
-  await buttonsOf(page, 'LIKED').last().click();
-  await expect(page.getByText('Your like was removed.')).toBeVisible();
+  await pressAndRead(buttonsOf(page, 'LIKED').last(), page.getByText('Your like was removed.'));
   await expect(buttonsOf(page, 'LIKE')).toHaveCount(2);
   expect(await likesOf(page)).toBe(before);
   expect(await page.evaluate(() => [localStorage.sessionKey, localStorage.browserFingerprint])).toEqual([
@@ -69,11 +76,14 @@ test('a like that fails is taken back and says why; a lost reply is looked up', 
       expect(await likesOf(page)).toBe(before);
     };
 
-    const refuse = proxy.when({ path: '/react/', fault: { kind: 'refuse' } });
+    let goOn = () => {};
+    const until = new Promise<void>((resolve) => (goOn = resolve));
+    const refuse = proxy.when({ path: '/react/', fault: { kind: 'refuse', until } });
     await press();
     await expect(buttonsOf(page, 'LOADING').first()).toHaveAttribute('aria-pressed', 'true');
-    await buttonsOf(page, 'LOADING').first().click();
-    await expect(introOf(page).getByText(referenceText('B8.9/like/busy'))).toBeVisible();
+    const busy = introOf(page).getByText(referenceText('B8.9/like/busy'));
+    await pressAndRead(buttonsOf(page, 'LOADING').first(), busy);
+    goOn();
     await isTakenBack(referenceText('B8.9/like/fallback'));
     refuse();
 

@@ -49,14 +49,20 @@ test('who signs in after another in the same tab finds their own data in the for
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-/** The tab hears nothing for a while, as one that the browser has put to sleep. */
-async function sleep(page: Page, ms: number): Promise<void> {
-  await page.evaluate((long) => {
-    setTimeout(() => {
-      const end = Date.now() + long;
-      while (Date.now() < end);
-    }, 0);
-  }, ms);
+/** The tab hears nothing, as one that the browser has put to sleep. Returns how to wake it. */
+async function putToSleep(page: Page): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  const asleep = new Promise((resolve) => session.once('Debugger.paused', resolve));
+  await session.send('Debugger.enable');
+  await session.send('Debugger.pause');
+  // Where it stops. It does not come to its end where the page loads again as soon as it wakes.
+  const next = page.evaluate(() => undefined).catch(() => undefined);
+  await asleep;
+  return async () => {
+    await session.send('Debugger.disable');
+    await next;
+    await session.detach();
+  };
 }
 
 test('a tab that slept on a form turns to who has signed in meanwhile in another, and stays where it was', async ({
@@ -73,9 +79,10 @@ test('a tab that slept on a form turns to who has signed in meanwhile in another
   const other = await context.newPage();
   await other.goto(`${addresses.portal}/dashboard`);
   await expect(other.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
-  await sleep(page, 8_000);
+  const wake = await putToSleep(page);
   await signOut(other);
   await signInHere(other, demo('member'));
+  await wake();
 
   await expect(lastName(page)).not.toHaveValue('Typed', { timeout: 20_000 });
   await expect(lastName(page)).not.toHaveValue('');

@@ -38,7 +38,7 @@ test('the payment panel opens on its title and names day, month, year and zone',
     .click();
   const panel = await paymentPanel(page);
   await expect(panel.getByText(/day, \w+ \d+, \d{4}, .*(AM|PM) E[SD]T/)).toBeVisible();
-  expect(await focusIsWithin(page, 'Complete Registration')).toBe(true);
+  await expect.poll(() => focusIsWithin(page, 'Complete Registration')).toBe(true);
   await accessible(page, 'the payment panel');
 });
 
@@ -57,6 +57,7 @@ test('on a phone an unpaid registration stands under the facts and a paid one at
     const item = page.getByRole('tabpanel').locator('article, li').filter({ hasText: status }).first();
     await item.getByRole('link').first().click();
     await expect(about).toBeVisible();
+    await expect(payment).toBeVisible();
     const [side, main] = [await payment.boundingBox(), await about.boundingBox()];
     if (project.name === 'phone') expect((side?.y ?? 0) < (main?.y ?? 0)).toBe(first);
     else expect(side?.x).toBeGreaterThan(main?.x ?? 0);
@@ -114,5 +115,5 @@ test('coming back to the dashboard leads to where one was, not to the part its a
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeFocused();
   await expect(page.getByRole('heading', { level: 2, name: 'Register for sessions' })).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });

@@ -15,7 +15,7 @@ const test = base.extend<object, { apps: RealApps }>({
       await use(apps);
       await apps.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });
 
@@ -45,10 +45,12 @@ test('chat survives a restart of the API: the text stays, nothing is lost or dou
 
   await apps.restartApi();
   for (const one of [page, otherPage]) {
-    // It may be back by itself before the press.
+    // It may be back by itself before the press, and a try may still be under way that began too early.
     const tryNow = one.getByRole('button', { name: 'Try now' });
-    await tryNow.click({ timeout: 3_000 }).catch(() => undefined);
-    await connected(one);
+    await expect(async () => {
+      if (await tryNow.isVisible()) await tryNow.click({ timeout: 1_000 });
+      await expect(one.locator('.connection-state[data-state="connected"]')).toBeAttached({ timeout: 1_000 });
+    }).toPass({ timeout: 40_000 });
   }
   await field(page).press('Enter');
   await expect(messages(otherPage).getByText('while it was away')).toBeVisible();
@@ -57,27 +59,31 @@ test('chat survives a restart of the API: the text stays, nothing is lost or dou
 
   // Another window of the same person writes until the limit of 20 messages in 10 seconds is reached; the next message is
   // refused where it was written.
+  await field(page).fill('one too many');
   const socketUrl = `${apps.addresses.apiOrigin.replace('http', 'ws')}/ws/chat/training/${session.public_id}/`;
   await page.evaluate(
     (url) =>
       new Promise<void>((resolve, reject) => {
         const socket = new WebSocket(url, ['bearer', localStorage.getItem('accessToken') ?? '']);
         let sent = 0;
+        // The next one goes out when the last has come back: a server that is slow takes too many at once for a flood.
         const write = () => socket.send(JSON.stringify({ message: `message ${(sent += 1)}` }));
-        const timer = setInterval(() => socket.readyState === WebSocket.OPEN && write(), 60);
         const end = (settle: () => void) => {
-          clearInterval(timer);
           socket.close();
           settle();
         };
+        socket.addEventListener('open', write);
         socket.addEventListener('message', ({ data }) => {
-          if (String(data).includes('rate_limited')) end(resolve);
+          const { code, message } = JSON.parse(String(data)) as { code?: string; message?: string };
+          if (code === 'rate_limited') end(resolve);
+          else if (message === `message ${sent}`) write();
         });
         socket.addEventListener('close', ({ code }) => end(() => reject(new Error(`closed with ${code}`))));
       }),
     socketUrl,
   );
-  await say(page, 'one too many');
+  // At once: the limit counts the messages of the last ten seconds.
+  await field(page).press('Enter');
   const failed = page.locator('.message[data-state="failed"]');
   await expect(failed.getByText('Too many messages. Please wait a moment and try again.')).toBeVisible();
   await page.reload();
@@ -85,11 +91,12 @@ test('chat survives a restart of the API: the text stays, nothing is lost or dou
   await expect(failed.getByText('one too many')).toBeVisible();
 
   // The limit is over after 10 seconds; the same press then succeeds, once.
+  const unsent = page.locator('.message:is([data-state="failed"], [data-state="sending"])');
   await expect(async () => {
-    await failed.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('Sending...')).toHaveCount(0);
-    await expect(failed).toHaveCount(0, { timeout: 1_000 });
-  }).toPass({ intervals: [2_000], timeout: 30_000 });
+    const again = failed.getByRole('button', { name: 'Try again' });
+    if (await again.isVisible()) await again.click({ timeout: 1_000 });
+    await expect(unsent).toHaveCount(0, { timeout: 2_000 });
+  }).toPass({ intervals: [2_000], timeout: 40_000 });
   expect((await textsOf(page)).filter((text) => text === 'one too many')).toHaveLength(1);
   await otherPage.context().close();
 });

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 
 // Every route of both apps, one page for all of them: widths, 200 % zoom, both themes.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.describe.configure({ timeout: 300_000, mode: 'parallel' });
+test.describe.configure({ timeout: 600_000, mode: 'parallel' });
 
 /** The page is hydrated or its screen is drawn, and nothing on it is still loading. */
 async function settled(page: Page): Promise<void> {

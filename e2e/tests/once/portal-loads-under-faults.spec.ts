@@ -4,7 +4,7 @@ import { faults, type Fault, type FaultRule } from '../../fixtures/fault-proxy.t
 import type { Guest } from '../../fixtures/guest.ts';
 import { registrationsOf } from '../../fixtures/guest-by-http.ts';
 import { newMember } from '../../fixtures/member-by-http.ts';
-import { installClock, turnUntil, watchCrashes } from '../../fixtures/page-clock.ts';
+import { installClock, turn, turnUntil, watchCrashes } from '../../fixtures/page-clock.ts';
 import { loads, parts, screensWithoutLoad, titleOf, type Load } from '../../fixtures/portal-loads.ts';
 import { screenPaths } from '../../fixtures/portal-routes.ts';
 import { referenceText } from '../../fixtures/reference-texts.ts';
@@ -12,7 +12,7 @@ import type { Addresses } from '../../fixtures/real-apps.ts';
 import { signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/with-faults.ts';
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ mode: 'parallel' });
 
 type Fail = (path: FaultRule['path'], fault: Fault) => () => void;
 
@@ -36,7 +36,7 @@ function failureOf(page: Page, { instead = {}, sentence }: Load, fault: FaultNam
 
 /** What the person does about a failure: presses the button, waits the rate limit out, or signs in again. */
 async function tryAgain(page: Page, fault: FaultName, member: Guest): Promise<void> {
-  if (fault === '429') return page.clock.fastForward((rateLimitSeconds + 1) * 1_000);
+  if (fault === '429') return turn(page, (rateLimitSeconds + 1) * 1_000);
   const signInButton = page.getByRole('button', { name: 'Sign In' });
   if (await signInButton.isVisible()) {
     await page.getByLabel('Email').fill(member.email);
@@ -76,6 +76,7 @@ async function tryEveryFault(
   load: Load,
   member: Guest,
   fail: Fail,
+  seen: string[],
 ): Promise<void> {
   let restore = () => {};
   const meet = (fault: Fault): void => {
@@ -107,9 +108,11 @@ async function tryEveryFault(
   await test.step('29 s', async () => {
     let release = () => {};
     meet({ kind: 'hold', until: new Promise<void>((resolve) => (release = resolve)) });
+    seen.splice(0);
     await tryAgain(page, '400', member);
     await expect(page).toHaveURL(address);
-    await page.clock.fastForward(29_000);
+    await expect.poll(() => seen.some((request) => load.call.test(request))).toBe(true);
+    await turn(page, 29_000);
     await expect(retry(page)).toBeHidden();
     release();
     await turnUntil(page, [load.content(page)], 20);
@@ -138,61 +141,58 @@ async function openAsMember(page: Page, { api, portal }: Addresses) {
   return { member, addressOf, expectNoCrash };
 }
 
-test('every screen of the portal names its failure under every fault, and its retry leads to the content', async ({
-  page,
-  addresses,
-  fail,
-}) => {
-  const { member, addressOf, expectNoCrash } = await openAsMember(page, addresses);
-  for (const load of loads) {
-    await test.step(load.screen, async () => {
-      await tryEveryFault(page, addressOf(load.screen), load, member, fail);
-      expectNoCrash();
-    });
-  }
-});
+for (const load of loads) {
+  test(`${load.screen} names its failure under every fault, and its retry leads to the content`, async ({
+    page,
+    addresses,
+    fail,
+    faultProxy,
+  }) => {
+    const { member, addressOf, expectNoCrash } = await openAsMember(page, addresses);
+    await tryEveryFault(page, addressOf(load.screen), load, member, fail, faultProxy.seen);
+    expectNoCrash();
+  });
+}
 
-test('every part of a screen names its failure, leaves the rest alone, and its retry works', async ({
-  page,
-  addresses,
-  fail,
-  faultProxy,
-}) => {
-  const { addressOf, expectNoCrash } = await openAsMember(page, addresses);
-  const names = faultNames.filter((name) => name !== '429');
-  for (const screen of new Set(parts.map((part) => part.screen))) {
+const names = faultNames.filter((name) => name !== '429');
+
+for (const screen of new Set(parts.map((part) => part.screen))) {
+  test(`every part of ${screen} names its failure, leaves the rest alone, and its retry works`, async ({
+    page,
+    addresses,
+    fail,
+    faultProxy,
+  }) => {
+    const { addressOf, expectNoCrash } = await openAsMember(page, addresses);
     const own = parts.filter((part) => part.screen === screen);
     const alerts = own.map(({ sentence, standsIn }) =>
       page.getByRole(standsIn ? 'status' : 'alert').filter({ hasText: sentence }),
     );
-    await test.step(screen, async () => {
-      let restore: (() => void)[] = [];
-      for (const [index, fault] of names.entries()) {
-        await test.step(fault, async () => {
-          const before = restore;
-          restore = own.map(({ call }) => fail(call, faultsByName[fault]));
-          for (const undo of before) undo();
-          if (index === 0) {
-            await page.goto(addressOf(screen));
-            for (const { reveal } of own)
-              if (reveal) await page.getByRole('button', { name: reveal }).click();
-          } else for (const alert of alerts) await alert.getByRole('button', { name: 'Retry' }).click();
-          await turnUntil(page, alerts, stepFor(fault));
-        });
-      }
-      for (const undo of restore) undo();
-      for (const alert of alerts) await alert.getByRole('button', { name: 'Retry' }).click();
-      for (const alert of alerts) await expect(alert).toHaveCount(0);
-      // Nothing asks again by itself as fast as it fails.
-      for (const { call } of own) {
-        const asked = faultProxy.seen.filter((request) => call.test(request)).length;
-        expect(asked, String(call)).toBeLessThan(names.length * 4);
-      }
-      faultProxy.seen.splice(0);
-      expectNoCrash();
-    });
-  }
-});
+    faultProxy.seen.splice(0);
+    let restore: (() => void)[] = [];
+    for (const [index, fault] of names.entries()) {
+      await test.step(fault, async () => {
+        const before = restore;
+        restore = own.map(({ call }) => fail(call, faultsByName[fault]));
+        for (const undo of before) undo();
+        if (index === 0) {
+          await page.goto(addressOf(screen));
+          for (const { reveal } of own) if (reveal) await page.getByRole('button', { name: reveal }).click();
+        } else for (const alert of alerts) await alert.getByRole('button', { name: 'Retry' }).click();
+        await turnUntil(page, alerts, stepFor(fault));
+      });
+    }
+    for (const undo of restore) undo();
+    for (const alert of alerts) await alert.getByRole('button', { name: 'Retry' }).click();
+    for (const alert of alerts) await expect(alert).toHaveCount(0);
+    // Nothing asks again by itself as fast as it fails.
+    for (const { call } of own) {
+      const asked = faultProxy.seen.filter((request) => call.test(request)).length;
+      expect(asked, String(call)).toBeLessThan(names.length * 4);
+    }
+    expectNoCrash();
+  });
+}
 
 test('every screen of the portal is in the tables of these tests', () => {
   const tried = [...loads.map(({ screen }) => screen), ...screensWithoutLoad];

@@ -30,7 +30,7 @@ const test = base.extend<object, { apps: RealApps; line: CutLine }>({
       await use(apps);
       await apps.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });
 
@@ -104,7 +104,7 @@ test('the API is killed while people register: after a new start every confirmed
     new Promise((next) => setTimeout(next, index * 40)).then(register).catch(() => undefined),
   );
   // Killed with some answered and some under way.
-  await expect.poll(() => confirmed.length).toBeGreaterThan(1);
+  await expect.poll(() => confirmed.length, { intervals: [10], timeout: 30_000 }).toBeGreaterThan(1);
   await apps.killApi();
   await Promise.all(people);
   await apps.restartApi();

@@ -37,7 +37,7 @@ const test = base.extend<object, { service: EnvelopeService; line: FaultProxy; a
       await use(apps);
       await apps.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });
 
@@ -71,7 +71,7 @@ for (const width of [390, 1440]) {
 
     await banner(page).getByRole('button', { name: 'Accept' }).click();
     await expect(banner(page)).toBeHidden();
-    expect(await counted(page)).toEqual([{ event: 'not_found_view', page: '/nowhere' }]);
+    await expect.poll(() => counted(page)).toEqual([{ event: 'not_found_view', page: '/nowhere' }]);
 
     await page.goto(`${portal}/reset-password/MQ/c0ffee-secret`);
     await expect
