@@ -19,7 +19,7 @@ let base: string;
 beforeAll(async () => {
   server = await testServer();
   quick = Fastify();
-  await mountChat(quick, server.deps, { helloMs: 150, heartbeatMs: 800 });
+  await mountChat(quick, server.deps, { helloMs: 500, heartbeatMs: 2_500 });
   base = await websocketsAt(quick);
 });
 afterAll(async () => {
@@ -122,7 +122,7 @@ it('a connection that answers no ping is cut off', async () => {
   const began = Date.now();
   await new Promise((resolve) => mute.once('close', resolve));
   expect(answered).toMatch(/^HTTP\/1\.1 101 /);
-  expect(Date.now() - began).toBeLessThan(8_000);
+  expect(Date.now() - began).toBeLessThan(20_000);
 });
 
 it('a server that stops says goodbye first', async () => {

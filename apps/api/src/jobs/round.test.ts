@@ -17,9 +17,9 @@ describe('a round', () => {
 
   it('begins nothing once its time is over', async () => {
     const done: number[] = [];
-    const round = startRound({ ms: 5 });
+    const round = startRound({ ms: 200 });
     await round.each([1, 2, 3], async (one) => {
-      await new Promise((resolve) => setTimeout(resolve, 10));
+      await new Promise((resolve) => setTimeout(resolve, 300));
       done.push(one);
     });
     await round.each([4], async (one) => done.push(one));

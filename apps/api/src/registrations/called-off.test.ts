@@ -96,10 +96,10 @@ describe('a session that the business cancels', () => {
     await callOff(session_id);
     const { find } = payments;
     payments.find = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
       throw new Error('nobody answers');
     };
-    await cancelCalledOff(server.deps, { ms: 100 });
+    await cancelCalledOff(server.deps, { ms: 1_000 });
     payments.find = find;
     expect(await lettersTo(server, other)).toEqual(['registration_confirmed', 'registration_cancelled']);
     expect(await lettersTo(server, paying)).toEqual(['registration_confirmed']);
