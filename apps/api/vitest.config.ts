@@ -10,8 +10,8 @@ export default defineConfig({
     // Much of a test is waiting for other processes: more workers than cores use the wait. By default there would be one.
     maxWorkers: 3,
     // Two cores, many databases: waiting is no failure.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 20_000 } },
   },
 });

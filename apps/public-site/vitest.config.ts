@@ -4,8 +4,8 @@ export default defineConfig({
   resolve: { conditions: ['detroit-source', 'module', 'import', 'default'] },
   ssr: { resolve: { conditions: ['detroit-source', 'node', 'import', 'module', 'default'] } },
   test: {
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     include: ['test/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
   },

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { WireRequest } from '@detroit-well/api-client';
 import { constants } from '@detroit-well/config/constants';
+import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { withEarlyAnswers } from '../src/early-answers.ts';
 import { earlyCallsScript } from '../src/server/inline-scripts.ts';
@@ -20,7 +21,7 @@ const transport = vi.fn(() => Promise.resolve(later));
 function start(answer: (init: RequestInit) => Promise<Response>): void {
   vi.stubGlobal('fetch', (_address: string, init: RequestInit) => answer(init));
   // The document runs it as a script.
-  (0, eval)(earlyCallsScript);
+  runInThisContext(earlyCallsScript);
 }
 
 /** Never answers, and ends where its caller gives up. */
