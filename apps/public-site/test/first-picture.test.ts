@@ -6,7 +6,7 @@ describe('the picture in the document', () => {
     const body = '<img data-sketch="/a.svg"><img data-sketch="/b.svg">';
     const html = await withFirstPicture(body, async (path) => `data:,${path}`);
     expect(html).toBe(
-      '<img data-sketch="/a.svg" style="--sketch:url(&quot;data:,/a.svg&quot;)"><img data-sketch="/b.svg">',
+      '<img data-sketch="/a.svg" style="background-image:url(&quot;data:,/a.svg&quot;)"><img data-sketch="/b.svg">',
     );
   });
 

@@ -15,5 +15,5 @@ export async function withFirstPicture(body: string, sketchOf: SketchSource): Pr
   const url = await sketchOf(path);
   return url === null
     ? body
-    : body.replace(found, () => `${found} style="--sketch:url(${escapeHtml(`"${url}"`)})"`);
+    : body.replace(found, () => `${found} style="background-image:url(${escapeHtml(`"${url}"`)})"`);
 }

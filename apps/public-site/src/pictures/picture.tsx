@@ -7,8 +7,8 @@ interface PictureProps {
   /** In the first screen: fetched with the document rather than when it comes near. */
   first?: boolean;
   /**
-   * Path of the picture that the document itself carries and shows until this one is there. `src/first-picture.ts` puts it
-   * in on the server; the style of the page says where it is shown (`background-image: var(--sketch)`).
+   * Path of the picture that the document itself carries and shows until this one is there. `document/first-picture.ts`
+   * puts it in on the server as the background; the style of the page says how, and hides it where another crop is shown.
    */
   sketch?: string | undefined;
 }
