@@ -59,6 +59,20 @@ it('loads a part of a page again by itself when its wait is over, as often as it
   expect(retry).toHaveBeenCalledTimes(2);
 });
 
+it('goes on with the wait of a screen that is left and drawn again', async () => {
+  const retry = vi.fn();
+  const error = limited(12);
+  const draw = () => render(<LoadFailureScreen say="loadFeed" error={error} onRetry={retry} />);
+  draw();
+  expect(screen.getByRole('timer').textContent).toBe('0:12');
+  await tick(8);
+  cleanup();
+  draw();
+  expect(screen.getByRole('timer').textContent).toBe('0:04');
+  await tick(4);
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
 it('loads a whole screen again by itself, as often as it is refused', async () => {
   const retry = vi.fn();
   const draw = (error: Error) => <LoadFailureScreen say="loadFeed" error={error} onRetry={retry} />;

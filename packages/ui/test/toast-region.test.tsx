@@ -68,7 +68,7 @@ describe('the toast region', () => {
 describe('the rate limit screen', () => {
   it('shows the seconds left and tries again by itself, once', () => {
     const onRetry = vi.fn();
-    render(<RateLimitScreen seconds={12} onRetry={onRetry} />);
+    render(<RateLimitScreen until={Date.now() + 12_000} onRetry={onRetry} />);
     expect(screen.getByRole('timer').textContent).toBe('0:12');
     expect(screen.getByRole('heading', { name: 'Too Many Requests' })).toBeTruthy();
     pass(11_000);

@@ -1,5 +1,4 @@
 import { describe, isApiError } from '@detroit-well/api-client/errors';
-import { constants } from '@detroit-well/config/constants';
 import { paths } from '@detroit-well/config/paths';
 import { Button } from '@detroit-well/ui/components/button';
 import { FallbackScreen } from '@detroit-well/ui/patterns/fallback-screen';
@@ -19,13 +18,13 @@ export function LoadFailureScreen({
   actions,
   withLogout = false,
 }: LoadFailureProps) {
-  if (isApiError(error) && error.status === 429) {
-    const seconds = error.retryAfter ?? constants.rateLimitWaitMs / 1000;
+  const waitEnds = rateLimitEnds(error);
+  if (waitEnds !== null) {
     return (
       <RateLimitScreen
         // Another refusal is another wait.
-        key={rateLimitEnds(error)}
-        seconds={seconds}
+        key={waitEnds}
+        until={waitEnds}
         onRetry={onRetry}
         actions={actions}
         {...(headingLevel ? { headingLevel } : {})}

@@ -3,4 +3,6 @@ import { RateLimitScreen } from './rate-limit-screen.tsx';
 
 export default { title: 'Patterns/Rate limit screen' } satisfies Meta;
 
-export const Waiting = () => <RateLimitScreen seconds={12} onRetry={() => undefined} />;
+const until = Date.now() + 12_000;
+
+export const Waiting = () => <RateLimitScreen until={until} onRetry={() => undefined} />;

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { secondsInWords, tryAgainIn } from '../../components/rate-wait/seconds-in-words.ts';
@@ -6,8 +5,8 @@ import { useSecondsLeft } from '../../components/seconds-meter/use-seconds-left.
 import { fallbackWords } from '../fallback-screen/fallback-words.ts';
 
 export interface RateLimitScreenProps {
-  /** How long the server asked to wait. */
-  readonly seconds: number;
+  /** When the wait ends, in milliseconds since the epoch. */
+  readonly until: number;
   /** Called by itself when the wait is over. */
   readonly onRetry: () => void;
   /** More ways out. */
@@ -19,8 +18,7 @@ const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** Too many requests: counts the wait down and tries again by itself (SPEC-B 8.1). */
-export function RateLimitScreen({ seconds, onRetry, actions, headingLevel = 1 }: RateLimitScreenProps) {
-  const [until] = useState(() => Date.now() + seconds * 1000);
+export function RateLimitScreen({ until, onRetry, actions, headingLevel = 1 }: RateLimitScreenProps) {
   const left = useSecondsLeft(until, onRetry);
   const Heading = `h${headingLevel}` as const;
   return (
