@@ -1,5 +1,6 @@
 import { paths } from '@detroit-well/config/paths';
 import { ButtonLink } from '@detroit-well/ui/components/button';
+import { Slash } from '@detroit-well/ui/components/slash';
 import { FallbackScreen } from '@detroit-well/ui/patterns/fallback-screen';
 import type { ReactNode } from 'react';
 
@@ -12,12 +13,13 @@ const problems = {
 
 /** The screen of a session that cannot be shown. */
 export function SessionProblem({ kind, here }: { kind: keyof typeof problems; here: string }): ReactNode {
+  const failed = kind === 'unavailable';
   const back = (
-    <ButtonLink variant="line" href={paths.training()}>
+    <ButtonLink variant={failed ? 'line' : 'signal'} slash={!failed} href={paths.training()}>
       Back to Training
     </ButtonLink>
   );
-  if (kind === 'unavailable') {
+  if (failed) {
     const retry = (
       <ButtonLink variant="signal" slash href={here}>
         Retry
@@ -41,6 +43,7 @@ export function SessionProblem({ kind, here }: { kind: keyof typeof problems; he
   }
   return (
     <div className="wrap page-fallback">
+      <Slash />
       <h1 className="d2">Session Not Found</h1>
       <p className="lead muted">{problems[kind]}</p>
       <div className="row">{back}</div>

@@ -15,6 +15,10 @@ export function capitalised(name: string): string {
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || name;
 }
 
+/** Too long for the largest size: it would fill a whole screen, or break inside a word on a phone. */
+const isLong = (title: string): boolean =>
+  title.length > 34 || title.split(/\s+/).some((word) => word.length > 13);
+
 /** Where we are, the day as large as the title, badges, the wide picture. */
 export function SessionHead({ session }: { session: SessionDetail }): ReactNode {
   const { category, program, title, level } = session;
@@ -49,7 +53,9 @@ export function SessionHead({ session }: { session: SessionDetail }): ReactNode 
             {level ? <Badge tone="soft">{level}</Badge> : null}
             <Badge tone="maple">{category}</Badge>
           </div>
-          <h1 className="d1">{title}</h1>
+          <h1 className="d1" data-long={isLong(title) || undefined}>
+            {title}
+          </h1>
         </div>
       </header>
       <div data-part="art">

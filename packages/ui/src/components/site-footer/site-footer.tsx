@@ -37,8 +37,7 @@ function LinkList({ title, label, links }: { title: string; label: string; links
 function defaultHeading() {
   return (
     <>
-      Next cohort drops
-      <br />
+      Next cohort drops <br />
       to the list first.
     </>
   );
