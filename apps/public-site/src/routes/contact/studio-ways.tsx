@@ -17,7 +17,6 @@ export function StudioWays({ now, example }: StudioWaysProps) {
   const street = `${studio.street}, ${locality}`;
   return (
     <div data-part="ways">
-      {example ? <p className="sm muted">Address and hours are examples: this is a demo.</p> : null}
       <dl>
         <div>
           <dt>Phone</dt>
@@ -63,6 +62,7 @@ export function StudioWays({ now, example }: StudioWaysProps) {
           </dd>
         </div>
       </dl>
+      {example ? <p className="sm muted">Address and hours are examples: this is a demo.</p> : null}
       <MapPlate href={studio.mapHref} place={street} />
     </div>
   );

@@ -11,7 +11,11 @@ import { LegalText } from './legal-text.tsx';
 import type { PlainData } from './loaders.ts';
 import { LostScreen } from './lost-screen.tsx';
 
-const back = <ButtonLink href={paths.home()}>RETURN HOME</ButtonLink>;
+const back = (
+  <ButtonLink variant="signal" slash href={paths.home()}>
+    RETURN HOME
+  </ButtonLink>
+);
 
 /** Only the page about cookies asks, and only where there is something to answer. */
 const countsVisits = ({ here, telemetry }: Frame): boolean =>

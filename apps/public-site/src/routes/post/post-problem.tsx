@@ -14,7 +14,11 @@ interface PostProblemProps {
 /** The two error states of a post (SPEC-B 8.9). */
 export function PostProblem({ problem, here, now }: PostProblemProps) {
   const blog = (
-    <ButtonLink variant={problem.kind === 'failed' ? 'line' : 'signal'} href={paths.theStandard()}>
+    <ButtonLink
+      variant={problem.kind === 'failed' ? 'line' : 'signal'}
+      slash={problem.kind === 'not-found'}
+      href={paths.theStandard()}
+    >
       Back to The Standard
     </ButtonLink>
   );
