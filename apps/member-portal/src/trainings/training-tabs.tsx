@@ -14,10 +14,12 @@ export interface TrainingTabsProps {
   readonly now: Date;
   /** Offered where nothing is booked yet. */
   readonly emptyAction?: ReactNode;
+  /** Where nothing is booked yet and the list has the page to itself. */
+  readonly emptyPicture?: ReactNode;
 }
 
 /** My Trainings: what is coming, the next one large, and what has been. */
-export function TrainingTabs({ sessions, now, emptyAction }: TrainingTabsProps) {
+export function TrainingTabs({ sessions, now, emptyAction, emptyPicture }: TrainingTabsProps) {
   const { upcoming, completed } = trainingLists(sessions, now);
   return (
     <Tabs
@@ -27,7 +29,7 @@ export function TrainingTabs({ sessions, now, emptyAction }: TrainingTabsProps) 
           id: 'upcoming',
           label: 'Upcoming',
           count: upcoming.length,
-          panel: <Upcoming trainings={upcoming} emptyAction={emptyAction} />,
+          panel: <Upcoming trainings={upcoming} emptyAction={emptyAction} emptyPicture={emptyPicture} />,
         },
         {
           id: 'completed',
@@ -43,14 +45,16 @@ export function TrainingTabs({ sessions, now, emptyAction }: TrainingTabsProps) 
 function Upcoming({
   trainings,
   emptyAction,
+  emptyPicture,
 }: {
   trainings: readonly TrainingView[];
   emptyAction: ReactNode;
+  emptyPicture: ReactNode;
 }) {
   const [next, ...later] = trainings;
   if (!next) {
     return (
-      <EmptyState title="Nothing booked yet" action={emptyAction}>
+      <EmptyState title="Nothing booked yet" art={emptyPicture} action={emptyAction}>
         Your next session shows up here as soon as you register.
       </EmptyState>
     );

@@ -1,7 +1,6 @@
 import type { ChatRooms } from '@detroit-well/api-client/contract';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '@detroit-well/config/paths';
-import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { AsyncView } from '@detroit-well/ui/patterns/async-view';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { whenLoadFails } from '../../layouts/load-failure.tsx';
@@ -9,7 +8,9 @@ import { asyncState } from '../../query-state.ts';
 import { useNavigate, useSearchParams } from '../../router/context.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { chatRoomsQuery } from './chat-rooms-query.ts';
+import { ChatSkeleton } from './chat-skeleton.tsx';
 import { Conversation } from './conversation.tsx';
+import { NoConversations } from './no-conversations.tsx';
 import { RoomList } from './room-list.tsx';
 import { roomInSearch, roomKey } from './rooms.ts';
 import './chat.css';
@@ -30,15 +31,12 @@ function useWide(): boolean {
 /** Live conversations of the member (Spec A 1, `/test-chat`). */
 export function Screen() {
   const query = useQuery(chatRoomsQuery());
+  const [search] = useSearchParams();
   useTitle('Chat');
   return (
     <AsyncView
       view={asyncState(query)}
-      loading={
-        <div className="page">
-          <Skeleton height={520} />
-        </div>
-      }
+      loading={<ChatSkeleton named={roomInSearch(search)} />}
       loadingLabel="Loading your conversations..."
       failed={whenLoadFails({ say: 'loadChat', onRetry: () => void query.refetch() })}
     >
@@ -65,6 +63,16 @@ function Ready({ of }: { of: ChatRooms }) {
     else void navigate(paths.testChat(), { replace: true });
   };
 
+  if (of.rooms.length === 0 && !named) {
+    return (
+      <div className="page">
+        <header className="page__head">
+          <h1 className="d1">Chat</h1>
+        </header>
+        <NoConversations picture />
+      </div>
+    );
+  }
   return (
     <div className="chat" data-room={named ? '' : undefined} ref={frame}>
       <RoomList of={of} current={key} />

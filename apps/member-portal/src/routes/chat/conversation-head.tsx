@@ -22,7 +22,11 @@ export interface ConversationHeadProps {
 /** Which room it is, whether it is connected; on a phone the way back to the list. */
 export function ConversationHead({ of, room, title, me, status, now, onBack }: ConversationHeadProps) {
   const session = room?.session ?? null;
-  const sign = session ? { day: formatDayOfMonth(session.start_datetime) } : { person: title };
+  const sign = session
+    ? { day: formatDayOfMonth(session.start_datetime) }
+    : of.kind === 'private'
+      ? { person: title }
+      : null;
   const registered = of.kind === 'training' && session !== null && session.coach_id !== me;
   return (
     <header className="chat__head">
@@ -31,13 +35,20 @@ export function ConversationHead({ of, room, title, me, status, now, onBack }: C
           <ChevronLeftIcon />
         </IconButton>
       </div>
-      <RoomMark sign={sign} />
+      {sign ? <RoomMark sign={sign} /> : null}
       <div className="chat__title">
         <h2 className="d3" tabIndex={-1}>
           {title}
         </h2>
         {room ? (
-          <p>{session ? `${sessionWhen(session, now)}. ${roomPeople(room)}` : roomPeople(room)}</p>
+          <p>
+            {session ? (
+              <>
+                <span>{sessionWhen(session, now)}.</span>{' '}
+              </>
+            ) : null}
+            <span>{roomPeople(room)}</span>
+          </p>
         ) : null}
       </div>
       <ConnectionState

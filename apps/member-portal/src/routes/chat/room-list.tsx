@@ -1,12 +1,9 @@
 import type { ChatRooms, ChatRoom } from '@detroit-well/api-client/contract';
-import { paths, siteUrl } from '@detroit-well/config/paths';
 import { formatDayOfMonth } from '@detroit-well/config/studio-time';
-import { ButtonLink } from '@detroit-well/ui/components/button';
-import { EmptyState } from '@detroit-well/ui/components/empty-state';
 import { RoomRow } from '@detroit-well/ui/patterns/room-row';
 import { useState } from 'react';
 import { PartBoundary } from '../../layouts/part-boundary.tsx';
-import { readSettings } from '../../settings.ts';
+import { NoConversations } from './no-conversations.tsx';
 import { lastTime, lastWords, roomHref, roomKey, sessionWhen } from './rooms.ts';
 import { isUnread, readSeen } from './seen.ts';
 
@@ -49,21 +46,7 @@ export function RoomList({ of: { user_id: me, rooms }, current }: RoomListProps)
       ) : null}
       {rooms.length === 0 ? (
         <div className="chat__none">
-          <EmptyState
-            headingLevel={2}
-            title="No conversations yet"
-            action={
-              <ButtonLink
-                variant="line"
-                size="sm"
-                href={siteUrl(readSettings().publicSiteUrl, paths.training())}
-              >
-                Find a session
-              </ButtonLink>
-            }
-          >
-            Register for a session and you can talk with its coach and everybody who comes.
-          </EmptyState>
+          <NoConversations />
         </div>
       ) : null}
     </nav>

@@ -1,3 +1,4 @@
+import { artPath } from '@detroit-well/art';
 import { Button } from '@detroit-well/ui/components/button';
 import { EmptyState } from '@detroit-well/ui/components/empty-state';
 import { signOut } from '../../session/session.ts';
@@ -12,12 +13,11 @@ export function NoDashboard({ onRetry }: { onRetry: () => void }) {
       <EmptyState
         headingLevel={2}
         title="No dashboard data available"
+        art={<img src={artPath.named('empty-floor')} alt="" />}
         action={
           <>
-            <Button size="sm" onClick={onRetry}>
-              Try Again
-            </Button>
-            <Button size="sm" variant="line" onClick={() => void signOut()}>
+            <Button onClick={onRetry}>Try Again</Button>
+            <Button variant="line" onClick={() => void signOut()}>
               Logout
             </Button>
           </>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { artPath } from '@detroit-well/art';
 import { paths } from '@detroit-well/config/paths';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { EmptyState } from '@detroit-well/ui/components/empty-state';
@@ -16,38 +17,37 @@ export function Screen() {
   useTitle('Your Feed');
   const query = useQuery(feedQuery());
   return (
-    <div className="page">
+    <div className="page feed-page">
       <header className="page__head">
         <h1 className="d1">Your Feed</h1>
       </header>
-      <AsyncView
-        view={asyncState(query, ({ items }) => items.length === 0)}
-        loading={
-          <>
-            <p className="muted" aria-hidden="true">
-              Loading your feed...
-            </p>
-            <Skeleton height={160} />
-          </>
-        }
-        loadingLabel="Loading your feed..."
-        failed={whenLoadFails({ say: 'loadFeed', headingLevel: 2, onRetry: () => void query.refetch() })}
-        empty={
-          <EmptyState
-            headingLevel={2}
-            title="No posts yet"
-            action={
-              <ButtonLink size="sm" href={paths.dashboard.home()}>
-                View Dashboard
-              </ButtonLink>
-            }
-          >
-            News from the floor shows up here.
-          </EmptyState>
-        }
-      >
-        {({ items, more }) => <FeedPosts items={items} more={more} offset={items.length} />}
-      </AsyncView>
+      <div className="feed-page__posts">
+        <AsyncView
+          view={asyncState(query, ({ items }) => items.length === 0)}
+          loading={
+            <>
+              <p className="muted" aria-hidden="true">
+                Loading your feed...
+              </p>
+              <Skeleton height={160} />
+            </>
+          }
+          loadingLabel="Loading your feed..."
+          failed={whenLoadFails({ say: 'loadFeed', headingLevel: 2, onRetry: () => void query.refetch() })}
+          empty={
+            <EmptyState
+              headingLevel={2}
+              title="No posts yet"
+              art={<img src={artPath.named('empty-floor')} alt="" />}
+              action={<ButtonLink href={paths.dashboard.home()}>View Dashboard</ButtonLink>}
+            >
+              News from the floor shows up here.
+            </EmptyState>
+          }
+        >
+          {({ items, more }) => <FeedPosts items={items} more={more} offset={items.length} />}
+        </AsyncView>
+      </div>
     </div>
   );
 }

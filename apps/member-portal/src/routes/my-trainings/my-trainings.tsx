@@ -41,10 +41,11 @@ export function Screen() {
               sessions={sessions}
               now={now}
               emptyAction={
-                <ButtonLink size="sm" href={`${paths.dashboard.home()}#register`}>
+                <ButtonLink variant="signal" slash href={`${paths.dashboard.home()}#register`}>
                   Register for sessions
                 </ButtonLink>
               }
+              emptyPicture={<img src={artPath.named('empty-floor')} alt="" />}
             />
           </>
         )}

@@ -33,11 +33,16 @@ export function BuiltInText({ onRetry }: { onRetry: () => void }) {
       <h2 className="d3" id="waiver-title">
         {title}
       </h2>
-      <Flash tone="warn" title="This is our standard text.">
-        We couldn’t load the version in force, so you can read this one but not sign it yet.{' '}
-        <Button variant="quiet" size="sm" onClick={onRetry}>
-          Retry
-        </Button>
+      <Flash
+        tone="warn"
+        title="This is our standard text."
+        action={
+          <Button variant="quiet" size="sm" onClick={onRetry}>
+            Retry
+          </Button>
+        }
+      >
+        We couldn’t load the version in force, so you can read this one but not sign it yet.
       </Flash>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
       <div className="waiver__box" role="region" aria-labelledby="waiver-title" tabIndex={0}>

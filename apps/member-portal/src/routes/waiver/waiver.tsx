@@ -33,20 +33,30 @@ export function Screen() {
       <header className="page__head">
         <h1 className="d1">Waiver and Consent</h1>
       </header>
-      <AsyncView
-        view={asyncState(query)}
-        loading={<Skeleton height={120} />}
-        loadingLabel="Loading waiver status..."
-        failed={whenLoadFails({ say: 'loadWaiver', headingLevel: 2, onRetry: () => void query.refetch() })}
-      >
-        {(status) => <Standing status={status} />}
-      </AsyncView>
-      <WaiverInfo />
-      <p className="waiver__support">
-        <ButtonLink variant="line" href={`mailto:${brand.email}`}>
-          Contact Support
-        </ButtonLink>
-      </p>
+      <div className="waiver">
+        <div className="waiver__main">
+          <AsyncView
+            view={asyncState(query)}
+            loading={<Skeleton height={120} />}
+            loadingLabel="Loading waiver status..."
+            failed={whenLoadFails({
+              say: 'loadWaiver',
+              headingLevel: 2,
+              onRetry: () => void query.refetch(),
+            })}
+          >
+            {(status) => <Standing status={status} />}
+          </AsyncView>
+        </div>
+        <div className="waiver__side">
+          <WaiverInfo />
+          <p className="waiver__support">
+            <ButtonLink variant="line" href={`mailto:${brand.email}`}>
+              Contact Support
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
     </div>
   );
 }

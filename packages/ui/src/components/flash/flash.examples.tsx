@@ -22,6 +22,20 @@ export const Failure = () => (
   </Flash>
 );
 export const Note = () => <Flash tone="note" title="Availability updates coming soon." />;
+export const WithActionAlone = () => (
+  <Flash
+    tone="warn"
+    title="Reconnecting."
+    live={false}
+    action={
+      <Button variant="quiet" size="sm">
+        Try now
+      </Button>
+    }
+  >
+    What you wrote stays here. You can send it when we are back.
+  </Flash>
+);
 export const WithAction = () => (
   <Flash
     tone="bad"

@@ -11,7 +11,7 @@ export type FlashProps = {
   children?: ReactNode;
   /** Instead of the icon of the tone. */
   icon?: ReactNode;
-  /** A button or link; it stands under the words. */
+  /** A button or link; under the words on a phone and beside a close button, otherwise at the end of the row. */
   action?: ReactNode;
   onClose?: (() => void) | undefined;
   /** Closes by itself after this many milliseconds; hovering or focusing it stops the clock. */
