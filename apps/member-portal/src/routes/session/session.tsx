@@ -19,6 +19,7 @@ import { Participants } from './participants.tsx';
 import { SessionFacts } from './session-facts.tsx';
 import { SessionHead } from './session-head.tsx';
 import { SessionJumps } from './session-jumps.tsx';
+import { SessionSkeleton } from './session-skeleton.tsx';
 import { isCompleted, isPaid, partOrder, type PartName } from './session-parts.ts';
 import { Thread } from './thread.tsx';
 import { Updates } from './updates.tsx';
@@ -45,7 +46,7 @@ export function Screen() {
       />
       <AsyncView
         view={asyncState(query)}
-        loading={<Skeleton height={420} />}
+        loading={<SessionSkeleton />}
         loadingLabel="Loading your session..."
         failed={whenLoadFails({
           say: 'loadSession',

@@ -117,14 +117,16 @@ function Foot(props: OwnMessageProps) {
             <OctagonIcon />
             <span>{props.reason ?? 'Not sent.'}</span>
           </p>
-          {props.onRetry ? (
-            <Button variant="quiet" size="sm" onClick={props.onRetry}>
-              Try again
+          <span data-part="actions">
+            {props.onRetry ? (
+              <Button variant="quiet" size="sm" onClick={props.onRetry}>
+                Try again
+              </Button>
+            ) : null}
+            <Button variant="quiet" size="sm" onClick={props.onDelete}>
+              Delete
             </Button>
-          ) : null}
-          <Button variant="quiet" size="sm" onClick={props.onDelete}>
-            Delete
-          </Button>
+          </span>
         </>
       );
   }
