@@ -1,4 +1,5 @@
 import { connected, field, messages, say, textsOf, twoInOneSession } from '../../fixtures/chat.ts';
+import { demo, signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test('two members of a session talk: one order in both windows, drafts survive a reload, too long is refused', async ({
@@ -104,4 +105,13 @@ test('two members of a session talk: one order in both windows, drafts survive a
   await closed;
   await expect(page).toHaveURL(/\/login/);
   await otherPage.context().close();
+});
+
+test('a member without a conversation is led to the sessions', async ({ page, addresses, accessible }) => {
+  await signIn(page, addresses.portal, demo('new'));
+  await page.goto(`${addresses.portal}/test-chat`);
+  await expect(page.getByRole('heading', { level: 2, name: 'No conversations yet' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Find a session' })).toHaveAttribute('href', /\/training$/);
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await accessible(page, 'the chat without a conversation');
 });
