@@ -1,6 +1,6 @@
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 
-const factWidths = [220, 160, 120];
+const factWidths = [200, 120, 110];
 
 /** A registered session before its data is there, in the places of its page. */
 export function SessionSkeleton() {
@@ -18,7 +18,7 @@ export function SessionSkeleton() {
           {factWidths.map((width) => (
             <div className="rs__bones" key={width}>
               <Skeleton height={14} width={56} />
-              <Skeleton height={20} width={`min(${width}px, 100%)`} />
+              <Skeleton height={20} width={width} />
             </div>
           ))}
         </div>
