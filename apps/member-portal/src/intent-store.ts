@@ -1,4 +1,5 @@
 import { isApiError, isUnknownOutcome, newIntent } from '@detroit-well/api-client';
+import { readTabValue, writeTabValue } from './tab-storage.ts';
 
 const prefix = 'intent:';
 
@@ -48,28 +49,11 @@ export function leavesOpen(error: unknown): boolean {
 
 /** The answer is known, unless `error` says otherwise: the next press is a new intent. */
 export function settleIntent(name: string, error?: unknown): void {
-  if (leavesOpen(error)) return;
-  try {
-    sessionStorage.removeItem(prefix + name);
-  } catch {
-    // Nothing was kept.
-  }
+  if (!leavesOpen(error)) writeTabValue(prefix + name, null);
 }
 
-function write(name: string, kept: Kept): void {
-  try {
-    sessionStorage.setItem(prefix + name, JSON.stringify(kept));
-  } catch {
-    // Without storage the key lives as long as this attempt; the server still keeps it single.
-  }
-}
+// Without storage the key lives as long as this attempt; the server still keeps it single.
+const write = (name: string, kept: Kept): void => writeTabValue(prefix + name, kept);
 
-function read(name: string): Kept | null {
-  try {
-    const text = sessionStorage.getItem(prefix + name);
-    // Written above, in this tab.
-    return text ? (JSON.parse(text) as Kept) : null;
-  } catch {
-    return null;
-  }
-}
+// Written above, in this tab.
+const read = (name: string) => readTabValue(prefix + name) as Kept | null;

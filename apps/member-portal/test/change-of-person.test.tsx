@@ -47,6 +47,7 @@ beforeAll(async () => {
   vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   HTMLElement.prototype.hidePopover = () => {};
+  HTMLElement.prototype.scrollIntoView = () => {};
   history.replaceState(null, '', '/login');
   await import('../src/main.tsx');
 });
@@ -190,6 +191,21 @@ describe('one person after another in the same tab', () => {
       document.body.inert = false;
     },
   );
+
+  it('brings back what was typed for the same person, and shows it to no other', async () => {
+    for (const [next, name] of [
+      ['x@demo.test', 'Xaver'],
+      ['y@demo.test', 'Yves'],
+    ] as const) {
+      await signIn('x@demo.test');
+      fireEvent.input(await firstName(), { target: { value: 'Xaver' } });
+      await lose();
+      await signIn(next);
+      expect((await firstName()).value).toBe(name);
+      expect(screen.queryByText(/still here/) === null).toBe(name === 'Yves');
+      await signOut();
+    }
+  });
 
   it('leaves nothing kept in the tab when they sign out', async () => {
     await signIn('x@demo.test');

@@ -15,7 +15,10 @@ vi.mock('../src/api.ts', () => ({
     sleep: () => Promise.resolve(),
   }),
 }));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const session = {
   public_id: 's1',

@@ -74,13 +74,16 @@ const lookups = (...answers: (string | Error)[]) =>
 
 const onSigned = vi.fn<() => void>();
 
-/** The form with everything given, as a reload shows it too. */
-function fillIn(): void {
-  render(
+const open = (): void =>
+  void render(
     <QueryClientProvider client={new QueryClient()}>
       <SignForm content={content} onSigned={onSigned} />
     </QueryClientProvider>,
   );
+
+/** The form with everything given. */
+function fillIn(): void {
+  open();
   for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
   fireEvent.change(screen.getByLabelText(/full name/), { target: { value: 'Ada Lovelace' } });
 }
@@ -98,6 +101,7 @@ beforeEach(() => {
   tries = [];
   onSigned.mockReset();
   sessionStorage.clear();
+  HTMLElement.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -166,7 +170,8 @@ describe('a signature whose answer was lost', () => {
     press();
     await tried(2);
     cleanup();
-    fillIn();
+    // The draft holds all of it.
+    open();
     press();
     await tried(3);
     expect(tries[0]?.body.ip_address).toBe('203.0.113.7');

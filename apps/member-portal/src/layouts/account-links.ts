@@ -17,6 +17,9 @@ export const accountLinks = {
   password: { label: 'Change Password', href: paths.dashboard.changePassword() },
 } as const satisfies Record<string, AccountLink>;
 
+/** The query of the dashboard's address that opens Edit Profile over it. */
+export const profileModalQuery = '?edit=profile';
+
 /** The way to the waiver, named by what there is to do; undefined: nobody knows yet. */
 export function waiverLink(accepted: boolean | undefined): AccountLink {
   const label = accepted === undefined ? 'Waiver' : accepted ? 'View Waiver' : 'Complete Waiver';

@@ -4,6 +4,7 @@ import { FormSelectField, FormTextField } from '@detroit-well/ui/form/fields';
 import { Form } from '@detroit-well/ui/form/form';
 import { genders } from '@detroit-well/validation';
 import type { ReactNode } from 'react';
+import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
 import type { ProfileEditor } from './use-profile-editor.ts';
 import './profile-form.css';
@@ -12,7 +13,7 @@ const genderOptions = genders.map(({ code, label }) => ({ value: code, label }))
 
 /** Picture and fields; the page puts its buttons at the end, the modal holds them in its own row. */
 export function ProfileForm({ editor, children }: { editor: ProfileEditor; children?: ReactNode }) {
-  const { form, formId, submit, pending, problem, picture } = editor;
+  const { form, formId, draft, submit, pending, problem, picture } = editor;
   return (
     <Form
       id={formId}
@@ -23,6 +24,7 @@ export function ProfileForm({ editor, children }: { editor: ProfileEditor; child
       otherErrors={{ image: picture.problem ?? undefined }}
     >
       {problem ? <FailureFlash message={problem.message} detail={problem.detail} /> : null}
+      <DraftNotice draft={draft} onDiscard={draft.discard} />
       <ProfilePicture editor={editor} id={fieldIdOf(formId, 'image')} />
       <div className="profile-form__fields">
         <FormTextField name="first_name" label="First name" autoComplete="given-name" />

@@ -3,6 +3,7 @@ import { Button } from '@detroit-well/ui/components/button';
 import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
 import { Modal } from '@detroit-well/ui/components/modal';
 import { useState } from 'react';
+import { profileModalQuery } from '../layouts/account-links.ts';
 import { CropButtons, CropStep } from './crop-step.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { savedFlash } from './saved.ts';
@@ -23,7 +24,7 @@ export function ProfileModal({ profile, onClose, onSaved }: ProfileModalProps) {
     onSaved(savedFlash);
     onClose();
   });
-  const { picture, pending, changed, formId } = editor;
+  const { picture, pending, changed, formId, draft } = editor;
   const cropping = picture.draft !== null;
 
   /** Closes, or asks first where something would be lost. Answers whether it closed. */
@@ -33,7 +34,7 @@ export function ProfileModal({ profile, onClose, onSaved }: ProfileModalProps) {
     else onClose();
     return !changed;
   };
-  useBackCloses(requestClose);
+  useBackCloses(profileModalQuery, requestClose);
   const close = (): void => {
     if (requestClose()) dropEntry();
   };
@@ -73,6 +74,7 @@ export function ProfileModal({ profile, onClose, onSaved }: ProfileModalProps) {
         cancelLabel="Keep editing"
         onClose={() => setAsking(false)}
         onConfirm={() => {
+          draft.end();
           dropEntry();
           onClose();
         }}

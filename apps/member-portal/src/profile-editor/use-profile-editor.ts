@@ -8,6 +8,7 @@ import { useForm } from '@detroit-well/ui/form/use-form';
 import { profileForm } from '@detroit-well/validation';
 import { useId, useState } from 'react';
 import { client } from '../api.ts';
+import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { dashboardQuery } from '../first-queries.ts';
 import { problemBeside } from '../problem-beside.ts';
 import { meQuery } from '../queries.ts';
@@ -25,6 +26,7 @@ export function useProfileEditor(profile: Profile, onSaved: () => void) {
   const [problem, setProblem] = useState<ActionProblem | null>(null);
   const picture = usePicture();
   const form = useForm({ resolver: zodResolver(profileForm), defaultValues: formValues(profile) });
+  const draft = useFormDraft('profile', form);
   const { isDirty } = form.formState;
 
   const save = useMutation({
@@ -46,6 +48,7 @@ export function useProfileEditor(profile: Profile, onSaved: () => void) {
       const stored = await save.mutateAsync(values);
       picture.remove();
       form.reset(formValues(stored));
+      draft.end();
       onSaved();
     } catch (error) {
       const { fields, message, outcome } = describe(error, 'updateProfile');
@@ -62,6 +65,7 @@ export function useProfileEditor(profile: Profile, onSaved: () => void) {
     profile,
     form,
     formId,
+    draft,
     picture,
     problem,
     submit,

@@ -11,6 +11,8 @@ import { TextArea } from '@detroit-well/ui/components/text-area';
 import { PlanChooser } from '@detroit-well/ui/patterns/plan-chooser';
 import { useId } from 'react';
 import { AnswerPlace } from '../answers/answer-place.tsx';
+import { DraftNotice } from '../drafts/draft-notice.tsx';
+import { emptyCard } from '../paying/card.ts';
 import { CardSection } from '../paying/card-section.tsx';
 import { ConfirmWithBank } from '../paying/confirm-with-bank.tsx';
 import { InstalmentList } from '../paying/instalment-list.tsx';
@@ -21,6 +23,7 @@ import { PanelMessage } from './panel-message.tsx';
 import { planRow, plansFor } from './plan-words.ts';
 import type { CarriedOver } from './registering.tsx';
 import { SessionFull, SessionFullFoot, sessionFullTitle } from './session-full.tsx';
+import { useKeepPanelDraft, usePanelDraft } from './use-panel-draft.ts';
 import { isAnswer, useRegistering } from './use-registering.ts';
 import { useWaitlist } from './use-waitlist.ts';
 import './registering.css';
@@ -43,8 +46,15 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const { session, now, isMember, carried, onClose, onDone, onChoose } = props;
   const formId = useId();
   const listedCents = priceOf(session, isMember).cents;
-  const form = useRegistering(session, listedCents, onDone, fitted(carried, listedCents, session, now));
+  const draft = usePanelDraft(session);
+  const typed = carried ?? (draft.found ? { card: emptyCard, ...draft.found } : undefined);
+  const done = (): void => {
+    draft.end();
+    onDone();
+  };
+  const form = useRegistering(session, listedCents, done, fitted(typed, listedCents, session, now));
   const { values, errors, phase, priceCents } = form;
+  useKeepPanelDraft(draft, session, values);
   const full = phase.kind === 'full';
   const waitlist = useWaitlist(session.public_id, full);
   const plans = plansFor(priceCents, session.start_datetime, now);
@@ -127,6 +137,14 @@ export function PaymentPanel(props: PaymentPanelProps) {
               />
             ) : null}
           </AnswerPlace>
+          <DraftNotice
+            draft={draft}
+            text={free ? undefined : 'Your choices and notes are still here. Please enter your card again.'}
+            onDiscard={() => {
+              draft.discard();
+              form.change({ plan: 'full', saveCard: true, notes: '' });
+            }}
+          />
           <ErrorSummary attempt={form.attempt} errors={paymentSummary(formId, errors)} />
           {free ? null : (
             <>

@@ -2,6 +2,7 @@ import type { Session } from '@detroit-well/api-client/contract';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { PartBoundary } from '../layouts/part-boundary.tsx';
+import { useInterruptedPanel } from './use-panel-draft.ts';
 import type { RegisteringFlow as Flow, RegisteringFlowProps } from './registering-flow.tsx';
 
 export interface RegisteringFlowOptions {
@@ -42,6 +43,8 @@ export function useRegisteringFlow({ onUnreachable, ...options }: RegisteringFlo
       onUnreachable(error);
     }
   };
+
+  useInterruptedPanel((session) => void register(session));
 
   return {
     checking,

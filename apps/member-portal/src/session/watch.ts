@@ -18,15 +18,15 @@ export function watchSession(router: Router): void {
     if (!(event instanceof CustomEvent)) return;
     const onPurpose = leaving.onPurpose;
     leaving.onPurpose = false;
-    const { shell, url } = router.view();
-    if (shell !== 'member') return;
+    if (router.view().shell !== 'member') return;
     if (signedInBy(event.detail)) {
       clearTimeout(leave);
       document.body.inert = true;
       loadAnew();
       return;
     }
-    const next = onPurpose ? {} : { next: url.pathname + url.search };
+    // The address, not the view: an open modal may stand in it.
+    const next = onPurpose ? {} : { next: location.pathname + location.search };
     const wait = onPurpose ? 0 : constants.redirectAfterFailedRefreshMs;
     leave = setTimeout(() => void router.navigate(paths.login(next), { replace: true }), wait);
   });

@@ -12,6 +12,8 @@ import { billingAddressForm, postalCodeLabel } from '@detroit-well/validation';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { client } from '../../api.ts';
+import { DraftNotice } from '../../drafts/draft-notice.tsx';
+import { useFormDraft } from '../../drafts/use-form-draft.ts';
 import { intentKey, settleIntent } from '../../intent-store.ts';
 import { problemBeside } from '../../problem-beside.ts';
 import { actionProblem } from '../../unconfirmed.ts';
@@ -24,6 +26,9 @@ export interface AddressFormProps {
   /** Null where there is no address to go back to: the form stays open. */
   readonly onCancel: (() => void) | null;
 }
+
+/** The name of the form's draft. */
+export const addressDraft = 'billing-address';
 
 type Values = ReturnType<typeof billingAddressForm.parse>;
 
@@ -42,6 +47,7 @@ export function AddressForm({ address, onDone, onCancel }: AddressFormProps) {
       country: countries.find(({ code }) => code === address?.country)?.code ?? defaultCountry,
     },
   });
+  const draft = useFormDraft(addressDraft, form);
   const country = useWatch({ control: form.control, name: 'country' });
   const states = statesOf(country);
 
@@ -54,6 +60,7 @@ export function AddressForm({ address, onDone, onCancel }: AddressFormProps) {
       if (address) await client.billing.update({ body, idempotencyKey });
       else await client.billing.create({ body, idempotencyKey });
       settleIntent(intent);
+      draft.end();
       onDone();
     } catch (error) {
       const { fields, message, outcome } = describe(error, 'saveBillingAddress');
@@ -76,6 +83,7 @@ export function AddressForm({ address, onDone, onCancel }: AddressFormProps) {
       errorDetail={problem?.detail}
       label="Billing address"
     >
+      <DraftNotice draft={draft} onDiscard={draft.discard} />
       <FormSelectField
         name="country"
         label="Country"
@@ -104,7 +112,13 @@ export function AddressForm({ address, onDone, onCancel }: AddressFormProps) {
           Save
         </Button>
         {onCancel ? (
-          <Button variant="line" onClick={onCancel}>
+          <Button
+            variant="line"
+            onClick={() => {
+              draft.end();
+              onCancel();
+            }}
+          >
             Cancel
           </Button>
         ) : null}

@@ -9,17 +9,18 @@ import { Flash } from '@detroit-well/ui/components/flash';
 import { useState } from 'react';
 import { AnswerPlace } from '../../answers/answer-place.tsx';
 import { client } from '../../api.ts';
+import { readDraft } from '../../drafts/draft-store.ts';
 import { intentKey, settleIntent } from '../../intent-store.ts';
 import { actionProblem } from '../../unconfirmed.ts';
 import type { ActionProblem } from '../../unconfirmed.ts';
-import { AddressForm } from './address-form.tsx';
+import { addressDraft, AddressForm } from './address-form.tsx';
 
 const deletion = 'delete-billing-address';
 
 /** Shows the address, or the form where there is none or it is being changed (Spec A 4). */
 export function AddressManager({ address }: { address: BillingAddress | null }) {
   const queries = useQueryClient();
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(() => address !== null && readDraft(addressDraft) !== null);
   const [deleting, setDeleting] = useState(false);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<ActionProblem | null>(null);

@@ -1,32 +1,37 @@
 import type { Profile } from '@detroit-well/api-client/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
-import { accountLinks } from '../../layouts/account-links.ts';
+import { accountLinks, profileModalQuery } from '../../layouts/account-links.ts';
 import { useNavigate } from '../../router/context.ts';
 import { innerPath } from '../../router/link-navigation.ts';
 import type { ProfileModal, ProfileModalProps } from '../../profile-editor/profile-modal.tsx';
 
 /**
  * Turns every link to the profile page, those of the header's menus included, into an opener of the Edit Profile modal.
- * The modal's file is fetched by the first press; where that fails, and for a new tab, the link leads to the page.
+ * The modal's file is fetched by the first press, or by an address that asks for it; where that fails, and for a new tab, the link leads to the page.
  */
 export function useProfileModal(profile: Profile, onSaved: ProfileModalProps['onSaved']): ReactNode {
   const navigate = useNavigate();
   const [Modal, setModal] = useState<typeof ProfileModal | null>(null);
 
+  const load = useEffectEvent(() =>
+    import('../../profile-editor/profile-modal.tsx').then(
+      (file) => setModal(() => file.ProfileModal),
+      () => void navigate(accountLinks.profile.href),
+    ),
+  );
   const open = useEffectEvent((event: MouseEvent): void => {
     if (innerPath(event) !== accountLinks.profile.href) return;
     event.preventDefault();
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     // Safari does not focus a pressed link, and the modal returns the focus to where it was. A menu closes with its link.
     if (!link?.closest('dialog, [popover]')) link?.focus();
-    import('../../profile-editor/profile-modal.tsx').then(
-      (file) => setModal(() => file.ProfileModal),
-      () => void navigate(accountLinks.profile.href),
-    );
+    void load();
   });
   // The header is not a part of this screen. In the capture phase, before the router follows the link.
   useEffect(() => {
+    // A reload, or a sign-in that ended while the modal was open.
+    if (location.search === profileModalQuery) void load();
     const onClick = (event: MouseEvent): void => open(event);
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);

@@ -11,6 +11,8 @@ import { emergencyContactForm, relationships } from '@detroit-well/validation';
 import { useState } from 'react';
 import { AnswerPlace } from '../../answers/answer-place.tsx';
 import { client } from '../../api.ts';
+import { DraftNotice } from '../../drafts/draft-notice.tsx';
+import { useFormDraft } from '../../drafts/use-form-draft.ts';
 import { problemBeside } from '../../problem-beside.ts';
 import { intentKey, settleIntent } from '../../intent-store.ts';
 import { actionProblem } from '../../unconfirmed.ts';
@@ -25,6 +27,9 @@ export interface ContactFormProps {
   readonly onDone: (name: string) => void;
   readonly onCancel: () => void;
 }
+
+/** The name of the form's draft. */
+export const contactDraft = (contact: Contact | null): string => `contact:${contact?.public_id ?? 'new'}`;
 
 type Values = ReturnType<typeof emergencyContactForm.parse>;
 
@@ -43,6 +48,8 @@ export function ContactForm({ contact, mayBePrimary, onDone, onCancel }: Contact
     },
   });
 
+  const draft = useFormDraft(contactDraft(contact), form);
+
   const submit = async (body: Values): Promise<void> => {
     const intent = `contact:${contact?.public_id ?? 'new'}`;
     setPending(true);
@@ -52,6 +59,7 @@ export function ContactForm({ contact, mayBePrimary, onDone, onCancel }: Contact
       if (contact) await client.contacts.update({ params: { id: contact.public_id }, body, idempotencyKey });
       else await client.contacts.create({ body, idempotencyKey });
       settleIntent(intent);
+      draft.end();
       onDone(body.name);
     } catch (error) {
       const { fields, message, outcome } = describe(error, 'saveContact');
@@ -77,6 +85,7 @@ export function ContactForm({ contact, mayBePrimary, onDone, onCancel }: Contact
         error={problem?.message ?? null}
         errorDetail={problem?.detail}
       >
+        <DraftNotice draft={draft} onDiscard={draft.discard} />
         <FormTextField name="name" label="Name" autoComplete="off" />
         <FormSelectField
           name="relationship"
@@ -91,7 +100,13 @@ export function ContactForm({ contact, mayBePrimary, onDone, onCancel }: Contact
           <Button type="submit" variant="signal" slash busy={pending} busyLabel="Saving...">
             Save
           </Button>
-          <Button variant="line" onClick={onCancel}>
+          <Button
+            variant="line"
+            onClick={() => {
+              draft.end();
+              onCancel();
+            }}
+          >
             Cancel
           </Button>
         </div>

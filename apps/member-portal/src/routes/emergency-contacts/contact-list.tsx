@@ -10,11 +10,12 @@ import { canAddContact, hasOtherPrimary, relationships } from '@detroit-well/val
 import { useState } from 'react';
 import { AnswerPlace } from '../../answers/answer-place.tsx';
 import { client } from '../../api.ts';
+import { readDraft } from '../../drafts/draft-store.ts';
 import { intentKey, settleIntent } from '../../intent-store.ts';
 import { PartBoundary } from '../../layouts/part-boundary.tsx';
 import { actionProblem } from '../../unconfirmed.ts';
 import type { ActionProblem } from '../../unconfirmed.ts';
-import { ContactForm } from './contact-form.tsx';
+import { contactDraft, ContactForm } from './contact-form.tsx';
 import './contacts.css';
 
 /** For the one button that gets the focus back. */
@@ -29,7 +30,7 @@ interface Said {
 /** The contacts, and the one form that adds or changes. */
 export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
   const queries = useQueryClient();
-  const [editing, setEditing] = useState<Contact | 'new' | null>(null);
+  const [editing, setEditing] = useState(() => unfinished(contacts));
   const [leaving, setLeaving] = useState<Contact | null>(null);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<ActionProblem | null>(null);
@@ -162,6 +163,12 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
       </ConfirmDialog>
     </>
   );
+}
+
+/** The form that has a draft. */
+function unfinished(contacts: readonly Contact[]): Contact | 'new' | null {
+  const contact = contacts.find((one) => readDraft(contactDraft(one)) !== null);
+  return contact ?? (canAddContact(contacts) && readDraft(contactDraft(null)) !== null ? 'new' : null);
 }
 
 /** What to say of a deleted contact, and whether anybody is left to call first. */

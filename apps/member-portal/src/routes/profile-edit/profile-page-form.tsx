@@ -12,7 +12,7 @@ import { useProfileEditor } from '../../profile-editor/use-profile-editor.ts';
 export function ProfilePageForm({ profile }: { profile: Profile }) {
   const [saved, setSaved] = useState(false);
   const editor = useProfileEditor(profile, () => setSaved(true));
-  const { picture, pending } = editor;
+  const { picture, pending, draft } = editor;
   const cropping = picture.draft !== null;
   return (
     <div className="profile-page">
@@ -23,7 +23,7 @@ export function ProfilePageForm({ profile }: { profile: Profile }) {
             <Button type="submit" variant="signal" slash busy={pending} busyLabel="Saving...">
               Save
             </Button>
-            <ButtonLink variant="line" href={paths.dashboard.home()}>
+            <ButtonLink variant="line" href={paths.dashboard.home()} onClick={draft.end}>
               Cancel
             </ButtonLink>
           </div>

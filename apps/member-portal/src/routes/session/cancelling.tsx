@@ -8,6 +8,8 @@ import { TextArea } from '@detroit-well/ui/components/text-area';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { client } from '../../api.ts';
+import { DraftNotice } from '../../drafts/draft-notice.tsx';
+import { useDraft } from '../../drafts/use-draft.ts';
 import { failureWords } from '../../failure-words.tsx';
 import { cancelPreviewQuery, refreshAfterRegistration } from '../../queries.ts';
 import { intentKey, settleIntent } from '../../intent-store.ts';
@@ -23,12 +25,19 @@ export function Cancelling({
   onCancelled: (refund: Cancellation['refund'] | null) => void;
 }) {
   const queries = useQueryClient();
-  const [open, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
+  const { registration } = session;
+  const { can_cancel: canCancel } = registration.cancellation;
+  const draft = useDraft<string>(`cancel:${registration.public_id}`);
+  const [open, setOpen] = useState(draft.interrupted && canCancel);
+  const [reason, setReason] = useState(draft.found ?? '');
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<ReactNode>(null);
   const preview = useQuery({ ...cancelPreviewQuery(session.public_id), enabled: open });
-  const { registration } = session;
+
+  const close = (): void => {
+    draft.end();
+    setOpen(false);
+  };
 
   const cancel = async (): Promise<void> => {
     if (!preview.data || pending) return;
@@ -43,7 +52,7 @@ export function Cancelling({
         idempotencyKey: intentKey(intent, body),
       });
       settleIntent(intent);
-      setOpen(false);
+      close();
       onCancelled(refund);
       await refreshAfterRegistration(queries);
     } catch (error) {
@@ -56,14 +65,14 @@ export function Cancelling({
 
   return (
     <div className="rs__cancel">
-      {registration.cancellation.can_cancel ? (
+      {canCancel ? (
         <Button variant="danger" full onClick={() => setOpen(true)}>
           Cancel registration
         </Button>
       ) : null}
       <ConfirmDialog
         open={open}
-        onClose={() => setOpen(false)}
+        onClose={close}
         onConfirm={() => void cancel()}
         title="Cancel this registration?"
         confirmLabel="Cancel registration"
@@ -80,12 +89,22 @@ export function Cancelling({
           ) : preview.isError ? null : (
             <Skeleton height={48} />
           )}
+          <DraftNotice
+            draft={draft}
+            onDiscard={() => {
+              draft.discard();
+              setReason('');
+            }}
+          />
           <TextArea
             label="Reason"
             optional
             maxLength={1000}
             value={reason}
-            onChange={(event) => setReason(event.target.value)}
+            onChange={({ target: { value } }) => {
+              setReason(value);
+              draft.keep(value || null);
+            }}
           />
         </div>
       </ConfirmDialog>

@@ -18,6 +18,8 @@ import { useForm } from '@detroit-well/ui/form/use-form';
 import { feedbackForm } from '@detroit-well/validation';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { client } from '../../api.ts';
+import { DraftNotice } from '../../drafts/draft-notice.tsx';
+import { useFormDraft } from '../../drafts/use-form-draft.ts';
 import { rateLimitEnds } from '../../rate-limit-ends.ts';
 import { intentKey, settleIntent } from '../../intent-store.ts';
 import { registeredSessionQuery } from '../../queries.ts';
@@ -59,6 +61,7 @@ function FeedbackForm({ session }: { session: RegisteredSessionDetail }) {
   const id = session.public_id;
   const form = useForm({ resolver: zodResolver(feedbackForm), defaultValues: { comment: '' } });
   const intent = `feedback:${session.registration.public_id}`;
+  const draft = useFormDraft(intent, form);
   const { queryKey } = registeredSessionQuery(id);
   const send = useMutation({
     mutationFn: (body: Body) =>
@@ -69,6 +72,7 @@ function FeedbackForm({ session }: { session: RegisteredSessionDetail }) {
       }),
     onSuccess: (stored, sent) => {
       settleIntent(intent);
+      draft.end();
       // A server may confirm without repeating what was sent.
       const feedback = {
         rating: stored.rating || sent.rating,
@@ -111,6 +115,7 @@ function FeedbackForm({ session }: { session: RegisteredSessionDetail }) {
             {waitEnds === null ? null : <RetryCountdown key={waitEnds} until={waitEnds} />}
           </Flash>
         ) : null}
+        <DraftNotice draft={draft} onDiscard={draft.discard} />
         <Stars />
         <div>
           <FormTextArea name="comment" label="What should we know?" optional rows={5} />

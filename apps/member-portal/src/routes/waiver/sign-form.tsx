@@ -13,11 +13,14 @@ import { fieldIdOf } from '@detroit-well/ui/form/field-id';
 import { waiverForm } from '@detroit-well/validation';
 import { useState } from 'react';
 import { client } from '../../api.ts';
+import { DraftNotice } from '../../drafts/draft-notice.tsx';
+import { useDraft } from '../../drafts/use-draft.ts';
 import { waiverStatusQuery } from '../../queries.ts';
 import { carriedWith, intentKey, settleIntent } from '../../intent-store.ts';
 import { readSettings } from '../../settings.ts';
 import { actionProblem } from '../../unconfirmed.ts';
 import type { ActionProblem } from '../../unconfirmed.ts';
+import { signaturePicture } from './signature-drawing.ts';
 import { SignaturePad } from './signature-pad.tsx';
 
 const boxes = [
@@ -30,6 +33,17 @@ type BoxName = (typeof boxes)[number]['name'];
 
 const intent = 'sign-waiver';
 
+/** What is kept of the form; a drawn signature is not. */
+interface WaiverDraft {
+  readonly ticked: Readonly<Record<BoxName, boolean>>;
+  readonly name: string;
+}
+
+const untouched: WaiverDraft = {
+  ticked: { waiver_accepted: false, payment_consent: false, terms_acknowledged: false },
+  name: '',
+};
+
 const summaryOf = (fields: Readonly<Record<string, string | undefined>>) =>
   Object.entries(fields).flatMap(([name, message]) =>
     message === undefined ? [] : [{ fieldId: fieldIdOf(intent, name), message }],
@@ -38,12 +52,12 @@ const summaryOf = (fields: Readonly<Record<string, string | undefined>>) =>
 /** Three boxes and a signature; all four are needed (Spec A 5). The version that was read goes along. */
 export function SignForm({ content, onSigned }: { content: WaiverContent; onSigned: () => void }) {
   const queries = useQueryClient();
-  const [ticked, setTicked] = useState<Readonly<Record<BoxName, boolean>>>({
-    waiver_accepted: false,
-    payment_consent: false,
-    terms_acknowledged: false,
-  });
-  const [signature, setSignature] = useState<string | null>(null);
+  // Of this version of the text: what was accepted of another one counts for nothing.
+  const draft = useDraft<WaiverDraft>(`waiver:${content.version}`);
+  const [{ ticked, name }, setFilled] = useState(draft.found ?? untouched);
+  const [signature, setSignature] = useState(() => signaturePicture([], name));
+  /** Another number is another pad: without strokes. */
+  const [pad, setPad] = useState(0);
   const [state, setState] = useState<'idle' | 'sending'>('idle');
   const [problem, setProblem] = useState<ActionProblem | null>(null);
   const [fields, setFields] = useState<Readonly<Record<string, string | undefined>>>({});
@@ -51,6 +65,12 @@ export function SignForm({ content, onSigned }: { content: WaiverContent; onSign
 
   const checked = waiverForm.safeParse({ ...ticked, signature: signature ?? '' });
   const missing = checked.success ? undefined : checked.error.issues[0]?.message;
+
+  const fill = (filled: WaiverDraft): void => {
+    setFilled(filled);
+    const empty = filled.name === '' && !Object.values(filled.ticked).includes(true);
+    draft.keep(empty ? null : filled);
+  };
 
   const sign = async (): Promise<void> => {
     if (!checked.success || state !== 'idle') return;
@@ -71,6 +91,7 @@ export function SignForm({ content, onSigned }: { content: WaiverContent; onSign
       );
       const status = await client.waiver.accept({ body: { ...details, ip_address }, idempotencyKey });
       settleIntent(intent);
+      draft.end();
       queries.setQueryData(waiverStatusQuery().queryKey, status);
       onSigned();
       setTimeout(() => {
@@ -103,20 +124,38 @@ export function SignForm({ content, onSigned }: { content: WaiverContent; onSign
         void sign();
       }}
     >
+      <DraftNotice
+        draft={draft}
+        text="What you filled in is still here. A drawn signature is not kept."
+        onDiscard={() => {
+          draft.discard();
+          setFilled(untouched);
+          setSignature(null);
+          setPad(pad + 1);
+        }}
+      />
       {problem ? <FailureFlash message={problem.message} detail={problem.detail} /> : null}
       <ErrorSummary attempt={attempt} errors={summaryOf(fields)} />
-      {boxes.map(({ name, label }) => (
+      {boxes.map(({ name: box, label }) => (
         <Checkbox
-          key={name}
-          id={fieldIdOf(intent, name)}
-          name={name}
+          key={box}
+          id={fieldIdOf(intent, box)}
+          name={box}
           label={label}
-          checked={ticked[name]}
-          error={fields[name]}
-          onChange={(event) => setTicked((before) => ({ ...before, [name]: event.target.checked }))}
+          checked={ticked[box]}
+          error={fields[box]}
+          onChange={(event) => fill({ name, ticked: { ...ticked, [box]: event.target.checked } })}
         />
       ))}
-      <SignaturePad nameId={fieldIdOf(intent, 'signature')} onChange={setSignature} />
+      <SignaturePad
+        key={pad}
+        nameId={fieldIdOf(intent, 'signature')}
+        name={name}
+        onChange={(picture, typed) => {
+          setSignature(picture);
+          fill({ ticked, name: typed });
+        }}
+      />
       {fields.signature ? <FieldError id="signature-problem">{fields.signature}</FieldError> : null}
       <Button
         type="submit"

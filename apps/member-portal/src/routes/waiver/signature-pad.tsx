@@ -8,15 +8,16 @@ import type { Point, Stroke } from './signature-drawing.ts';
 export interface SignaturePadProps {
   /** Id of the field for a typed name. */
   readonly nameId: string;
-  /** The signature as a data URL, or null while there is none. */
-  readonly onChange: (picture: string | null) => void;
+  /** The typed name; a drawing stays in the pad. */
+  readonly name: string;
+  /** The signature as a data URL, or null while there is none, and the typed name. */
+  readonly onChange: (picture: string | null, name: string) => void;
 }
 
 /** A signature by pen, finger or mouse; a typed name for whoever signs by keyboard. */
-export function SignaturePad({ nameId, onChange }: SignaturePadProps) {
+export function SignaturePad({ nameId, name, onChange }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
-  const [name, setName] = useState('');
   const drawing = useRef<Point[] | null>(null);
 
   // The canvas is outside React: it is redrawn for new strokes, and when its size or the theme changes.
@@ -41,8 +42,7 @@ export function SignaturePad({ nameId, onChange }: SignaturePadProps) {
 
   const settle = (next: readonly Stroke[], typed: string): void => {
     setStrokes(next);
-    setName(typed);
-    onChange(signaturePicture(next, typed));
+    onChange(signaturePicture(next, typed), typed);
   };
 
   const pointOf = (event: PointerEvent<HTMLCanvasElement>): Point => {

@@ -1,0 +1,35 @@
+import type { Session } from '@detroit-well/api-client/contract';
+import { useEffect, useEffectEvent } from 'react';
+import { takeInterrupted } from '../drafts/draft-store.ts';
+import { useDraft } from '../drafts/use-draft.ts';
+import type { Values } from './use-registering.ts';
+
+/** What Complete Registration keeps: never the card, and never the consent, which belongs to the amount on the screen. */
+export type PanelDraft = Pick<Values, 'plan' | 'saveCard' | 'notes'> & { readonly session: Session };
+
+const prefix = 'registering:';
+
+export const usePanelDraft = (session: Session) => useDraft<PanelDraft>(prefix + session.public_id);
+
+/** Keeps the panel's draft while its values differ from those of an untouched panel. */
+export function useKeepPanelDraft(
+  { keep }: ReturnType<typeof usePanelDraft>,
+  session: Session,
+  values: Values,
+): void {
+  const write = useEffectEvent(({ plan, saveCard, notes, card }: Values): void => {
+    const touched =
+      plan !== 'full' || !saveCard || notes !== '' || Object.values(card).some((text) => text !== '');
+    keep(touched ? { session, plan, saveCard, notes } : null);
+  });
+  useEffect(() => write(values), [values]);
+}
+
+/** Opens the panel again in which the sign-in ended, with a new check of the session. */
+export function useInterruptedPanel(register: (session: Session) => void): void {
+  const resume = useEffectEvent((): void => {
+    const draft = takeInterrupted(prefix) as PanelDraft | null;
+    if (draft) register(draft.session);
+  });
+  useEffect(() => resume(), []);
+}

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  closeDraft,
+  draftLifetimeMs,
+  readDraft,
+  takeInterrupted,
+  writeDraft,
+} from '../../src/drafts/draft-store.ts';
+
+const noon = Date.UTC(2026, 2, 2, 12);
+const typed = { name: 'Marcus Baker' };
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+describe('a draft', () => {
+  it.each([
+    ['is there at once', 0, true],
+    ['is there at the end of its lifetime', draftLifetimeMs, true],
+    ['is gone after its lifetime', draftLifetimeMs + 1, false],
+    ['is there where the clock was set back', -draftLifetimeMs, true],
+  ])('%s', (_, age, there) => {
+    writeDraft('contact:new', typed, noon);
+    expect(readDraft('contact:new', noon + age)?.typed).toEqual(there ? typed : undefined);
+  });
+
+  it('lives from the moment its form was left, however long it was open', () => {
+    writeDraft('contact:new', typed, noon);
+    closeDraft('contact:new', true, noon + 5 * draftLifetimeMs);
+    expect(readDraft('contact:new', noon + 6 * draftLifetimeMs)).toMatchObject({ typed, interrupted: true });
+  });
+
+  it('is deleted from storage once it has expired, whichever draft is read', () => {
+    writeDraft('contact:new', typed, noon);
+    sessionStorage.setItem('intent:contact:new', 'a key');
+    readDraft('profile', noon + draftLifetimeMs + 1);
+    expect(Object.keys(sessionStorage)).toEqual(['intent:contact:new']);
+  });
+
+  it('is removed by null', () => {
+    writeDraft('contact:new', typed, noon);
+    writeDraft('contact:new', null, noon);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is not made by leaving a form that has none', () => {
+    closeDraft('contact:new', true, noon);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('loses nothing but itself where storage is forbidden', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('No', 'SecurityError');
+    });
+    writeDraft('contact:new', typed, noon);
+    expect(readDraft('contact:new', noon)).toBeNull();
+  });
+});
+
+describe('an interrupted form', () => {
+  it('is taken once, by the beginning of its name', () => {
+    writeDraft('registering:a', typed);
+    closeDraft('registering:a', true);
+    expect(takeInterrupted('contact:')).toBeNull();
+    expect(takeInterrupted('registering:')).toEqual(typed);
+    expect(takeInterrupted('registering:')).toBeNull();
+    expect(readDraft('registering:a')?.typed).toEqual(typed);
+  });
+
+  it('is not one that the member left', () => {
+    writeDraft('registering:a', typed);
+    closeDraft('registering:a', false);
+    expect(takeInterrupted('registering:')).toBeNull();
+  });
+});

@@ -1,0 +1,200 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountForms } from '../faults/account-forms.tsx';
+import { bookingForms } from '../faults/booking-forms.tsx';
+import { press, serve, show } from '../faults/form-page.tsx';
+import { memberForms } from '../faults/member-forms.tsx';
+import { replies, type Reply } from '../faults/replies.ts';
+import type { FormRow } from '../faults/form-row.ts';
+
+vi.mock('../../src/api.ts', async () => {
+  const { page: mocked } = await import('../faults/form-page.tsx');
+  return {
+    get client() {
+      return mocked.client;
+    },
+  };
+});
+vi.mock('../../src/session/session.ts', () => ({ session: {}, signOut: () => Promise.resolve() }));
+vi.mock('../../src/first-queries.ts', () => ({ dashboardQuery: () => ({ queryKey: ['dashboard'] }) }));
+vi.mock('../../src/router/context.ts', async () => {
+  const { page: mocked } = await import('../faults/form-page.tsx');
+  return {
+    useNavigate: () => mocked.navigate,
+    useParams: () => ({ uid: 'u', token: 't' }),
+    useSearchParams: () => [new URLSearchParams(), () => undefined],
+  };
+});
+vi.mock('../../src/human-check/use-human-check.ts', () => ({
+  useHumanCheck: () => ({ state: 'idle', token: 'token', start: () => Promise.resolve('token') }),
+}));
+// jsdom has no canvas: a typed name is its own picture.
+vi.mock('../../src/routes/waiver/signature-drawing.ts', () => ({
+  drawStrokes: () => {},
+  signaturePicture: (_strokes: unknown, name: string) =>
+    name ? `data:image/png;base64,${btoa(name)}` : null,
+}));
+
+const signedIn = (yes: boolean): void =>
+  yes ? localStorage.setItem('accessToken', 'a') : localStorage.removeItem('accessToken');
+
+beforeEach(() => {
+  sessionStorage.clear();
+  signedIn(true);
+  document.head.innerHTML =
+    '<script type="application/json" id="settings">{"publicSiteUrl":"https://www.example.com"}</script>';
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  HTMLElement.prototype.scrollIntoView = () => undefined;
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const rowOf = (name: string): FormRow => {
+  const row = [...accountForms, ...memberForms, ...bookingForms].find((one) => one.name === name);
+  if (!row) throw new Error(`No form is called ${name}.`);
+  return row;
+};
+
+/** What a person sees in the fields: their values, and what is ticked. */
+const filledIn = (): string[] =>
+  [...document.querySelectorAll<HTMLInputElement>('form :is(input, select, textarea), dialog textarea')].map(
+    (field) => (field.type === 'checkbox' || field.type === 'radio' ? String(field.checked) : field.value),
+  );
+
+/** The sign-in ends, which takes the form away, and the member signs in again. */
+function signInAgain(row: FormRow): void {
+  signedIn(false);
+  cleanup();
+  signedIn(true);
+  show(row.form());
+}
+
+const stillHere = /still here\./;
+
+const drafted = [
+  { name: 'emergency contact' },
+  { name: 'billing address' },
+  { name: 'waiver' },
+  { name: 'feedback' },
+  { name: 'profile' },
+  { name: 'cancelling a registration' },
+];
+
+describe.each(drafted)('the form "$name"', ({ name }) => {
+  const row = rowOf(name);
+  let reply: Reply = replies.cut;
+  const open = async (): Promise<string[]> => {
+    serve(row.call, () => reply, row.others);
+    show(row.form());
+    await row.fill();
+    return filledIn();
+  };
+
+  it('opens with what was typed after another sign-in, says so, and has the focus there', async () => {
+    const before = await open();
+    signInAgain(row);
+    const notice = await screen.findByText(stillHere);
+    expect(filledIn()).toEqual(before);
+    expect(document.activeElement?.contains(notice)).toBe(true);
+    // A second look is no interruption.
+    const elsewhere = document.createElement('button');
+    document.body.append(elsewhere);
+    elsewhere.focus();
+    cleanup();
+    show(row.form());
+    expect(document.activeElement?.textContent).not.toContain('still here');
+    elsewhere.remove();
+  });
+
+  it('is as before once the draft is discarded, and the focus stays with it', async () => {
+    await open();
+    signInAgain(row);
+    await screen.findByText(stillHere);
+    const restored = filledIn();
+    press('Discard');
+    expect(await screen.findByText('Your draft is discarded.')).toBeTruthy();
+    expect(filledIn()).not.toEqual(restored);
+    expect(document.activeElement?.textContent).toContain('Your draft is discarded.');
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+  });
+
+  it('keeps its draft while a submit fails, and deletes it after one that succeeds', async () => {
+    reply = replies.cut;
+    await open();
+    await row.submit();
+    const draftKeys = (): string[] => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
+    await waitFor(() => expect(document.querySelector('[role="alert"]')).toBeTruthy());
+    expect(draftKeys()).toHaveLength(1);
+    reply = { status: row.good.status ?? 200, data: row.good.data };
+    await row.submit();
+    await row.done();
+    await waitFor(() => expect(draftKeys()).toEqual([]));
+  });
+});
+
+it('keeps the plan and the notes of a registration, and nothing of the card or of the consent', async () => {
+  const row = rowOf('payment');
+  serve(row.call, () => replies.cut, row.others);
+  show(row.form());
+  await row.fill();
+  signInAgain(row);
+  await screen.findByText('Your choices and notes are still here. Please enter your card again.');
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/Notes for the coach/).value).toBe('A sore knee');
+  expect((await screen.findByLabelText<HTMLInputElement>('Card number')).value).toBe('');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /payment terms/ }).checked).toBe(false);
+});
+
+it('opens the panel of a registration again in which the sign-in ended', async () => {
+  const panel = rowOf('payment');
+  serve(panel.call, () => replies.cut, panel.others);
+  show(panel.form());
+  await panel.fill();
+  signedIn(false);
+  cleanup();
+  signedIn(true);
+  const list = rowOf('the check for a spot');
+  serve(list.call, () => ({ status: 200, data: list.good.data }), list.others);
+  show(list.form());
+  expect(await screen.findByRole('dialog', { name: 'Complete Registration' })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/Notes for the coach/).value).toBe('A sore knee');
+});
+
+it.each([...accountForms, ...memberForms, ...bookingForms].map((row) => [row.name, row] as const))(
+  'stores no password and no card of "%s"',
+  async (_, row) => {
+    serve(row.call, () => replies.cut, row.others);
+    show(row.form());
+    await row.fill();
+    await row.submit();
+    await act(() => new Promise((done) => setTimeout(done, 20)));
+    const stored = JSON.stringify(Object.entries(sessionStorage));
+    for (const secret of ['Roll//Bounce7', '4242', '08 / 30', '"123"']) expect(stored).not.toContain(secret);
+  },
+);
+
+it('is not shown where storage is forbidden, and the form works', async () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  const row = rowOf('emergency contact');
+  serve(row.call, () => ({ status: row.good.status ?? 200, data: row.good.data }), row.others);
+  show(row.form());
+  await row.fill();
+  await row.submit();
+  await row.done();
+  expect(screen.queryByText(stillHere)).toBeNull();
+});

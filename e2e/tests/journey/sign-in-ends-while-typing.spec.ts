@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { cards } from '../../fixtures/guest.ts';
+import { expectFocus } from '../../fixtures/keyboard.ts';
+import { newMember } from '../../fixtures/member-by-http.ts';
+import { demo, paymentPanel, signIn } from '../../fixtures/sign-in.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+interface Person {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The server ends the session: it accepts neither the access token nor the refresh token from now on. */
+async function endSession(page: Page, api: string): Promise<void> {
+  const status = await page.evaluate(async (base) => {
+    const body = JSON.stringify({ refresh: localStorage.getItem('refreshToken') });
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch(`${base}/auth/logout/`, { method: 'POST', headers, body })).status;
+  }, api);
+  expect(status).toBeLessThan(300);
+}
+
+/** Signs in on the page to which a lost session has led. */
+async function signInAgain(page: Page, { email, password }: Person): Promise<void> {
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+const notice = (page: Page) => page.locator('.answer').filter({ hasText: /still here\./ });
+const drafts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')));
+
+const contact = { name: 'Marcus Baker', phone: '+1 313 555 0142', email: 'marcus@example.test' };
+
+async function fillContact(page: Page, portal: string): Promise<void> {
+  await page.goto(`${portal}/dashboard/emergency-contacts`);
+  await page.getByRole('button', { name: 'Add contact' }).click();
+  await page.getByLabel('Name').fill(contact.name);
+  await page.getByLabel('Relationship').selectOption({ label: 'Sibling' });
+  await page.getByLabel('Phone number').fill(contact.phone);
+  await page.getByLabel('Email').fill(contact.email);
+}
+
+test('a member whose session ends while filling a form comes back to it and saves it', async ({
+  page,
+  addresses,
+  accessible,
+}) => {
+  const member = await newMember(addresses.api);
+  await signIn(page, addresses.portal, member);
+  await fillContact(page, addresses.portal);
+  const save = page.getByRole('button', { name: 'Save' });
+
+  await test.step('the form opens again with the focus on the notice', async () => {
+    await endSession(page, addresses.api);
+    await save.click();
+    await signInAgain(page, member);
+    await expect(page).toHaveURL(`${addresses.portal}/dashboard/emergency-contacts`);
+    await expect(notice(page)).toHaveText(/^What you typed is still here\./);
+    await expect(notice(page)).toBeFocused();
+    await expect(notice(page)).toBeInViewport();
+    await expect(page.getByLabel('Name')).toHaveValue(contact.name);
+    await expect(page.getByLabel('Relationship')).toHaveValue('sibling');
+    await expect(page.getByLabel('Email')).toHaveValue(contact.email);
+    await accessible(page, 'a form with a draft');
+    await page.keyboard.press('Tab');
+    await expectFocus(page.getByRole('button', { name: 'Discard' }));
+    await page.keyboard.press('Tab');
+    await expectFocus(page.getByLabel('Name'));
+  });
+
+  await test.step('a reload keeps it as well', async () => {
+    await page.getByLabel('Name').fill('Marcus A. Baker');
+    await page.reload();
+    await expect(page.getByLabel('Name')).toHaveValue('Marcus A. Baker');
+  });
+
+  await test.step('a saved form leaves no draft', async () => {
+    await save.click();
+    await expect(page.getByText('Marcus A. Baker is saved.')).toBeVisible();
+    expect(await drafts(page)).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Add contact' })).toBeVisible();
+  });
+});
+
+test('Edit Profile and Complete Registration open again after another sign-in', async ({
+  page,
+  addresses,
+  accessible,
+}) => {
+  const member = await newMember(addresses.api);
+  await signIn(page, addresses.portal, member);
+
+  await test.step('Edit Profile, over the dashboard', async () => {
+    const modal = page.getByRole('dialog', { name: 'Edit Profile' });
+    const actions = page.getByRole('navigation', { name: 'Quick actions' });
+    await actions.getByRole('link', { name: 'Edit Profile' }).click();
+    await modal.getByLabel('Display name').fill('Skater');
+    await endSession(page, addresses.api);
+    await modal.getByRole('button', { name: 'Save Changes' }).click();
+    await signInAgain(page, member);
+    await expect(modal.getByLabel('Display name')).toHaveValue('Skater');
+    await expect(notice(page)).toBeFocused();
+    await accessible(page, 'the profile modal with a draft');
+    await modal.getByRole('button', { name: 'Discard' }).click();
+    await expect(modal.getByLabel('Display name')).not.toHaveValue('Skater');
+    await expect(page.locator('.answer').filter({ hasText: 'Your draft is discarded.' })).toBeFocused();
+    expect(await drafts(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(modal).toBeHidden();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  await test.step('Complete Registration, without the card', async () => {
+    await page
+      .getByRole('button', { name: /^Register,? / })
+      .last()
+      .click();
+    const panel = await paymentPanel(page);
+    const title = await panel.locator('.sheet-summary .h4').textContent();
+    const number = panel.getByLabel('Card number');
+    await number.fill(cards.pays);
+    await panel.getByLabel('Notes for the coach').fill('A sore knee');
+    await endSession(page, addresses.api);
+    await panel.getByLabel('Expires').fill('08 / 30');
+    await panel.getByLabel('CVC').fill('123');
+    await panel.getByRole('checkbox', { name: /payment terms/ }).check();
+    await panel.getByRole('button', { name: 'Pay and register' }).click();
+    await signInAgain(page, member);
+    await paymentPanel(page);
+    await expect(panel.locator('.sheet-summary .h4')).toHaveText(title ?? '');
+    await expect(panel.getByLabel('Notes for the coach')).toHaveValue('A sore knee');
+    await expect(number).toHaveValue('');
+    await expect(panel.getByRole('checkbox', { name: /payment terms/ })).not.toBeChecked();
+    // The panel opens on its title, as always.
+    await expect(panel.locator(':focus')).toBeAttached();
+    const stored = await page.evaluate(() => JSON.stringify(sessionStorage));
+    expect(stored).toContain('A sore knee');
+    expect(stored).not.toContain('4242');
+  });
+});
+
+test('another member never sees a draft, and a sign-out deletes it', async ({ page, addresses }) => {
+  const member = await newMember(addresses.api);
+  await signIn(page, addresses.portal, member);
+
+  await test.step('another member signs in after the session has ended', async () => {
+    await fillContact(page, addresses.portal);
+    await endSession(page, addresses.api);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await signInAgain(page, demo('coach'));
+    await expect(page.getByRole('button', { name: 'Add contact' })).toBeVisible();
+    expect(await drafts(page)).toEqual([]);
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(contact.name);
+  });
+
+  await test.step('the member signs out', async () => {
+    await fillContact(page, addresses.portal);
+    expect(await drafts(page)).toEqual(['draft:contact:new']);
+    await page.getByRole('button', { name: /^Account, / }).click();
+    const menu = page.getByRole('navigation', { name: 'Your account' });
+    await menu.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(contact.name);
+  });
+});
