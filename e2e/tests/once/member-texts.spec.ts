@@ -45,6 +45,8 @@ test('profile settings show the texts of the specification', async ({ page, addr
   await expectTexts(page, 'A5/profile/image-preview');
 
   await page.reload();
+  // What was typed is still there, and wrong.
+  await page.getByRole('button', { name: 'Discard' }).click();
   await pressUnder(page, fail, {
     path: '/me/',
     method: 'PATCH',

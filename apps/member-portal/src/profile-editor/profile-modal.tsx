@@ -2,7 +2,7 @@ import type { Profile } from '@detroit-well/api-client/contract';
 import { Button } from '@detroit-well/ui/components/button';
 import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
 import { Modal } from '@detroit-well/ui/components/modal';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { profileModalQuery } from '../layouts/account-links.ts';
 import { CropButtons, CropStep } from './crop-step.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -19,8 +19,14 @@ export interface ProfileModalProps {
 /** Edit Profile over the dashboard; cropping is a step of the same modal. */
 export function ProfileModal({ profile, onClose, onSaved }: ProfileModalProps) {
   const [asking, setAsking] = useState(false);
-  const editor = useProfileEditor(profile, () => {
+  /** The step back may come before React has taken the modal away, and must not ask anything then. */
+  const isClosed = useRef(false);
+  const leave = (): void => {
+    isClosed.current = true;
     dropEntry();
+  };
+  const editor = useProfileEditor(profile, () => {
+    leave();
     onSaved(savedFlash);
     onClose();
   });
@@ -34,9 +40,9 @@ export function ProfileModal({ profile, onClose, onSaved }: ProfileModalProps) {
     else onClose();
     return !changed;
   };
-  useBackCloses(profileModalQuery, requestClose);
+  useBackCloses(profileModalQuery, () => isClosed.current || requestClose());
   const close = (): void => {
-    if (requestClose()) dropEntry();
+    if (requestClose()) leave();
   };
 
   return (
@@ -75,7 +81,7 @@ export function ProfileModal({ profile, onClose, onSaved }: ProfileModalProps) {
         onClose={() => setAsking(false)}
         onConfirm={() => {
           draft.end();
-          dropEntry();
+          leave();
           onClose();
         }}
       >

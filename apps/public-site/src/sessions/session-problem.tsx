@@ -15,7 +15,7 @@ const problems = {
 export function SessionProblem({ kind, here }: { kind: keyof typeof problems; here: string }): ReactNode {
   const failed = kind === 'unavailable';
   const back = (
-    <ButtonLink variant={failed ? 'line' : 'signal'} slash={!failed} href={paths.training()}>
+    <ButtonLink variant={failed ? 'line' : 'signal'} href={paths.training()}>
       Back to Training
     </ButtonLink>
   );
