@@ -1,26 +1,33 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { seedStudio } from '../booking.ts';
-import { testServer, type TestServer } from '../server.ts';
+import type { TestServer } from '../server.ts';
 import { expected } from './expected.ts';
 import { aHouse } from './house.ts';
 import { fingerprinter, judge, namedCalls } from './judge.ts';
 
-// The guards taken away: everybody who signed in belongs to every session and leads it.
-vi.mock('../../src/registered-sessions/floor.ts', () => ({
-  belonging: (_db: unknown, _userId: string, id: string) =>
-    Promise.resolve({ sessionId: id, as: 'registered', coachName: '' }),
-}));
-vi.mock('../../src/coaching/own-session.ts', () => ({
-  ownSession: (_db: unknown, _userId: string, id: string) =>
-    Promise.resolve({ id, title: 'Session', startsAt: new Date('2026-03-12T22:30:00Z'), coachName: 'Coach' }),
-}));
-
+// The guards taken away: everybody who signed in belongs to every session and leads it. Other files share these modules, so
+// the server is loaded again here, and once more after it.
 let server: TestServer;
 beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock('../../src/registered-sessions/floor.ts', () => ({
+    belonging: (_db: unknown, _userId: string, id: string) =>
+      Promise.resolve({ sessionId: id, as: 'registered', coachName: '' }),
+  }));
+  vi.doMock('../../src/coaching/own-session.ts', () => ({
+    ownSession: (_db: unknown, _userId: string, id: string) =>
+      Promise.resolve({ id, title: 'Session', startsAt: new Date('2026-03-12T22:30:00Z'), coachName: 'Coach' }),
+  }));
+  const { testServer } = await import('../server.ts');
   server = await testServer();
   await seedStudio(server.database);
 });
-afterAll(() => server?.close());
+afterAll(async () => {
+  vi.doUnmock('../../src/registered-sessions/floor.ts');
+  vi.doUnmock('../../src/coaching/own-session.ts');
+  vi.resetModules();
+  await server?.close();
+});
 
 it.each([
   ['registeredSessions', 'messages'],
