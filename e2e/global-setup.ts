@@ -1,8 +1,21 @@
+import type { FullConfig } from '@playwright/test';
 import { startRealApps } from './fixtures/real-apps.ts';
 
-/** Starts the production builds on free ports with a data folder of their own; the returned function stops them. */
-export default async function globalSetup(): Promise<() => Promise<void>> {
-  const apps = await startRealApps();
-  process.env.E2E_ADDRESSES = JSON.stringify(apps.addresses);
-  return apps.stop;
+/**
+ * Starts the production builds on free ports, once for each worker: what one journey books, fills or cancels is never what
+ * another one looks at. The returned function stops them.
+ */
+export default async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {
+  const started = await Promise.allSettled(Array.from({ length: workers }, () => startRealApps()));
+  const studios = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const stop = async (): Promise<void> => {
+    await Promise.all(studios.map((studio) => studio.stop()));
+  };
+  for (const one of started) {
+    if (one.status === 'fulfilled') continue;
+    await stop();
+    throw one.reason;
+  }
+  process.env.E2E_ADDRESSES = JSON.stringify(studios.map(({ addresses }) => addresses));
+  return stop;
 }

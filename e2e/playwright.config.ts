@@ -4,7 +4,7 @@ import { chromiumPath, launchArguments } from './browser.ts';
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
-/** The apps are real and started once for all journeys (see `global-setup.ts`); nothing of the network is stubbed. */
+/** The apps are real and started once for each worker (see `global-setup.ts`); nothing of the network is stubbed. */
 export default defineConfig({
   testDir: './tests',
   globalSetup: './global-setup.ts',

@@ -13,6 +13,9 @@ export const portIsFree = async (port) => (await listens(port, '127.0.0.1')) && 
 /** Below what the usual systems hand out to outgoing connections, and above what browsers refuse to open. */
 const forTests = { from: 15_000, to: 32_000 };
 
+/** Ports of this process that may be free because they are not opened yet. */
+const given = new Set();
+
 /**
  * A port that is free; for tests, which must not meet the documented ports. It may be opened much later, or again after a
  * restart: one that the system chooses could be an outgoing connection's by then.
@@ -20,6 +23,8 @@ const forTests = { from: 15_000, to: 32_000 };
 export async function freePort() {
   for (let tries = 0; tries < 100; tries += 1) {
     const port = forTests.from + Math.floor(Math.random() * (forTests.to - forTests.from));
+    if (given.has(port)) continue;
+    given.add(port);
     if (await portIsFree(port)) return port;
   }
   throw new Error('No free port was found.');

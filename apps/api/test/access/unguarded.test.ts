@@ -16,7 +16,12 @@ beforeAll(async () => {
   }));
   vi.doMock('../../src/coaching/own-session.ts', () => ({
     ownSession: (_db: unknown, _userId: string, id: string) =>
-      Promise.resolve({ id, title: 'Session', startsAt: new Date('2026-03-12T22:30:00Z'), coachName: 'Coach' }),
+      Promise.resolve({
+        id,
+        title: 'Session',
+        startsAt: new Date('2026-03-12T22:30:00Z'),
+        coachName: 'Coach',
+      }),
   }));
   const { testServer } = await import('../server.ts');
   server = await testServer();
