@@ -28,6 +28,15 @@ function counted(output) {
   return { passed: sum('passed'), failed: sum('failed') };
 }
 
+/** The lines that name a failed test and its error, as Vitest, Playwright and the compilers write them. */
+function failures(output) {
+  const lines = stripVTControlCharacters(output).split('\n');
+  const told = lines
+    .map((line) => line.trim())
+    .filter((line) => /^\d+\) \[|^> *\d+ \||^Locator:|\bFAIL\s|\bError: |error TS\d/.test(line));
+  return [...new Set(told)].slice(0, 12).map((line) => line.slice(0, 240));
+}
+
 const run = ([name, command, args]) =>
   new Promise((settle) => {
     console.log(`\n== ${name}`);
@@ -57,6 +66,9 @@ for (const step of steps) {
 console.log('\n== npm test');
 for (const { name, ok, seconds } of results) {
   console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s`);
+}
+for (const { name, output } of results.filter(({ ok }) => !ok)) {
+  console.log(`\n${name}:\n${failures(output).join('\n')}`);
 }
 const tests = results.map(({ output }) => counted(output));
 const total = (key) => tests.reduce((sum, entry) => sum + entry[key], 0);
