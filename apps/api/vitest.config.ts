@@ -7,9 +7,9 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['./test/template.ts'],
-    // One thread runs many files, so that each loads the server and the WebAssembly of the database once: a third of the
+    // One process runs many files, so that each loads the server and the WebAssembly of the database once: a third of the
     // time. A file that replaces a module loads the server again (test/access/unguarded.test.ts).
-    pool: 'threads',
+    pool: 'forks',
     isolate: false,
     // Much of a test is waiting for other processes: more workers than cores use the wait. By default there would be one.
     maxWorkers: 3,
