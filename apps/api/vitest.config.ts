@@ -7,8 +7,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['./test/template.ts'],
-    // One process runs many files, so that each loads the server and the WebAssembly of the database once: a third of the
-    // time. A file that replaces a module loads the server again (test/access/unguarded.test.ts).
+    // A process keeps its modules from file to file: loading the server and the database's WebAssembly for each file took a
+    // third of the run. A file that replaces a module resets them (test/access/unguarded.test.ts).
     pool: 'forks',
     isolate: false,
     // Much of a test is waiting for other processes: more workers than cores use the wait. By default there would be one.

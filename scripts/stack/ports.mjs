@@ -13,7 +13,7 @@ export const portIsFree = async (port) => (await listens(port, '127.0.0.1')) && 
 /** Below what the usual systems hand out to outgoing connections, and above what browsers refuse to open. */
 const forTests = { from: 15_000, to: 32_000 };
 
-/** Ports of this process that may be free because they are not opened yet. */
+/** Ports already handed out by this process: they look free until they are opened. */
 const given = new Set();
 
 /**

@@ -102,7 +102,7 @@ describe('instalments collected by two processes at once', () => {
     const { session_id } = await onPlans(1);
     setClocks(dueDay);
     line.fault = 'dies_after';
-    // A dead process would do nothing more; this one gives the charge up after 20 seconds, when its database may be closed.
+    // A dead process would do nothing more; this one gives up on the charge after 20 s; its database may be closed by then.
     collectInstalments(one.deps).catch(() => undefined);
     await expect
       .poll(async () => (await books(one.database, session_id))?.charges, { timeout: 5_000 })

@@ -6,7 +6,7 @@ import { aHouse } from './house.ts';
 import { fingerprinter, judge, namedCalls } from './judge.ts';
 
 // The guards taken away: everybody who signed in belongs to every session and leads it. Other files share these modules, so
-// the server is loaded again here, and once more after it.
+// they are reset before and after this file.
 let server: TestServer;
 beforeAll(async () => {
   vi.resetModules();
