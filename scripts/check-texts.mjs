@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { sourceFiles } from './house/sources.mjs';
-import { problemsWithTexts, readTable } from './house/texts.mjs';
+import { sourceFiles } from './repository/sources.mjs';
+import { problemsWithTexts, readTable } from './repository/texts.mjs';
 import { root } from './stack/settings.mjs';
 
 const table = (path) => readTable(readFileSync(resolve(root, path), 'utf8'));

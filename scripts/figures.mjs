@@ -1,7 +1,7 @@
-/** `npm run figures`: the sizes the house promises to keep, measured now. */
-import { circles, workspacePackages } from './house/packages.mjs';
-import { anyType, givesUp } from './house/rules.mjs';
-import { lineCount, sourceFiles } from './house/sources.mjs';
+/** `npm run figures`: the measured size and structure of the repository, beside its goals. */
+import { circles, workspacePackages } from './repository/packages.mjs';
+import { anyType, givesUp } from './repository/rules.mjs';
+import { lineCount, sourceFiles } from './repository/sources.mjs';
 
 const sources = sourceFiles();
 const sizes = sources
@@ -12,7 +12,7 @@ const code = sources.filter(({ path }) => /\.(ts|tsx|mjs)$/.test(path));
 const lines = code.flatMap(({ text }) => text.split('\n')).filter((line) => line.trim() !== '');
 const comments = lines.filter((line) => /^\s*(\/\/|\/\*|\*)/.test(line)).length;
 const any = code
-  .filter(({ path }) => !path.startsWith('scripts/house/'))
+  .filter(({ path }) => !path.startsWith('scripts/repository/'))
   .flatMap(({ text }) => text.split('\n').filter((line) => anyType.test(line) && givesUp(line))).length;
 const rounds = circles(workspacePackages());
 

@@ -30,7 +30,7 @@ export class Refusal extends Error {
     return problems[this.code].status;
   }
 
-  /** The body of the answer (Decision 3, Errors). */
+  /** The body of the answer (SPEC-B 10.12). */
   body(requestId: string): Record<string, unknown> {
     return { ...this.extras, message: this.message, code: this.code, request_id: requestId };
   }

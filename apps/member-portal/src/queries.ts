@@ -93,7 +93,7 @@ export const calendarLinkQuery = (id: string, type: 'google' | 'outlook') =>
 export const contactsQuery = () =>
   queryOptions({ queryKey: ['contacts'], queryFn: ({ signal }) => client.contacts.list({ signal }) });
 
-/** The address, or null: the server answers 404 where there is none (Spec B 7.3). */
+/** The address, or null: the server answers 404 where there is none (SPEC-B 7.3). */
 export const billingAddressQuery = () =>
   queryOptions({
     queryKey: ['billing-address'],
@@ -123,7 +123,7 @@ export const paymentsConfigQuery = () =>
     staleTime: day,
   });
 
-/** A page of posts, 10 from an offset; the same address without paging is the profile (Decision 2.7). */
+/** A page of posts, 10 from an offset; the same address without paging is the profile (SPEC-A 7.7). */
 export const feedQuery = (offset: number = constants.feedPage.offset) =>
   queryOptions({
     queryKey: ['feed', offset],

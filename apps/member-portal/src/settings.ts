@@ -10,7 +10,7 @@ export interface Settings {
   readonly publicSiteUrl: string;
   readonly dashboardLayout: 'panels' | 'sidebar';
   readonly deployment: 'demo' | 'production';
-  /** Tells whoever asks their public address; absent where the lookup is off (Decision 2.17). */
+  /** Tells whoever asks their public address; absent where the lookup is off (SPEC-A 7.17). */
   readonly ipLookupUrl?: string | undefined;
   readonly telemetry: TelemetrySettings;
 }

@@ -116,7 +116,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the address beside a signature (Spec B 7.4)', () => {
+describe('the address beside a signature (SPEC-B 7.4)', () => {
   it('is what the lookup told', async () => {
     settings(lookup);
     server();

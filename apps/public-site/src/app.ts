@@ -37,7 +37,7 @@ export interface SiteOptions {
   siteUrl: string;
   portalUrl: string;
   apiUrl: string;
-  /** Looks up the visitor's address for engagement calls; off unless set (Decision 2.17). */
+  /** Looks up the visitor's address for engagement calls; off unless set (SPEC-A 7.17). */
   ipLookupUrl?: string | undefined;
   demo: boolean;
   showSamples: boolean;

@@ -9,10 +9,10 @@ export interface Frame {
   siteUrl: string;
   portalUrl: string;
   apiUrl: string;
-  /** Tells a browser its public address; absent where the lookup is off (Decision 2.17). */
+  /** Tells a browser its public address; absent where the lookup is off (SPEC-A 7.17). */
   ipLookupUrl?: string | undefined;
   demo: boolean;
-  /** Whether placeholder content may be shown (Decision 2.19). */
+  /** Whether placeholder content may be shown (SPEC-A 7.19). */
   showSamples: boolean;
   /** Where pictures of posts may come from, besides paths of this site. */
   pictureOrigins: readonly string[];

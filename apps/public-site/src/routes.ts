@@ -10,9 +10,9 @@ import { sessionRoute } from './routes/session/route.ts';
 import { trainingRoute } from './routes/training/route.ts';
 import type { LoaderTools, SiteRoute } from './site-route.ts';
 
-/** The table of contents of the public site (Spec A 2, Decisions 2.2 to 2.4). */
+/** The table of contents of the public site (SPEC-A 2, SPEC-A 7.2 to 7.4). */
 export const siteRoutes = (launchState: LaunchState): readonly SiteRoute[] => [
-  // One setting decides what the root is (Decision 2.1); everything else stays where it is.
+  // One setting decides what the root is (SPEC-A 7.1); everything else stays where it is.
   launchState === 'coming_soon' ? { ...comingSoonRoute, path: homeRoute.path } : homeRoute,
   comingSoonRoute,
   trainingRoute,

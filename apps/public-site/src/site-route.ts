@@ -6,7 +6,7 @@ import type { AllowsPicture } from './pictures/allowed-pictures.ts';
 export interface LoaderTools {
   api: SiteApi;
   siteUrl: string;
-  /** Whether placeholder content may be shown (Decision 2.19). */
+  /** Whether placeholder content may be shown (SPEC-A 7.19). */
   showSamples: boolean;
   /** Whether a picture of the content system may be shown. */
   allowsPicture: AllowsPicture;

@@ -95,7 +95,7 @@ describe('filter options and chips', () => {
   const tags = [{ name: 'Grown Folks', slug: 'grown-folks', post_count: 2 }];
   const options = filterOptions([rhythm], [renee], tags);
 
-  it.each(['Grown Folks', 'grown folks', 'grown-folks'])('know the tag by %j (Decision 2.16)', (tag) => {
+  it.each(['Grown Folks', 'grown folks', 'grown-folks'])('know the tag by %j (SPEC-A 7.16)', (tag) => {
     expect(findOption(options.tag, tag)?.label).toBe('#Grown Folks');
   });
 

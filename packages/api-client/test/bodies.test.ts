@@ -20,7 +20,7 @@ function objectsIn(schema: Described | boolean): Described[] {
   return schema.type === 'object' ? [schema, ...inner] : inner;
 }
 
-/** Fields only the server may set (Decision 3); the waiver's own flags are what its form asks. */
+/** Fields only the server may set (SPEC-B 10.11); the waiver's own flags are what its form asks. */
 const guarded = [
   'id',
   'public_id',

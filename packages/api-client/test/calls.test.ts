@@ -145,7 +145,7 @@ test('a batch answers all calls in order, a failed one among them', async () => 
   expect(answers.map((one) => (one.ok ? one.value.public_id : 'failed'))).toEqual(['a', 'failed', 'c']);
 });
 
-test('availability that is missing falls back to the session (Spec B 4)', async () => {
+test('availability that is missing falls back to the session (SPEC-B 4)', async () => {
   const full = { ...session, max_participants: 10, available_spots: 0 };
   const server: RealServer = await realServer((seen) =>
     seen.path.includes('availability') ? { status: 404 } : { json: full },

@@ -21,7 +21,7 @@ test.each(ours)('$operation says a text of the specification: $say', ({ say }) =
   expect(exact).toContain(say);
 });
 
-/** Texts of Spec B 8.3 to 8.9 that another room says, or that the reading not kept would have said. */
+/** Texts of SPEC-B 8.3 to 8.9 that another room says, or that the reading not kept would have said. */
 const elsewhere = [
   /^B8\.3\/login\/default$/,
   /^B8\.5\/reset-other\//,

@@ -119,7 +119,7 @@ test.each([
   expect(readUpcoming(answer)).toEqual({ count: 1, upcoming_sessions: [session] });
 });
 
-test('a list that is none says so in the words of Spec B 8.8', () => {
+test('a list that is none says so in the words of SPEC-B 8.8', () => {
   expect(() => readSessionList({ hello: 1 })).toThrow('Invalid session data format received from server');
 });
 

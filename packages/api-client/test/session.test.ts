@@ -93,7 +93,7 @@ test('a second 401 with the fresh token ends the session', async () => {
   expect(session.signedIn()).toBe(false);
 });
 
-test('a server without rotation sends access alone, and the refresh token stays (Spec B 7.1)', async () => {
+test('a server without rotation sends access alone, and the refresh token stays (SPEC-B 7.1)', async () => {
   const server = await authServer();
   const inside = browser();
   const { session, client, heard } = openTab(inside, server.url);
@@ -106,7 +106,7 @@ test('a server without rotation sends access alone, and the refresh token stays 
   expect(heard).toEqual([true]);
 });
 
-test('a profile fetch answered with 403 clears the tokens and announces it; no other 403 does (Spec B 4)', async () => {
+test('a profile fetch answered with 403 clears the tokens and announces it; no other 403 does (SPEC-B 4)', async () => {
   const server = await realServer(() => ({ status: 403, json: { message: 'Closed' } }));
   const inside = browser();
   const { session, client, heard } = openTab(inside, server.url);
@@ -128,7 +128,7 @@ test('a profile fetch that fails otherwise keeps the session', async () => {
   expect(heard).toEqual([true]);
 });
 
-test('account deletion signs out, and a refused one does not (Spec A 4)', async () => {
+test('account deletion signs out, and a refused one does not (SPEC-A 4)', async () => {
   const server: RealServer = await realServer(() =>
     server.seen.length === 1 ? { status: 400, json: { password: ['Wrong'] } } : { status: 204, text: '' },
   );
@@ -279,7 +279,7 @@ test('tokens too long for a cookie still make a session', async () => {
   expect(heard).toEqual([true]);
 });
 
-test('a token that reads null or undefined counts as signed out (Spec A 4)', async () => {
+test('a token that reads null or undefined counts as signed out (SPEC-A 4)', async () => {
   const inside = browser();
   const { session } = openTab(inside, 'http://127.0.0.1:9');
   const judged = ['null', 'undefined', '', 'abc'].map((text) => {

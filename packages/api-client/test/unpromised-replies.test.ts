@@ -26,7 +26,7 @@ async function over(answer: Answer) {
 type Calling = (client: Client) => Promise<unknown>;
 const password = { password: 'Standard!2026', confirm_password: 'Standard!2026' };
 
-/** Calls whose reply the specification does not show (Spec B 7.1, 7.2, 7.6, 7.7), with what an empty one reads as. */
+/** Calls whose reply the specification does not show (SPEC-B 7.1, 7.2, 7.6, 7.7), with what an empty one reads as. */
 const notShown: [string, Calling, unknown][] = [
   [
     'the reset request',
@@ -129,7 +129,7 @@ const acceptance = {
   signature: 'data:image/png;base64,',
 } as const;
 
-/** Calls whose reply a screen cannot do without, and which nobody promises (Spec B 7.3, 7.4, 7.6). */
+/** Calls whose reply a screen cannot do without, and which nobody promises (SPEC-B 7.3, 7.4, 7.6). */
 const needed: [string, Operation, Calling][] = [
   [
     'registering',

@@ -1,8 +1,8 @@
-/** Who the product is. The only place that spells the name; rename the product here (Decision 1). */
+/** Who the product is. The only place that spells the name; rename the product here (SPEC-A 1). */
 export const brand = {
   name: 'Detroit//Well',
   legalName: 'Detroit Well LLC',
-  /** Stands between a page's title and the name in the title of a document (Spec B 9). */
+  /** Stands between a page's title and the name in the title of a document (SPEC-B 9). */
   titleSeparator: ' | ',
   tagline: 'The Experience. The Standard.',
   city: 'Detroit',
@@ -24,7 +24,7 @@ export const brand = {
 /** What a kit component needs to know about the business, so that it can be drawn for another name. */
 export type Brand = typeof brand;
 
-/** The title of a document: `Training | <product>`; without a page title, the product alone (Spec A 2, metadata). */
+/** The title of a document: `Training | <product>`; without a page title, the product alone (SPEC-A 2, metadata). */
 export function pageTitle(page?: string): string {
   const title = page?.trim();
   return title ? title + brand.titleSeparator + brand.name : brand.name;

@@ -1,7 +1,7 @@
 import { brand } from './brand.ts';
 
 /**
- * Every row of Spec B 9, in its order, so the two can be read side by side.
+ * Every row of SPEC-B 9, in its order, so the two can be read side by side.
  * Names end in their unit: `Ms`, `Seconds`, `Minutes`, `Days`, `Px`, `Bytes`, `Chars`.
  * A number that is a rule of money or places also stands in packages/pricing beside its rule.
  */

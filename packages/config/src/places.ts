@@ -1,4 +1,4 @@
-/** Countries offered and their states (Spec A 3, Spec B 9). */
+/** Countries offered and their states (SPEC-A 3, SPEC-B 9). */
 export type Place = { readonly code: string; readonly name: string };
 
 export const countries = [

@@ -1,5 +1,5 @@
 /**
- * The one clock on the wall: America/Detroit, en-US, 12-hour (Decision 4), whatever zone the reader is in.
+ * The one clock on the wall: America/Detroit, en-US, 12-hour (SPEC-B 11), whatever zone the reader is in.
  * An instant is a Date, an ISO text with an offset, or epoch milliseconds; a day is `YYYY-MM-DD`.
  * Functions that calculate with an instant throw a RangeError for one that cannot be read; those that write it for a
  * person say that it is not known.

@@ -40,7 +40,7 @@ export function ageOn(dateOfBirth: Day, day: Day): number {
 }
 
 /**
- * The relative date of a My Trainings card (Spec A 2): Completed, Today, Tomorrow, `N days` within 7 days,
+ * The relative date of a My Trainings card (SPEC-A 2): Completed, Today, Tomorrow, `N days` within 7 days,
  * else the short date. Counts studio days; a session that still runs is Today.
  */
 export function relativeDay(start: Instant, now: Instant, end: Instant = start): string {

@@ -1,4 +1,4 @@
-/** Studio time (Decision 4): the clock, its days, and how both are written. */
+/** Studio time (SPEC-B 11): the clock, its days, and how both are written. */
 export {
   isInstant,
   studioDay,

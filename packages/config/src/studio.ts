@@ -10,7 +10,7 @@ export interface OpeningHours {
 }
 
 /**
- * How to find and reach the studio (Decision 8.11). These are example values: a business puts its own here. Phone and
+ * How to find and reach the studio (SPEC-A 8.11). These are example values: a business puts its own here. Phone and
  * email stand in ./brand.ts.
  */
 export const studio = {

@@ -4,7 +4,7 @@ import { constants } from '../src/constants.ts';
 const second = 1_000;
 const minute = 60 * second;
 
-/** The rows of Spec B 9 in its order, each with the constant that holds it and the values the specification gives. */
+/** The rows of SPEC-B 9 in its order, each with the constant that holds it and the values the specification gives. */
 const rows: [item: string, key: keyof typeof constants, value: unknown][] = [
   ['API timeout', 'apiTimeoutMs', 30 * second],
   ['Access token assumed validity', 'accessTokenValidityMs', 5 * minute - 30 * second],
@@ -122,7 +122,7 @@ const rows: [item: string, key: keyof typeof constants, value: unknown][] = [
   ['Address', 'address', { locality: 'Detroit', region: 'Michigan', country: 'US' }],
 ];
 
-test('every row of Spec B 9 has a constant, in the order of the specification', () => {
+test('every row of SPEC-B 9 has a constant, in the order of the specification', () => {
   expect(Object.keys(constants)).toEqual(rows.map(([, key]) => key));
 });
 

@@ -10,7 +10,7 @@ export type AvailabilityLabel = 'Full' | 'Almost Full' | 'Available';
 
 const almostFullAtSpots = 2;
 
-/** Places left, never below 0; null means unlimited (`max_participants` empty, Spec B 9). */
+/** Places left, never below 0; null means unlimited (`max_participants` empty, SPEC-B 9). */
 export function spotsLeft({
   max_participants,
   available_spots,
@@ -26,7 +26,7 @@ export function isFull(places: Places): boolean {
   return places.is_full === true || spotsLeft(places) === 0;
 }
 
-/** Full; Almost Full at 2 or fewer places; else Available, as always where places are unlimited (Spec B 9). */
+/** Full; Almost Full at 2 or fewer places; else Available, as always where places are unlimited (SPEC-B 9). */
 export function availabilityLabel(places: Places): AvailabilityLabel {
   if (isFull(places)) return 'Full';
   const left = spotsLeft(places);

@@ -1,4 +1,4 @@
-/** Money is a whole number of cents inside and a decimal text (`75.00`) on the wire (Decision 3). */
+/** Money is a whole number of cents inside and a decimal text (`75.00`) on the wire (SPEC-B 10.2). */
 export type Cents = number;
 
 const decimal = /^\d{1,12}(?:\.\d{1,2})?$/;

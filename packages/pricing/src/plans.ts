@@ -3,7 +3,7 @@ import { assertCents, formatCents } from './money.ts';
 import type { Day } from './days.ts';
 import type { Cents } from './money.ts';
 
-/** How a price is paid (Spec A 3, Spec B 9), in the order they are offered. */
+/** How a price is paid (SPEC-A 3, SPEC-B 9), in the order they are offered. */
 export const paymentPlans = ['full', 'bi_weekly', 'weekly'] as const;
 export type PaymentPlan = (typeof paymentPlans)[number];
 
@@ -19,7 +19,7 @@ export type Instalment = { dueOn: Day; cents: Cents };
 /**
  * The payments of a plan, in cents, each at least 1 cent. Together they are the price to the cent.
  *
- * Each is ceil(price / n) in whole dollars, but never more than what remains (Decision 3): $75 in two is
+ * Each is ceil(price / n) in whole dollars, but never more than what remains (SPEC-B 10.2): $75 in two is
  * 38 + 37, $25 in four is 7 + 7 + 7 + 4, and $1 in four is one payment. What is free has none.
  */
 export function instalmentAmounts(priceCents: Cents, plan: PaymentPlan): Cents[] {
@@ -66,7 +66,7 @@ export type PlanOption = {
 
 /**
  * All plans for a price, in their order. A plan is offered only if its last payment is due on or before the
- * session's day (Decision 3); paying in full is always offered, and alone for what is free.
+ * session's day (SPEC-B 10.2); paying in full is always offered, and alone for what is free.
  */
 export function planOptions(
   priceCents: Cents,

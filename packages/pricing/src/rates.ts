@@ -3,7 +3,7 @@ import type { Cents } from './money.ts';
 
 export type Rate = 'member' | 'public';
 
-/** The price somebody pays, its badge, and the price to strike through beside it (Spec A 6). */
+/** The price somebody pays, its badge, and the price to strike through beside it (SPEC-A 6). */
 export type RatedPrice = {
   rate: Rate;
   cents: Cents;
@@ -15,7 +15,7 @@ export type RatedPrice = {
 /** Both prices of a session in cents; a session without a member price has one price for all. */
 export type Prices = { priceMember?: Cents | null; pricePublic: Cents };
 
-/** Members with an active membership pay the member price, everyone else the public price (Spec A 1). */
+/** Members with an active membership pay the member price, everyone else the public price (SPEC-A 1). */
 export function rateFor({ priceMember, pricePublic }: Prices, membershipActive: boolean): RatedPrice {
   if (!membershipActive || priceMember === undefined || priceMember === null) {
     return { rate: 'public', cents: pricePublic, badge: 'Public Rate', struckCents: null };
@@ -27,7 +27,7 @@ export function rateFor({ priceMember, pricePublic }: Prices, membershipActive: 
 /** A membership as it travels; days without a value are open ends. */
 export type MembershipTerm = { is_active: boolean; start_date?: Day | null; end_date?: Day | null };
 
-/** Whether any membership is active on a day, first and last day included (Decision 3, price). */
+/** Whether any membership is active on a day, first and last day included (SPEC-B 10.1). */
 export function membershipActiveOn(memberships: readonly MembershipTerm[], day: Day): boolean {
   return memberships.some(
     ({ is_active, start_date, end_date }) =>

@@ -3,7 +3,7 @@ import { assertCents } from './money.ts';
 import type { Instant } from './instants.ts';
 import type { Cents } from './money.ts';
 
-/** The promise a registration was bought with; it is kept with the registration (Decision 3). */
+/** The promise a registration was bought with; it is kept with the registration (SPEC-B 10.7). */
 export type RefundPolicy = { fullRefundBeforeHours: number };
 
 export const currentRefundPolicy: RefundPolicy = { fullRefundBeforeHours: 24 };

@@ -3,7 +3,7 @@ export type RegisterAction = 'none' | 'open_modal' | 'go_to_dashboard' | 'regist
 
 export type RegisterButton = { label: string; disabled: boolean; action: RegisterAction };
 
-/** What the button's state depends on (Spec A 4, session detail). */
+/** What the button's state depends on (SPEC-A 4, session detail). */
 export type RegisterSituation = {
   /** The session is loaded, and who is looking is known. */
   loaded: boolean;
@@ -24,7 +24,7 @@ type Row = { when: (situation: RegisterSituation) => boolean; button: RegisterBu
 const inert = { disabled: true, action: 'none' } as const;
 const incomplete = (s: RegisterSituation) => s.signedIn && !(s.waiverAccepted && s.paymentConsent);
 
-/** The first row that applies decides. The rows of Spec A 4 in its order; closed and registered are additions. */
+/** The first row that applies decides. The rows of SPEC-A 4 in its order; closed and registered are additions. */
 const rows: readonly Row[] = [
   { when: (s) => !s.loaded, button: { label: 'Loading...', ...inert } },
   { when: (s) => s.registered === true, button: { label: 'Registered', ...inert } },

@@ -13,8 +13,8 @@ export function ageOn(dateOfBirth: Day, day: Day): number {
 }
 
 /**
- * 18 or over on the session's day (Decision 3). An unknown date of birth passes: the signed waiver attests
- * the age (Spec A 5, waiver).
+ * 18 or over on the session's day (SPEC-B 10.4). An unknown date of birth passes: the signed waiver attests
+ * the age (SPEC-A 5, waiver).
  */
 export function isOldEnough(dateOfBirth: Day | null | undefined, sessionDay: Day): boolean {
   return !dateOfBirth || ageOn(dateOfBirth, sessionDay) >= minimumAgeYears;
@@ -46,7 +46,7 @@ export type RegistrationAttempt = {
 };
 
 /**
- * The first reason to refuse a registration, or null (Decision 3). Whether a place is free comes last: it is
+ * The first reason to refuse a registration, or null (SPEC-B 10.4). Whether a place is free comes last: it is
  * the one reason that may pass, and it is decided again under the lock.
  */
 export function registrationRefusal(attempt: RegistrationAttempt): RegistrationRefusal | null {

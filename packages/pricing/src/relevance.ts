@@ -35,7 +35,7 @@ function same(a: string | null | undefined, b: string | null | undefined): boole
   return Boolean(a) && a === b;
 }
 
-/** Why a session was chosen as an alternative: one row of the score each (Spec B 9). */
+/** Why a session was chosen as an alternative: one row of the score each (SPEC-B 9). */
 export type RelevanceReason =
   | { readonly kind: 'program' | 'category' | 'level' | 'coach' | 'near' }
   | { readonly kind: 'spots'; readonly many: boolean };
@@ -67,7 +67,7 @@ function scoredReasons(candidate: ComparableSession, wanted: ComparableSession):
   return rows.filter((row) => row !== false && row !== undefined);
 }
 
-/** How well a session replaces another one (Spec B 9). */
+/** How well a session replaces another one (SPEC-B 9). */
 export function relevanceScore(candidate: ComparableSession, wanted: ComparableSession): number {
   return scoredReasons(candidate, wanted).reduce((sum, { score }) => sum + score, 0);
 }
@@ -80,7 +80,7 @@ export function relevanceReasons(candidate: ComparableSession, wanted: Comparabl
 export type Alternative<S> = { session: S; score: number };
 
 /**
- * Sessions to offer instead of a full one, best first (Spec B 9): still to come, with a free place, neither
+ * Sessions to offer instead of a full one, best first (SPEC-B 9): still to come, with a free place, neither
  * the wanted one nor cancelled, and starting at most `windowDays` before or after it. Equal scores: the earlier.
  */
 export function alternatives<S extends ComparableSession>(

@@ -35,7 +35,7 @@ describe('the payments of a price', () => {
   });
 });
 
-/** What is wrong with the payments of a price, as a text; empty when all rules of Decision 3 hold. */
+/** What is wrong with the payments of a price, as a text; empty when all rules of SPEC-B 10.2 hold. */
 function fault(priceCents: number, plan: PaymentPlan): string {
   const amounts = instalmentAmounts(priceCents, plan);
   const { payments } = planTerms[plan];

@@ -7,7 +7,7 @@ import { formatExpiry, groupCardNumber, readExpiry } from '../src/patterns/card-
 import { isMissingFile } from '../src/patterns/boundary-screen/is-missing-file.ts';
 import { fallbackWords } from '../src/patterns/fallback-screen/fallback-words.ts';
 
-describe('the titles of fallback screens (Spec B 8.2)', () => {
+describe('the titles of fallback screens (SPEC-B 8.2)', () => {
   it.each([
     ['network', 'Connection Problem'],
     [400, 'Invalid Request'],

@@ -1,7 +1,7 @@
 import { formatCount } from '@detroit-well/config/count';
 
 /**
- * Every text that tells a person a field is wrong (Spec A 5, to the letter), once each.
+ * Every text that tells a person a field is wrong (SPEC-A 5, to the letter), once each.
  * What the spec leaves unsaid stands at the end and follows the manner of the rest.
  */
 export const messages = {

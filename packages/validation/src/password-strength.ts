@@ -8,7 +8,7 @@ const rules = [
   { label: 'Special character', met: holds.symbol },
 ] as const;
 
-/** The checklist beside new passwords of an account (Spec A 5, register and reset). */
+/** The checklist beside new passwords of an account (SPEC-A 5, register and reset). */
 const accountRules = [
   { label: 'At least 8 characters', met: holds.enoughCharacters },
   { label: 'One uppercase letter', met: holds.capital },
@@ -27,7 +27,7 @@ export type PasswordStrength = {
   checklist: Check[];
 };
 
-/** The strength meter of Change Password (Spec A 2). */
+/** The strength meter of Change Password (SPEC-A 2). */
 export function passwordStrength(password: string): PasswordStrength {
   const checklist = judge(rules, password);
   const score = checklist.filter(({ met }) => met).length;

@@ -4,7 +4,7 @@ import * as v from '../src/index.ts';
 import { fieldTexts } from './field-texts.ts';
 import { valid } from './valid.ts';
 
-/** How a text of Spec A 5 is reached: a form, the field, and what was typed there. */
+/** How a text of SPEC-A 5 is reached: a form, the field, and what was typed there. */
 type Case = { form: z.ZodType; start: object; field: string; typed: unknown };
 
 const at = (form: z.ZodType, start: object, field: string, typed: unknown): Case => ({
@@ -130,7 +130,7 @@ test.each(fieldTexts.filter(({ id }) => id in shownByScreens))('$id is "$text"',
   expect(shownByScreens[id]).toBe(text);
 });
 
-test('every text of Spec A 5 is reached above', () => {
+test('every text of SPEC-A 5 is reached above', () => {
   const reached = [...Object.keys(cases), ...Object.keys(shownByScreens)].toSorted();
   expect(fieldTexts.map(({ id }) => id).toSorted()).toEqual(reached);
 });

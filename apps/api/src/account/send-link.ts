@@ -18,7 +18,7 @@ const mayHave: Readonly<Record<Purpose, (account: Account) => boolean>> = {
 /**
  * Sends a link to the person behind an address. Where there is nobody who may have one, all the same is done in the
  * name of somebody else and taken back: the time an answer takes must not tell which addresses are known
- * (Decision 3). A transaction of which a part is taken back is committed to the disk like any other.
+ * (SPEC-B 10.10). A transaction of which a part is taken back is committed to the disk like any other.
  */
 export async function sendLink(
   { database, mail, clock, settings }: Pick<Deps, 'database' | 'mail' | 'clock' | 'settings'>,

@@ -4,7 +4,7 @@ import { letterPage } from '../account/letter-page.ts';
 import { escape } from '../adapters/mail/write-letter.ts';
 import type { Deps } from '../deps.ts';
 
-/** Where `/admin` leads (Decision 2.5). There is no staff area yet, and the page says so to whoever follows an old link. */
+/** Where `/admin` leads (SPEC-A 7.5). There is no staff area yet, and the page says so to whoever follows an old link. */
 export function mountAdminLogin(app: FastifyInstance, { settings }: Pick<Deps, 'settings'>): void {
   const { siteUrl, portalUrl: portal } = settings.addresses;
   const signIn = portalUrl(portal, paths.login());

@@ -2,7 +2,7 @@ import { SignJWT, errors, jwtVerify } from 'jose';
 import type { Caller } from '../calls.ts';
 import type { Clock } from '../clock.ts';
 
-/** Five minutes (Decision 3, Accounts). */
+/** Five minutes (SPEC-B 10.10). */
 export const accessTokenSeconds = 300;
 
 export interface AccessTokens {
@@ -11,7 +11,7 @@ export interface AccessTokens {
   read(token: string): Promise<Caller | undefined>;
 }
 
-/** HS256 tokens with the payload of Spec A 3: `user_public_id`, `email`, `exp`; `sid` names the sign-in. */
+/** HS256 tokens with the payload of SPEC-A 3: `user_public_id`, `email`, `exp`; `sid` names the sign-in. */
 export function createAccessTokens(secret: Uint8Array, clock: Clock): AccessTokens {
   // Made once: as bytes it would be made into a key for each token.
   const imported = crypto.subtle.importKey(

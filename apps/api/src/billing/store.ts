@@ -11,7 +11,7 @@ export type BillingFields = Pick<
   'address' | 'address2' | 'city' | 'state' | 'postalCode' | 'country'
 >;
 
-/** The person's address; refuses with `not_found` when there is none (Spec B 7.3). */
+/** The person's address; refuses with `not_found` when there is none (SPEC-B 7.3). */
 export async function billingOf(db: Db, userId: string): Promise<BillingRow> {
   const [row] = await db.select().from(billingAddresses).where(eq(billingAddresses.userId, userId));
   if (row === undefined) throw refuse('not_found');

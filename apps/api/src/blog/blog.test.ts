@@ -99,7 +99,7 @@ describe('the list of posts', () => {
 });
 
 describe('a post', () => {
-  it('carries every field of Spec A 3', async () => {
+  it('carries every field of SPEC-A 3', async () => {
     const { body: blocks, intro, ...post } = await get(`/blog/posts/${rink}/`);
     expect(post).toEqual({
       id: expect.any(Number),

@@ -21,7 +21,7 @@ export function postCondition(filters: PostFilters): SQL | undefined {
   );
 }
 
-/** The tag itself, its lower case or its slug (Decision 2.16). */
+/** The tag itself, its lower case or its slug (SPEC-A 7.16). */
 function hasTag(tag: string): SQL {
   const wanted = tag.toLowerCase();
   const match = or(sql`lower(${postTags.tag}) = ${wanted}`, eq(postTags.slug, wanted), eq(postTags.tag, tag));

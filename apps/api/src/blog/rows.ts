@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { authors, postCategories, posts, postTags } from '../db/schema/blog.ts';
 
-/** What readers may see: posts that are published by `now`, and samples only where they are shown (Decision 2.19). */
+/** What readers may see: posts that are published by `now`, and samples only where they are shown (SPEC-A 7.19). */
 export interface Readership {
   readonly now: Date;
   readonly showSamples: boolean;

@@ -24,7 +24,7 @@ export function authorView(row: AuthorRow): Author {
   };
 }
 
-/** A post as lists show it (Spec A 3). */
+/** A post as lists show it (SPEC-A 3). */
 export function summaryView({ post, category, author, tags, wordCount }: SummaryRow): PostSummary {
   const publishedAt = toStudioIso(post.publishedAt);
   return {

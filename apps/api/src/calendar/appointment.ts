@@ -1,4 +1,4 @@
-/** What a calendar needs to know of a registered session. Instants, never wall clocks (Decision 4). */
+/** What a calendar needs to know of a registered session. Instants, never wall clocks (SPEC-B 11). */
 export interface Appointment {
   /** Stable for the life of the registration, so that a calendar replaces the entry instead of doubling it. */
   readonly uid: string;

@@ -81,7 +81,7 @@ const select = (db: Db) =>
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-/** People of a conversation see first name and initial, as participants do (Decision 4). */
+/** People of a conversation see first name and initial, as participants do (SPEC-B 11). */
 export function nameInChat(firstName: string | null, lastName: string | null): string {
   const initial = Array.from(lastName ?? '')[0];
   return [firstName || 'Guest', ...(initial ? [`${initial}.`] : [])].join(' ');

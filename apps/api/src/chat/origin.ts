@@ -5,7 +5,7 @@ export type AllowsOrigin = (origin: string | undefined) => boolean;
 
 /**
  * Lets only pages of the two apps open a socket, since CORS does not cover websockets. Without the header the access
- * token decides alone (Decision 8.8).
+ * token decides alone (SPEC-A 8.8).
  */
 export function ownOriginsOnly({ siteUrl, portalUrl }: ApiSettings['addresses']): AllowsOrigin {
   const allowed = new Set([siteUrl, portalUrl].map((url) => new URL(url).origin));

@@ -13,7 +13,7 @@ export function roomOf(place: Place): string {
 }
 
 /**
- * Whether a person, `u` (users), may listen and speak there (Decision 3, Chat): one of the two, where the other exists; or
+ * Whether a person, `u` (users), may listen and speak there (SPEC-B 10.14): one of the two, where the other exists; or
  * registered for the session, its coach, or staff. Nobody learns from a no whether there is such a room.
  */
 export function belongsThere(place: Place): SQL {

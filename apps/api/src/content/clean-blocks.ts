@@ -1,7 +1,7 @@
 import type { PostBlock } from '../db/schema/blog.ts';
 import { safeUrl, sanitise } from './sanitise.ts';
 
-/** Fields of a known block that hold HTML; its other texts are shown as text (Spec A 2, body block types). */
+/** Fields of a known block that hold HTML; its other texts are shown as text (SPEC-A 2, body block types). */
 const htmlFields: Readonly<Record<string, ReadonlySet<string>>> = {
   simple_content: new Set(['content']),
   quote: new Set(),

@@ -137,7 +137,7 @@ describe('a reaction', () => {
     expect([status, Object.keys(refusal).includes(field)]).toEqual([400, true]);
   });
 
-  it('to a post that is not there is refused in the words of Spec B 8.9', async () => {
+  it('to a post that is not there is refused in the words of SPEC-B 8.9', async () => {
     const { status, body } = await react('nothing-here', {});
     expect([status, body['message']]).toEqual([404, 'Invalid post slug']);
   });
@@ -220,7 +220,7 @@ describe('the figures', () => {
     );
   });
 
-  it('answer the shape of Spec A 3', async () => {
+  it('answer the shape of SPEC-A 3', async () => {
     await server.database.db
       .update(posts)
       .set({ viewCount: 0, likeCount: 0 })

@@ -9,7 +9,7 @@ export interface Counts {
   readonly comments: number;
 }
 
-/** What follows from the counts (Spec A 3). */
+/** What follows from the counts (SPEC-A 3). */
 export interface Figures {
   /** Everything that was done with the post, for each view; 0 until somebody looked. */
   readonly engagement_rate: number;

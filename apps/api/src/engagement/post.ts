@@ -8,7 +8,7 @@ import { figuresOf } from './figures.ts';
 import { reactionsOf, type Reaction } from './reactions.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The id of a post that readers may see. The sentence is Spec B 8.9's. */
+/** The id of a post that readers may see. The sentence is SPEC-B 8.9's. */
 export async function postIdOf(db: Db, slug: string, readers: Readership): Promise<string> {
   const [row] = await db
     .select({ id: posts.id })

@@ -10,7 +10,7 @@ export interface Visitor {
   readonly known: readonly string[];
   /** Knows a browser again whose session key is new. */
   readonly fingerprint: string | null;
-  /** The network address as the server sees it, and as the browser said (Decision 2.17). */
+  /** The network address as the server sees it, and as the browser said (SPEC-A 7.17). */
   readonly serverAddress: string;
   readonly clientAddress: string | null;
   readonly isAnonymous: boolean;
@@ -35,7 +35,7 @@ interface Said {
 }
 
 /**
- * Reads who is there (Spec A 6). The calls are public: our own client sends no token, a token that another client sends
+ * Reads who is there (SPEC-A 6). The calls are public: our own client sends no token, a token that another client sends
  * is used when it is good and never refused. The address identifies nobody who has a session key, since a household
  * shares one and a phone changes it on the way; it bounds how much one network can do.
  */

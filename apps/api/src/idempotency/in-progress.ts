@@ -2,7 +2,7 @@ import { Refusal, type RefusalExtras } from '../refusals.ts';
 
 const comeBackSeconds = 2;
 
-/** Somebody works on the same intent: ask again with the same key in a moment. A like has words of its own (Spec B 8.9). */
+/** Somebody works on the same intent: ask again with the same key in a moment. A like has words of its own (SPEC-B 8.9). */
 export function inProgress(
   extras: RefusalExtras = {},
   code: 'in_progress' | 'already_processing' = 'in_progress',

@@ -21,5 +21,5 @@ export function intentOf(call: KeyedCall): Intent | null {
   return { owner: caller?.userId ?? 'guest', key, operation, bodyHash: bodyHash(whole) };
 }
 
-/** The same key with another body (Decision 3, Exactly once). */
+/** The same key with another body (SPEC-B 10.6). */
 export const keyReused = () => refuse('idempotency_key_reused');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isSecretName } from './body-mark.ts';
 
-/** One press of a button: the key a client made for it, who sent it, which call and which body (Decision 3). */
+/** One press of a button: the key a client made for it, who sent it, which call and which body (SPEC-B 10.6). */
 export interface Intent {
   /** A user's id, or `guest`. A key means nothing to anybody but the one who made it. */
   readonly owner: string;

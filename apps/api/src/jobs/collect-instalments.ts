@@ -8,7 +8,7 @@ import { noteDeclines } from './note-declines.ts';
 import { startRound } from './round.ts';
 
 /**
- * Collects what plans owe by today from the card they were begun with (Decision 3, Plans): written down, charged outside
+ * Collects what plans owe by today from the card they were begun with (SPEC-B 10.2): written down, charged outside
  * any transaction, settled. A charge whose answer is lost stays open and is reconciled by its key, never charged anew; and
  * a provider that is silent is not asked for the others in this round, so that jobs behind this one have their turn. At the
  * end the cards of plans that are over are let go.

@@ -6,7 +6,7 @@ import { readable, type Readership } from '../blog/rows.ts';
 import type { Db } from '../db/database.ts';
 import { posts } from '../db/schema/blog.ts';
 
-/** Where posts are found: The Standard, or the older address below /blog (Spec A 2). */
+/** Where posts are found: The Standard, or the older address below /blog (SPEC-A 2). */
 const postPath = /^\/(?:the-standard|blog)\/([^/]+)\/$/;
 
 /** A post as a page, so that the renderer learns what screen stands at its path; the blog calls know the rest. */

@@ -1,6 +1,6 @@
 import type { ChargeOutcome, PaymentProvider, RefundOutcome } from './provider.ts';
 
-/** How long a provider may take before its answer counts as unknown. The screens wait 30 s (Spec B 9). */
+/** How long a provider may take before its answer counts as unknown. The screens wait 30 s (SPEC-B 9). */
 export const providerLimitMs = 20_000;
 
 /**

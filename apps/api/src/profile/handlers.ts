@@ -33,7 +33,7 @@ export const profileHandlers: HandlersOf<'profile'> = {
       clock.now(),
     ),
 
-  /** With limit or offset the posts, without the own profile: two readings of one address (Spec B 7.2). */
+  /** With limit or offset the posts, without the own profile: two readings of one address (SPEC-B 7.2). */
   feed: async ({ caller, query: { limit, offset } }, deps) => {
     if (limit === undefined && offset === undefined) return ownProfile(deps, caller.userId);
     const window = { limit: limit ?? constants.feedPage.limit, offset: offset ?? 0 };

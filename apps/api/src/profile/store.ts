@@ -32,7 +32,7 @@ export async function readPerson(db: Db, userId: string): Promise<Person> {
   return { ...row, memberships: owned, waiver: await waiverStanding(db, userId) };
 }
 
-/** The fields a person may change, absent ones stay; all others are never stored from a client (Decision 3). */
+/** The fields a person may change, absent ones stay; all others are never stored from a client (SPEC-B 10.11). */
 export interface ProfileChange {
   firstName: string | undefined;
   lastName: string | undefined;

@@ -17,7 +17,7 @@ interface Changing extends Record<string, unknown> {
   changedMs: number;
 }
 
-/** The session for a calendar (Decision 4): `ics` answers the file itself, `google` and `outlook` a link. */
+/** The session for a calendar (SPEC-B 11): `ics` answers the file itself, `google` and `outlook` a link. */
 export const calendar: Handler<Contract['registeredSessions']['calendar']> = async (call, deps) => {
   const { params, caller } = call;
   const kept = await ownRegistration(deps.database.db, caller.userId, params.id);

@@ -16,7 +16,7 @@ interface Update extends Record<string, unknown> {
   read: boolean;
 }
 
-/** Like all that the people of a session tell each other, its news are not for who cancelled (Decision 3, Chat). */
+/** Like all that the people of a session tell each other, its news are not for who cancelled (SPEC-B 10.14). */
 async function ownPlace(db: Db, userId: string, id: string): Promise<string> {
   const kept = await ownRegistration(db, userId, id);
   if (kept.status !== 'confirmed') throw refuse('not_found');

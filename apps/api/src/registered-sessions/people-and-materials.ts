@@ -12,7 +12,7 @@ interface Person extends Record<string, unknown> {
   is_coach: boolean;
 }
 
-/** Who comes: first name and initial, no more (Decision 4). */
+/** Who comes: first name and initial, no more (SPEC-B 11). */
 export const participants: Handler<Calls['participants']> = async ({ params, caller }, { database }) => {
   const { sessionId } = await belonging(database.db, caller.userId, params.id);
   const { rows } = await database.db.execute<Person>(sql`

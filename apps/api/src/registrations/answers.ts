@@ -6,7 +6,7 @@ import { refuse, type Refusal } from '../refusals.ts';
 import type { Kept, KeptPayment } from './kept.ts';
 import { registrationView, type Viewed } from './view.ts';
 
-/** Shown where the provider did not answer: the truth is that nobody knows yet (Spec B 8.8 has no text for it). */
+/** Shown where the provider did not answer: the truth is that nobody knows yet (SPEC-B 8.8 has no text for it). */
 const unknownText =
   'We do not know yet whether your payment went through. Your place is held and nothing will be charged twice. Please ask again in a moment.';
 

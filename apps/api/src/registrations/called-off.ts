@@ -7,7 +7,7 @@ import { keptRegistrations } from './kept.ts';
 import { runRefunds } from './refunds.ts';
 
 /**
- * Gives everybody back what they paid for a session that the business called off, with a letter (Decision 3, Refund). The
+ * Gives everybody back what they paid for a session that the business called off, with a letter (SPEC-B 10.7). The
  * session's status is the order to do so; each registration is cancelled once, whoever and how many run this.
  */
 export async function cancelCalledOff(deps: Deps, limits: RoundLimits = {}): Promise<void> {

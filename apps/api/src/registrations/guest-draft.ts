@@ -15,7 +15,7 @@ export type GuestDraft = {
   readonly state: string;
   readonly postal_code: string;
   readonly country: string;
-  /** The waiver was accepted by checkbox at this time, from here (Decision 3, Guest registration). */
+  /** The waiver was accepted by checkbox at this time, from here (SPEC-B 10.5). */
   readonly accepted_at: string;
   /** The version in force at that time. */
   readonly waiver_version?: string;
@@ -25,7 +25,7 @@ export type GuestDraft = {
 
 type GuestBody = ParsedBody<Contract['registrations']['guestRegister']>;
 
-/** Guest registration's three genders in the codes of a profile (Spec A 3); `other` has no code of its own: non-binary. */
+/** Guest registration's three genders in the codes of a profile (SPEC-A 3); `other` has no code of its own: non-binary. */
 const genderCodes = { female: 1, male: 2, other: 3 } as const;
 
 /** The draft of an account from the guest's form. The password comes hashed. */

@@ -18,7 +18,7 @@ export interface RegistrationFacts extends RegistrationAttempt {
 export type Refusal = RegistrationRefusal | 'price_changed' | 'plan_unavailable' | 'payment_method_required';
 
 /**
- * Why this registration is refused, or null when it may go on (Decision 3, Registration). Whether a place is free is
+ * Why this registration is refused, or null when it may go on (SPEC-B 10.4). Whether a place is free is
  * decided again by the database, under its lock.
  */
 export function refusalOf(facts: RegistrationFacts): Refusal | null {

@@ -67,7 +67,7 @@ export function judgeOrder(order: Order, standing: Standing, now: Date): void {
 const ownPlace = ({ live, entry }: Standing) =>
   live?.status === 'held' || entry?.status === 'offered' ? 1 : 0;
 
-/** The refusal with what the screens read beside its sentence (Spec B 7.6, 8.8). */
+/** The refusal with what the screens read beside its sentence (SPEC-B 7.6, 8.8). */
 export function refusedFor(refusal: Refusal, priceCents = 0): Refused {
   if (refusal === 'payment_method_required') {
     return refuseFields({ payment_method_id: ['Payment method is required'] });

@@ -28,7 +28,7 @@ const pauseMs = 100;
 
 /**
  * Registers: judge, hold the place, charge outside any transaction, confirm. A retry with the same key gets the answer
- * of the first request, whatever became of the process that worked on it (Decision 3, Exactly once).
+ * of the first request, whatever became of the process that worked on it (SPEC-B 10.6).
  */
 export async function placeOrder(tools: OrderTools, order: Order): Promise<OrderAnswer> {
   for (let attempt = 0; attempt < mostTries; attempt += 1) {

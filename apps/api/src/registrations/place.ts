@@ -7,8 +7,7 @@ export type PlaceStatement = (sessionId: string, now: Date) => SQL;
 
 /**
  * The one function that decides capacity. The update locks the session's row, and whoever waited for the lock reads the
- * count anew: confirmed registrations, live holds and live offers together never exceed `max_participants` (Decision 3,
- * Capacity). Before the last 24 hours nobody walks past those who wait: a place that is free by a larger room is theirs.
+ * count anew: confirmed registrations, live holds and live offers together never exceed `max_participants` (SPEC-B 10.3). Before the last 24 hours nobody walks past those who wait: a place that is free by a larger room is theirs.
  */
 export const takePlace: PlaceStatement = (sessionId, now) => sql`
   update sessions set taken = taken + 1

@@ -12,7 +12,7 @@ export function intendedOperation({ method, routeOptions }: FastifyRequest): str
   return url.startsWith(basePath) ? `${method} ${url.slice(basePath.length)}` : '';
 }
 
-/** The one place that turns what was thrown into an answer. 5xx never carries details (Decision 3, Errors). */
+/** The one place that turns what was thrown into an answer. 5xx never carries details (SPEC-B 10.12). */
 export function answerError(operation: string, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');

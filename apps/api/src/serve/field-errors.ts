@@ -3,7 +3,7 @@ import type { FieldErrors, Refusal, RefusalExtras } from '../refusals.ts';
 
 /**
  * A schema's complaints as the wire carries them: lists of sentences, nested as the body is; what belongs to no field
- * stands under `non_field_errors` (Decision 3, Errors).
+ * stands under `non_field_errors` (SPEC-B 10.12).
  */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const fields: FieldErrors = {};
@@ -27,9 +27,9 @@ function add(fields: FieldErrors, path: readonly string[], message: string): voi
 
 /** Calls whose refusals put the lists elsewhere than at the top level. */
 const envelopes: Readonly<Record<string, (fields: RefusalExtras) => RefusalExtras>> = {
-  // Spec B 7.8: created, message, errors.
+  // SPEC-B 7.8: created, message, errors.
   'POST /mailing-list-signup/': (errors) => ({ created: false, errors }),
-  // Decision 3, Errors: under profile, the picture's too.
+  // SPEC-B 10.12: under profile, the picture's too.
   'PATCH /me/': ({ profile, ...others }) => {
     const fields = within(profile, others);
     return fields === undefined ? {} : { profile: fields };

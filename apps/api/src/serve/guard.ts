@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts';
 import { refuse } from '../refusals.ts';
 
 /**
- * Who calls, judged by the call's access class (Spec A 6): `public` never reads a token, `either` refuses a bad one,
+ * Who calls, judged by the call's access class (SPEC-A 6): `public` never reads a token, `either` refuses a bad one,
  * `member` needs one whose sign-in still stands.
  */
 export async function guard(

@@ -14,7 +14,7 @@ import type { OwnRegistration, SessionRow } from './rows.ts';
 
 const isoOf = memoized((at: number) => toStudioIso(at));
 
-/** A session on the wire, as this caller sees it: the price is the caller's own (Spec A 6). */
+/** A session on the wire, as this caller sees it: the price is the caller's own (SPEC-A 6). */
 export function sessionView(row: SessionRow, memberships: readonly MembershipTerm[], now: Date): Session {
   const places = placesOf(row);
   const { program, coach, own } = row;
@@ -59,7 +59,7 @@ export function sessionView(row: SessionRow, memberships: readonly MembershipTer
   };
 }
 
-/** Free places, and whether this caller could register now (Spec A 3, Availability). */
+/** Free places, and whether this caller could register now (SPEC-A 3, Availability). */
 export function availabilityView(row: SessionRow, now: Date): Availability {
   const places = placesOf(row);
   const open = isOpen(row, now);

@@ -1,4 +1,4 @@
-/** An offer is open so long, in elapsed hours (Decision 3, Waitlist). */
+/** An offer is open so long, in elapsed hours (SPEC-B 10.8). */
 const offerMs = 12 * 3_600_000;
 /** Nothing is kept for anybody inside the last 24 elapsed hours: then all who wait are told at once. */
 export const lastDayMs = 24 * 3_600_000;

@@ -35,7 +35,7 @@ describe('the deadline of an offer', () => {
       '2026-03-15T08:00:00-04:00',
       '2026-03-15T18:00:00-04:00',
     ],
-    // Decision 4: 14:00 on 2027-03-14 has its edge at 13:00 the day before; on 2027-11-07 at 15:00.
+    // SPEC-B 11: 14:00 on 2027-03-14 has its edge at 13:00 the day before; on 2027-11-07 at 15:00.
     [
       '24 elapsed hours, clocks forward',
       '2027-03-14T14:00:00-04:00',

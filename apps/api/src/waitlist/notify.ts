@@ -14,7 +14,7 @@ type Template = keyof Letters & `waitlist_${string}`;
 
 /**
  * Notifies members of a change in a waitlist, in the transaction that changes it: by the channels they chose, and by
- * email where SMS is not configured or the profile has no number that can receive texts (Decision 8.12).
+ * email where SMS is not configured or the profile has no number that can receive texts (SPEC-A 8.12).
  */
 export async function notifyWaiting(
   tx: Db,

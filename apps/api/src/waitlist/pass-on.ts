@@ -18,8 +18,7 @@ const quietMs = 15 * 60_000;
 
 /**
  * Brings the line of one session up to date, in the caller's transaction and under the session's lock: offers that ran out
- * end, and free places are offered to the first in line; inside the last 24 hours all who wait are told (Decision 3,
- * Waitlist). Doing it again changes nothing, so it stands behind every freed place and behind the sweep. `givenBack`: a
+ * end, and free places are offered to the first in line; inside the last 24 hours all who wait are told (SPEC-B 10.8). Doing it again changes nothing, so it stands behind every freed place and behind the sweep. `givenBack`: a
  * place that somebody really had is free by this transaction, so that nobody is spared the letter. `quiet`: it was a hold
  * that ended, so that who was told a moment ago is spared it.
  */

@@ -28,7 +28,7 @@ export async function readSignature(dataUrl: string): Promise<Signature> {
   return { name: createHash('sha256').update(drawn.png).digest('hex'), png: drawn.png };
 }
 
-// Whatever holds no picture, or an empty one, is not signed (Spec A 5).
+// Whatever holds no picture, or an empty one, is not signed (SPEC-A 5).
 const unsigned = () => refuseFields({ signature: [messages.signatureRequired] });
 
 async function onPaper(sent: Buffer): Promise<{ ink: number; png: Uint8Array } | undefined> {

@@ -57,7 +57,7 @@ export function LoadFailureScreen({
   );
 }
 
-/** Which of the fallback screens of Spec B 8.2 an error asks for. */
+/** Which of the fallback screens of SPEC-B 8.2 an error asks for. */
 function kindOf(error: Error): FallbackKind {
   if (!isApiError(error)) return 0;
   if (error.kind === 'network' || error.kind === 'timeout') return 'network';

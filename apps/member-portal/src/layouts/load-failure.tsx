@@ -3,7 +3,7 @@ import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
 
 export interface LoadFailureProps {
-  /** What could not be loaded, by the sentence of Spec B 8. */
+  /** What could not be loaded, by the sentence of SPEC-B 8. */
   readonly say: Operation;
   readonly error: Error;
   readonly onRetry: () => void;

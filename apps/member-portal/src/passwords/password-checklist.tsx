@@ -2,7 +2,7 @@ import { accountPasswordChecklist } from '@detroit-well/validation';
 import { CheckIcon } from '@detroit-well/ui/icons';
 import './password-checklist.css';
 
-/** What a new password still needs, as it is typed (Spec A 5, register and reset). */
+/** What a new password still needs, as it is typed (SPEC-A 5, register and reset). */
 export function PasswordChecklist({ password }: { password: string }) {
   return (
     <ul className="checklist" aria-label="Password requirements">

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { client } from '../api.ts';
 import { failureWords } from '../failure-words.tsx';
 
-/** What the check before paying found (Spec A 4). */
+/** What the check before paying found (SPEC-A 4). */
 export type RegistrationCheck =
   | { readonly kind: 'available'; readonly availability: Availability }
   | { readonly kind: 'full' }
@@ -13,13 +13,13 @@ export type RegistrationCheck =
   | { readonly kind: 'registered' }
   /** The waiver or the payment consent is missing. */
   | { readonly kind: 'blocked'; readonly reason: string }
-  /** The server cannot tell: registering itself still decides (Spec B 8.8). */
+  /** The server cannot tell: registering itself still decides (SPEC-B 8.8). */
   | { readonly kind: 'unsupported'; readonly title: string }
   | { readonly kind: 'failed'; readonly title: string; readonly cause?: ReactNode };
 
 const unsupported: readonly (number | undefined)[] = [404, 501];
 
-/** Waiver and consent given, and a spot open (Spec A 4): both are asked at the moment of the press, concurrently. */
+/** Waiver and consent given, and a spot open (SPEC-A 4): both are asked at the moment of the press, concurrently. */
 export async function checkRegistration(session: Session, signal?: AbortSignal): Promise<RegistrationCheck> {
   const [gate, availability] = await Promise.allSettled([
     client.profile.trainingDashboard({ signal }),

@@ -13,7 +13,7 @@ export interface RegisteringFlowProps extends Omit<RegisteringFlowOptions, 'onUn
   readonly onChecking: (sessionId: string | null) => void;
 }
 
-/** The check before paying, then the payment panel or Session Full (Spec A 4). Loaded at the first press on Register. */
+/** The check before paying, then the payment panel or Session Full (SPEC-A 4). Loaded at the first press on Register. */
 export function RegisteringFlow(props: RegisteringFlowProps) {
   const { request, now, isMember, onBlocked, onDone, onFull, onChecking } = props;
   const [step, setStep] = useState<RegisteringStep | null>(null);

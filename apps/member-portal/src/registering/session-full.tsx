@@ -30,7 +30,7 @@ export interface SessionFullProps {
 export const sessionFullTitle = (waitlist: Waitlist): string =>
   waitlist.entry ? 'On the waitlist' : 'Session Full';
 
-/** No spot left: what happened, up to three sessions that fit, then the waitlist (Spec A 4). */
+/** No spot left: what happened, up to three sessions that fit, then the waitlist (SPEC-A 4). */
 export function SessionFull({ session, now, isMember, reason, waitlist, onChoose }: SessionFullProps) {
   const { entry, smsOffered, choices, setChoices, pending, changes } = waitlist;
   return (

@@ -30,7 +30,7 @@ export interface Waitlist {
   readonly leave: () => void;
 }
 
-/** The waitlist of one full session: join it, see the position, leave it (Spec A 4). Waiting is never charged. */
+/** The waitlist of one full session: join it, see the position, leave it (SPEC-A 4). Waiting is never charged. */
 export function useWaitlist(sessionId: string, enabled: boolean): Waitlist {
   const queries = useQueryClient();
   const { data: entry } = useQuery({ ...waitlistQuery(sessionId), enabled });

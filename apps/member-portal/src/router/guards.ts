@@ -3,7 +3,7 @@ import { isSignedIn } from '../session/presence.ts';
 import { readSettings } from '../settings.ts';
 
 /**
- * Members only (Spec A 4: by the presence of a token, nothing more; the first private answer tells the rest). Others
+ * Members only (SPEC-A 4: by the presence of a token, nothing more; the first private answer tells the rest). Others
  * are asked to sign in and come back to where they were going.
  */
 export function membersOnly({ pathname, search }: URL): string | null {
@@ -21,7 +21,7 @@ export function visitorsOnly({ searchParams }: URL): string | null {
   return null;
 }
 
-/** Where `?next=` leads, checked; the feed without one (Decision 2.10). */
+/** Where `?next=` leads, checked; the feed without one (SPEC-A 7.10). */
 export function placeAfterSignIn(search: URLSearchParams): ReturnType<typeof safeNext> {
   return safeNext(search.get('next'), {
     site: readSettings().publicSiteUrl,

@@ -12,7 +12,7 @@ export interface PolicyOptions {
   /** Base of the websocket paths; the page connects to chat below it and to nothing else by websocket. */
   readonly websocketUrl: string;
   readonly thirdParties: ThirdParties;
-  /** The page may ask this service for its own address (Decision 2.17). */
+  /** The page may ask this service for its own address (SPEC-A 7.17). */
   readonly ipLookupUrl?: string | undefined;
   readonly errorReporting?: ErrorReportingSettings | undefined;
   readonly nonce: string;
@@ -20,7 +20,7 @@ export interface PolicyOptions {
   readonly ancestors: string;
 }
 
-/** Reads from the environment which providers the API uses (Decision 7). */
+/** Reads from the environment which providers the API uses (SPEC-B 14). */
 export function readThirdParties(env: Readonly<Record<string, string | undefined>>): ThirdParties {
   return { stripe: env.PAYMENTS === 'stripe', turnstile: env.CHALLENGE === 'turnstile' };
 }

@@ -14,7 +14,7 @@ export const session = createPortalSession({
   hintDomain: hintDomain(location.hostname, new URL(publicSiteUrl).hostname),
 });
 
-/** Signs out here and in every other tab; the server is told, but its answer changes nothing (Spec B 4). */
+/** Signs out here and in every other tab; the server is told, but its answer changes nothing (SPEC-B 4). */
 export async function signOut(): Promise<void> {
   leaving.onPurpose = true;
   keepOwn('');

@@ -1,6 +1,6 @@
 import { constants } from '@detroit-well/config/constants';
 
-/** The e-mail in the stored access token (Spec A 3), to show somebody before the profile is there; else nothing. */
+/** The e-mail in the stored access token (SPEC-A 3), to show somebody before the profile is there; else nothing. */
 export function tokenEmail(): string {
   try {
     const [, payload = ''] = (localStorage.getItem(constants.tokenStorageKeys.access) ?? '').split('.');

@@ -4,7 +4,7 @@ import type { Router } from '../router/create-router.ts';
 
 /**
  * Leads to the sign-in page when the session ends, here or in another tab, and remembers where the member was
- * (Spec B 4). Somebody who signed out on purpose is not brought back. Where another has signed in since, the page is loaded
+ * (SPEC-B 4). Somebody who signed out on purpose is not brought back. Where another has signed in since, the page is loaded
  * anew for them, and takes no more presses: what it shows and holds belongs to the one before.
  */
 export function watchSession(router: Router): void {

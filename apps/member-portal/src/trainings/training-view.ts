@@ -10,7 +10,7 @@ import {
 import { dateWords } from '../words/date-words.ts';
 import { sessionTitle } from '../words/session-title.ts';
 
-/** One card of My Trainings as it is drawn (Spec A 2, dashboard). */
+/** One card of My Trainings as it is drawn (SPEC-A 2, dashboard). */
 export interface TrainingView {
   /** The registration's id: a session that was cancelled can be booked again. */
   readonly key: string;

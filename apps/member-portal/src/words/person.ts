@@ -1,6 +1,6 @@
 import type { Profile } from '@detroit-well/api-client/contract';
 
-/** Gender codes of Spec A 3. */
+/** Gender codes of SPEC-A 3. */
 const genders: Readonly<Record<number, string>> = {
   1: 'Female',
   2: 'Male',
@@ -25,7 +25,7 @@ export function displayName(profile: Profile): string {
   return profile.display_name || fullName(profile);
 }
 
-/** The first name of the greeting, else Back (Spec A 2: Welcome plus first name, or Back). */
+/** The first name of the greeting, else Back (SPEC-A 2: Welcome plus first name, or Back). */
 export function greetedName(profile: Pick<Profile, 'first_name'> | undefined): string {
   return profile?.first_name.trim() || 'Back';
 }

@@ -96,7 +96,7 @@ describe('a room in the address', () => {
     expect(roomInSearch(new URLSearchParams(query))).toEqual(room);
   });
 
-  it('leads to the websocket paths of Spec B 7.10, with ids escaped', () => {
+  it('leads to the websocket paths of SPEC-B 7.10, with ids escaped', () => {
     const base = 'wss://api.example.com';
     expect(socketUrl(base, { kind: 'training', id: 's1' }, 'me')).toBe(`${base}/ws/chat/training/s1/`);
     expect(socketUrl(base, { kind: 'private', id: '../x' }, 'me')).toBe(`${base}/ws/chat/private/me/..%2Fx/`);

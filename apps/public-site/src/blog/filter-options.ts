@@ -16,7 +16,7 @@ export const selectNames: readonly SelectName[] = ['category', 'author', 'tag'];
 /** What the three selects offer. */
 export type FilterOptions = Readonly<Record<SelectName, readonly FilterOption[]>>;
 
-/** A tag is named by itself, its lower case or its slug (Decision 2.16); links carry the lower case. */
+/** A tag is named by itself, its lower case or its slug (SPEC-A 7.16); links carry the lower case. */
 function tagOption({ name, slug }: Tag): FilterOption {
   const value = name.toLowerCase();
   return { value, label: `#${name}`, ...(slug === value ? {} : { also: [slug] }) };

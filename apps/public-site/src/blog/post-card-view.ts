@@ -17,7 +17,7 @@ export interface PostCardView {
   readonly date: string;
   readonly readingTime: string | null;
   readonly likes: number;
-  /** Placeholder content, shown only where samples are (Decision 2.19). */
+  /** Placeholder content, shown only where samples are (SPEC-A 7.19). */
   readonly isSample: boolean;
 }
 

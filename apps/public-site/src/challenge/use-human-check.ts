@@ -14,7 +14,7 @@ export interface HumanCheck {
   reset: () => void;
 }
 
-/** Why a form with a check cannot be sent yet (Spec A 5: disabled until the token exists). */
+/** Why a form with a check cannot be sent yet (SPEC-A 5: disabled until the token exists). */
 export const waitingForCheck = (state: CheckState): string | undefined =>
   state === 'done' ? undefined : 'Do the security check first.';
 

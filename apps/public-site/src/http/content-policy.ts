@@ -12,7 +12,7 @@ export interface PolicySources {
   /** Where pictures may come from, besides this site. */
   pictureOrigins: readonly string[];
   portalOrigin: string;
-  /** The page may ask this service for its own address (Decision 2.17). */
+  /** The page may ask this service for its own address (SPEC-A 7.17). */
   ipLookupUrl?: string | undefined;
   /** Origin of the error-reporting service, where there is one. */
   reportOrigin?: string | undefined;

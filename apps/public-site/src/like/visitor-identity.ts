@@ -31,7 +31,7 @@ export function storedSessionKey(): string | null {
   }
 }
 
-// A visitor's likes are recognised by two random ids (SPEC-A 6); nothing is read off the device (Decision 2.18). Both are
+// A visitor's likes are recognised by two random ids (SPEC-A 6); nothing is read off the device (SPEC-A 7.18). Both are
 // generated and stored with the first like: reading a post stores nothing (ADR-041).
 export const sessionKey = (): string => idUnder(storageKeys.sessionKey);
 export const browserFingerprint = (): string => idUnder(storageKeys.fingerprint);

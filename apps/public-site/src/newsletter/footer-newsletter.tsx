@@ -16,7 +16,7 @@ type Sending =
 /** Where `#mailing-list` leads. */
 const mailingListId = 'mailing-list';
 
-/** The mailing list in the footer (Spec A 4): locked after success; an error resets the check. */
+/** The mailing list in the footer (SPEC-A 4): locked after success; an error resets the check. */
 export function FooterNewsletter({ apiUrl }: { apiUrl: string }): ReactNode {
   const [sending, setSending] = useState<Sending>({ kind: 'idle' });
   const [wait, setWait] = useState<Wait | null>(null);

@@ -7,7 +7,7 @@ interface Joining {
   apiUrl: string;
   email: string;
   token: string;
-  /** Where the address was typed; decides `source_form` and the words of a failure (Spec B 8.6). */
+  /** Where the address was typed; decides `source_form` and the words of a failure (SPEC-B 8.6). */
   place: 'homepage' | 'coming_soon';
   /** Told of a rate limit that the client waits for. */
   onWait: ShowWait;
@@ -20,7 +20,7 @@ export type Joined =
 
 const operations = { homepage: 'newsletter', coming_soon: 'comingSoonNewsletter' } as const;
 
-/** Puts an address on the list; the address is lowercased and trimmed (Spec B 7.8). */
+/** Puts an address on the list; the address is lowercased and trimmed (SPEC-B 7.8). */
 export async function joinList({ apiUrl, email, token, place, onWait }: Joining): Promise<Joined> {
   const address = email.trim().toLowerCase();
   if (!address || !token) return { kind: 'error', message: messages.newsletterIncomplete, wait: null };
@@ -29,7 +29,7 @@ export async function joinList({ apiUrl, email, token, place, onWait }: Joining)
     const { message } = await client.newsletter.signUp({
       body: { email: address, source_form: place, turnstile_token: token },
     });
-    // Another server may send no sentence (Spec B 8.6, success default).
+    // Another server may send no sentence (SPEC-B 8.6, success default).
     return { kind: 'success', message: message || sentences.subscribed };
   } catch (error) {
     return {

@@ -20,7 +20,7 @@ export function AddressFields(): ReactNode {
           label="Country"
           autoComplete="country"
           options={countryOptions}
-          // Another country, another list: the state of the old one means nothing there (Spec A 4).
+          // Another country, another list: the state of the old one means nothing there (SPEC-A 4).
           rules={{ onChange: () => setValue('state', '') }}
         />
       </div>

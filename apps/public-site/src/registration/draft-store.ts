@@ -7,7 +7,7 @@ export interface GuestDraft {
   plan: string;
 }
 
-/** A request whose answer may have been lost. The same key asks for the same answer (Decision 3, Exactly once). */
+/** A request whose answer may have been lost. The same key asks for the same answer (SPEC-B 10.6). */
 export interface PendingIntent {
   key: string;
   paymentMethodId: string;

@@ -36,7 +36,7 @@ const withoutEnvelope = (errors: Record<string, string[]>): Record<string, strin
 /** Spaces that do not end a line, and a dash that does not either. */
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0').replaceAll('–', '–\u2060');
 
-/** Guest registration from the first field to the welcome (Spec A 5, Spec B 7.6). */
+/** Guest registration from the first field to the welcome (SPEC-A 5, SPEC-B 7.6). */
 export function GuestPanel(props: GuestPanelProps): ReactNode {
   const { session, frame, carried = null, onCarry, onClose, onStanding } = props;
   const client = guestClient(frame.apiUrl);

@@ -30,7 +30,7 @@ const rhythm: Record<PaymentPlan, string> = {
   weekly: 'payments, one a week',
 };
 
-/** The plans of the public price with their exact instalments (Decision 3); those that end too late say so. */
+/** The plans of the public price with their exact instalments (SPEC-B 10.2); those that end too late say so. */
 export function plansFor(session: SessionSummary, now: string): readonly PlanChoice[] {
   const days = { today: studioDay(now), sessionDay: sessionDay(session.start, now) };
   return planOptions(toCents(session.price_public), days)

@@ -18,7 +18,7 @@ interface RegisteredProps {
   onClose: () => void;
 }
 
-/** The welcome (Spec A 4): what was booked, what was paid, what comes next. */
+/** The welcome (SPEC-A 4): what was booked, what was paid, what comes next. */
 export function Registered({ result, session, frame, onClose }: RegisteredProps): ReactNode {
   const { registration, account, message } = result;
   const start = registration.start_datetime || session.start;

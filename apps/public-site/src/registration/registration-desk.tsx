@@ -15,7 +15,7 @@ interface RegistrationDeskProps {
 }
 
 /**
- * Where guests register (Spec A 4): a register link opens it in place. The form with all it needs arrives only now; until it is
+ * Where guests register (SPEC-A 4): a register link opens it in place. The form with all it needs arrives only now; until it is
  * there the waiting panel stands in its room.
  */
 export function RegistrationDesk({ sessions, frame, onBooked }: RegistrationDeskProps): ReactNode {
@@ -40,7 +40,7 @@ export function RegistrationDesk({ sessions, frame, onBooked }: RegistrationDesk
       if (!asked) return;
       // Money is under way: back to the panel's own entry.
       if (standing.current === 'locked') history.forward();
-      // A place was taken: the page that shows the places is old now (Spec A 4, success reloads the page).
+      // A place was taken: the page that shows the places is old now (SPEC-A 4, success reloads the page).
       else if (standing.current === 'booked') location.reload();
       else {
         setAsked(null);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { trustedHtml } from '../client/trusted-types.ts';
 
 interface RichTextProps {
-  /** Sanitised by the API when it was written (Spec A 2, body HTML). */
+  /** Sanitised by the API when it was written (SPEC-A 2, body HTML). */
   html: string;
   className?: string;
 }

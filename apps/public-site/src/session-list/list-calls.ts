@@ -11,7 +11,7 @@ export { createListLoader } from '@detroit-well/api-client/loading';
 /** Tiles do not hold the sessions back for longer than this. Milliseconds. */
 const categoriesGraceMs = 1_000;
 
-/** The visitor's client: a member's token is sent with lists (Decision 2.11). */
+/** The visitor's client: a member's token is sent with lists (SPEC-A 7.11). */
 async function clientFor(frame: Frame): Promise<Client> {
   if (readVisitor().kind !== 'member') return guestClient(frame.apiUrl);
   const { portalSession } = await import('../visitor/portal-session.ts');

@@ -8,7 +8,7 @@ import { summarise, type SessionSummary } from './session-view.ts';
 /** As far as the calendar reaches: the same program may run again only in weeks. */
 const windowDays = 90;
 
-/** Up to three dates to take instead, the same program before all others (Spec B 9). */
+/** Up to three dates to take instead, the same program before all others (SPEC-B 9). */
 export function datesInstead(
   wanted: SessionSummary,
   sessions: readonly Session[],

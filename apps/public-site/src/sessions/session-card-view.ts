@@ -17,7 +17,7 @@ import type { SessionSummary } from './session-view.ts';
 
 const tones = { Full: 'full', 'Almost Full': 'hot', Available: 'open' } as const;
 
-/** What this visitor pays (Spec A 6): the member rate only where the membership is active on the session's day. */
+/** What this visitor pays (SPEC-A 6): the member rate only where the membership is active on the session's day. */
 export function rateOf(session: SessionSummary, visitor: Visitor): RatedPrice {
   const membership = visitor.kind === 'member' ? visitor.membership : null;
   const active =
@@ -26,7 +26,7 @@ export function rateOf(session: SessionSummary, visitor: Visitor): RatedPrice {
   return rateFor(prices, active);
 }
 
-/** The button of Spec A 4 for this session and this visitor. */
+/** The button of SPEC-A 4 for this session and this visitor. */
 export function buttonOf(
   session: SessionSummary,
   visitor: Visitor,

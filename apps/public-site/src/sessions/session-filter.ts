@@ -1,7 +1,7 @@
 import { slug } from '@detroit-well/config/slug';
 import type { SessionSummary } from './session-view.ts';
 
-/** Whether a session belongs under a filter: its category, program or title says so, in any case (Spec A 2). */
+/** Whether a session belongs under a filter: its category, program or title says so, in any case (SPEC-A 2). */
 export function matchesFilter(session: SessionSummary, filter: string): boolean {
   const wanted = filter.trim().toLowerCase();
   if (wanted === '') return true;
@@ -15,7 +15,7 @@ export function selectedCategory(categories: readonly string[], filter: string):
   return categories.find((name) => name.toLowerCase() === wanted || slug(name) === wanted) ?? '';
 }
 
-/** What a tile counts, as the API's `session_count` does (Decision 8.6): upcoming sessions that are not cancelled. */
+/** What a tile counts, as the API's `session_count` does (SPEC-A 8.6): upcoming sessions that are not cancelled. */
 export function countUpcoming(sessions: readonly SessionSummary[], filter: string): number {
   return sessions.filter((session) => session.status !== 'cancelled' && matchesFilter(session, filter))
     .length;

@@ -4,7 +4,7 @@ import { Slash } from '@detroit-well/ui/components/slash';
 import { FallbackScreen } from '@detroit-well/ui/patterns/fallback-screen';
 import type { ReactNode } from 'react';
 
-/** Texts of Spec B 8.8. */
+/** Texts of SPEC-B 8.8. */
 const problems = {
   'missing-id': 'Session ID is required',
   'not-found': 'The requested training session could not be found.',

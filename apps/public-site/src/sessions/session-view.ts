@@ -35,7 +35,7 @@ export interface SessionDetail extends SessionSummary {
 
 const categoryOf = (session: Session): string => session.program.category_name || session.program.category;
 
-/** The one address of a session (Decision 2.15). */
+/** The one address of a session (SPEC-A 7.15). */
 export function sessionHref(session: Session): string {
   return paths.session({
     category: categoryOf(session),

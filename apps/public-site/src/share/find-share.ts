@@ -6,7 +6,7 @@ import { pageShareId, type ShareInput } from './share-input.ts';
 interface Asked {
   readonly id: string;
   readonly reader: string;
-  /** Samples have pictures only where they are shown (Decision 2.19). */
+  /** Samples have pictures only where they are shown (SPEC-A 7.19). */
   readonly showSamples: boolean;
 }
 

@@ -7,7 +7,7 @@ import { testimonials } from './samples.ts';
 import { useAdvance } from './use-advance.ts';
 import { useOnScreen } from './use-on-screen.ts';
 
-/** What people say: three slides, every 4 seconds, with next, previous and an indicator for each (Spec A 2). */
+/** What people say: three slides, every 4 seconds, with next, previous and an indicator for each (SPEC-A 2). */
 export function TestimonialCarousel(): ReactNode {
   const section = useRef<HTMLElement>(null);
   const onScreen = useOnScreen(section);

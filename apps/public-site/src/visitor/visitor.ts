@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Who is looking, as far as the site knows (Spec A 6). The server and the first render know only guests. */
+/** Who is looking, as far as the site knows (SPEC-A 6). The server and the first render know only guests. */
 export type Visitor =
   | { kind: 'guest' }
   /** A hint says that somebody is signed in; the portal is being asked. */

@@ -14,7 +14,7 @@ interface JoinWaitlistProps {
   frame: Pick<Frame, 'portalUrl'>;
 }
 
-/** The waitlist of a full session, for members (Decision 2.14): join it, see the position, leave it. Waiting costs nothing. */
+/** The waitlist of a full session, for members (SPEC-A 7.14): join it, see the position, leave it. Waiting costs nothing. */
 export function JoinWaitlist({ waiting, frame }: JoinWaitlistProps): ReactNode {
   const { line, pressed } = waiting;
   // What came by a press stands where the button stood; what the page opened with takes nothing away.

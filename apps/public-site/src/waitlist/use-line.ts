@@ -80,7 +80,7 @@ function askChoicesOnce(frame: Frame, tell: (choices: Choices) => void): () => v
   };
 }
 
-/** The member's entry on the waitlist of a session, asked once, and the ways on and off it (Decision 2.14). */
+/** The member's entry on the waitlist of a session, asked once, and the ways on and off it (SPEC-A 7.14). */
 export function useLine({ sessionId, frame, asks, mayJoin, direct }: Asked): WaitingLine {
   const [known, setKnown] = useState<Known | null>(null);
   const [choices, setChoices] = useState<Choices | null>(null);

@@ -12,9 +12,9 @@ import { wireTable } from './wire-table.ts';
 export interface ClientOptions extends Omit<CallsOptions, 'transport'> {
   /** With the base path, for example `http://localhost:4000/api/v2`. */
   baseUrl: string;
-  /** Milliseconds; 30 seconds unless stated (Spec B 9). */
+  /** Milliseconds; 30 seconds unless stated (SPEC-B 9). */
   timeoutMs?: number;
-  /** Decision 2.13: pretend that a waitlist exists where the server answers 404. */
+  /** SPEC-A 7.13: pretend that a waitlist exists where the server answers 404. */
   assumeWaitlistAccepted?: boolean;
   transport?: Transport;
 }

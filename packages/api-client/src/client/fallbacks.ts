@@ -32,7 +32,7 @@ function endOf(session: ClientSession): () => Promise<void> {
   };
 }
 
-/** What an answer means where Spec A 4 and B 4 say that it means more than its status: another answer, or the session's end. */
+/** What an answer means where SPEC-A 4 and B 4 say that it means more than its status: another answer, or the session's end. */
 export function withFallbacks(calls: Calls, session: ClientSession, assumeWaitlistAccepted: boolean): Calls {
   const { account, profile, sessions, waitlist } = calls;
   return {
@@ -74,7 +74,7 @@ export function withFallbacks(calls: Calls, session: ClientSession, assumeWaitli
           readWaitlistEntry({ session_id: options.params.id, status: 'left', on_waitlist: false }),
         ),
       leave: (options) => unlessMissing(waitlist.leave(options), () => undefined),
-      /** Off, a 404 says that there is no waitlist; on, the spec's pretended success (Decision 2.13). */
+      /** Off, a 404 says that there is no waitlist; on, the spec's pretended success (SPEC-A 7.13). */
       join: (options) =>
         unlessMissing(waitlist.join(options), (missing) => {
           if (assumeWaitlistAccepted) return readWaitlistEntry({ ...options.body, on_waitlist: true });

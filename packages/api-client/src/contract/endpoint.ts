@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { ProblemCode } from './problems.ts';
 
 /**
- * Who may call, and whether a token travels (Spec A 6, Spec B 6; Decision 2.11).
+ * Who may call, and whether a token travels (SPEC-A 6, SPEC-B 6; SPEC-A 7.11).
  *
  * - `public`: never carries a token; a 401 is just the error.
  * - `member`: carries the token; a 401 is refreshed and retried once.
@@ -24,7 +24,7 @@ export interface Endpoint {
   readonly method: Method;
   /** Below `/api/v2`, with `{name}` parameters and the trailing slash as the specification writes it. */
   readonly path: string;
-  /** Other paths that answer the same (Decision 2.7, 2.8). */
+  /** Other paths that answer the same (SPEC-A 7.7, 2.8). */
   readonly aliases?: readonly string[];
   readonly access: Access;
   /** Roles beyond a signed-in member, as the server enforces them. */

@@ -1,4 +1,4 @@
-/** One per intent, kept across retries and reloads (Decision 3, Exactly once). */
+/** One per intent, kept across retries and reloads (SPEC-B 10.6). */
 export const idempotencyHeader = 'Idempotency-Key';
 
 /** On every answer; on a call when the caller wants to name it. */

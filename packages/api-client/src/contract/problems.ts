@@ -2,10 +2,10 @@ import { messages } from '@detroit-well/validation/messages';
 
 /**
  * What the server refuses with: code, status, text. The text is the one a person may read; codes are names for ever.
- * Rows come in the order of the nouns; texts that Spec B 8 gives stand to the letter.
+ * Rows come in the order of the nouns; texts that SPEC-B 8 gives stand to the letter.
  */
 export const problems = {
-  // Any call (Spec B 8.1)
+  // Any call (SPEC-B 8.1)
   validation_failed: { status: 400, text: 'Invalid request. Please check your input and try again.' },
   not_authenticated: { status: 401, text: 'Authentication required. Please log in and try again.' },
   permission_denied: { status: 403, text: 'You do not have permission to access this resource' },
@@ -25,14 +25,14 @@ export const problems = {
   not_implemented: { status: 501, text: 'This call is not built yet.' },
   unavailable: { status: 503, text: 'Service temporarily unavailable. Please try again later.' },
 
-  // auth (Spec B 8.3)
+  // auth (SPEC-B 8.3)
   invalid_credentials: {
     status: 401,
     text: 'Invalid email or password. Please check your credentials and try again.',
   },
   token_invalid: { status: 401, text: 'Your session has ended. Please log in again.' },
 
-  // account (Spec B 8.4, 8.5)
+  // account (SPEC-B 8.4, 8.5)
   challenge_failed: {
     status: 400,
     text: 'Security verification is required. Please complete the verification.',
@@ -47,13 +47,13 @@ export const problems = {
     text: 'This verification link has expired or is invalid. Please request a new one.',
   },
 
-  // contacts, billing, waiver (Spec A 5)
+  // contacts, billing, waiver (SPEC-A 5)
   contact_limit: { status: 400, text: 'You can keep at most 3 emergency contacts.' },
   primary_contact_exists: { status: 400, text: 'Only one contact may be primary.' },
   billing_address_exists: { status: 409, text: 'A billing address exists already.' },
   waiver_changed: { status: 409, text: 'The waiver has changed. Please read it again before you sign.' },
 
-  // registrations (Spec B 8.8)
+  // registrations (SPEC-B 8.8)
   waiver_required: {
     status: 403,
     text: 'Please complete your waiver and payment consent in your profile settings before registering for sessions.',

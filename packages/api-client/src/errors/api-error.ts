@@ -23,7 +23,7 @@ export interface ApiErrorInit {
   cause?: unknown;
 }
 
-/** The one error every call throws (Spec B 8.1). Screens ask `describe` what to say. */
+/** The one error every call throws (SPEC-B 8.1). Screens ask `describe` what to say. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ErrorKind;

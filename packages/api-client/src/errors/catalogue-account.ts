@@ -8,7 +8,7 @@ const tooMany: Line = { when: 429, say: announcements.rateLimited };
 /** An addition: a success that cannot be read is not called a failure. */
 const unread: Line = { when: 'unread', say: sentences.unknownOutcome };
 
-/** Spec B 8.3 to 8.6: getting an account, getting in, and the mailing list. */
+/** SPEC-B 8.3 to 8.6: getting an account, getting in, and the mailing list. */
 export const accountRows = {
   signIn: {
     source: 'B 8.3',

@@ -3,7 +3,7 @@ import type { Row } from './row.ts';
 import { sentences } from './sentences.ts';
 import { announcements, friendlyMessage } from './statuses.ts';
 
-/** Spec B 8.9: blog and pages. */
+/** SPEC-B 8.9: blog and pages. */
 export const contentRows = {
   blog: {
     source: 'B 8.9',

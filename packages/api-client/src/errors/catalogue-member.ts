@@ -22,7 +22,7 @@ function save(source: string, say: string): Row {
   };
 }
 
-/** Spec B 8.7 and the contacts and the feed of 8.9: what a member keeps about themselves. */
+/** SPEC-B 8.7 and the contacts and the feed of 8.9: what a member keeps about themselves. */
 export const memberRows = {
   loadProfile: load('added', 'Failed to load your profile.'),
   updateProfile: save('B 8.7', 'An error occurred while updating your profile'),

@@ -22,7 +22,7 @@ const waiver: Line = {
 const knownRefusal: Line = { when: 'known refusal', say: itsSentence };
 const said: Line = { when: 'said', say: itsSentence };
 
-/** Spec B 8.8. The lines for an unknown outcome are an addition and come first: nobody is told of a failure that is none. */
+/** SPEC-B 8.8. The lines for an unknown outcome are an addition and come first: nobody is told of a failure that is none. */
 export const trainingRows = {
   pay: {
     source: 'B 8.8',

@@ -83,7 +83,7 @@ function sentenceOf(say: Say, when: When, error: ApiError): string {
 }
 
 /**
- * What to tell a person when `operation` failed, in the words of Spec B 8. Takes anything that was thrown; whatever is not
+ * What to tell a person when `operation` failed, in the words of SPEC-B 8. Takes anything that was thrown; whatever is not
  * an `ApiError` is told by the operation's last line.
  */
 export function describe(error: unknown, operation: Operation): Description {

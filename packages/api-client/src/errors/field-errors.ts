@@ -1,7 +1,7 @@
 import { isRecord } from '../contract/reads/loose.ts';
 import type { FieldErrors } from './api-error.ts';
 
-/** Envelopes of field errors: the mailing list's and `/me/`'s (Decision 3, Errors). The fields inside are the form's own. */
+/** Envelopes of field errors: the mailing list's and `/me/`'s (SPEC-B 10.12). The fields inside are the form's own. */
 const envelopes = new Set(['errors', 'profile']);
 
 function collect(raw: Record<string, unknown>, prefix: string, found: FieldErrors): void {

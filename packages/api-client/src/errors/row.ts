@@ -37,7 +37,7 @@ export interface Line {
   readonly when: When;
   readonly say: Say;
   readonly offer?: Offer;
-  /** Told as a success (Spec B 8.5: a 404 of the reset request). */
+  /** Told as a success (SPEC-B 8.5: a 404 of the reset request). */
   readonly success?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Sentences of Spec B 8 that no failed call brings about: successes, questions, and what a screen finds out by itself. */
+/** Sentences of SPEC-B 8 that no failed call brings about: successes, questions, and what a screen finds out by itself. */
 export const sentences = {
   // 8.4
   verificationRequired: 'Security verification is required. Please complete the verification.',
@@ -34,7 +34,7 @@ export const sentences = {
     'We could not confirm whether this went through. Please try again: nothing happens twice, and nothing is charged twice.',
 } as const;
 
-/** The dashboard's word for a registration that failed (Spec B 8.8). */
+/** The dashboard's word for a registration that failed (SPEC-B 8.8). */
 export function registrationFailedBecause(reason: string): string {
   return `Registration failed: ${reason}`;
 }

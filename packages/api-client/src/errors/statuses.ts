@@ -1,4 +1,4 @@
-/** Texts of Spec B 8.1, to the letter. */
+/** Texts of SPEC-B 8.1, to the letter. */
 export const announcements = {
   permissionError: 'You do not have permission to access this resource',
   serviceUnavailable: 'Service temporarily unavailable. Please try again later.',
@@ -15,7 +15,7 @@ const friendly: Record<number, string> = {
   429: 'Too many requests. Please wait a moment and try again.',
 };
 
-/** User-friendly message of a status (Spec B 8.1). */
+/** User-friendly message of a status (SPEC-B 8.1). */
 export function friendlyMessage(status: number | undefined): string {
   if (status !== undefined && status >= 500) return 'Server error. Please try again later.';
   return (status === undefined ? undefined : friendly[status]) ?? 'An unexpected error occurred.';

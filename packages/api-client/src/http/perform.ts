@@ -67,7 +67,7 @@ function bearing(request: WireRequest, token: string | null): WireRequest {
   return { ...request, headers: { ...request.headers, Authorization: `Bearer ${token}` } };
 }
 
-/** Sends with the token the access class allows, and answers a 401 as that class demands (Spec B 4; Decision 2.11). */
+/** Sends with the token the access class allows, and answers a 401 as that class demands (SPEC-B 4; SPEC-A 7.11). */
 async function sendAs(row: Row, request: WireRequest, info: CallInfo, by: Performer): Promise<WireResponse> {
   const send = (token: string | null) =>
     sendPatiently(bearing(request, token), row.idempotent === true, info, by);

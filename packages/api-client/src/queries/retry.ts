@@ -8,11 +8,11 @@ export function isWorthRetrying(error: unknown): boolean {
   return !(error instanceof ApiError) || (error.kind !== 'refused' && error.kind !== 'aborted');
 }
 
-/** Sessions and categories: up to 3 retries, 1 s, 2 s, 4 s, at most 10 s (Spec B 9). */
+/** Sessions and categories: up to 3 retries, 1 s, 2 s, 4 s, at most 10 s (SPEC-B 9). */
 export const patiently = {
   retry: (failures: number, error: Error) => failures < maxRetries && isWorthRetrying(error),
   retryDelay: (failures: number) => Math.min(maxDelayMs, baseDelayMs * multiplier ** failures),
 };
 
-/** What hardly ever changes: kept for 15 minutes (Spec B 9, blog static data cache). */
+/** What hardly ever changes: kept for 15 minutes (SPEC-B 9, blog static data cache). */
 export const seldom = { staleTime: constants.blogStaticCacheMinutes * 60_000 };

@@ -15,7 +15,7 @@ export interface CookiePlace {
   readonly hintDomain?: string | undefined;
 }
 
-/** The refresh token's own life (Decision 3, Accounts). */
+/** The refresh token's own life (SPEC-B 10.10). */
 const maxAge = 14 * 24 * 60 * 60;
 const hintName = 'signed_in';
 

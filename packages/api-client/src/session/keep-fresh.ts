@@ -2,7 +2,7 @@ import { constants } from '@detroit-well/config/constants';
 import type { PortalSession } from './portal-session.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Under 60 seconds of the assumed life remain (Spec B 9). */
+/** Under 60 seconds of the assumed life remain (SPEC-B 9). */
 export function isDue(expiry: number, now: number): boolean {
   return expiry - now < constants.proactiveRefresh.whenUnderMs;
 }

@@ -6,12 +6,12 @@ const keys = constants.tokenStorageKeys;
 /** The part of `Storage` used here. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A token counts as absent when it is missing, empty, `null` or the text `undefined` (Spec A 4). */
+/** A token counts as absent when it is missing, empty, `null` or the text `undefined` (SPEC-A 4). */
 export function isToken(text: string | null | undefined): text is string {
   return text !== null && text !== undefined && text !== '' && text !== 'null' && text !== 'undefined';
 }
 
-/** Signed in, as far as local storage says: decides routing, and nothing else (Decision 2.12). */
+/** Signed in, as far as local storage says: decides routing, and nothing else (SPEC-A 7.12). */
 export function hasToken(storage: TextStorage | undefined): boolean {
   try {
     return isToken(storage?.getItem(keys.access));
@@ -20,7 +20,7 @@ export function hasToken(storage: TextStorage | undefined): boolean {
   }
 }
 
-/** The three keys of Spec B 9, written after the truth. A full or forbidden storage costs the mirror, not the session. */
+/** The three keys of SPEC-B 9, written after the truth. A full or forbidden storage costs the mirror, not the session. */
 export function writeMirror(storage: TextStorage | undefined, record: SessionRecord): void {
   try {
     storage?.setItem(keys.access, record.access);

@@ -26,7 +26,7 @@ export interface PortalSessionOptions {
 }
 
 export interface PortalSession extends ClientSession {
-  /** By the presence of a token in local storage; decides routing (Spec A 4). */
+  /** By the presence of a token in local storage; decides routing (SPEC-A 4). */
   signedIn(): boolean;
   /** Stores the tokens of a sign-in and announces it. */
   start(tokens: Tokens): Promise<void>;

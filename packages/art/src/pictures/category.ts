@@ -2,7 +2,7 @@
 export const CATEGORIES = ['skate-well', 'movement-well', 'core-strength', 'standard', 'all'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** Text as it may stand in an address: `Skate//Well` becomes `skate-well` (Decision 2.15). Empty text becomes `-`. */
+/** Text as it may stand in an address: `Skate//Well` becomes `skate-well` (SPEC-A 7.15). Empty text becomes `-`. */
 export function plainSlug(text: string): string {
   const plain = text
     .toLowerCase()

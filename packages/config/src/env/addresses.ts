@@ -1,9 +1,9 @@
 import type { EnvReader } from './reader.ts';
 
-/** `demo` is what `npm start` runs; `production` refuses everything that is only for trying (Decision 5). */
+/** `demo` is what `npm start` runs; `production` refuses everything that is only for trying (SPEC-B 12). */
 export type Deployment = 'demo' | 'production';
 
-/** The three addresses as a browser sees them, and the ports the servers listen on (Decisions 6 and 7). */
+/** The three addresses as a browser sees them, and the ports the servers listen on (SPEC-B 13 and 14). */
 export type Addresses = {
   apiUrl: string;
   siteUrl: string;

@@ -29,7 +29,7 @@ export type ChallengeSettings =
 /** Mail goes to the outbox kept in the database unless an SMTP server is named. */
 export type MailSettings = { via: 'outbox'; from: string } | { via: 'smtp'; smtpUrl: string; from: string };
 
-/** The settings of the API server (Decision 7). */
+/** The settings of the API server (SPEC-B 14). */
 export type ApiSettings = {
   deployment: Deployment;
   addresses: Addresses;
@@ -42,7 +42,7 @@ export type ApiSettings = {
   mail: MailSettings;
   sms: SmsSettings;
   rateLimits: 'default' | 'load-test';
-  /** Whether sample posts are served (Decision 2.19). */
+  /** Whether sample posts are served (SPEC-A 7.19). */
   showSamples: boolean;
   /** Proxies whose X-Forwarded-For names the client: addresses, CIDRs and names of ranges. */
   trustedProxies: readonly string[];
@@ -92,7 +92,7 @@ function readMail(env: EnvReader): MailSettings {
   return { via: 'smtp', smtpUrl, from: env.required('MAIL_FROM', 'when SMTP_URL is set') };
 }
 
-/** What production refuses, each with what it needs instead (Decision 5). */
+/** What production refuses, each with what it needs instead (SPEC-B 12). */
 function refuseInProduction(env: EnvReader, settings: ApiSettings): void {
   if (settings.deployment !== 'production') return;
   env.required('DATABASE_URL', 'in production');

@@ -12,7 +12,7 @@ export type S3Settings = {
   prefix: string;
 };
 
-/** Where materials and pictures lie: a folder of `dataDir`, or a bucket (Decision 5). */
+/** Where materials and pictures lie: a folder of `dataDir`, or a bucket (SPEC-B 12). */
 export type FileSettings = { storage: 'folder' } | ({ storage: 's3' } & S3Settings);
 
 const names = ['ENDPOINT', 'REGION', 'BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY', 'PREFIX'] as const;

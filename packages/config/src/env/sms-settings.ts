@@ -1,6 +1,6 @@
 import type { EnvReader } from './reader.ts';
 
-/** Texts to members (Decision 8.12): none by default, or a provider that speaks Twilio's Messages API. */
+/** Texts to members (SPEC-A 8.12): none by default, or a provider that speaks Twilio's Messages API. */
 export type SmsSettings = { provider: 'none' } | ({ provider: 'twilio' } & TwilioSettings);
 
 export type TwilioSettings = {

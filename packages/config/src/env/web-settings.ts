@@ -14,7 +14,7 @@ import type { EnvReader, EnvSource } from './reader.ts';
 export type WebSettings = {
   deployment: Deployment;
   addresses: Addresses;
-  /** Looks the visitor's address up for engagement and waiver calls; off unless set (Decision 2.17). */
+  /** Looks the visitor's address up for engagement and waiver calls; off unless set (SPEC-A 7.17). */
   ipLookupUrl: string | undefined;
   telemetry: TelemetrySettings;
   logLevel: LogLevel;
@@ -23,7 +23,7 @@ export type WebSettings = {
 export type LaunchState = 'live' | 'coming_soon';
 export type DashboardLayout = 'panels' | 'sidebar';
 
-/** The public site: what its root shows (Decision 2.1), and whether sample content is drawn (2.19). */
+/** The public site: what its root shows (SPEC-A 7.1), and whether sample content is drawn (SPEC-A 7.19). */
 export type SiteSettings = WebSettings & {
   launchState: LaunchState;
   showSamples: boolean;
@@ -33,10 +33,10 @@ export type SiteSettings = WebSettings & {
   trustedProxies: readonly string[];
 };
 
-/** The portal: which of the two layouts its dashboard has (Decision 2.6), and where its chat connects. */
+/** The portal: which of the two layouts its dashboard has (SPEC-A 7.6), and where its chat connects. */
 export type PortalSettings = WebSettings & {
   dashboardLayout: DashboardLayout;
-  /** Base of the websocket paths of Spec B 7.10; the API's origin unless set. */
+  /** Base of the websocket paths of SPEC-B 7.10; the API's origin unless set. */
   websocketUrl: string;
 };
 

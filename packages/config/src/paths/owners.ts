@@ -1,7 +1,7 @@
-/** The two web apps. Each sends a path that the other owns to the other's origin (Decision 2.2). */
+/** The two web apps. Each sends a path that the other owns to the other's origin (SPEC-A 7.2). */
 export type Owner = 'site' | 'portal';
 
-/** Protected areas of Spec A 2: signed-out visitors are asked to sign in first. */
+/** Protected areas of SPEC-A 2: signed-out visitors are asked to sign in first. */
 export const protectedPrefixes = [
   '/dashboard',
   '/profile',
@@ -13,7 +13,7 @@ export const protectedPrefixes = [
   '/training/my-sessions',
 ] as const;
 
-/** Where a lost session leads to the sign-in page (Spec A 6, redirect prefixes on 401). */
+/** Where a lost session leads to the sign-in page (SPEC-A 6, redirect prefixes on 401). */
 export const signInPrefixes = ['/dashboard', '/profile', '/settings', '/admin'] as const;
 
 /** Pages for people who are not signed in yet; signed-in people are sent to the dashboard. */

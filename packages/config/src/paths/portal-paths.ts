@@ -1,9 +1,9 @@
 import { withQuery } from './query.ts';
 
-/** What the sign-in page can be told by its address (Spec A 2, login). */
+/** What the sign-in page can be told by its address (SPEC-A 2, login). */
 export type LoginQuery = { next?: string; registered?: boolean; passwordReset?: boolean };
 
-/** Addresses of the member portal (Decision 2.2). */
+/** Addresses of the member portal (SPEC-A 7.2). */
 export const portalPaths = {
   login: ({ next, registered, passwordReset }: LoginQuery = {}) =>
     withQuery('/login', {

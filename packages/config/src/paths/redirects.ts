@@ -6,9 +6,9 @@ import { sitePaths } from './site-paths.ts';
 export type RedirectTarget = 'site' | 'portal' | 'api';
 
 /**
- * One row of Decisions 2.3 and 2.5. `below` says what happens to paths under `from`: `keep` carries the rest
+ * One row of SPEC-A 7.3 and 7.5. `below` says what happens to paths under `from`: `keep` carries the rest
  * over, `drop` leads to `to` itself, `no` means they are not redirected. `asNext`: path and query become the `next` of a
- * sign-in page (Spec B 2).
+ * sign-in page (SPEC-B 2).
  */
 export type Redirect = {
   from: string;

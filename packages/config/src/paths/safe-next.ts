@@ -9,11 +9,11 @@ export type Origins = { site: string; portal: string };
 export type NextPlace = { owner: Owner; path: string; href: string };
 
 const maxChars = 2_048;
-// One leading slash, then neither slash nor backslash; no backslash or control character anywhere (Decision 2.10).
+// One leading slash, then neither slash nor backslash; no backslash or control character anywhere (SPEC-A 7.10).
 const localPath = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
 
 /**
- * The place `?next=` names, if it is a path of either app, else the feed (Decision 2.10). Never leads to
+ * The place `?next=` names, if it is a path of either app, else the feed (SPEC-A 7.10). Never leads to
  * another origin, and never back to a sign-in page.
  */
 export function safeNext(next: string | null | undefined, origins: Origins): NextPlace {

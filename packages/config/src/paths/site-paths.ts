@@ -4,7 +4,7 @@ import { withQuery } from './query.ts';
 /** What a session's address is made of. Names, not slugs: the slug rule is applied here and nowhere else. */
 export type SessionAddress = { category: string; program: string; title: string; public_id: string };
 
-/** Filters of The Standard as they stand in its query string (Spec A 2, blog). */
+/** Filters of The Standard as they stand in its query string (SPEC-A 2, blog). */
 export interface BlogFilters {
   readonly category?: string;
   readonly author?: string;
@@ -21,7 +21,7 @@ function session({ category, program, title, public_id }: SessionAddress): strin
   return withQuery(`/training/${parts.join('/')}`, { id: public_id });
 }
 
-/** Addresses of the public site (Decision 2.2). */
+/** Addresses of the public site (SPEC-A 7.2). */
 export const sitePaths = {
   home: () => '/',
   comingSoon: () => '/coming-soon',

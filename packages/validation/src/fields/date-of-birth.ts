@@ -13,7 +13,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
-/** A day that makes somebody 13 to 120 years old on `today`, both included (Spec B 9). Defaults to the studio's day. */
+/** A day that makes somebody 13 to 120 years old on `today`, both included (SPEC-B 9). Defaults to the studio's day. */
 export function isDateOfBirth(text: string, today: string = studioDay(new Date())): boolean {
   if (!isDay(text)) return false;
   const age = ageOn(text, today);

@@ -9,7 +9,7 @@ const number = /\p{Nd}/u;
 /** Neither letter, number nor space; the symbol of one rule and the special character of the other. */
 const symbol = /[^\p{L}\p{M}\p{N}\s]/u;
 
-/** What a password holds; also the rows of the checklists (Spec A 2, 5). */
+/** What a password holds; also the rows of the checklists (SPEC-A 2, 5). */
 export const holds = {
   enoughCharacters: (text: string) => text.length >= constants.password.minChars,
   capital: (text: string) => capital.test(text),
@@ -36,7 +36,7 @@ export const signInPasswordField = passwordField(messages.passwordRequired).refi
   { error: messages.loginPasswordTooShort },
 );
 
-/** Guest registration: at least 8 characters and nothing else, which is also what a blank one is told (Spec A 5). */
+/** Guest registration: at least 8 characters and nothing else, which is also what a blank one is told (SPEC-A 5). */
 export const guestPasswordField = passwordField(messages.passwordTooShort).refine(
   atLeast(constants.password.minChars),
   { error: messages.passwordTooShort },

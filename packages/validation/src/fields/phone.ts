@@ -6,7 +6,7 @@ const allowed = /^\+?[\d ()-]+$/;
 const leastDigits = 7;
 
 /**
- * An optional plus, digits, spaces, hyphens and parentheses, at least 10 characters (Spec A 5).
+ * An optional plus, digits, spaces, hyphens and parentheses, at least 10 characters (SPEC-A 5).
  * At least 7 of them digits, so that ten hyphens are no number. Time grows with the length only.
  */
 export function isPhone(text: string): boolean {

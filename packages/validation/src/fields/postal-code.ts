@@ -7,7 +7,7 @@ const formats: Readonly<Record<string, { pattern: RegExp; error: string }>> = {
   CA: { pattern: /^[A-Z]\d[A-Z] \d[A-Z]\d$/i, error: messages.postalCodeInvalid },
 };
 
-/** What the field is called in a country (Spec A 5). */
+/** What the field is called in a country (SPEC-A 5). */
 export function postalCodeLabel(country: string): string {
   return (Object.hasOwn(labels, country) ? labels[country] : undefined) ?? 'Postal Code';
 }

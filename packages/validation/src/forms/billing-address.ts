@@ -10,7 +10,7 @@ type Place = { country?: unknown; state?: unknown; postal_code?: unknown };
 
 const textOf = (given: unknown) => (typeof given === 'string' ? given : '');
 
-/** Billing address (Spec A 5): what must be there, and in which shape, depends on the country. */
+/** Billing address (SPEC-A 5): what must be there, and in which shape, depends on the country. */
 export const billingAddressForm = z
   .object({
     address: requiredField(messages.streetRequired),

@@ -5,7 +5,7 @@ import { phoneField } from '../fields/phone.ts';
 import { caps, requiredField } from '../fields/text.ts';
 import { messages } from '../messages.ts';
 
-/** Relationships in the order they are offered (Spec A 3). */
+/** Relationships in the order they are offered (SPEC-A 3). */
 export const relationships = [
   { value: 'spouse', label: 'Spouse/Partner' },
   { value: 'parent', label: 'Parent' },
@@ -19,7 +19,7 @@ export const relationships = [
 
 export type Relationship = (typeof relationships)[number]['value'];
 
-/** An emergency contact (Spec A 5). */
+/** An emergency contact (SPEC-A 5). */
 export const emergencyContactForm = z.object({
   name: requiredField(messages.nameRequired, caps.name),
   relationship: z.enum(

@@ -30,7 +30,7 @@ export const guestUserData = z.object(
   { error: messages.detailsRequired },
 );
 
-/** Guest registration as it travels and as its form holds it (Spec A 5, Spec B 7.6); `amount` is an addition. */
+/** Guest registration as it travels and as its form holds it (SPEC-A 5, SPEC-B 7.6); `amount` is an addition. */
 export const guestRegistrationForm = z.object({
   user_data: guestUserData,
   session_id: requiredField(messages.sessionIdRequired, caps.id),
@@ -39,7 +39,7 @@ export const guestRegistrationForm = z.object({
   payment_method_id: requiredField(messages.paymentMethodRequired),
   waiver_signed: tickedField(messages.waiverNotSigned),
   payment_consent: tickedField(messages.paymentTermsNotAccepted),
-  /** Always sent false (Decision 2.14). */
+  /** Always sent false (SPEC-A 7.14). */
   join_waitlist: z.literal(false, { error: messages.guestWaitlist }).default(false),
 });
 

@@ -9,7 +9,7 @@ export const passwordResetRequestForm = z.object({
   email: accountEmailField(messages.emailAddressRequired),
 });
 
-/** The new password behind a mailed link (Spec A 5, reset password). */
+/** The new password behind a mailed link (SPEC-A 5, reset password). */
 export const passwordResetForm = z
   .object({
     password: newAccountPasswordField,

@@ -4,7 +4,7 @@ import { optionalPhoneField } from '../fields/phone.ts';
 import { caps, requiredField } from '../fields/text.ts';
 import { messages } from '../messages.ts';
 
-/** Gender as it travels (Spec A 3): a code, or empty for not specified. */
+/** Gender as it travels (SPEC-A 3): a code, or empty for not specified. */
 export const genders = [
   { code: '1', label: 'Female' },
   { code: '2', label: 'Male' },
@@ -12,7 +12,7 @@ export const genders = [
   { code: '4', label: 'Prefer not to say' },
 ] as const;
 
-/** Profile Settings (Spec A 5, profile edit). */
+/** Profile Settings (SPEC-A 5, profile edit). */
 export const profileForm = z.object({
   first_name: requiredField(messages.firstNameRequired, caps.name),
   last_name: requiredField(messages.lastNameRequired, caps.name),

@@ -5,7 +5,7 @@ import { verificationTokenField } from '../fields/verification.ts';
 import { atField, bothAndDifferent } from '../fields/whole-form.ts';
 import { messages } from '../messages.ts';
 
-/** A new account (Spec A 5, register). */
+/** A new account (SPEC-A 5, register). */
 export const registerForm = z
   .object({
     email: accountEmailField(messages.emailRequired),

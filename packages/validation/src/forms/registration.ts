@@ -9,7 +9,7 @@ import { messages } from '../messages.ts';
 const sessionId = requiredField(messages.sessionIdRequired, caps.id);
 
 /**
- * A member's registration as it travels (Spec B 7.6). The short form is `session_id` and `amount`; what the
+ * A member's registration as it travels (SPEC-B 7.6). The short form is `session_id` and `amount`; what the
  * long form adds must be right when it is there. `amount` is only a check of what the screen showed.
  */
 export const registrationForm = z.object({
@@ -23,7 +23,7 @@ export const registrationForm = z.object({
   save_payment_method: yesOrNoField.optional(),
 });
 
-/** The payment panel, Complete Registration: everything filled in (Spec A 2, Spec A 3). */
+/** The payment panel, Complete Registration: everything filled in (SPEC-A 2, SPEC-A 3). */
 export const registrationPanelForm = z.object({
   session_id: sessionId,
   payment_plan: paymentPlanField,
@@ -34,11 +34,11 @@ export const registrationPanelForm = z.object({
   save_payment_method: yesOrNoField.default(constants.savePaymentMethodDefault),
 });
 
-/** What a member must have given before registering at all (Spec A 5, registration). */
+/** What a member must have given before registering at all (SPEC-A 5, registration). */
 export const registrationGate = z.object({
   waiver_accepted: tickedField(messages.registrationBlocked),
   payment_consent: tickedField(messages.registrationBlocked),
 });
 
-/** The `id` of a session's address (Spec A 5, session detail). */
+/** The `id` of a session's address (SPEC-A 5, session detail). */
 export const sessionQuery = z.object({ id: sessionId });

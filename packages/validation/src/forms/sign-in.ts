@@ -3,7 +3,7 @@ import { accountEmailField } from '../fields/email.ts';
 import { signInPasswordField } from '../fields/password.ts';
 import { messages } from '../messages.ts';
 
-/** Sign in (Spec A 5, login). */
+/** Sign in (SPEC-A 5, login). */
 export const signInForm = z.object({
   email: accountEmailField(messages.emailAddressRequired),
   password: signInPasswordField,

@@ -12,7 +12,7 @@ interface NotifyChoices {
 const hasChannel = ({ notify_email, notify_sms }: NotifyChoices): boolean => notify_email || notify_sms;
 const atLeastOne = atField('notify_email', messages.notificationRequired);
 
-/** Joining a waitlist: email on, SMS off, and at least one of them (Spec A 5). */
+/** Joining a waitlist: email on, SMS off, and at least one of them (SPEC-A 5). */
 export const waitlistForm = z
   .object({
     session_id: requiredField(messages.sessionIdRequired, caps.id),
@@ -21,7 +21,7 @@ export const waitlistForm = z
   })
   .refine(hasChannel, atLeastOne);
 
-/** Changing how a waiting member is notified: both choices together, at least one of them on (Spec A 5). */
+/** Changing how a waiting member is notified: both choices together, at least one of them on (SPEC-A 5). */
 export const waitlistNotifyForm = z
   .object({ notify_email: yesOrNoField, notify_sms: yesOrNoField })
   .refine(hasChannel, atLeastOne);

@@ -2,12 +2,12 @@ import { constants } from '@detroit-well/config/constants';
 
 type Contact = { public_id: string; is_primary: boolean };
 
-/** Whether another contact fits: at most 3 (Spec A 5). */
+/** Whether another contact fits: at most 3 (SPEC-A 5). */
 export function canAddContact(contacts: readonly Contact[]): boolean {
   return contacts.length < constants.emergencyContacts.max;
 }
 
-/** Whether a contact other than `public_id` is the primary one; the box is hidden then (Spec A 5). */
+/** Whether a contact other than `public_id` is the primary one; the box is hidden then (SPEC-A 5). */
 export function hasOtherPrimary(contacts: readonly Contact[], public_id?: string): boolean {
   return contacts.some((contact) => contact.is_primary && contact.public_id !== public_id);
 }

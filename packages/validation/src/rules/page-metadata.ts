@@ -9,7 +9,7 @@ export type MetadataAdvice = {
 const { titleChars, descriptionChars } = constants.titleGuidance;
 
 /**
- * Advice for the tags of a page (Spec A 5, page metadata): a missing title or description is an error; a
+ * Advice for the tags of a page (SPEC-A 5, page metadata): a missing title or description is an error; a
  * length outside 30 to 60 or 120 to 160 characters, or a missing image, a warning.
  */
 export function metadataAdvice(page: {

@@ -7,7 +7,7 @@ export const pages = pgTable(
   'pages',
   {
     id: publicId(),
-    /** The wire shows pages and posts by number (Spec A 3). */
+    /** The wire shows pages and posts by number (SPEC-A 3). */
     number: integer('number').notNull().generatedByDefaultAsIdentity().unique(),
     /** With leading and trailing slash. */
     htmlPath: text('html_path').notNull(),

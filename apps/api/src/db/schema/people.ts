@@ -31,7 +31,7 @@ export const profiles = pgTable(
     lastName: text('last_name').notNull().default(''),
     displayName: text('display_name').notNull().default(''),
     phone: text('phone').notNull().default(''),
-    /** 1 female, 2 male, 3 non-binary, 4 prefer not to say (Spec A 3). */
+    /** 1 female, 2 male, 3 non-binary, 4 prefer not to say (SPEC-A 3). */
     gender: smallint('gender'),
     dateOfBirth: date('date_of_birth', { mode: 'string' }),
     imageFile: text('image_file'),
@@ -82,7 +82,7 @@ export const emergencyContacts = pgTable(
   ],
 );
 
-/** One per person (Spec A 3). */
+/** One per person (SPEC-A 3). */
 export const billingAddresses = pgTable('billing_addresses', {
   id: publicId(),
   userId: text('user_id')

@@ -1,4 +1,4 @@
-/** The people of Decision 6, and what the demo knows of them. */
+/** The people of SPEC-B 13, and what the demo knows of them. */
 export interface DemoPerson {
   id: string;
   email: string;

@@ -87,7 +87,7 @@ describe('through the client, over HTTP', () => {
       );
     const { wire, error } = await world.ask(call.noun, call.name, asked);
     expectRefusal(wire[0], code);
-    // Where a 404 is no failure (Spec B 4) the client answers; nothing else than its own error is ever thrown.
+    // Where a 404 is no failure (SPEC-B 4) the client answers; nothing else than its own error is ever thrown.
     expect(error === undefined || error instanceof ApiError).toBe(true);
   });
 });

@@ -17,7 +17,7 @@ import { addressDraft, AddressForm } from './address-form.tsx';
 
 const deletion = 'delete-billing-address';
 
-/** Shows the address, or the form where there is none or it is being changed (Spec A 4). */
+/** Shows the address, or the form where there is none or it is being changed (SPEC-A 4). */
 export function AddressManager({ address }: { address: BillingAddress | null }) {
   const queries = useQueryClient();
   const [editing, setEditing] = useState(() => address !== null && readDraft(addressDraft) !== null);

@@ -28,7 +28,7 @@ function useWide(): boolean {
   );
 }
 
-/** Live conversations of the member (Spec A 1, `/test-chat`). */
+/** Live conversations of the member (SPEC-A 1, `/test-chat`). */
 export function Screen() {
   const query = useQuery(chatRoomsQuery());
   const [search] = useSearchParams();

@@ -28,7 +28,7 @@ export const roomKey = ({ kind, id }: RoomRef) => `${kind}:${id}`;
 export const roomHref = ({ kind, id }: RoomRef) =>
   paths.testChat(kind === 'training' ? { session: id } : { person: id });
 
-/** The websocket address of a room (Spec B 7.10). */
+/** The websocket address of a room (SPEC-B 7.10). */
 export function socketUrl(base: string, { kind, id }: RoomRef, me: string): string {
   const room = [encodeURIComponent(me), encodeURIComponent(id)];
   return kind === 'training'

@@ -21,7 +21,7 @@ import type { ActionProblem } from '../../unconfirmed.ts';
 export interface ContactFormProps {
   /** Null: a new one. */
   readonly contact: Contact | null;
-  /** Nobody else is primary; otherwise the box is not offered (Spec A 5). */
+  /** Nobody else is primary; otherwise the box is not offered (SPEC-A 5). */
   readonly mayBePrimary: boolean;
   /** Called with the name that was saved. */
   readonly onDone: (name: string) => void;

@@ -15,7 +15,7 @@ export interface SignInProblem {
   readonly retryAt?: number | null;
 }
 
-/** Checks, asks the server, and stores the session (Spec A 5, login; texts in the order of Decision 2.9). */
+/** Checks, asks the server, and stores the session (SPEC-A 5, login; texts in the order of SPEC-A 7.9). */
 export async function signIn(typed: {
   email: string;
   password: string;

@@ -23,7 +23,7 @@ import { useTitle } from '../../router/use-title.ts';
 
 const { max, warnFrom } = constants.resetAttempts;
 
-/** Reset Password behind a mailed link; three tries on one page (Spec A 4). */
+/** Reset Password behind a mailed link; three tries on one page (SPEC-A 4). */
 export function Screen() {
   useTitle('Reset Password');
   const { uid, token } = useParams();

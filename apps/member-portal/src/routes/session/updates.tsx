@@ -20,7 +20,7 @@ export interface UpdatesProps {
   readonly completed: boolean;
 }
 
-/** What the studio and the coach tell about the session. Read when it was on the screen (Decision 8.13). */
+/** What the studio and the coach tell about the session. Read when it was on the screen (SPEC-A 8.13). */
 export function Updates({ sessionId, now, completed }: UpdatesProps) {
   const queries = useQueryClient();
   // The page has loaded it; a failed load is repeated by its button alone.

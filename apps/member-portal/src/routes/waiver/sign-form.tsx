@@ -49,7 +49,7 @@ const summaryOf = (fields: Readonly<Record<string, string | undefined>>) =>
     message === undefined ? [] : [{ fieldId: fieldIdOf(intent, name), message }],
   );
 
-/** Three boxes and a signature; all four are needed (Spec A 5). The version that was read goes along. */
+/** Three boxes and a signature; all four are needed (SPEC-A 5). The version that was read goes along. */
 export function SignForm({ content, onSigned }: { content: WaiverContent; onSigned: () => void }) {
   const queries = useQueryClient();
   // Of this version of the text: what was accepted of another one counts for nothing.

@@ -18,7 +18,7 @@ export function SignedActions({ reviewing, onReview }: { reviewing: boolean; onR
     try {
       saveFile(await client.waiver.download(), `waiver-${studioDay(new Date())}.pdf`);
     } catch (error) {
-      // Spec B 8.7 only logs this; a person who waits for a file is told as well.
+      // SPEC-B 8.7 only logs this; a person who waits for a file is told as well.
       console.error('The waiver could not be downloaded.', error);
       setFailed(true);
     } finally {

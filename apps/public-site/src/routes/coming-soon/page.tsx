@@ -10,7 +10,7 @@ import { SoonForm } from './soon-form.tsx';
 /** The tagline as two lines, one sentence each. */
 const lines = brand.tagline.split(/(?<=\.)\s+/);
 
-/** The page before the doors open: the tagline, one line, one field (Spec A 1, 2). */
+/** The page before the doors open: the tagline, one line, one field (SPEC-A 1, 2). */
 export function ComingSoonPage({ frame }: PageProps<null>): ReactNode {
   const { locality, region } = brand.address;
   return (

@@ -16,7 +16,7 @@ type Sending =
 
 const { newsletterError, newsletterSuccessReset } = constants.messageMs;
 
-/** Early access (Spec A 4): an error goes after 3 seconds, success starts anew after 6 or at once on request. */
+/** Early access (SPEC-A 4): an error goes after 3 seconds, success starts anew after 6 or at once on request. */
 export function SoonForm({ apiUrl }: { apiUrl: string }): ReactNode {
   const [sending, setSending] = useState<Sending>({ kind: 'idle' });
   const [wait, setWait] = useState<Wait | null>(null);

@@ -6,7 +6,7 @@ import { MapPlate } from '@detroit-well/ui/patterns/map-plate';
 interface StudioWaysProps {
   /** The server's clock, as an instant. */
   readonly now: string;
-  /** Marks the details as examples (Decision 8.11). */
+  /** Marks the details as examples (SPEC-A 8.11). */
   readonly example: boolean;
 }
 

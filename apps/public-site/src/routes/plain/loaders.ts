@@ -27,7 +27,7 @@ export interface AboutPage extends ContentPage {
 export type PlainData =
   /** The designed 404 at its own address. */
   | { kind: 'lost' }
-  /** Any other path nobody knows (Decision 2.4), or a page nobody can draw; `title` is of Spec B 8.9. */
+  /** Any other path nobody knows (SPEC-A 7.4), or a page nobody can draw; `title` is of SPEC-B 8.9. */
   | { kind: 'unknown'; title: string }
   | ({ kind: 'legal' } & LegalPage)
   | ({ kind: 'about' } & AboutPage)
@@ -80,7 +80,7 @@ function about(page: Page, call: LoaderCall) {
   );
 }
 
-/** Looks any other path up as a page of the content system and maps its type to a screen (Spec A 2). */
+/** Looks any other path up as a page of the content system and maps its type to a screen (SPEC-A 2). */
 export async function loadContentPage(call: LoaderCall): Promise<unknown> {
   const { url, reader, tools } = call;
   try {
@@ -97,7 +97,7 @@ export async function loadContentPage(call: LoaderCall): Promise<unknown> {
   }
 }
 
-/** Reads a legal page by its type; a failure is told in the words of Spec B 8.9. */
+/** Reads a legal page by its type; a failure is told in the words of SPEC-B 8.9. */
 export function loadLegal(type: string) {
   return async (call: LoaderCall): Promise<unknown> => {
     try {

@@ -42,7 +42,7 @@ const view: PageView<PlainData> = { entry: 'plain', Page: PlainPage, head };
 
 export const failureView = siteRoute<PlainData>({ path: '', loader: () => serverFailure, view }).view;
 
-/** Content pages of the law (Spec A 2); their types are those of the content system. */
+/** Content pages of the law (SPEC-A 2); their types are those of the content system. */
 export const legalRoutes = [
   { path: paths.privacyPolicy(), type: 'legal.PrivacyPolicyPage' },
   { path: paths.terms(), type: 'legal.TermsAndConditionsPage' },

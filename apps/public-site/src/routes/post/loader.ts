@@ -26,7 +26,7 @@ export type PostData =
       readonly waitMs: number | null;
     };
 
-/** Samples are shown where they are switched on (Decision 2.19). */
+/** Samples are shown where they are switched on (SPEC-A 7.19). */
 function shown<P extends { is_sample: boolean }>(post: P | null, { showSamples }: LoaderTools): P | null {
   return post?.is_sample && !showSamples ? null : post;
 }

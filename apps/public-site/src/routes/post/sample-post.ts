@@ -22,7 +22,7 @@ function textBlock(layout: string, heading: string): Post['body'][number] {
   };
 }
 
-/** A template with every body block and placeholder content (SPEC-A 2), shown where samples are on (Decision 2.19). */
+/** A template with every body block and placeholder content (SPEC-A 2), shown where samples are on (SPEC-A 7.19). */
 export const samplePost: Post = {
   id: 0,
   title: 'Placeholder title of a sample post',

@@ -4,7 +4,7 @@ import { datesInstead } from '../../sessions/instead.ts';
 import { detail, sessionHref, type SessionDetail, type SessionSummary } from '../../sessions/session-view.ts';
 import { standingOf } from '../../sessions/standing.ts';
 
-/** What the session page shows; everything but `ready` has its own status and screen (Spec B 8.8). */
+/** What the session page shows; everything but `ready` has its own status and screen (SPEC-B 8.8). */
 export type SessionData =
   /** `others`: what to take instead; looked for only where nobody can register. */
   | {
@@ -27,7 +27,7 @@ const statusOf: Record<SessionData['kind'], number> = {
 
 const answer = (page: SessionData) => data(page, { status: statusOf[page.kind] });
 
-/** The id decides what is shown; a wrong slug is replaced by the right one (Decision 2.15). */
+/** The id decides what is shown; a wrong slug is replaced by the right one (SPEC-A 7.15). */
 export async function loadSession({ url, reader, tools }: LoaderCall): Promise<unknown> {
   const publicId = url.searchParams.get('id');
   if (!publicId) return answer({ kind: 'missing-id' });

@@ -16,7 +16,7 @@ interface RegisterButtonProps {
   asking: boolean;
 }
 
-/** The button of Spec A 4, with its words and its ways. */
+/** The button of SPEC-A 4, with its words and its ways. */
 export function RegisterButton({ session, frame, direct, asking }: RegisterButtonProps): ReactNode {
   const visitor = useVisitor();
   const busy = direct.state.kind === 'sending' || direct.state.kind === 'done';

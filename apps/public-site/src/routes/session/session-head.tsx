@@ -9,7 +9,7 @@ import { datePlate } from '../../sessions/session-card-view.ts';
 import type { SessionDetail } from '../../sessions/session-view.ts';
 import { StatusNotice } from '../../sessions/status-notice.tsx';
 
-/** A slug turned into capitalised words (Spec A 2): `rhythm-and-glide` reads Rhythm And Glide. */
+/** A slug turned into capitalised words (SPEC-A 2): `rhythm-and-glide` reads Rhythm And Glide. */
 export function capitalised(name: string): string {
   const words = slug(name).split('-').filter(Boolean);
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || name;

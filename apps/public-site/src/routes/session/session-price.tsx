@@ -35,7 +35,7 @@ const over: Partial<Record<Standing, string>> = {
   past: 'This session has taken place.',
 };
 
-/** The price by rate, the places, and the button of Spec A 4; where nobody can register, what to take instead. */
+/** The price by rate, the places, and the button of SPEC-A 4; where nobody can register, what to take instead. */
 export function SessionPrice({ session: opened, others, frame, note }: SessionPriceProps): ReactNode {
   const visitor = useVisitor();
   const direct = useDirectRegistration(opened, frame);

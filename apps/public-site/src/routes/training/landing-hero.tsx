@@ -9,7 +9,7 @@ import { signInHref } from '../../visitor/sign-in-href.ts';
 import { useVisitor } from '../../visitor/visitor.ts';
 import type { LandingContent } from './loader.ts';
 
-/** Spec B 8.8. */
+/** SPEC-B 8.8. */
 export const loadFailure = 'Unable to load training page content. Please try again later.';
 
 const ownCopy =

@@ -30,7 +30,7 @@ export interface LandingData {
   showAll: boolean;
 }
 
-/** `?session=` named a session that cannot be shown: its own screen, at this address (Spec B 8.8). */
+/** `?session=` named a session that cannot be shown: its own screen, at this address (SPEC-B 8.8). */
 export type TrainingData = LandingData | { kind: 'no-session'; problem: 'not-found' | 'unavailable' };
 
 const settled = <T>(call: Promise<T>): Promise<T | null> => call.catch(() => null);

@@ -13,7 +13,7 @@ import type { LandingData, TrainingData } from './loader.ts';
 import { SessionsSection } from './sessions-section.tsx';
 import { useFilter } from './use-filter.ts';
 
-/** The training landing page (Spec A 2). */
+/** The training landing page (SPEC-A 2). */
 export function TrainingPage({ data, frame }: PageProps<TrainingData>): ReactNode {
   if (data.kind === 'no-session') return <SessionProblem kind={data.problem} here={frame.here} />;
   return <Landing data={data} frame={frame} />;

@@ -7,7 +7,7 @@ import { count, instant, text } from '../shapes/atoms.ts';
  */
 export const chatHello = z.object({ token: z.string().min(1).max(4096) });
 
-/** Spec B 7.10. The sender is the token's user whatever `sender_id` says (Decision 3, Chat). */
+/** SPEC-B 7.10. The sender is the token's user whatever `sender_id` says (SPEC-B 10.14). */
 export const chatSend = z
   .object({
     sender_id: z.string().describe('Ignored: the sender is the user of the token.').optional(),

@@ -143,7 +143,7 @@ function readFeedItem(given: Record<string, unknown>): FeedItem {
   };
 }
 
-/** With paging the post feed; without, the older profile reading (Decision 2.7). */
+/** With paging the post feed; without, the older profile reading (SPEC-A 7.7). */
 export function readFeed(raw: unknown): FeedPage | Profile {
   if (!Array.isArray(raw) && !Array.isArray(loose(raw).results)) return readProfile(raw);
   const results = readEach(listIn(raw, ['results']), readFeedItem);

@@ -14,7 +14,7 @@ import {
 import type { Loose } from './loose.ts';
 import { readProgramOfSession } from './program-of-session.ts';
 
-/** Spec B 8.8, session list load. */
+/** SPEC-B 8.8, session list load. */
 export const unreadableSessions = 'Invalid session data format received from server';
 
 const paymentStates = ['paid', 'pending', 'failed', 'refunded', 'free', 'void'] as const;

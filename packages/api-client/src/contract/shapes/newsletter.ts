@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { text, yesOrNo } from './atoms.ts';
 
-/** A refusal carries the same keys with `created: false` (Spec B 7.8, 8.6). */
+/** A refusal carries the same keys with `created: false` (SPEC-B 7.8, 8.6). */
 export const signedUp = z
   .object({
     created: yesOrNo(true, 'Always true on success, so that nobody learns who is subscribed.'),

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { count, day, instant, publicId, text, textOrNull, yesOrNo } from './atoms.ts';
 import { user } from './account.ts';
 
-/** Gender codes: 1 Female, 2 Male, 3 Non-binary, 4 Prefer not to say; anything else shows Not specified (Spec A 3). */
+/** Gender codes: 1 Female, 2 Male, 3 Non-binary, 4 Prefer not to say; anything else shows Not specified (SPEC-A 3). */
 export const profile = z
   .object({
     public_id: publicId,
@@ -68,7 +68,7 @@ export const dashboard = z
   })
   .meta({ id: 'Dashboard' });
 
-/** What the registration gate reads (Decision 2.7). */
+/** What the registration gate reads (SPEC-A 7.7). */
 export const trainingDashboard = z
   .object({ user, profile, membership: membership.nullable().describe('The active one, else the latest.') })
   .meta({ id: 'TrainingDashboard' });

@@ -60,7 +60,7 @@ export const sessionMessage = z
   })
   .meta({ id: 'SessionMessage' });
 
-/** First name and initial, no more (Decision 4). */
+/** First name and initial, no more (SPEC-B 11). */
 export const participant = z
   .object({
     public_id: publicId,

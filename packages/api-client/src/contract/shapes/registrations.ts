@@ -2,7 +2,7 @@ import { cancelForm, feedbackForm } from '@detroit-well/validation';
 import * as z from 'zod';
 import { count, day, instant, money, publicId, text, textOrNull, yesOrNo } from './atoms.ts';
 
-/** Values of Spec A 3. */
+/** Values of SPEC-A 3. */
 export const paymentPlan = z.enum(['full', 'bi_weekly', 'weekly']).meta({
   id: 'PaymentPlan',
   description: '`full`: one payment; `bi_weekly`: two, 14 days apart; `weekly`: four, 7 days apart.',

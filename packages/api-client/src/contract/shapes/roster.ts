@@ -8,7 +8,7 @@ export const attendanceMark = z.enum(['present', 'absent', 'excused']).meta({
   description: '`excused` is an absence that was announced.',
 });
 
-/** What a coach sees and does with the people of a session (Spec B 7.5; its fields are not shown there). */
+/** What a coach sees and does with the people of a session (SPEC-B 7.5; its fields are not shown there). */
 export const rosterEntry = z
   .object({
     registration_id: publicId,

@@ -19,7 +19,7 @@ const seats = (example: number, description: string) =>
     .nullable()
     .meta({ examples: [example], description });
 
-/** A training session as every list and the detail page show it (Spec A 3). */
+/** A training session as every list and the detail page show it (SPEC-A 3). */
 export const session = z
   .object({
     public_id: publicId,

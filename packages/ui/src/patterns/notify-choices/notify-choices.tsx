@@ -8,7 +8,7 @@ export type { WaitlistPlace } from './waitlist-position.ts';
 /** How a waiting member is notified, under the names of the wire. */
 export type NotifyValues = { readonly notify_email: boolean; readonly notify_sms: boolean };
 
-/** Email on, SMS off (Spec A 5). */
+/** Email on, SMS off (SPEC-A 5). */
 export const defaultNotify: NotifyValues = { notify_email: true, notify_sms: false };
 
 export type NotifyChoicesProps = {

@@ -1,7 +1,7 @@
-/** Fails the build where a rule of the house is broken. `npm run boundaries` runs it after turbo's own check. */
-import { circles, workspacePackages } from './house/packages.mjs';
-import { rules } from './house/rules.mjs';
-import { sourceFiles } from './house/sources.mjs';
+/** Fails when a rule of the repository is broken. `npm run boundaries` runs it after turbo's own check. */
+import { circles, workspacePackages } from './repository/packages.mjs';
+import { rules } from './repository/rules.mjs';
+import { sourceFiles } from './repository/sources.mjs';
 
 const sources = sourceFiles();
 let broken = 0;

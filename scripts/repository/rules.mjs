@@ -1,5 +1,6 @@
-/** Rules of the house that no linter knows. Each takes the sources and returns sentences; none means kept. */
+/** Rules of the repository that no linter knows. Each takes the sources and returns one line per violation. */
 import { posix } from 'node:path';
+import { unresolvedCitations } from './citations.mjs';
 import { lineCount, sourceFiles } from './sources.mjs';
 
 const longest = 300;
@@ -9,7 +10,7 @@ export const anyType = /(:\s*any\b|\bas any\b|<any>|@ts-ignore|@ts-nocheck)/;
 const skipped = /\b(it|test|describe)\.(skip|only|todo|fixme)\b/;
 const machinePath = /(^|[\s'"`(=])\/(work|root|home\/[a-z]+)\/[a-z.]/;
 const code = /\.(ts|tsx|mjs)$/;
-const own = 'scripts/house/';
+const own = 'scripts/repository/';
 
 const comment = /^\s*(\/\/|\/\*|\*)/;
 /** Prose may say the word; code and silencing comments may not. */
@@ -73,6 +74,10 @@ export const rules = {
       pages.some((other) => other !== path && numberOf(other) === numberOf(path)),
     );
   },
+  'every citation resolves': () =>
+    unresolvedCitations(
+      sourceFiles(/\.(ts|tsx|css|mjs|md|tsv)$/).filter(({ path }) => !path.startsWith(own)),
+    ),
   'a screen does not import another screen': (sources) =>
     sources.flatMap(({ path, text }) =>
       [...text.matchAll(/(?:from|import) ?\(?'(\.[^']+)'/g)]
