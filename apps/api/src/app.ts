@@ -9,20 +9,20 @@ import { mountAdminLogin } from './admin/login-page.ts';
 import { mountChat } from './chat/mount.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
-import type { Deps } from './deps.ts';
+import type { Deps } from './dependencies.ts';
 import { mountVerifyPage } from './account/verify-page.ts';
 import { mountDocuments } from './documents/mount.ts';
 import { mountOutbox } from './dev/outbox.ts';
 import { handlers } from './handlers.ts';
 import { mountPictures } from './profile/show-picture.ts';
-import { refuse } from './refusals.ts';
+import { problem } from './problem.ts';
 import { serve, type AnyHandler } from './serve.ts';
 import { readBodies } from './serve/bodies.ts';
 import { answerError, intendedOperation } from './serve/errors.ts';
 import { logging, requestId } from './serve/logging.ts';
 import { takeParts } from './serve/read-parts.ts';
 import { answerUnreadable } from './serve/unreadable.ts';
-import { wire, type Adapters } from './wire.ts';
+import { wire, type Adapters } from './create-dependencies.ts';
 
 export interface AppParts {
   settings: ApiSettings;
@@ -57,7 +57,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     // An address that no router can read names nothing; it is said as all else is.
     frameworkErrors: (_error, request, reply) => {
       void reply.header(requestIdHeader, request.id);
-      answerError('', refuse('not_found'), request, reply);
+      answerError('', problem('not_found'), request, reply);
     },
     clientErrorHandler: answerUnreadable,
     http: {
@@ -75,7 +75,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   app.addHook('onRequest', async (request, reply) => {
     void reply.header(requestIdHeader, request.id);
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
-      throw refuse('validation_failed');
+      throw problem('validation_failed');
   });
   // An expectation that nobody knows may be ignored (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
@@ -118,7 +118,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   app.setErrorHandler((error, request, reply) =>
     answerError(intendedOperation(request), error, request, reply),
   );
-  app.setNotFoundHandler((request, reply) => answerError('', refuse('not_found'), request, reply));
+  app.setNotFoundHandler((request, reply) => answerError('', problem('not_found'), request, reply));
   app.get('/healthz', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     const well = await database.ping().then(
@@ -128,7 +128,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
         return false;
       },
     );
-    return well ? reply.send({ status: 'ok' }) : answerError('', refuse('unavailable'), request, reply);
+    return well ? reply.send({ status: 'ok' }) : answerError('', problem('unavailable'), request, reply);
   });
   await app.register(
     (api, _options, done) => {

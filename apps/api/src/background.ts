@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { startTextSender } from './adapters/sms/text-sender.ts';
 import { startSender } from './adapters/mail/smtp-sender.ts';
-import type { Deps } from './deps.ts';
+import type { Deps } from './dependencies.ts';
 import { startJobs } from './jobs/scheduler.ts';
 import { repairAtStart } from './registrations/repair-at-start.ts';
 import { fanOutSessionLists } from './sessions/list-fan-out.ts';

@@ -1,7 +1,7 @@
 import type { Contract, Endpoint, Params, ParsedBody, ParsedQuery } from '@detroit-well/api-client/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod';
-import type { Deps } from './deps.ts';
+import type { Deps } from './dependencies.ts';
 
 /** Who signed in, as the access token says. */
 export interface Caller {
@@ -24,7 +24,7 @@ export interface Call<E extends Endpoint> {
   readonly requestId: string;
   /** One per intent, kept across retries; absent when the client sent none. */
   readonly idempotencyKey: string | undefined;
-  /** What tells two bodies of one key apart where a quick hash may not (idempotency/body-mark.ts). */
+  /** What tells two bodies of one key apart where a quick hash may not (idempotency/body-fingerprint.ts). */
   readonly bodyMark: string;
   /** Method and path as declared, for example `POST /training/registrations/register/`. */
   readonly operation: string;

@@ -1,11 +1,11 @@
 import { inArray, lt } from 'drizzle-orm';
-import { forgetLettersOfTheClosed, forgetOldLetters } from './adapters/mail/forget-letters.ts';
+import { deleteEmailsOfClosedAccounts, deleteOldEmails } from './adapters/mail/delete-old-emails.ts';
 import { outboxTexts } from './db/schema/texts.ts';
 import type { Database, Db } from './db/database.ts';
 import { vacuumEmbedded } from './db/vacuum.ts';
 import { mailTokens, refreshFamilies } from './db/schema/tokens.ts';
 import { forgetOldViews } from './engagement/views.ts';
-import { forgetOldKeys } from './idempotency/keys.ts';
+import { deleteOldKeys } from './idempotency/keys.ts';
 import { forgetOldAttempts } from './rate-limits/attempts.ts';
 
 const DAY_MS = 86_400_000;
@@ -22,9 +22,9 @@ export async function tidy(database: Database, now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
   await forgetOldAttempts(db, now);
   await forgetOldViews(db, now);
-  await forgetOldKeys(db, now);
-  await forgetOldLetters(db, longAgo);
-  await forgetLettersOfTheClosed(db);
+  await deleteOldKeys(db, now);
+  await deleteOldEmails(db, longAgo);
+  await deleteEmailsOfClosedAccounts(db);
   await db.delete(outboxTexts).where(lt(outboxTexts.createdAt, longAgo));
   await db.delete(mailTokens).where(lt(mailTokens.expiresAt, longAgo));
   await forgetOldSignIns(db, longAgo);

@@ -1,11 +1,11 @@
 import type { Endpoint } from '@detroit-well/api-client/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notImplemented, type Call, type Handler, type NotImplemented } from './calls.ts';
-import type { Deps } from './deps.ts';
-import { bodyMark } from './idempotency/body-mark.ts';
+import type { Deps } from './dependencies.ts';
+import { bodyFingerprint } from './idempotency/body-fingerprint.ts';
 import { once } from './idempotency/once.ts';
 import { limitAttempts } from './rate-limits/limits.ts';
-import { refuse } from './refusals.ts';
+import { problem } from './problem.ts';
 import { answerError } from './serve/errors.ts';
 import { guard, requireSignedIn } from './serve/guard.ts';
 import { readInput } from './serve/read-input.ts';
@@ -46,9 +46,9 @@ export function serve(
       const known = facts(request, operation);
       const caller = await guard(endpoint, request.headers.authorization, deps);
       if (caller) void reply.header('cache-control', notStored);
-      if (handler === notImplemented) throw refuse('not_implemented');
+      if (handler === notImplemented) throw problem('not_implemented');
       // Nothing can be kept under such a name, so there is nothing to look for.
-      if (!isStorable(request.params as Record<string, unknown>)) throw refuse('not_found');
+      if (!isStorable(request.params as Record<string, unknown>)) throw problem('not_found');
       const body = await readBody(endpoint, request);
       // Parts come as slowly as their sender likes: a sign-in may have ended since the door.
       if (request.isMultipart()) await requireSignedIn(endpoint, caller, deps);
@@ -71,7 +71,7 @@ export function serve(
 async function withMark({ idempotent }: Endpoint, call: Call<Endpoint>): Promise<Call<Endpoint>> {
   const { idempotencyKey: key, body } = call;
   if (idempotent !== true || key === undefined) return call;
-  return { ...call, bodyMark: await bodyMark(body, key) };
+  return { ...call, bodyMark: await bodyFingerprint(body, key) };
 }
 
 /** Method and path as declared: the name of a call in logs, limits and idempotency records. */

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { erasePerson } from '../src/account/erase-person.ts';
-import { lockOwnPlaces } from '../src/account/lock-own-places.ts';
+import { lockOwnSessions } from '../src/account/lock-own-sessions.ts';
 import { openCharges, requireNoCharge } from '../src/account/open-charges.ts';
 import type { RequireOpen } from '../src/account/require-open.ts';
 import { addBilling } from '../src/billing/store.ts';
 import { lockRoom, say } from '../src/chat/messages.ts';
-import { speak } from '../src/chat/speak.ts';
+import { receiveMessages } from '../src/chat/receive-messages.ts';
 import { addContact } from '../src/contacts/store.ts';
 import type { Db } from '../src/db/database.ts';
 import { setPicture } from '../src/profile/pictures.ts';
@@ -17,9 +17,9 @@ import { post } from '../src/registered-sessions/thread.ts';
 import { beginCharge } from '../src/registrations/begin-charge.ts';
 import { draftRegistration } from '../src/registrations/draft.ts';
 import { giveFeedback } from '../src/registrations/feedback.ts';
-import { keptRegistration } from '../src/registrations/kept.ts';
-import { takePlace } from '../src/registrations/place.ts';
-import { takePlaceFor } from '../src/registrations/take-place.ts';
+import { findRegistration } from '../src/registrations/registration-queries.ts';
+import { claimSeat } from '../src/registrations/claim-seat.ts';
+import { reserveSeat } from '../src/registrations/reserve-seat.ts';
 import { lockChain } from '../src/waiver/chain.ts';
 import { signWaiver } from '../src/waiver/sign.ts';
 import { aMember, aSession, seedStudio, type Person } from './booking.ts';
@@ -129,7 +129,7 @@ describe.each(works)('%s on its way while the account is closed', (_name, table,
 });
 
 describe('a place asked for while the account is closed', () => {
-  async function taking(status: 'held' | 'confirmed', member?: Parameters<typeof takePlaceFor>[3]) {
+  async function taking(status: 'held' | 'confirmed', member?: Parameters<typeof reserveSeat>[3]) {
     const person = await aMember(server);
     const sessionId = await aSession(server.database);
     const wish = {
@@ -153,7 +153,7 @@ describe('a place asked for while the account is closed', () => {
       letter: null,
     } as const;
     const ended = await closeDuring(server, person, () =>
-      takePlaceFor(server.database, takePlace, wish, member),
+      reserveSeat(server.database, claimSeat, wish, member),
     );
     return { ended, places: await placesOf(server, sessionId) };
   }
@@ -186,7 +186,7 @@ describe('feedback on its way while the account is closed', () => {
   async function giving(open?: RequireOpen) {
     const person = await aMember(server);
     const id = await aPlaceThatIsOver(person);
-    const kept = await keptRegistration(server.database.db, id);
+    const kept = await findRegistration(server.database.db, id);
     if (kept === null) throw new Error('there is no such place');
     const said = { rating: 5, comment: 'my knee hurts' };
     const ended = await closeDuring(server, person, () => giveFeedback(server.deps, kept, said, open));
@@ -214,7 +214,7 @@ it('who says something in a chat while the account is closed is signed out there
   const logged: unknown[] = [];
   const log = { warn: (facts: unknown) => void logged.push(facts) };
   const ended = await closeDuring(server, person, () =>
-    speak(JSON.stringify({ message: 'hello' }), place, caller, { deps: server.deps, log }),
+    receiveMessages(JSON.stringify({ message: 'hello' }), place, caller, { deps: server.deps, log }),
   );
   expect([ended, logged]).toEqual([{ status: 'fulfilled', value: 'signed_out' }, []]);
 });
@@ -242,7 +242,7 @@ describe('a charge that begins while the account is closed', () => {
   }
 
   it('is waited for: the account stays until its answer is known', async () => {
-    const { ended, open } = await closing(lockOwnPlaces);
+    const { ended, open } = await closing(lockOwnSessions);
     expect(ended).toMatchObject({ status: 'rejected', reason: { code: 'in_progress' } });
     expect(open).toHaveLength(1);
   });

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { erasePerson } from '../src/account/erase-person.ts';
-import { lockOwnPlaces } from '../src/account/lock-own-places.ts';
+import { lockOwnSessions } from '../src/account/lock-own-sessions.ts';
 import { makeMailToken } from '../src/account/mail-links.ts';
 import { verifyAddress } from '../src/account/verify-address.ts';
 import type { Db } from '../src/db/database.ts';
 import { giveFeedback } from '../src/registrations/feedback.ts';
-import { keptRegistration } from '../src/registrations/kept.ts';
+import { findRegistration } from '../src/registrations/registration-queries.ts';
 import { aMember, aSession, registrationIn, seedStudio, type Person } from './booking.ts';
 import { realDatabase } from './database.ts';
 import { takePlace } from './floor.ts';
@@ -54,7 +54,7 @@ describe('an account that is closed while a payment of its owner is settled', ()
   }
 
   it('waits for the registration with empty hands', async () => {
-    expect(await accountIsFreeForSettling(lockOwnPlaces)).toBe(true);
+    expect(await accountIsFreeForSettling(lockOwnSessions)).toBe(true);
   });
 
   it('would hold what the settlement needs, the account first: this test can fail', async () => {
@@ -65,7 +65,7 @@ describe('an account that is closed while a payment of its owner is settled', ()
 it('feedback that is given while the account is closed waits for the registration with empty hands', async () => {
   const person = await aMember(server);
   const id = await takePlace(server, await aSession(server.database), person);
-  const kept = await keptRegistration(server.database.db, id);
+  const kept = await findRegistration(server.database.db, id);
   if (kept === null) throw new Error('there is no such place');
   const { seen } = await whileLocked(server.database, {
     lock: sql`select 1 from registrations where id = ${id} for update`,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { setTimeout } from 'node:timers/promises';
 import { erasePerson } from '../src/account/erase-person.ts';
-import { lockOwnPlaces } from '../src/account/lock-own-places.ts';
+import { lockOwnSessions } from '../src/account/lock-own-sessions.ts';
 import type { Person } from './booking.ts';
 import type { TestServer } from './server.ts';
 
@@ -16,7 +16,7 @@ export async function closeDuring(
 ): Promise<PromiseSettledResult<unknown>> {
   const [erased, blocked] = [signal(), signal()];
   const closing = database.withTx(async (tx) => {
-    await lockOwnPlaces(tx, person.id);
+    await lockOwnSessions(tx, person.id);
     await erasePerson(tx, deps, { userId: person.id, email: person.email }, clock.now());
     erased.give();
     await blocked.given;

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { noteMarks, type Mark } from '../src/coaching/attendance.ts';
+import { recordAttendance, type RecordedMark } from '../src/coaching/attendance.ts';
 import { message } from '../src/coaching/message.ts';
 import { setPicture, type ReadPicture } from '../src/profile/pictures.ts';
 import { aMember, seedStudio } from './booking.ts';
@@ -70,15 +70,15 @@ describe('a message of the coach whose work is done twenty times at once', () =>
 });
 
 describe('marks of many calls at once, half of them from the end of the roster', () => {
-  const marks = (turn: number): Mark[] => {
+  const marks = (turn: number): RecordedMark[] => {
     const mark = (['present', 'absent', 'excused'] as const)[turn % 3] ?? 'present';
     const given = places.map((registration_id) => ({ registration_id, mark }));
     return turn % 2 === 0 ? given : given.toReversed();
   };
-  const note = (calls: number, order?: Parameters<typeof noteMarks>[3]) =>
+  const note = (calls: number, order?: Parameters<typeof recordAttendance>[3]) =>
     Promise.allSettled(
       Array.from({ length: calls }, (_, turn) =>
-        server.database.withTx((tx) => noteMarks(tx, floor.sessionId, marks(turn), order)),
+        server.database.withTx((tx) => recordAttendance(tx, floor.sessionId, marks(turn), order)),
       ),
     );
 
@@ -87,7 +87,7 @@ describe('marks of many calls at once, half of them from the end of the roster',
   });
 
   it('wait in circles where nobody keeps one order: this test can fail', async () => {
-    const asGiven = ([a]: [number, Mark], [b]: [number, Mark]) => a - b;
+    const asGiven = ([a]: [number, RecordedMark], [b]: [number, RecordedMark]) => a - b;
     expect((await note(4, asGiven)).some(({ status }) => status === 'rejected')).toBe(true);
   });
 });

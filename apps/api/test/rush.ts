@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '../src/refusals.ts';
-import type { PlaceStatement } from '../src/registrations/place.ts';
+import { ProblemError } from '../src/problem.ts';
+import type { ClaimSeatStatement } from '../src/registrations/claim-seat.ts';
 import { placeOrder } from '../src/registrations/place-order.ts';
 import type { Face } from './crowd.ts';
 import type { TestServer } from './server.ts';
@@ -10,7 +10,7 @@ interface Rush {
   session_id: string;
   people: readonly Face[];
   /** The guard of the places, or what a test puts in its stead. */
-  place: PlaceStatement;
+  place: ClaimSeatStatement;
   /** With what somebody pays; null: later. */
   cardOf: (index: number) => string | null;
 }
@@ -34,7 +34,7 @@ export async function rush({ deps }: Pick<TestServer, 'deps'>, { session_id, peo
     ).then(
       () => true,
       (error: unknown) => {
-        if (error instanceof Refusal && error.code === 'session_full') return false;
+        if (error instanceof ProblemError && error.code === 'session_full') return false;
         throw error;
       },
     );
@@ -43,7 +43,7 @@ export async function rush({ deps }: Pick<TestServer, 'deps'>, { session_id, peo
 }
 
 /** The guard taken away: a place for everybody who saw a free one when they looked. */
-export const unguarded: PlaceStatement = (sessionId) => sql`
+export const unguarded: ClaimSeatStatement = (sessionId) => sql`
   update sessions set taken = taken + 1 where id = ${sessionId} returning id`;
 
 /** Works while the table's own second line is away, which would stop a mutant too; the count is put right after. */

@@ -10,7 +10,7 @@ import { posts } from '../src/db/schema/blog.ts';
 import { folderFiles } from '../src/adapters/files/folder-files.ts';
 import { sessionMaterials, sessions } from '../src/db/schema/training.ts';
 import { seed } from '../src/seed/seed.ts';
-import { storePapers } from '../src/seed/training/seed-floor.ts';
+import { storeMaterialFiles } from '../src/seed/training/seed-materials.ts';
 import { planCalendar } from '../src/seed/training/calendar.ts';
 import { memoryDatabase } from './database.ts';
 
@@ -62,7 +62,7 @@ describe('the demo data', () => {
   it('has files and a talk for the session that the member comes to next', async () => {
     const folder = join(tmpdir(), `detroit-papers-${randomUUID()}`);
     const files = folderFiles(folder);
-    await storePapers(files);
+    await storeMaterialFiles(files);
     const given = await database.db.select().from(sessionMaterials);
     for (const { file, bytes } of given) expect(await files.read(file)).toHaveLength(bytes);
     const { rows } = await database.db.execute<{ said: number }>(sql`

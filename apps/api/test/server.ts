@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { buildApp } from '../src/app.ts';
 import type { Clock } from '../src/clock.ts';
 import type { Database } from '../src/db/database.ts';
-import type { Deps } from '../src/deps.ts';
-import type { Adapters } from '../src/wire.ts';
+import type { Deps } from '../src/dependencies.ts';
+import type { Adapters } from '../src/create-dependencies.ts';
 import { anyDatabase } from './database.ts';
 
 /** A clock that stands still until it is told to move. */

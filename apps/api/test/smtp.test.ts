@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CLAIM_MS, claimLetter, MOST_ATTEMPTS, type ClaimLetter } from '../src/adapters/mail/claim-letter.ts';
+import { CLAIM_MS, claimEmail, MOST_ATTEMPTS, type ClaimEmail } from '../src/adapters/mail/claim-email.ts';
 import { sendWaiting, type Transport } from '../src/adapters/mail/send-waiting.ts';
-import { patience, smtpTransport, startSender } from '../src/adapters/mail/smtp-sender.ts';
+import { smtpTimeouts, smtpTransport, startSender } from '../src/adapters/mail/smtp-sender.ts';
 import { testServer, type TestServer } from './server.ts';
 import { fakeSmtp, type FakeSmtp } from './smtp-fake.ts';
 
@@ -31,9 +31,9 @@ const write = (to: string) =>
   server.database.withTx((tx) =>
     server.deps.mail.send(tx, { to, template: 'password_changed', data: { firstName: 'Ada' } }),
   );
-const send = (transport: Transport, claim?: ClaimLetter) =>
+const send = (transport: Transport, claim?: ClaimEmail) =>
   sendWaiting(server.database, transport, server.clock, log, { claim });
-const over = (url: string, waits = patience) =>
+const over = (url: string, waits = smtpTimeouts) =>
   smtpTransport({ via: 'smtp', smtpUrl: url, from: 'studio@demo.test' }, waits);
 const unsent = async () =>
   (await server.database.db.execute(sql`select attempts from outbox_mails where sent_at is null`)).rows;
@@ -74,15 +74,15 @@ describe('a letter that the mail server does not take', () => {
   });
 
   it.each([
-    ['never greets', 'never', { ...patience, greet: 100 }, 'ETIMEDOUT'],
-    ['never ends what it says', 'endless', { ...patience, letter: 200 }, 'EABORT'],
+    ['never greets', 'never', { ...smtpTimeouts, greet: 100 }, 'ETIMEDOUT'],
+    ['never ends what it says', 'endless', { ...smtpTimeouts, letter: 200 }, 'EABORT'],
   ] as const)('because it %s is given up in time', async (_what, greeting, waits, code) => {
     smtp = await fakeSmtp({ greeting });
     await write('a@demo.test');
     const began = Date.now();
     expect(await send(over(smtp.url, waits))).toBe(0);
     // The other waits are longer by far.
-    expect(Date.now() - began).toBeLessThan(patience.connect);
+    expect(Date.now() - began).toBeLessThan(smtpTimeouts.connect);
     expect(logged).toMatchObject([{ level: 'warn', facts: { code } }]);
   });
 
@@ -106,7 +106,7 @@ describe('a letter that the mail server does not take', () => {
   });
 
   it('is given up well before its claim ends', () => {
-    expect(patience.letter).toBeLessThanOrEqual(CLAIM_MS / 2);
+    expect(smtpTimeouts.letter).toBeLessThanOrEqual(CLAIM_MS / 2);
   });
 });
 
@@ -176,12 +176,12 @@ it('a sender that is asked to stop ends soon, begins no other letter, and the le
 });
 
 /** As it was: twenty letters are taken at once, for the time of one. */
-function claimManyAtOnce(): ClaimLetter {
-  let batch: Awaited<ReturnType<ClaimLetter>>[] | undefined;
+function claimManyAtOnce(): ClaimEmail {
+  let batch: Awaited<ReturnType<ClaimEmail>>[] | undefined;
   return async (db, now) => {
     if (batch === undefined) {
       batch = [];
-      for (let row = await claimLetter(db, now); row !== undefined; row = await claimLetter(db, now)) {
+      for (let row = await claimEmail(db, now); row !== undefined; row = await claimEmail(db, now)) {
         batch.push(row);
       }
     }
@@ -193,7 +193,7 @@ describe('two senders and a mail server that takes half the claim for each lette
   const letters = ['1', '2', '3', '4', '5', '6'].map((n) => `${n}@demo.test`);
 
   /** The second begins while the first is at its third letter. Returns who got a letter. */
-  async function taken(claimOf: () => ClaimLetter | undefined): Promise<string[]> {
+  async function taken(claimOf: () => ClaimEmail | undefined): Promise<string[]> {
     let came = 0;
     let second: Promise<number> | undefined;
     smtp = await fakeSmtp({

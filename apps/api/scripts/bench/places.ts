@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { buildApp } from '../../src/app.ts';
 import { openPostgres } from '../../src/db/open-postgres.ts';
-import { takePlace } from '../../src/registrations/place.ts';
+import { claimSeat } from '../../src/registrations/claim-seat.ts';
 import { placeOrder } from '../../src/registrations/place-order.ts';
 import { listSessions } from '../../src/sessions/list.ts';
 import { purgeSessionLists } from '../../src/sessions/list-cache.ts';
@@ -26,7 +26,7 @@ const session = (maxParticipants: number | null, taken = 0) =>
 const person = (index: number) => people[index % people.length]?.id ?? '';
 const register = (sessionId: string, userId: string) =>
   placeOrder(
-    { ...deps, place: takePlace },
+    { ...deps, place: claimSeat },
     {
       sessionId,
       plan: 'full',

@@ -15,7 +15,7 @@ import { openPglite } from '../../src/db/open-pglite.ts';
 import { openPostgres } from '../../src/db/open-postgres.ts';
 import { seedWhenEmpty } from '../../src/seed/seed-when-empty.ts';
 import { systemClock } from '../../src/clock.ts';
-import { wire } from '../../src/wire.ts';
+import { wire } from '../../src/create-dependencies.ts';
 import { startChild } from '../../test/child-server.ts';
 import { crowd } from '../../test/crowd.ts';
 import { startPostgres } from '../../test/postgres.ts';

@@ -2,15 +2,15 @@ import type { Contract } from '@detroit-well/api-client/contract';
 import { sql } from 'drizzle-orm';
 import type { Handler } from '../calls.ts';
 import { passwordStands } from '../auth/password-stands.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies.ts';
 import { clearPictures } from '../profile/discarded-pictures.ts';
-import { refuseFields } from '../refusals.ts';
+import { fieldProblem } from '../problem.ts';
 import { cancelRegistration } from '../registrations/cancel.ts';
-import { keptRegistrations } from '../registrations/kept.ts';
+import { findRegistrations } from '../registrations/registration-queries.ts';
 import { reconcileCharge } from '../registrations/reconcile.ts';
-import { leaveLine } from '../waitlist/leave.ts';
+import { leaveWaitlist } from '../waitlist/leave.ts';
 import { erasePerson } from './erase-person.ts';
-import { lockOwnPlaces } from './lock-own-places.ts';
+import { lockOwnSessions } from './lock-own-sessions.ts';
 import { openCharges, requireNoCharge } from './open-charges.ts';
 import { accountOf } from './people.ts';
 
@@ -22,16 +22,16 @@ export const deleteAccount: Handler<Contract['account']['deleteAccount']> = asyn
   const { database, passwords, payments, clock } = deps;
   const { caller, body, log } = call;
   const verified = await accountOf(database.db, caller);
-  const incorrect = () => refuseFields({ password: ['Current password is incorrect'] });
+  const incorrect = () => fieldProblem({ password: ['Current password is incorrect'] });
   if (!(await passwords.matches(verified.passwordHash, body.password))) throw incorrect();
   await giveUpCharges(deps, caller.userId);
   await leaveLines(deps, caller.userId);
   const ahead = sql`r.user_id = ${caller.userId} and r.status = 'confirmed' and s.starts_at > ${clock.now().toISOString()}::timestamptz`;
-  for (const kept of await keptRegistrations(database.db, ahead)) {
+  for (const kept of await findRegistrations(database.db, ahead)) {
     await cancelRegistration(deps, kept, 'The account was deleted');
   }
   const cards = await database.withTx(async (tx) => {
-    await lockOwnPlaces(tx, caller.userId);
+    await lockOwnSessions(tx, caller.userId);
     if (!(await passwordStands(tx, verified))) throw incorrect();
     // Another device, or the job that collects, may have begun one while refunds were on their way.
     await requireNoCharge(tx, caller.userId);
@@ -59,5 +59,5 @@ async function giveUpCharges(deps: Deps, userId: string): Promise<void> {
 async function leaveLines(deps: Deps, userId: string): Promise<void> {
   const { rows } = await deps.database.db.execute<{ id: string }>(sql`
     select id from waitlist_entries where user_id = ${userId} and status in ('waiting', 'offered')`);
-  for (const { id } of rows) await leaveLine(deps, userId, id);
+  for (const { id } of rows) await leaveWaitlist(deps, userId, id);
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { endAll } from '../auth/refresh-tokens.ts';
-import { forgetSaid } from '../chat/forget.ts';
+import { deleteMessagesOf } from '../chat/delete-messages.ts';
 import type { Db } from '../db/database.ts';
 import { newsletterSignups } from '../db/schema/content.ts';
 import { idempotencyKeys } from '../db/schema/idempotency.ts';
@@ -11,7 +11,7 @@ import { instalments, registrationFeedback, registrations } from '../db/schema/r
 import { outboxTexts } from '../db/schema/texts.ts';
 import { mailTokens } from '../db/schema/tokens.ts';
 import { coaches, sessions } from '../db/schema/training.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies.ts';
 import { forgetVisitor } from '../engagement/forget.ts';
 import { inProgress } from '../idempotency/in-progress.ts';
 import { discardPicture } from '../profile/discarded-pictures.ts';
@@ -47,7 +47,7 @@ export async function erasePerson(
   await tx.delete(outboxMails).where(and(eq(outboxMails.recipient, email), isNotNull(outboxMails.sentAt)));
   await emptyNotes(tx, userId);
   await dropDebts(tx, userId, now);
-  await forgetSaid(tx, userId);
+  await deleteMessagesOf(tx, userId);
   await forgetVisitor(tx, keys, userId);
   await eraseSignerNames(tx, userId);
   await tx.update(coaches).set({ userId: null }).where(eq(coaches.userId, userId));

@@ -4,7 +4,7 @@ import { passwordStands } from '../auth/password-stands.ts';
 import { endAll } from '../auth/refresh-tokens.ts';
 import { giveTokens } from '../auth/sign-in.ts';
 import { users } from '../db/schema/people.ts';
-import { refuse, refuseFields } from '../refusals.ts';
+import { problem, fieldProblem } from '../problem.ts';
 import { deleteAccount } from './delete-account.ts';
 import { makeMailToken, useMailToken, verifyUrl } from './mail-links.ts';
 import { accountOf, createPerson, personByEmail } from './people.ts';
@@ -21,12 +21,12 @@ export const accountHandlers: HandlersOf<'account'> = {
   register: async ({ body, address }, deps) => {
     const { database, humanCheck, passwords, mail, clock, settings } = deps;
     // Asked before the check is spent, so that a person who mistyped keeps it.
-    if (await personByEmail(database.db, body.email)) throw refuseFields({ email: [emailTaken] });
+    if (await personByEmail(database.db, body.email)) throw fieldProblem({ email: [emailTaken] });
     await humanCheck.spend(database.db, body.turnstile_token, address);
     const passwordHash = await passwords.hash(body.password);
     return database.withTx(async (tx) => {
       const person = await createPerson(tx, { email: body.email, passwordHash });
-      if (person === undefined) throw refuseFields({ email: [emailTaken] });
+      if (person === undefined) throw fieldProblem({ email: [emailTaken] });
       const token = await makeMailToken(tx, person.id, 'verify_email', clock.now());
       const data = { firstName: '', verifyUrl: verifyUrl(settings, token) };
       await mail.send(tx, { to: person.email, template: 'welcome', data });
@@ -40,7 +40,7 @@ export const accountHandlers: HandlersOf<'account'> = {
 
   verifyEmail: async ({ body }, { database, clock }) => {
     const verified = await database.withTx((tx) => verifyAddress(tx, body.token, clock.now()));
-    if (!verified) throw refuse('verification_link_invalid');
+    if (!verified) throw problem('verification_link_invalid');
     return { message: 'Your email address is verified.' };
   },
 
@@ -63,7 +63,7 @@ export const accountHandlers: HandlersOf<'account'> = {
       // Of two links at once the second finds itself spent, instead of each waiting for the other's.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, params.uid)).for('update');
       const userId = await useMailToken(tx, params.token, 'reset_password', clock.now());
-      if (userId === undefined || userId !== params.uid) throw refuse('reset_link_invalid');
+      if (userId === undefined || userId !== params.uid) throw problem('reset_link_invalid');
       await setPassword(tx, userId, passwordHash, deps);
       await endAll(tx, userId, 'password_reset', clock.now());
     });
@@ -73,7 +73,7 @@ export const accountHandlers: HandlersOf<'account'> = {
   changePassword: async ({ caller, body }, deps) => {
     const { database, passwords, clock } = deps;
     const verified = await accountOf(database.db, caller);
-    const incorrect = () => refuseFields({ old_password: ['Current password is incorrect'] });
+    const incorrect = () => fieldProblem({ old_password: ['Current password is incorrect'] });
     if (!(await passwords.matches(verified.passwordHash, body.old_password))) throw incorrect();
     const passwordHash = await passwords.hash(body.new_password);
     await database.withTx(async (tx) => {

@@ -12,7 +12,7 @@ export async function openCharges(db: Db, userId: string): Promise<string[]> {
 
 /**
  * Refuses for now while a charge is open. A charge begins under its registration's lock: whoever holds those of a person
- * (lock-own-places.ts) is told for good.
+ * (lock-own-sessions.ts) is told for good.
  */
 export async function requireNoCharge(db: Db, userId: string): Promise<void> {
   if ((await openCharges(db, userId)).length > 0) throw inProgress();

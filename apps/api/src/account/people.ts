@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Caller } from '../calls.ts';
 import type { Db } from '../db/database.ts';
 import { profiles, users } from '../db/schema/people.ts';
-import { refuse } from '../refusals.ts';
+import { problem } from '../problem.ts';
 
 /** What an account begins with. `passwordHash` is made outside any transaction. */
 export interface NewPerson {
@@ -38,7 +38,7 @@ export async function createPerson(
 /** The account of whoever calls. */
 export async function accountOf(db: Db, { userId }: Pick<Caller, 'userId'>) {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
-  if (user === undefined) throw refuse('token_invalid');
+  if (user === undefined) throw problem('token_invalid');
   return user;
 }
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema/people.ts';
-import { refuse } from '../refusals.ts';
+import { problem } from '../problem.ts';
 
 export type RequireOpen = (tx: Db, userId: string) => Promise<void>;
 
@@ -19,5 +19,5 @@ export async function requireOpen(
     .from(users)
     .where(and(eq(users.id, userId), eq(users.isActive, true)))
     .for(lock);
-  if (open.length === 0) throw refuse('token_invalid');
+  if (open.length === 0) throw problem('token_invalid');
 }

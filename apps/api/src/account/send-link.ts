@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema/people.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies.ts';
 import { firstNameOf } from './first-name.ts';
 import { makeMailToken, resetUrl, verifyUrl } from './mail-links.ts';
 

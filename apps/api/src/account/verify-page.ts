@@ -1,8 +1,8 @@
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { escape } from '../adapters/mail/write-letter.ts';
-import type { Deps } from '../deps.ts';
-import { letterPage } from './letter-page.ts';
+import { escapeHtml } from '../adapters/mail/render-email.ts';
+import type { Deps } from '../dependencies.ts';
+import { emailLinkPage } from './email-link-page.ts';
 import { ownerOf } from './mail-links.ts';
 import { verifyAddress } from './verify-address.ts';
 
@@ -12,7 +12,7 @@ import { verifyAddress } from './verify-address.ts';
  */
 export function mountVerifyPage(app: FastifyInstance, { database, clock, settings }: Deps): void {
   const signIn = portalUrl(settings.addresses.portalUrl, paths.login());
-  const link = `<a class="button" href="${escape(signIn)}">Sign in</a>`;
+  const link = `<a class="button" href="${escapeHtml(signIn)}">Sign in</a>`;
   // A form without script sends this kind of body; the token stands in the address.
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
     payload.resume();
@@ -20,7 +20,7 @@ export function mountVerifyPage(app: FastifyInstance, { database, clock, setting
   });
 
   const refused = (reply: FastifyReply) =>
-    letterPage(reply, 400, 'This link cannot be used', [
+    emailLinkPage(reply, 400, 'This link cannot be used', [
       '<p>It has expired, or it was used before. If your address is verified already, just sign in.</p>',
       link,
     ]);
@@ -28,7 +28,7 @@ export function mountVerifyPage(app: FastifyInstance, { database, clock, setting
   app.get<{ Params: { token: string } }>('/verify-email/:token', async (request, reply) => {
     const { token } = request.params;
     if (!(await ownerOf(database.db, token, 'verify_email', clock.now()))) return refused(reply);
-    return letterPage(reply, 200, 'Verify your email', [
+    return emailLinkPage(reply, 200, 'Verify your email', [
       '<p>One press, and this address is yours.</p>',
       '<form method="post"><button type="submit">Verify your email</button></form>',
     ]);
@@ -37,7 +37,7 @@ export function mountVerifyPage(app: FastifyInstance, { database, clock, setting
   app.post<{ Params: { token: string } }>('/verify-email/:token', async (request, reply) => {
     const verified = await database.withTx((tx) => verifyAddress(tx, request.params.token, clock.now()));
     if (!verified) return refused(reply);
-    return letterPage(reply, 200, 'Your email address is verified', [
+    return emailLinkPage(reply, 200, 'Your email address is verified', [
       '<p>Nothing else to do here. Sign in with the password you chose.</p>',
       link,
     ]);

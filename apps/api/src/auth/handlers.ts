@@ -1,5 +1,5 @@
 import type { HandlersOf } from '../calls.ts';
-import { refuse } from '../refusals.ts';
+import { problem } from '../problem.ts';
 import { hasPermission, rolesOf } from './permissions.ts';
 import { endByToken, rotate } from './refresh-tokens.ts';
 import { admit, whoSignsIn } from './sign-in.ts';
@@ -9,7 +9,7 @@ export const authHandlers: HandlersOf<'auth'> = {
     const user = await whoSignsIn(body.email, body.password, deps);
     const tokens = user && (await deps.database.withTx((tx) => admit(tx, user, deps)));
     if (tokens === undefined) {
-      throw refuse('invalid_credentials', { non_field_errors: [refuse('invalid_credentials').message] });
+      throw problem('invalid_credentials', { non_field_errors: [problem('invalid_credentials').message] });
     }
     return tokens;
   },
@@ -19,7 +19,7 @@ export const authHandlers: HandlersOf<'auth'> = {
     const rotation = await database.withTx((tx) =>
       rotate(tx, body.refresh, keys.refresh_tokens, clock.now()),
     );
-    if (rotation.outcome === 'refused') throw refuse('token_invalid');
+    if (rotation.outcome === 'refused') throw problem('token_invalid');
     return { access: await accessTokens.issue(rotation), refresh: rotation.refresh };
   },
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema/people.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies.ts';
 import { passwordStands, type Verified } from './password-stands.ts';
 import { beginFamily } from './refresh-tokens.ts';
 

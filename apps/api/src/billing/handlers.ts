@@ -1,7 +1,7 @@
 import type { BillingAddress } from '@detroit-well/api-client/contract';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import type { HandlersOf } from '../calls.ts';
-import { idOfIntent } from '../idempotency/id-of-intent.ts';
+import { idOfRequest } from '../idempotency/request-id.ts';
 import {
   addBilling,
   billingOf,
@@ -17,7 +17,7 @@ export const billingHandlers: HandlersOf<'billing'> = {
 
   create: async (call, { database, clock }) => {
     const { caller, body } = call;
-    const address = { id: idOfIntent(call), userId: caller.userId, ...fieldsOf(body) };
+    const address = { id: idOfRequest(call), userId: caller.userId, ...fieldsOf(body) };
     return view(await database.withTx((tx) => addBilling(tx, address, clock.now())));
   },
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { requireOpen, type RequireOpen } from '../account/require-open.ts';
 import type { Db } from '../db/database.ts';
 import { billingAddresses } from '../db/schema/people.ts';
-import { refuse } from '../refusals.ts';
+import { problem } from '../problem.ts';
 
 export type BillingRow = typeof billingAddresses.$inferSelect;
 /** What a person may say of the address, checked together: the rules depend on the country. */
@@ -14,7 +14,7 @@ export type BillingFields = Pick<
 /** The person's address; refuses with `not_found` when there is none (SPEC-B 7.3). */
 export async function billingOf(db: Db, userId: string): Promise<BillingRow> {
   const [row] = await db.select().from(billingAddresses).where(eq(billingAddresses.userId, userId));
-  if (row === undefined) throw refuse('not_found');
+  if (row === undefined) throw problem('not_found');
   return row;
 }
 
@@ -36,7 +36,7 @@ export async function addBilling(
     .returning();
   if (row) return row;
   const there = await billingOf(tx, address.userId);
-  if (there.id !== address.id) throw refuse('billing_address_exists');
+  if (there.id !== address.id) throw problem('billing_address_exists');
   return there;
 }
 
@@ -52,7 +52,7 @@ export async function changeBilling(
     .set({ ...fields, updatedAt: now })
     .where(eq(billingAddresses.userId, userId))
     .returning();
-  if (row === undefined) throw refuse('not_found');
+  if (row === undefined) throw problem('not_found');
   return row;
 }
 
@@ -62,5 +62,5 @@ export async function removeBilling(db: Db, userId: string): Promise<void> {
     .delete(billingAddresses)
     .where(eq(billingAddresses.userId, userId))
     .returning({ id: billingAddresses.id });
-  if (removed.length === 0) throw refuse('not_found');
+  if (removed.length === 0) throw problem('not_found');
 }

@@ -1,8 +1,8 @@
 import { asc, sql } from 'drizzle-orm';
 import type { HandlersOf } from '../calls.ts';
 import { authors, postCategories } from '../db/schema/blog.ts';
-import { refuse } from '../refusals.ts';
-import { keptText } from '../sessions/list-cache.ts';
+import { problem } from '../problem.ts';
+import { cachedText } from '../sessions/list-cache.ts';
 import { listPosts } from './list.ts';
 import { authorColumns, categoryColumns, postBySlug, readableAs, readershipOf } from './rows.ts';
 import { authorView, categoryView, postView } from './view.ts';
@@ -18,7 +18,7 @@ export const blogHandlers: HandlersOf<'blog'> = {
 
   post: async ({ params }, deps) => {
     const row = await postBySlug(deps.database.db, params.slug, readershipOf(deps));
-    if (row === undefined) throw refuse('not_found', { message: 'Post not found' });
+    if (row === undefined) throw problem('not_found', { message: 'Post not found' });
     return postView(row);
   },
 
@@ -41,7 +41,7 @@ export const blogHandlers: HandlersOf<'blog'> = {
   // Two writings of one tag are one tag: the slug tells.
   // Kept for a second like the lists of sessions, since every post is counted.
   tags: (_call, deps) =>
-    keptText(deps, 'tags of posts', async () => {
+    cachedText(deps, 'tags of posts', async () => {
       const { rows } = await deps.database.db.execute<TagRow>(sql`
         select min(t.tag) as name, t.slug, count(*)::int as post_count
         from post_tags t join posts p on p.id = t.post_id

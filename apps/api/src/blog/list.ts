@@ -1,9 +1,9 @@
 import type { PostPage } from '@detroit-well/api-client/contract';
 import { and, count } from 'drizzle-orm';
 import { posts } from '../db/schema/blog.ts';
-import type { Deps } from '../deps.ts';
-import { refuse } from '../refusals.ts';
-import { keptBriefly } from '../sessions/list-cache.ts';
+import type { Deps } from '../dependencies.ts';
+import { problem } from '../problem.ts';
+import { cachedBriefly } from '../sessions/list-cache.ts';
 import { postCondition, type PostFilters } from './filters.ts';
 import { postSummaries, readable, readershipOf } from './rows.ts';
 import { summaryView } from './view.ts';
@@ -21,7 +21,7 @@ export async function listPosts(filters: PostFilters, deps: Deps): Promise<PostP
     countPosts(filters, deps),
     postSummaries(db, where, { limit, offset }, readershipOf(deps)),
   ]);
-  if (page > 1 && offset >= total) throw refuse('not_found');
+  if (page > 1 && offset >= total) throw problem('not_found');
   const address = (to: number) => pageAddress(deps.settings.addresses.apiUrl, filters, to);
   return {
     count: total,
@@ -34,7 +34,7 @@ export async function listPosts(filters: PostFilters, deps: Deps): Promise<PostP
 /** How many posts match, kept for a second: all of them are read, and each page of a list has the same number. */
 function countPosts(filters: PostFilters, deps: Deps): Promise<number> {
   const { page: _page, page_size: _size, ...matched } = filters;
-  return keptBriefly(deps, `count of posts ${JSON.stringify(matched)}`, async () => {
+  return cachedBriefly(deps, `count of posts ${JSON.stringify(matched)}`, async () => {
     const where = and(readable(readershipOf(deps)), postCondition(filters));
     const [row] = await deps.database.db.select({ n: count() }).from(posts).where(where);
     return row?.n ?? 0;

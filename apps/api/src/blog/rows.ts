@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, lte, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies.ts';
 import { authors, postCategories, posts, postTags } from '../db/schema/blog.ts';
 
 /** What readers may see: posts that are published by `now`, and samples only where they are shown (SPEC-A 7.19). */

@@ -7,7 +7,7 @@ import { registrations } from '../db/schema/registrations.ts';
 import { users } from '../db/schema/people.ts';
 import { refreshFamilies } from '../db/schema/tokens.ts';
 import { coaches } from '../db/schema/training.ts';
-import { forgetSaid } from './forget.ts';
+import { deleteMessagesOf } from './delete-messages.ts';
 import { lastMessages, say } from './messages.ts';
 
 let server: TestServer;
@@ -80,7 +80,7 @@ describe('two people', () => {
     const room = `private:${[ada.id, gone.id].sort().join(':')}`;
     await say(server.database, room, gone.id, 'mine');
     await say(server.database, room, ada.id, 'hers');
-    await server.database.withTx((tx) => forgetSaid(tx, gone.id));
+    await server.database.withTx((tx) => deleteMessagesOf(tx, gone.id));
     const left = await lastMessages(server.database.db, room, 9);
     expect(left.map(({ message }) => message.message)).toEqual(['hers']);
   });

@@ -1,10 +1,10 @@
 import type { ChatMessage } from '@detroit-well/api-client/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Caller } from '../calls.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies.ts';
 import { chatChannel, lastMessages, messagesAfter, type Numbered } from './messages.ts';
-import { roomOf, type Place } from './rooms.ts';
-import { standings, type Standing } from './standing.ts';
+import { roomOf, type ChatPlace } from './rooms.ts';
+import { chatMemberships, type ChatMembership } from './chat-membership.ts';
 
 /** How many messages somebody who comes in is told of. */
 export const replayed = 50;
@@ -16,11 +16,11 @@ export interface Member {
   readonly caller: Caller;
   tell(message: ChatMessage): void;
   /** The member may not listen any more, and is no member from here on. */
-  showOut(standing: Exclude<Standing, 'welcome'>): void;
+  showOut(standing: Exclude<ChatMembership, 'welcome'>): void;
 }
 
 interface Room {
-  readonly place: Place;
+  readonly place: ChatPlace;
   /** With the number of the last message each was told of. */
   readonly members: Map<Member, number>;
   /** On their way in: the room stays while somebody comes. */
@@ -34,8 +34,8 @@ interface Room {
 /** Rooms with somebody of this process in them, kept up to date from the database. */
 export interface Hub {
   /** Tells the last messages, then every new one, each once and in the order of the room. */
-  join(place: Place, member: Member): Promise<void>;
-  leave(place: Place, member: Member): void;
+  join(place: ChatPlace, member: Member): Promise<void>;
+  leave(place: ChatPlace, member: Member): void;
   close(): Promise<void>;
 }
 
@@ -84,7 +84,7 @@ export function createHub(
   /** Asked after the messages were read: of whoever left before they were said it is known by then. */
   async function deliver(room: Room, members: readonly Member[], messages: readonly Numbered[]) {
     const callers = members.map(({ caller }) => caller);
-    const standing = await standings(database.db, room.place, callers, clock.now());
+    const standing = await chatMemberships(database.db, room.place, callers, clock.now());
     members.forEach((member, index) => {
       const now = standing[index] ?? 'signed_out';
       if (now === 'welcome') return tellAll(room, member, messages);
@@ -130,7 +130,7 @@ export function createHub(
   }
 }
 
-const newRoom = (place: Place): Room => ({
+const newRoom = (place: ChatPlace): Room => ({
   place,
   members: new Map(),
   coming: 0,

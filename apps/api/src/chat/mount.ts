@@ -1,13 +1,13 @@
 import { basePath, chat as paths } from '@detroit-well/api-client/contract';
 import websocket, { type WebSocket } from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
-import { attend, type Chat } from './attend.ts';
+import type { Deps } from '../dependencies.ts';
+import { subscribe, type Chat } from './subscribe.ts';
 import { agreedProtocol, tokenIn } from './frames.ts';
 import { createHub } from './hub.ts';
 import { chatLimits, chatTimes, type ChatTimes } from './limits.ts';
 import { ownOriginsOnly, type AllowsOrigin } from './origin.ts';
-import type { Place } from './rooms.ts';
+import type { ChatPlace } from './rooms.ts';
 
 /** Who does not say goodbye within this time is cut off. */
 const goodbyeMs = 1_000;
@@ -42,14 +42,14 @@ export async function mountChat(
   const chat: Chat = { deps, hub, times, connections: new Map(), log: app.log };
   app.addHook('onClose', () => hub.close());
 
-  const mount = (path: string, placeOf: (params: Record<string, string>) => Place) => {
+  const mount = (path: string, placeOf: (params: Record<string, string>) => ChatPlace) => {
     for (const url of [toRoute(path), toRoute(basePath + path)]) {
       const onRequest = async ({ headers }: FastifyRequest, reply: FastifyReply) => {
         if (!allowsOrigin(headers.origin)) return reply.code(403).send({ message: 'Origin not allowed' });
       };
       app.get(url, { websocket: true, onRequest }, (socket: WebSocket, request: FastifyRequest) => {
         const place = placeOf(request.params as Record<string, string>); // the path has just those
-        attend(socket, place, tokenIn(request.headers['sec-websocket-protocol']), chat);
+        subscribe(socket, place, tokenIn(request.headers['sec-websocket-protocol']), chat);
       });
     }
   };

@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 /** Where a connection wants to go, as its path says. */
-export type Place =
+export type ChatPlace =
   | { readonly kind: 'private'; readonly people: readonly [string, string] }
   | { readonly kind: 'training'; readonly sessionId: string };
 
 /** The room of a place: the same for both of two people, whoever stands first in the path. */
-export function roomOf(place: Place): string {
+export function roomOf(place: ChatPlace): string {
   return place.kind === 'private'
     ? `private:${place.people.toSorted().join(':')}`
     : `training:${place.sessionId}`;
@@ -16,7 +16,7 @@ export function roomOf(place: Place): string {
  * Whether a person, `u` (users), may listen and speak there (SPEC-B 10.14): one of the two, where the other exists; or
  * registered for the session, its coach, or staff. Nobody learns from a no whether there is such a room.
  */
-export function belongsThere(place: Place): SQL {
+export function belongsThere(place: ChatPlace): SQL {
   return place.kind === 'private' ? isOneOfTwo(place.people) : isOfSession(place.sessionId);
 }
 

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../calls.ts';
 import type { Db } from '../db/database.ts';
 import { registrations } from '../db/schema/registrations.ts';
-import { refuseFields, type FieldErrors } from '../refusals.ts';
+import { fieldProblem, type FieldErrors } from '../problem.ts';
 import { ownSession } from './own-session.ts';
 import { rosterOf } from './roster.ts';
 
@@ -11,24 +11,24 @@ import { rosterOf } from './roster.ts';
 export const attendance: Handler<Contract['sessions']['attendance']> = async (call, { database }) => {
   const { params, body, caller } = call;
   const session = await ownSession(database.db, caller.userId, params.id);
-  await database.withTx((tx) => noteMarks(tx, session.id, body.attendance));
+  await database.withTx((tx) => recordAttendance(tx, session.id, body.attendance));
   return rosterOf(database.db, session);
 };
 
-export interface Mark {
+export interface RecordedMark {
   readonly registration_id: string;
   readonly mark: AttendanceMark;
 }
 
 /** Two calls at once take the rows in one order, so that they never wait for each other in a circle. */
-const byRegistration = ([, a]: [number, Mark], [, b]: [number, Mark]) =>
+const byRegistration = ([, a]: [number, RecordedMark], [, b]: [number, RecordedMark]) =>
   a.registration_id < b.registration_id ? -1 : Number(a.registration_id > b.registration_id);
 
 /** Marks people of one session; refuses at every entry that names nobody of its roster. */
-export async function noteMarks(
+export async function recordAttendance(
   tx: Db,
   sessionId: string,
-  marks: readonly Mark[],
+  marks: readonly RecordedMark[],
   order: typeof byRegistration = byRegistration,
 ): Promise<void> {
   const strangers: FieldErrors = {};
@@ -46,5 +46,5 @@ export async function noteMarks(
       .returning({ id: registrations.id });
     if (marked.length === 0) strangers[index] = { registration_id: ['Not on the roster of this session'] };
   }
-  if (Object.keys(strangers).length > 0) throw refuseFields({ attendance: strangers });
+  if (Object.keys(strangers).length > 0) throw fieldProblem({ attendance: strangers });
 }

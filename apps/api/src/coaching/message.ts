@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { Handler } from '../calls.ts';
 import type { Db } from '../db/database.ts';
 import { outboxMails } from '../db/schema/outbox.ts';
-import type { Deps } from '../deps.ts';
-import { idOfIntent } from '../idempotency/id-of-intent.ts';
+import type { Deps } from '../dependencies.ts';
+import { idOfRequest } from '../idempotency/request-id.ts';
 import { postAsLeader } from '../registered-sessions/thread.ts';
-import { sessionUrl } from '../registrations/letters.ts';
+import { sessionUrl } from '../registrations/confirmation-email.ts';
 import { ownSession, type LedSession } from './own-session.ts';
 
 /** Rows of one insert: far below what a statement may carry. */
@@ -27,7 +27,7 @@ export const message: Handler<Contract['sessions']['message']> = async (call, de
   const recipients = await database.withTx(async (tx) => {
     const people = await peopleOf(tx, session.id);
     const post = {
-      id: idOfIntent(call),
+      id: idOfRequest(call),
       sessionId: session.id,
       senderId: call.caller.userId,
       message: call.body.message,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { refuse } from '../refusals.ts';
+import { problem } from '../problem.ts';
 
 /** A session as the one who leads it knows it. */
 export interface LedSession {
@@ -28,8 +28,8 @@ export async function ownSession(db: Db, userId: string, id: string): Promise<Le
     from sessions s join users u on u.id = ${userId} left join coaches c on c.id = s.coach_id
     where s.id = ${id}`);
   const [row] = rows;
-  if (row === undefined) throw refuse('not_found');
-  if (!row.isOwn && !row.isStaff) throw refuse('permission_denied');
+  if (row === undefined) throw problem('not_found');
+  if (!row.isOwn && !row.isStaff) throw problem('permission_denied');
   const coachName = row.isOwn ? (row.coachName ?? '') : '';
   return { id: row.id, title: row.title, startsAt: new Date(row.startsMs), coachName };
 }

@@ -3,7 +3,7 @@ import { toStudioIso } from '@detroit-well/config/studio-time';
 import { sql } from 'drizzle-orm';
 import type { Handler } from '../calls.ts';
 import type { Db } from '../db/database.ts';
-import { keptRegistrations, type Kept } from '../registrations/kept.ts';
+import { findRegistrations, type RegistrationRecord } from '../registrations/registration-queries.ts';
 import { paymentStatus } from '../registrations/view.ts';
 import { ownSession, type LedSession } from './own-session.ts';
 
@@ -23,7 +23,7 @@ export const roster: Handler<Contract['sessions']['roster']> = async ({ params, 
 /** The roster in two queries, however many people. */
 export async function rosterOf(db: Db, session: LedSession): Promise<Roster> {
   const [kept, people] = await Promise.all([
-    keptRegistrations(db, sql`r.session_id = ${session.id} and r.status = 'confirmed'`),
+    findRegistrations(db, sql`r.session_id = ${session.id} and r.status = 'confirmed'`),
     peopleOf(db, session.id),
   ]);
   const byId = new Map(kept.map((one) => [one.id, one]));
@@ -51,7 +51,10 @@ async function peopleOf(db: Db, sessionId: string): Promise<Person[]> {
   return rows;
 }
 
-function entryOf({ id, name, phone, attended, excused, contact }: Person, kept: Kept): RosterEntry {
+function entryOf(
+  { id, name, phone, attended, excused, contact }: Person,
+  kept: RegistrationRecord,
+): RosterEntry {
   return {
     registration_id: id,
     name: name || kept.email,

@@ -1,6 +1,6 @@
 import type { Contact } from '@detroit-well/api-client/contract';
 import type { HandlersOf } from '../calls.ts';
-import { idOfIntent } from '../idempotency/id-of-intent.ts';
+import { idOfRequest } from '../idempotency/request-id.ts';
 import { addContact, changeContact, contactsOf, removeContact, type ContactRow } from './store.ts';
 
 /** At most three, at most one of them primary (SPEC-A 5, B 7.3). */
@@ -9,7 +9,7 @@ export const contactsHandlers: HandlersOf<'contacts'> = {
 
   create: async (call, { database, clock }) => {
     const { is_primary: isPrimary = false, ...fields } = call.body;
-    const contact = { id: idOfIntent(call), userId: call.caller.userId, isPrimary, ...fields };
+    const contact = { id: idOfRequest(call), userId: call.caller.userId, isPrimary, ...fields };
     return view(await database.withTx((tx) => addContact(tx, contact, clock.now())));
   },
 

@@ -4,7 +4,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { requireOpen, type RequireOpen } from '../account/require-open.ts';
 import type { Db } from '../db/database.ts';
 import { emergencyContacts } from '../db/schema/people.ts';
-import { refuse } from '../refusals.ts';
+import { problem } from '../problem.ts';
 
 export type ContactRow = typeof emergencyContacts.$inferSelect;
 /** What a person may say of a contact; `undefined` leaves a field as it is. */
@@ -57,14 +57,14 @@ export async function changeContact(
 ): Promise<ContactRow> {
   await lock(tx, userId);
   const owned = await contactsOf(tx, userId);
-  if (!owned.some((contact) => contact.id === id)) throw refuse('not_found');
+  if (!owned.some((contact) => contact.id === id)) throw problem('not_found');
   if (change.isPrimary) refuseOtherPrimary(owned, id);
   const [row] = await tx
     .update(emergencyContacts)
     .set({ ...change, updatedAt: now })
     .where(own(id, userId))
     .returning();
-  if (row === undefined) throw refuse('not_found');
+  if (row === undefined) throw problem('not_found');
   return row;
 }
 
@@ -77,7 +77,7 @@ export async function removeContact(
     .delete(emergencyContacts)
     .where(own(id, userId))
     .returning({ id: emergencyContacts.id });
-  if (removed.length === 0) throw refuse('not_found');
+  if (removed.length === 0) throw problem('not_found');
 }
 
 const own = (id: string, userId: string) =>
@@ -90,4 +90,4 @@ function refuseOtherPrimary(owned: readonly ContactRow[], id?: string): void {
 }
 
 const atField = (code: 'contact_limit' | 'primary_contact_exists', field: string) =>
-  refuse(code, { [field]: [problems[code].text] });
+  problem(code, { [field]: [problems[code].text] });

@@ -2,10 +2,10 @@ import { brand } from '@detroit-well/config/brand';
 import { formatMediumDate, formatTime, toStudioIso, zoneName } from '@detroit-well/config/studio-time';
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { escape } from '../adapters/mail/write-letter.ts';
+import { escapeHtml } from '../adapters/mail/render-email.ts';
 import { outboxMails } from '../db/schema/outbox.ts';
-import type { Deps } from '../deps.ts';
-import { refuse } from '../refusals.ts';
+import type { Deps } from '../dependencies.ts';
+import { problem } from '../problem.ts';
 
 type Row = typeof outboxMails.$inferSelect;
 
@@ -33,12 +33,13 @@ export function mountOutbox(app: FastifyInstance, { database }: Deps): void {
 
   app.get<{ Params: { id: string } }>('/dev/outbox/:id', async (request, reply) => {
     const [row] = await database.db.select().from(outboxMails).where(eq(outboxMails.id, request.params.id));
-    if (row === undefined) throw refuse('not_found');
+    if (row === undefined) throw problem('not_found');
     if (wantsJson(request)) return reply.send(asJson(row));
     const head =
-      `<p><a href="/dev/outbox">All mail</a></p><dl><dt>To</dt><dd>${escape(row.recipient)}</dd>` +
-      `<dt>Sent</dt><dd>${escape(when(row))}</dd></dl>`;
-    const body = /<body[^>]*>(.*)<\/body>/s.exec(row.htmlBody)?.[1] ?? `<pre>${escape(row.textBody)}</pre>`;
+      `<p><a href="/dev/outbox">All mail</a></p><dl><dt>To</dt><dd>${escapeHtml(row.recipient)}</dd>` +
+      `<dt>Sent</dt><dd>${escapeHtml(when(row))}</dd></dl>`;
+    const body =
+      /<body[^>]*>(.*)<\/body>/s.exec(row.htmlBody)?.[1] ?? `<pre>${escapeHtml(row.textBody)}</pre>`;
     return page(reply, row.subject, `${head}<hr>${body}`);
   });
 }
@@ -63,8 +64,8 @@ function listHtml(rows: Row[]): string {
   if (rows.length === 0) return '<p>No mail yet. Register for a session, and its letter appears here.</p>';
   const items = rows.map(
     (row) =>
-      `<li><a href="/dev/outbox/${encodeURIComponent(row.id)}">${escape(row.subject)}</a><br>` +
-      `${escape(row.recipient)}, ${escape(when(row))}</li>`,
+      `<li><a href="/dev/outbox/${encodeURIComponent(row.id)}">${escapeHtml(row.subject)}</a><br>` +
+      `${escapeHtml(row.recipient)}, ${escapeHtml(when(row))}</li>`,
   );
   return `<ol reversed>${items.join('')}</ol>`;
 }
@@ -78,7 +79,7 @@ function page(reply: FastifyReply, title: string, body: string): FastifyReply {
     .type('text/html; charset=utf-8')
     .header('content-security-policy', POLICY)
     .header('cache-control', 'no-store').send(`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)} | ${escape(brand.name)}</title>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)} | ${escapeHtml(brand.name)}</title>
 <style>body{max-width:640px;margin:32px auto;padding:0 20px;font:16px/1.5 Helvetica,Arial,sans-serif;background:#F1EDE4;color:#0C0D10}
 a{color:#B3200A}li{margin:0 0 16px}dt{font-weight:700}dd{margin:0 0 8px}</style></head>
 <body><main>${body}</main></body></html>`);

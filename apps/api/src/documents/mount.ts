@@ -1,6 +1,6 @@
 import { basePath } from '@detroit-well/api-client/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies.ts';
 import { openApi } from './openapi.ts';
 import { loadViewer, type Viewer } from './viewer.ts';
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies.ts';
 import { postReactions, postViews } from '../db/schema/blog.ts';
 import { visitorHash } from './visitor.ts';
 

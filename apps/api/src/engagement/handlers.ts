@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../calls.ts';
 import { readershipOf } from '../blog/rows.ts';
-import { intentOf } from '../idempotency/intent-of.ts';
+import { idempotentRequestOf } from '../idempotency/read-idempotent-request.ts';
 import { finishKey } from '../idempotency/keys.ts';
 import { engagementOf, postIdOf } from './post.ts';
 import { toggle, type Reaction } from './reactions.ts';
@@ -33,7 +33,7 @@ export const engagementHandlers: HandlersOf<'engagement'> = {
       const message = `Your ${words[reaction]} was ${action}.`;
       const reply = { ...(await engagementOf(tx, postId, visitor)), message, action };
       // With its effect: a press that is repeated after a crash must not take back what it set.
-      const intent = intentOf(call);
+      const intent = idempotentRequestOf(call);
       if (intent !== null) await finishKey(tx, intent, 200, reply);
       return reply;
     });

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { readable, type Readership } from '../blog/rows.ts';
 import type { Db } from '../db/database.ts';
 import { postReactions, posts } from '../db/schema/blog.ts';
-import { refuse } from '../refusals.ts';
+import { problem } from '../problem.ts';
 import { figuresOf } from './figures.ts';
 import { reactionsOf, type Reaction } from './reactions.ts';
 import type { Visitor } from './visitor.ts';
@@ -14,7 +14,7 @@ export async function postIdOf(db: Db, slug: string, readers: Readership): Promi
     .select({ id: posts.id })
     .from(posts)
     .where(and(eq(posts.slug, slug), readable(readers)));
-  if (row === undefined) throw refuse('not_found', { message: 'Invalid post slug' });
+  if (row === undefined) throw problem('not_found', { message: 'Invalid post slug' });
   return row.id;
 }
 
@@ -34,7 +34,7 @@ export async function engagementOf(db: Db, postId: string, visitor: Visitor): Pr
     })
     .from(posts)
     .where(eq(posts.id, postId));
-  if (row === undefined) throw refuse('not_found');
+  if (row === undefined) throw problem('not_found');
   const { mine, ...counts } = row;
   return {
     ...counts,

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { postViews } from '../db/schema/blog.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies.ts';
 import { countAttempt } from '../rate-limits/attempts.ts';
 import type { Visitor } from './visitor.ts';
 

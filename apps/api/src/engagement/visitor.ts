@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies.ts';
 import { networkOf } from '../rate-limits/network.ts';
 
 /** Who looks or reacts. Everything that tells people apart is a keyed hash: it can be compared, and nothing else. */

@@ -1,11 +1,11 @@
-import { Refusal, type RefusalExtras } from '../refusals.ts';
+import { ProblemError, type ProblemExtras } from '../problem.ts';
 
 const comeBackSeconds = 2;
 
 /** Somebody works on the same intent: ask again with the same key in a moment. A like has words of its own (SPEC-B 8.9). */
 export function inProgress(
-  extras: RefusalExtras = {},
+  extras: ProblemExtras = {},
   code: 'in_progress' | 'already_processing' = 'in_progress',
-): Refusal {
-  return new Refusal(code, extras, { 'retry-after': String(comeBackSeconds) });
+): ProblemError {
+  return new ProblemError(code, extras, { 'retry-after': String(comeBackSeconds) });
 }

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anyDatabase } from '../../test/database.ts';
 import type { Database, Db } from '../db/database.ts';
-import type { Intent } from './intent.ts';
+import type { IdempotentRequest } from './idempotent-request.ts';
 import { dropKey, finishKey, newKeyColumns, newKeyValues, unlockKey, type Progress } from './keys.ts';
 
 let database: Database;
@@ -16,21 +16,21 @@ const first: Progress = { registration_id: 'first', payment_id: 'its charge' };
 const second: Progress = { registration_id: 'second', payment_id: null };
 
 let serial = 0;
-const anIntent = (): Intent => ({
+const anIntent = (): IdempotentRequest => ({
   owner: 'me',
   key: `key-${(serial += 1)}`,
   operation: 'POST /x/',
   bodyHash: 'body',
 });
-const begin = (intent: Intent, progress: Progress) =>
+const begin = (intent: IdempotentRequest, progress: Progress) =>
   database.db.execute(
     sql`insert into idempotency_keys (${newKeyColumns}) select ${newKeyValues(intent, start, null, progress)}`,
   );
-const rowOf = async ({ key }: Intent) =>
+const rowOf = async ({ key }: IdempotentRequest) =>
   (await database.db.execute(sql`select * from idempotency_keys where key = ${key}`)).rows[0];
 
 /** What somebody does with a try, and the same as it was done before: to whatever stands under the key. */
-const steps: [string, (db: Db, intent: Intent, progress: Progress) => Promise<unknown>, SQL][] = [
+const steps: [string, (db: Db, intent: IdempotentRequest, progress: Progress) => Promise<unknown>, SQL][] = [
   [
     'answers',
     (db, intent, progress) => finishKey(db, intent, 201, { id: 1 }, progress),

@@ -1,10 +1,10 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { idempotencyKeys } from '../db/schema/idempotency.ts';
-import type { Intent } from './intent.ts';
+import type { IdempotentRequest } from './idempotent-request.ts';
 
 /** How long an answer is kept. */
-export const keptMs = 24 * 3_600_000;
+export const retentionMs = 24 * 3_600_000;
 /** How long a worker may be believed to live: longer than the slowest provider call. */
 export const workLimitMs = 30_000;
 
@@ -22,7 +22,7 @@ export type Progress = Readonly<Record<string, unknown>>;
 /** Of work that writes nothing down on its way. */
 export const noProgress: Progress = {};
 
-const same = (intent: Intent) =>
+const same = (intent: IdempotentRequest) =>
   and(
     eq(idempotencyKeys.owner, intent.owner),
     eq(idempotencyKeys.key, intent.key),
@@ -30,7 +30,7 @@ const same = (intent: Intent) =>
   );
 
 /** Unanswered, and still about this try: an intent that is tried anew has another row under the same key. */
-const openTry = (intent: Intent, progress: Progress) =>
+const openTry = (intent: IdempotentRequest, progress: Progress) =>
   and(
     same(intent),
     eq(idempotencyKeys.status, 'in_progress'),
@@ -38,7 +38,7 @@ const openTry = (intent: Intent, progress: Progress) =>
   );
 
 /** Reads what became of an intent. A key is forgotten when its 24 hours are over. */
-export async function readKey(db: Db, intent: Intent, now: Date): Promise<KeyState> {
+export async function readKey(db: Db, intent: IdempotentRequest, now: Date): Promise<KeyState> {
   const [row] = await db.select().from(idempotencyKeys).where(same(intent));
   if (row === undefined) return { state: 'fresh' };
   if (row.expiresAt <= now) {
@@ -56,7 +56,7 @@ export async function readKey(db: Db, intent: Intent, now: Date): Promise<KeySta
 /** Keeps the answer, in the transaction of the effect it answers. False: somebody else has answered, or tries anew. */
 export async function finishKey(
   tx: Db,
-  intent: Intent,
+  intent: IdempotentRequest,
   status: number,
   reply: unknown,
   progress = noProgress,
@@ -70,12 +70,17 @@ export async function finishKey(
 }
 
 /** Gives the work up to the next retry: nobody works on it any more. */
-export async function unlockKey(db: Db, intent: Intent, now: Date, progress = noProgress): Promise<void> {
+export async function unlockKey(
+  db: Db,
+  intent: IdempotentRequest,
+  now: Date,
+  progress = noProgress,
+): Promise<void> {
   await db.update(idempotencyKeys).set({ lockedUntil: now }).where(openTry(intent, progress));
 }
 
 /** Takes the work of somebody who seems dead; false when somebody lives, or another was faster. */
-export async function takeOverKey(db: Db, intent: Intent, now: Date): Promise<boolean> {
+export async function takeOverKey(db: Db, intent: IdempotentRequest, now: Date): Promise<boolean> {
   const taken = await db
     .update(idempotencyKeys)
     .set({ lockedUntil: new Date(now.getTime() + workLimitMs) })
@@ -90,7 +95,7 @@ export async function takeOverKey(db: Db, intent: Intent, now: Date): Promise<bo
  * Forgets a try that had no effect, so that the intent may be tried anew. False: somebody else did, and may be at it; the
  * key says more.
  */
-export async function dropKey(db: Db, intent: Intent, progress = noProgress): Promise<boolean> {
+export async function dropKey(db: Db, intent: IdempotentRequest, progress = noProgress): Promise<boolean> {
   const dropped = await db
     .delete(idempotencyKeys)
     .where(openTry(intent, progress))
@@ -104,13 +109,13 @@ export async function unlockAllKeys(db: Db, now: Date): Promise<void> {
 }
 
 /** Forgets those whose 24 hours are over. */
-export async function forgetOldKeys(db: Db, now: Date): Promise<void> {
+export async function deleteOldKeys(db: Db, now: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lte(idempotencyKeys.expiresAt, now));
 }
 
 /** The columns of a new key as a row to insert; raw because it travels inside the statement of its effect. */
 export function newKeyValues(
-  intent: Intent,
+  intent: IdempotentRequest,
   now: Date,
   answer: { status: number; reply: unknown } | null,
   progress: Progress,
@@ -119,7 +124,7 @@ export function newKeyValues(
     ${answer === null ? 'in_progress' : 'done'}::text, ${new Date(now.getTime() + workLimitMs).toISOString()}::timestamptz,
     ${JSON.stringify(progress)}::jsonb, ${answer?.status ?? null}::smallint,
     ${answer === null ? null : JSON.stringify(answer.reply)}::jsonb,
-    ${new Date(now.getTime() + keptMs).toISOString()}::timestamptz`;
+    ${new Date(now.getTime() + retentionMs).toISOString()}::timestamptz`;
 }
 
 export const newKeyColumns = sql.raw(

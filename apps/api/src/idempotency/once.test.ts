@@ -5,10 +5,10 @@ import { memoryDatabase } from '../../test/database.ts';
 import { testClock } from '../../test/server.ts';
 import type { Call } from '../calls.ts';
 import type { Database } from '../db/database.ts';
-import { refuse } from '../refusals.ts';
-import { bodyMark } from './body-mark.ts';
-import { bodyHash, type Intent } from './intent.ts';
-import { forgetOldKeys, readKey } from './keys.ts';
+import { problem } from '../problem.ts';
+import { bodyFingerprint } from './body-fingerprint.ts';
+import { bodyHash, type IdempotentRequest } from './idempotent-request.ts';
+import { deleteOldKeys, readKey } from './keys.ts';
 import { once } from './once.ts';
 
 const endpoint: Endpoint = contract.contacts.create;
@@ -31,7 +31,7 @@ const callOf = (idempotencyKey: string | undefined, body: unknown = { name: 'A' 
     operation: 'POST /x/',
     params: {},
   }) as unknown as Call<Endpoint>;
-const intentFor = (key: string): Intent => ({
+const intentFor = (key: string): IdempotentRequest => ({
   owner: 'me',
   key,
   operation: 'POST /x/',
@@ -78,7 +78,7 @@ describe('an unsafe call with a key', () => {
 
   it('that was refused may be sent again', async () => {
     const key = freshKey();
-    const refused = () => Promise.reject(refuse('contact_limit'));
+    const refused = () => Promise.reject(problem('contact_limit'));
     await expect(run(callOf(key), refused)).rejects.toMatchObject({ code: 'contact_limit' });
     const work = counted();
     await run(callOf(key), work);
@@ -86,8 +86,8 @@ describe('an unsafe call with a key', () => {
   });
 
   it.each([
-    ['whoever asks for it', (intent: Intent) => readKey(database.db, intent, clock.now())],
-    ['the housekeeping', () => forgetOldKeys(database.db, clock.now())],
+    ['whoever asks for it', (intent: IdempotentRequest) => readKey(database.db, intent, clock.now())],
+    ['the housekeeping', () => deleteOldKeys(database.db, clock.now())],
   ])('is forgotten by %s after 24 hours, at that very instant', async (_who, forget) => {
     const intent = intentFor(freshKey());
     const work = counted();
@@ -148,12 +148,12 @@ describe('what a quick hash may not tell', () => {
     ['another file', { image: picture('a') }, { image: picture('b') }],
     ['a password elsewhere', { password: 'x', more: {} }, { more: { password: 'x' } }],
   ])('%s is another body', async (_what, one, other) => {
-    expect(await bodyMark(one, 'key')).not.toBe(await bodyMark(other, 'key'));
-    expect(await bodyMark(one, 'key')).toBe(await bodyMark(structuredClone(one), 'key'));
+    expect(await bodyFingerprint(one, 'key')).not.toBe(await bodyFingerprint(other, 'key'));
+    expect(await bodyFingerprint(one, 'key')).toBe(await bodyFingerprint(structuredClone(one), 'key'));
   });
 
   it('is another mark under another key, and none without secrets and files', async () => {
-    expect(await bodyMark(body, 'key')).not.toBe(await bodyMark(body, 'other key'));
-    expect(await bodyMark({ name: 'A', list: [1, { b: null }] }, 'key')).toBe('');
+    expect(await bodyFingerprint(body, 'key')).not.toBe(await bodyFingerprint(body, 'other key'));
+    expect(await bodyFingerprint({ name: 'A', list: [1, { b: null }] }, 'key')).toBe('');
   });
 });

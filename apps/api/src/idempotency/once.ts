@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { Answered, type Call } from '../calls.ts';
 import type { Db } from '../db/database.ts';
 import { violatedConstraint } from '../db/violated-constraint.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies.ts';
 import { inProgress } from './in-progress.ts';
-import { intentOf, keyReused } from './intent-of.ts';
-import type { Intent } from './intent.ts';
+import { idempotentRequestOf, keyReused } from './read-idempotent-request.ts';
+import type { IdempotentRequest } from './idempotent-request.ts';
 import {
   dropKey,
   finishKey,
@@ -41,7 +41,7 @@ export async function once(
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   if (endpoint.idempotent !== true || keepTheirOwn.has(call.operation)) return work();
-  const intent = intentOf(call);
+  const intent = idempotentRequestOf(call);
   if (intent === null) return work();
   while (!(await takeKey(database.db, intent, clock.now()))) {
     const state = await waitForKey(database.db, intent, () => clock.now());
@@ -74,7 +74,7 @@ function withoutTokens(reply: unknown): unknown {
   return kept;
 }
 
-async function takeKey(db: Db, intent: Intent, now: Date): Promise<boolean> {
+async function takeKey(db: Db, intent: IdempotentRequest, now: Date): Promise<boolean> {
   try {
     await db.execute(
       sql`insert into idempotency_keys (${newKeyColumns}) select ${newKeyValues(intent, now, null, {})}`,

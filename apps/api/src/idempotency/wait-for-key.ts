@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import type { Intent } from './intent.ts';
+import type { IdempotentRequest } from './idempotent-request.ts';
 import { type KeyState, readKey } from './keys.ts';
 
 /** How long a second request waits for the first one's answer before it is told to come back. */
@@ -12,7 +12,7 @@ const pauseMs = 60;
  */
 export async function waitForKey(
   db: Db,
-  intent: Intent,
+  intent: IdempotentRequest,
   clock: () => Date,
   limitMs = waitLimitMs,
 ): Promise<KeyState> {

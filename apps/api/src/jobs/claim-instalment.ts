@@ -4,7 +4,7 @@ import { studioDay } from '@detroit-well/config/studio-time';
 import type { Database, Db } from '../db/database.ts';
 import { violatedConstraint } from '../db/violated-constraint.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import type { Charge } from '../registrations/settle.ts';
+import type { Charge } from '../registrations/apply-charge-outcome.ts';
 
 /** A charge that was written down and may be asked for now. */
 export interface Claimed extends Charge, Record<string, unknown> {

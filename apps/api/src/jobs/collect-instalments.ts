@@ -1,11 +1,11 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies.ts';
 import { forgetPlanCards } from '../payments/forget-plan-cards.ts';
-import { settledCharge } from '../payments/settled.ts';
+import { chargeWithTimeout } from '../payments/provider-timeout.ts';
 import { reconcileCharge } from '../registrations/reconcile.ts';
-import { settle } from '../registrations/settle.ts';
+import { applyChargeOutcome } from '../registrations/apply-charge-outcome.ts';
 import { claimInstalment, dueInstalments, type ClaimInstalment } from './claim-instalment.ts';
-import { noteDeclines } from './note-declines.ts';
-import { startRound } from './round.ts';
+import { recordDeclines } from './record-declines.ts';
+import { startJobRun } from './job-run.ts';
 
 /**
  * Collects what plans owe by today from the card they were begun with (SPEC-B 10.2): written down, charged outside
@@ -18,15 +18,15 @@ export async function collectInstalments(
   { claim = claimInstalment, stopping }: { claim?: ClaimInstalment; stopping?: AbortSignal | undefined } = {},
 ): Promise<void> {
   const { database, clock, payments } = deps;
-  const round = startRound({ stopping });
-  await noteDeclines(deps, round);
+  const round = startJobRun({ stopping });
+  await recordDeclines(deps, round);
   let silent = false;
   await round.each(await dueInstalments(database.db, clock.now()), async (id) => {
     if (silent) return;
     const claimed = await claim(database, id, payments.name, clock.now());
     if (claimed === null) return;
     const { cents, key, method, registrationId, paymentId } = claimed;
-    const outcome = await settledCharge(payments, {
+    const outcome = await chargeWithTimeout(payments, {
       cents,
       paymentMethodId: method,
       key,
@@ -35,11 +35,11 @@ export async function collectInstalments(
       unattended: true,
     });
     silent = outcome.status === 'unknown';
-    await settle(deps, claimed, outcome);
+    await applyChargeOutcome(deps, claimed, outcome);
     // Nobody is here to answer the card's question: it is withdrawn, and the person is asked to pay.
     if (outcome.status === 'requires_action') await reconcileCharge(deps, paymentId, { giveUp: true });
   });
-  await noteDeclines(deps, round);
+  await recordDeclines(deps, round);
   if (!silent) await forgetPlanCards(deps, round);
   round.end();
 }

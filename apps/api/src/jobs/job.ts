@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies.ts';
 
 /** Something the server does by itself. Runs may overlap after a crash, so each effect guards itself. */
 export interface Job {

@@ -1,8 +1,8 @@
 import { tidy } from '../housekeeping.ts';
 import { clearPictures } from '../profile/discarded-pictures.ts';
-import { cancelCalledOff } from '../registrations/called-off.ts';
+import { refundCancelledSessions } from '../registrations/refund-cancelled-sessions.ts';
 import { reconcileAll } from '../registrations/reconcile.ts';
-import { sweepLines } from '../waitlist/sweep.ts';
+import { sweepWaitlists } from '../waitlist/sweep-waitlists.ts';
 import { collectInstalments } from './collect-instalments.ts';
 import type { Job } from './job.ts';
 
@@ -19,13 +19,13 @@ export const jobs: readonly Job[] = [
     run: (deps, stopping) => reconcileAll(deps, { stopping }),
   },
   // Offers that ran out, and places that a crash or a larger room left to nobody.
-  { name: 'waitlists', everyMs: 5 * second, leaseMs: minute, run: sweepLines },
+  { name: 'waitlists', everyMs: 5 * second, leaseMs: minute, run: sweepWaitlists },
   // Refunds for sessions that the business cancelled.
   {
     name: 'called-off',
     everyMs: minute,
     leaseMs: 10 * minute,
-    run: (deps, stopping) => cancelCalledOff(deps, { stopping }),
+    run: (deps, stopping) => refundCancelledSessions(deps, { stopping }),
   },
   {
     name: 'instalments',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies.ts';
 import { whatFailedInALine } from '../serve/what-failed.ts';
 import { claimJob, endRun, freeLeases, registerJobs, type ClaimJob } from './claim-job.ts';
 import type { Job } from './job.ts';

@@ -3,9 +3,9 @@ import { and, asc, count, eq, like, lte, sql } from 'drizzle-orm';
 import type { HandlersOf } from '../calls.ts';
 import { readershipOf } from '../blog/rows.ts';
 import { pages } from '../db/schema/content.ts';
-import type { Deps } from '../deps.ts';
-import { refuse } from '../refusals.ts';
-import { keptText } from '../sessions/list-cache.ts';
+import type { Deps } from '../dependencies.ts';
+import { problem } from '../problem.ts';
+import { cachedText } from '../sessions/list-cache.ts';
 import { siteAddresses } from './site-addresses.ts';
 import { postPage } from './post-page.ts';
 import { pageView } from './view.ts';
@@ -26,13 +26,13 @@ export const pagesHandlers: HandlersOf<'pages'> = {
       .from(pages)
       .where(and(eq(pages.htmlPath, path), lte(pages.publishedAt, deps.clock.now())));
     const page = row === undefined ? await postPage(db, path, readershipOf(deps)) : pageView(row);
-    if (page === undefined) throw refuse('not_found', { message: 'Page not found' });
+    if (page === undefined) throw problem('not_found', { message: 'Page not found' });
     return page;
   },
   list: ({ query }, deps) => listPages(query, deps),
   publicPages: ({ query }, deps) => listPages(query, deps),
   // Kept for a second like the lists of sessions: it reads every address.
-  sitemap: (_call, deps) => keptText(deps, 'sitemap', () => siteAddresses(deps)),
+  sitemap: (_call, deps) => cachedText(deps, 'sitemap', () => siteAddresses(deps)),
 };
 
 /** Pages by type, whatever its case. `fields` only ever narrows what a client reads, so all are sent. */

@@ -3,7 +3,7 @@ import { paths } from '@detroit-well/config/paths';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { sql } from 'drizzle-orm';
 import { readableAs, readershipOf } from '../blog/rows.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies.ts';
 
 interface SessionAddress extends Record<string, unknown> {
   readonly public_id: string;

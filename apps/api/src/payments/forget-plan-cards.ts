@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Deps } from '../deps.ts';
-import type { Round } from '../jobs/round.ts';
+import type { Deps } from '../dependencies.ts';
+import type { JobRun } from '../jobs/job-run.ts';
 
 /**
  * Kept for a plan only, and no instalment is collected from it any more: paid, dropped, or left to the person. Never while a
@@ -19,7 +19,7 @@ const useless = sql`
 /** Lets go of cards that were kept for a plan which is over: nobody asked for them to stay. */
 export async function forgetPlanCards(
   { database: { db }, payments }: Pick<Deps, 'database' | 'payments'>,
-  round: Round,
+  round: JobRun,
 ): Promise<void> {
   const { rows } = await db.execute<{ ref: string }>(sql`
     select c.provider_ref as ref from payment_methods c where c.provider = ${payments.name} and ${useless} limit 200`);

@@ -2,9 +2,9 @@ import { studioDay } from '@detroit-well/config/studio-time';
 import { sql } from 'drizzle-orm';
 import type { HandlersOf } from '../calls.ts';
 import type { Db } from '../db/database.ts';
-import { refuse, refuseFields } from '../refusals.ts';
+import { problem, fieldProblem } from '../problem.ts';
 import { checkCard } from './check-card.ts';
-import { hear } from './events/hear.ts';
+import { handleEvent } from './events/handle-event.ts';
 import { isSandbox } from './is-sandbox.ts';
 import { isStripe } from './is-stripe.ts';
 import { savedCards, unsaveCard } from './saved-cards.ts';
@@ -25,7 +25,7 @@ export const paymentsHandlers: HandlersOf<'payments'> = {
 
   forgetCard: async ({ params, caller, log }, { database, payments }) => {
     const gone = await database.withTx((tx) => unsaveCard(tx, payments.name, caller.userId, params.id));
-    if (gone === null) throw refuse('not_found');
+    if (gone === null) throw problem('not_found');
     for (const ref of gone) {
       // Nothing of ours names it any more; a provider that does not hear of it now keeps a card that nobody can charge.
       await payments
@@ -35,19 +35,19 @@ export const paymentsHandlers: HandlersOf<'payments'> = {
   },
 
   createSandboxMethod: async ({ body }, { payments, clock }) => {
-    if (!isSandbox(payments)) throw refuse('not_found');
+    if (!isSandbox(payments)) throw problem('not_found');
     const checked = checkCard(body, studioDay(clock.now()));
-    if (!checked.ok) throw refuseFields(checked.fields);
+    if (!checked.ok) throw fieldProblem(checked.fields);
     const { brand, last4 } = checked.card;
     return { payment_method_id: await payments.createPaymentMethod(checked.card), brand, last4 };
   },
 
   confirmSandbox: async ({ body }, { payments, database }) => {
-    if (!isSandbox(payments)) throw refuse('not_found');
+    if (!isSandbox(payments)) throw problem('not_found');
     const outcome = await payments.answer(body.client_secret, body.approve);
-    if (outcome === null) throw refuse('not_found');
+    if (outcome === null) throw problem('not_found');
     if (outcome.status === 'declined' && outcome.reason === 'cancelled') {
-      throw refuse(
+      throw problem(
         (await isPaidOtherwise(database.db, body.client_secret)) ? 'nothing_to_pay' : 'hold_expired',
       );
     }
@@ -57,13 +57,13 @@ export const paymentsHandlers: HandlersOf<'payments'> = {
   /** Belongs to Stripe; the sandbox has no events to send. */
   webhook: async ({ rawBody, headers, log }, deps) => {
     const { payments, clock } = deps;
-    if (!isStripe(payments)) throw refuse('not_found');
+    if (!isStripe(payments)) throw problem('not_found');
     const signature = headers['stripe-signature'];
     const signed = rawBody !== undefined && typeof signature === 'string';
     const event = signed ? payments.readEvent(rawBody, signature, clock.now()) : null;
-    if (event === null) throw refuse('validation_failed');
+    if (event === null) throw problem('validation_failed');
     log.info({ event: event.id, type: event.type }, 'an event of Stripe');
-    await hear({ ...deps, payments, log }, event);
+    await handleEvent({ ...deps, payments, log }, event);
   },
 };
 

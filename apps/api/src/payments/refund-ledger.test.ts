@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, aSession, registrationIn, seedStudio } from '../../test/booking.ts';
 import { testServer, type TestServer } from '../../test/server.ts';
-import { writeRefunds, type GivenBack } from './refund-ledger.ts';
+import { writeRefunds, type ProviderRefund } from './refund-ledger.ts';
 
 let server: TestServer;
 let registrationId: string;
@@ -30,7 +30,7 @@ async function chargeWithRefund() {
   return { registrationId, paymentId, provider: 'stripe' as const };
 }
 type Charge = Awaited<ReturnType<typeof chargeWithRefund>>;
-const note = (charge: Charge, list: readonly GivenBack[]) =>
+const note = (charge: Charge, list: readonly ProviderRefund[]) =>
   server.database.withTx((tx) => writeRefunds(tx, charge, list, now));
 const ledger = async ({ paymentId }: Charge) => {
   const { rows } = await server.database.db.execute<{ line: string }>(sql`
@@ -39,13 +39,13 @@ const ledger = async ({ paymentId }: Charge) => {
 };
 
 /** Lists as the provider may have given them, one after the other. */
-const story = ({ paymentId }: Charge): GivenBack[][] => {
+const story = ({ paymentId }: Charge): ProviderRefund[][] => {
   const refund = (
     id: string,
     cents: number,
-    status: GivenBack['status'],
+    status: ProviderRefund['status'],
     key: string | null = null,
-  ): GivenBack => ({
+  ): ProviderRefund => ({
     id: `${id}_${paymentId}`,
     cents,
     status,
@@ -53,8 +53,8 @@ const story = ({ paymentId }: Charge): GivenBack[][] => {
     failureCode: status === 'failed' ? 'declined' : null,
     givenAt: now,
   });
-  const ours = (status: GivenBack['status']) => refund('re_ours', 4500, status, `refund_${paymentId}`);
-  const hand = (status: GivenBack['status']) => refund('re_hand', 3000, status);
+  const ours = (status: ProviderRefund['status']) => refund('re_ours', 4500, status, `refund_${paymentId}`);
+  const hand = (status: ProviderRefund['status']) => refund('re_hand', 3000, status);
   return [
     [hand('unknown')],
     [hand('succeeded'), ours('unknown')],
@@ -75,7 +75,7 @@ describe('the refunds of a charge', () => {
     for (const order of orders) {
       const charge = await chargeWithRefund();
       const lists = story(charge);
-      const failed: GivenBack[] = [];
+      const failed: ProviderRefund[] = [];
       for (const index of order) failed.push(...(await note(charge, lists[index] ?? [])));
       expect([order, await ledger(charge)]).toEqual([order, ['3000 failed', '4500 succeeded']]);
       expect(failed.map(({ cents }) => cents)).toEqual([3000]);
@@ -96,7 +96,7 @@ describe('the refunds of a charge', () => {
     ['is owed again', 7500, ['7500 cancelled', '7500 unknown'], ['7500 failed', '7500 pending']],
   ])('by hand that came back: one of ours that was not sent yet %s', async (_what, cents, before, after) => {
     const charge = await chargeWithRefund();
-    const hand = (status: GivenBack['status']): GivenBack => ({
+    const hand = (status: ProviderRefund['status']): ProviderRefund => ({
       id: `re_hand_${charge.paymentId}`,
       cents,
       status,

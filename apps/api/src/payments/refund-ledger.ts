@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from '../db/database.ts';
 import { payments } from '../db/schema/payments.ts';
-import type { Charge } from '../registrations/settle.ts';
+import type { Charge } from '../registrations/apply-charge-outcome.ts';
 
 /** A refund as the provider lists it, whoever asked for it. */
-export interface GivenBack {
+export interface ProviderRefund {
   readonly id: string;
   readonly cents: number;
   readonly status: 'unknown' | 'succeeded' | 'failed';
@@ -31,11 +31,11 @@ const lockCharge: LockCharge = async (tx, { registrationId, paymentId }) => {
 };
 
 /** Notes what the provider lists, and tells an operator of money that came back. `also` belongs to the same transaction. */
-export async function noteRefunds(
+export async function recordRefunds(
   { withTx }: Pick<Database, 'withTx'>,
   log: Pick<FastifyBaseLogger, 'error'>,
   charge: GivenCharge,
-  listed: readonly GivenBack[],
+  listed: readonly ProviderRefund[],
   now: Date,
   also: (tx: Db) => Promise<void> = async () => {},
 ): Promise<void> {
@@ -56,13 +56,13 @@ export async function noteRefunds(
 export async function writeRefunds(
   tx: Db,
   charge: GivenCharge,
-  listed: readonly GivenBack[],
+  listed: readonly ProviderRefund[],
   now: Date,
   lock: LockCharge = lockCharge,
-): Promise<GivenBack[]> {
+): Promise<ProviderRefund[]> {
   await lock(tx, charge);
   const rows = await tx.select().from(payments).where(refundsOf(charge));
-  const failed: GivenBack[] = [];
+  const failed: ProviderRefund[] = [];
   for (const refund of listed) {
     const row = rowOf(rows, refund);
     if (row?.providerRef === refund.id && stage[row.status] >= stage[refund.status]) continue;
@@ -78,7 +78,7 @@ const refundsOf = ({ registrationId, paymentId }: GivenCharge) =>
   and(eq(payments.registrationId, registrationId), eq(payments.refundOfId, paymentId));
 
 /** By the provider's id; one of ours whose answer was lost, or that was cut short, by its key. */
-const rowOf = (rows: readonly Row[], { id, key }: GivenBack) =>
+const rowOf = (rows: readonly Row[], { id, key }: ProviderRefund) =>
   rows.find(({ providerRef }) => providerRef === id) ??
   rows.find(({ providerRef, idempotencyKey }) => providerRef === null && idempotencyKey === key);
 
@@ -94,7 +94,7 @@ const stage: Record<Row['status'], number> = {
 async function write(
   tx: Db,
   { registrationId, paymentId, provider }: GivenCharge,
-  { id, cents, status, failureCode, givenAt }: GivenBack,
+  { id, cents, status, failureCode, givenAt }: ProviderRefund,
   row: Row | undefined,
   now: Date,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/database.ts';
 import { paymentMethods } from '../db/schema/payments.ts';
-import { refuseFields } from '../refusals.ts';
+import { fieldProblem } from '../problem.ts';
 import type { KeptCard, PaymentProvider } from './provider.ts';
 
 type Provider = PaymentProvider['name'];
@@ -46,7 +46,7 @@ export async function requireUsableCard(
     .select({ userId: paymentMethods.userId })
     .from(paymentMethods)
     .where(named(provider, ref));
-  if (kept && kept.userId !== userId) throw refuseFields({ payment_method_id: [notYours] });
+  if (kept && kept.userId !== userId) throw fieldProblem({ payment_method_id: [notYours] });
 }
 
 /** The cards somebody saved, newest first; a card that was typed and saved twice is shown once. */

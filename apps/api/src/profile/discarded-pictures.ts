@@ -1,7 +1,7 @@
 import { eq, lte } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { discardedPictures } from '../db/schema/server.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies.ts';
 import { pictureFiles } from './picture-files.ts';
 
 /** Longer than any request works on one picture. */

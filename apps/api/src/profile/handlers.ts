@@ -2,7 +2,7 @@ import { constants } from '@detroit-well/config/constants';
 import type { Contract, ParsedBody } from '@detroit-well/api-client/contract';
 import type { HandlersOf } from '../calls.ts';
 import type { Db } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies.ts';
 import { feedPage } from './feed.ts';
 import { setPicture } from './pictures.ts';
 import { recentActivity } from './recent-activity.ts';

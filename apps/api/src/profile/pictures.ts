@@ -6,8 +6,8 @@ import { requireOpen, type RequireOpen } from '../account/require-open.ts';
 import { PictureRefused, renditions } from '../adapters/images/renditions.ts';
 import type { Db } from '../db/database.ts';
 import { profiles } from '../db/schema/people.ts';
-import type { Deps } from '../deps.ts';
-import { refuse, refuseFields } from '../refusals.ts';
+import type { Deps } from '../dependencies.ts';
+import { problem, fieldProblem } from '../problem.ts';
 import {
   clearPictures,
   discardPicture,
@@ -35,7 +35,7 @@ export async function setPicture(
 ): Promise<void> {
   const made = await renditions(new Uint8Array(await file.arrayBuffer()), pictureSizes).catch(
     (error: unknown) => {
-      throw error instanceof PictureRefused ? refusalOf(error, field) : error;
+      throw error instanceof PictureRefused ? pictureProblem(error, field) : error;
     },
   );
   const name = `picture-${randomBytes(16).toString('hex')}`;
@@ -95,9 +95,9 @@ export function pictureUrls(name: string | null, apiUrl: string) {
   return { image_url: url(previewPx * 2), image_thumbnail: url(avatarPx * 2) };
 }
 
-function refusalOf({ problem }: PictureRefused, field: string) {
-  if (problem === 'too_many_pixels')
-    return refuseFields({ [field]: ['The picture has too many pixels: at most 24 million.'] });
+function pictureProblem({ problem: found }: PictureRefused, field: string) {
+  if (found === 'too_many_pixels')
+    return fieldProblem({ [field]: ['The picture has too many pixels: at most 24 million.'] });
   const message = messages.imageTypeInvalid;
-  return refuse('unsupported_media_type', { message, [field]: [message] });
+  return problem('unsupported_media_type', { message, [field]: [message] });
 }

@@ -1,7 +1,7 @@
 import { basePath } from '@detroit-well/api-client/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps.ts';
-import { refuse } from '../refusals.ts';
+import type { Deps } from '../dependencies.ts';
+import { problem } from '../problem.ts';
 
 const shape = /^(picture-[0-9a-f]{32}-\d{2,3})\.webp$/;
 
@@ -10,7 +10,7 @@ export function mountPictures(app: FastifyInstance, { files }: Pick<Deps, 'files
   app.get<{ Params: { file: string } }>(`${basePath}/pictures/:file`, async (request, reply) => {
     const name = shape.exec(request.params.file)?.[1];
     const content = name === undefined ? undefined : await files.read(name);
-    if (content === undefined) throw refuse('not_found');
+    if (content === undefined) throw problem('not_found');
     return reply
       .type('image/webp')
       .header('cache-control', 'public, max-age=31536000, immutable')

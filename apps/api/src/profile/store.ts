@@ -3,7 +3,7 @@ import { requireOpen, type RequireOpen } from '../account/require-open.ts';
 import type { Db } from '../db/database.ts';
 import { memberships, profiles, users } from '../db/schema/people.ts';
 import { coaches } from '../db/schema/training.ts';
-import { refuse, refuseFields } from '../refusals.ts';
+import { problem, fieldProblem } from '../problem.ts';
 import { waiverStanding, type WaiverStanding } from '../waiver/status.ts';
 
 /** All that the dashboard and the profile calls say about one person. */
@@ -23,7 +23,7 @@ export async function readPerson(db: Db, userId: string): Promise<Person> {
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(coaches, eq(coaches.userId, users.id))
     .where(eq(users.id, userId));
-  if (row === undefined) throw refuse('token_invalid');
+  if (row === undefined) throw problem('token_invalid');
   const owned = await db
     .select()
     .from(memberships)
@@ -61,7 +61,7 @@ export async function storeProfile(
     .where(eq(profiles.userId, userId))
     .for('update');
   if (known?.dateOfBirth && change.dateOfBirth === null) {
-    throw refuseFields({ date_of_birth: ['Your date of birth can be corrected, but not removed'] });
+    throw fieldProblem({ date_of_birth: ['Your date of birth can be corrected, but not removed'] });
   }
   await tx
     .update(profiles)

@@ -1,8 +1,8 @@
 import { slug } from '@detroit-well/config/slug';
 import { and, sql } from 'drizzle-orm';
 import type { HandlersOf } from '../calls.ts';
-import { refuse } from '../refusals.ts';
-import { keptText } from '../sessions/list-cache.ts';
+import { problem } from '../problem.ts';
+import { cachedText } from '../sessions/list-cache.ts';
 import { listFor } from '../sessions/list.ts';
 import { categoryViews, programViews } from './rows.ts';
 
@@ -20,10 +20,10 @@ export const programsHandlers: HandlersOf<'programs'> = {
 
   // The same for everybody, and asked for with every page of the training area.
   categories: async (_call, deps) =>
-    keptText(deps, 'categories', () => categoryViews(deps.database.db, deps.clock.now())),
+    cachedText(deps, 'categories', () => categoryViews(deps.database.db, deps.clock.now())),
 
   featured: async (_call, deps) =>
-    keptText(deps, 'featured', () => programViews(deps.database.db, sql`p.is_featured`, deps.clock.now())),
+    cachedText(deps, 'featured', () => programViews(deps.database.db, sql`p.is_featured`, deps.clock.now())),
 
   sessions: async ({ caller, params, query }, deps) => {
     const [program] = await programViews(
@@ -31,7 +31,7 @@ export const programsHandlers: HandlersOf<'programs'> = {
       sql`p.id = ${params.id} or p.slug = ${params.id}`,
       deps.clock.now(),
     );
-    if (program === undefined) throw refuse('not_found');
+    if (program === undefined) throw problem('not_found');
     const id = program.public_id;
     const callerId = caller?.userId ?? null;
     const wanted = { callerId, filters: query, name: `program ${id}`, also: sql`s.program_id = ${id}` };

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@detroit-well/api-client/contract';
 import { createHash } from 'node:crypto';
 import type { Call } from '../calls.ts';
-import type { Deps } from '../deps.ts';
-import { refuseUntil } from '../refusals.ts';
+import type { Deps } from '../dependencies.ts';
+import { rateLimitProblem } from '../problem.ts';
 import { countAttempt, type Limit } from './attempts.ts';
 import { limitsOf, type Limits } from './limited-calls.ts';
 import { networkOf } from './network.ts';
@@ -16,7 +16,7 @@ export async function limitAttempts(operation: string, call: Call<Endpoint>, dep
   for (const { kind, who, limit } of countersOf(limits, call)) {
     const key = `${operation}|${kind}|${digest(who)}`;
     const wait = await countAttempt(deps.database.db, key, limit, deps.clock.now());
-    if (wait > 0) throw refuseUntil(wait);
+    if (wait > 0) throw rateLimitProblem(wait);
   }
 }
 

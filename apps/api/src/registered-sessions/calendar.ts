@@ -5,10 +5,10 @@ import type { Appointment } from '../calendar/appointment.ts';
 import { icsOf } from '../calendar/ics.ts';
 import { googleLink, outlookLink } from '../calendar/links.ts';
 import { FileAnswer, type Handler } from '../calls.ts';
-import type { Deps } from '../deps.ts';
-import { refuse } from '../refusals.ts';
-import type { Kept } from '../registrations/kept.ts';
-import { sessionUrl } from '../registrations/letters.ts';
+import type { Deps } from '../dependencies.ts';
+import { problem } from '../problem.ts';
+import type { RegistrationRecord } from '../registrations/registration-queries.ts';
+import { sessionUrl } from '../registrations/confirmation-email.ts';
 import { ownRegistration } from './own.ts';
 
 interface Changing extends Record<string, unknown> {
@@ -24,13 +24,13 @@ export const calendar: Handler<Contract['registeredSessions']['calendar']> = asy
   const appointment = await appointmentOf(deps, kept);
   if (params.type === 'google') return { url: googleLink(appointment) };
   if (params.type === 'outlook') return { url: outlookLink(appointment) };
-  if (params.type !== 'ics') throw refuse('not_found');
+  if (params.type !== 'ics') throw problem('not_found');
   const bytes = Buffer.from(icsOf(appointment, brand), 'utf8');
   // The one call whose reply is JSON or a file; serve/send.ts sends a FileAnswer as it is.
   return new FileAnswer(bytes, 'text/calendar; charset=utf-8', 'session.ics') as unknown as string;
 };
 
-async function appointmentOf({ database, settings }: Deps, kept: Kept): Promise<Appointment> {
+async function appointmentOf({ database, settings }: Deps, kept: RegistrationRecord): Promise<Appointment> {
   const { rows } = await database.db.execute<Changing>(sql`
     select s.revision, s.description,
       (extract(epoch from greatest(s.updated_at, r.updated_at)) * 1000)::float8 as "changedMs"

@@ -2,19 +2,19 @@ import type { Contract } from '@detroit-well/api-client/contract';
 import { and, eq } from 'drizzle-orm';
 import { FileAnswer, type Handler } from '../calls.ts';
 import { sessionMaterials } from '../db/schema/training.ts';
-import { refuse } from '../refusals.ts';
-import { belonging } from './floor.ts';
+import { problem } from '../problem.ts';
+import { requireSessionAccess } from './session-access.ts';
 
 type Download = Contract['registeredSessions']['downloadMaterial'];
 
 /** A file of the session, for its people only; a file of another session is not found here. */
 export const downloadMaterial: Handler<Download> = async ({ params, caller }, { database, files }) => {
-  const { sessionId } = await belonging(database.db, caller.userId, params.id);
+  const { sessionId } = await requireSessionAccess(database.db, caller.userId, params.id);
   const [row] = await database.db
     .select()
     .from(sessionMaterials)
     .where(and(eq(sessionMaterials.id, params.materialId), eq(sessionMaterials.sessionId, sessionId)));
   const content = row && (await files.read(row.file));
-  if (row === undefined || content === undefined) throw refuse('not_found');
+  if (row === undefined || content === undefined) throw problem('not_found');
   return new FileAnswer(content, row.contentType, row.fileName);
 };

@@ -5,7 +5,7 @@ import { calendar } from './calendar.ts';
 import { downloadMaterial } from './download-material.ts';
 import { detail, list } from './list.ts';
 import { messages, sendMessage } from './messages.ts';
-import { markUpdatesRead, updates } from './news.ts';
+import { markUpdatesRead, updates } from './updates.ts';
 import { ownRegistration } from './own.ts';
 import { materials, participants } from './people-and-materials.ts';
 

@@ -1,9 +1,9 @@
 import type { Contract } from '@detroit-well/api-client/contract';
 import { sql } from 'drizzle-orm';
 import type { Handler } from '../calls.ts';
-import { refuse } from '../refusals.ts';
+import { problem } from '../problem.ts';
 import { feedbackOf } from '../registrations/feedback.ts';
-import { keptRegistrations } from '../registrations/kept.ts';
+import { findRegistrations } from '../registrations/registration-queries.ts';
 import { membershipsOf } from '../sessions/memberships.ts';
 import { sessionRows } from '../sessions/rows.ts';
 import { ownRegistration } from './own.ts';
@@ -21,7 +21,7 @@ export const list: Handler<Calls['list']> = async ({ caller: { userId } }, { dat
       limit: null,
       offset: 0,
     }),
-    keptRegistrations(db, sql`r.user_id = ${userId} and r.status = 'confirmed'`),
+    findRegistrations(db, sql`r.user_id = ${userId} and r.status = 'confirmed'`),
     membershipsOf(database, userId),
   ]);
   const bySession = new Map(kept.map((one) => [one.sessionId, one]));
@@ -44,6 +44,6 @@ export const detail: Handler<Calls['detail']> = async (
     membershipsOf(database, userId),
     feedbackOf(db, kept.id),
   ]);
-  if (row === undefined) throw refuse('not_found');
+  if (row === undefined) throw problem('not_found');
   return registeredDetail(row, kept, memberships, feedback, clock.now());
 };

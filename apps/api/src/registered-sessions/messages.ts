@@ -1,9 +1,9 @@
 import type { Contract } from '@detroit-well/api-client/contract';
 import { sql } from 'drizzle-orm';
 import type { Handler } from '../calls.ts';
-import { idOfIntent } from '../idempotency/id-of-intent.ts';
-import { refuse } from '../refusals.ts';
-import { belonging } from './floor.ts';
+import { idOfRequest } from '../idempotency/request-id.ts';
+import { problem } from '../problem.ts';
+import { requireSessionAccess } from './session-access.ts';
 import { post, postAsLeader, readThread } from './thread.ts';
 
 type Calls = Contract['registeredSessions'];
@@ -12,7 +12,7 @@ const pageSize = 50;
 
 /** What the people of the session and its coach write to each other, oldest first, a page from the end. */
 export const messages: Handler<Calls['messages']> = async ({ params, query, caller }, { database }) => {
-  const { sessionId } = await belonging(database.db, caller.userId, params.id);
+  const { sessionId } = await requireSessionAccess(database.db, caller.userId, params.id);
   const { limit = pageSize, before } = query;
   const earlier =
     before === undefined
@@ -25,13 +25,23 @@ export const messages: Handler<Calls['messages']> = async ({ params, query, call
 /** Says something to all of them until the session ends. What the coach says is news, too. */
 export const sendMessage: Handler<Calls['sendMessage']> = async (call, { database, clock }) => {
   const { params, body, caller } = call;
-  const { sessionId, as, coachName, endsMs } = await belonging(database.db, caller.userId, params.id);
-  const said = { id: idOfIntent(call), sessionId, senderId: caller.userId, message: body.message, coachName };
+  const { sessionId, as, coachName, endsMs } = await requireSessionAccess(
+    database.db,
+    caller.userId,
+    params.id,
+  );
+  const said = {
+    id: idOfRequest(call),
+    sessionId,
+    senderId: caller.userId,
+    message: body.message,
+    coachName,
+  };
   await database.withTx(async (tx) => {
     const now = clock.now();
     const isNew = await (as === 'registered' ? post : postAsLeader)(tx, said, now);
     // A repeated call still gets the message that was stored in time.
-    if (isNew && endsMs <= now.getTime()) throw refuse('thread_closed');
+    if (isNew && endsMs <= now.getTime()) throw problem('thread_closed');
   });
   const [kept] = await readThread(database.db, caller.userId, sql`m.id = ${said.id}`, 1);
   if (kept === undefined) throw new Error('the message was not stored');

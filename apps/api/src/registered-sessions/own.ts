@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { refuse } from '../refusals.ts';
-import { keptRegistrations, type Kept } from '../registrations/kept.ts';
+import { problem } from '../problem.ts';
+import { findRegistrations, type RegistrationRecord } from '../registrations/registration-queries.ts';
 
 /**
  * The caller's registration of a session, by the session's id or its own: the live one, else the newest that was
  * cancelled. Somebody else's is not found.
  */
-export async function ownRegistration(db: Db, userId: string, id: string): Promise<Kept> {
-  const kept = await keptRegistrations(
+export async function ownRegistration(db: Db, userId: string, id: string): Promise<RegistrationRecord> {
+  const kept = await findRegistrations(
     db,
     sql`(r.session_id = ${id} or r.id = ${id}) and r.user_id = ${userId} and r.status in ('confirmed', 'cancelled')`,
   );
@@ -17,6 +17,6 @@ export async function ownRegistration(db: Db, userId: string, id: string): Promi
       Number(b.status === 'confirmed') - Number(a.status === 'confirmed') ||
       b.createdAt.getTime() - a.createdAt.getTime(),
   );
-  if (found === undefined) throw refuse('not_found');
+  if (found === undefined) throw problem('not_found');
   return found;
 }

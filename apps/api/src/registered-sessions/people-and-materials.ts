@@ -1,7 +1,7 @@
 import type { Contract, Material } from '@detroit-well/api-client/contract';
 import { sql } from 'drizzle-orm';
 import type { Handler } from '../calls.ts';
-import { belonging } from './floor.ts';
+import { requireSessionAccess } from './session-access.ts';
 
 type Calls = Contract['registeredSessions'];
 
@@ -14,7 +14,7 @@ interface Person extends Record<string, unknown> {
 
 /** Who comes: first name and initial, no more (SPEC-B 11). */
 export const participants: Handler<Calls['participants']> = async ({ params, caller }, { database }) => {
-  const { sessionId } = await belonging(database.db, caller.userId, params.id);
+  const { sessionId } = await requireSessionAccess(database.db, caller.userId, params.id);
   const { rows } = await database.db.execute<Person>(sql`
     select r.id, f.first_name, f.last_name,
       exists (select 1 from coaches c where c.user_id = r.user_id) as is_coach
@@ -32,7 +32,7 @@ export const participants: Handler<Calls['participants']> = async ({ params, cal
 
 /** Files that belong to the session. */
 export const materials: Handler<Calls['materials']> = async ({ params, caller }, { database }) => {
-  const { sessionId } = await belonging(database.db, caller.userId, params.id);
+  const { sessionId } = await requireSessionAccess(database.db, caller.userId, params.id);
   const { rows } = await database.db.execute<Material & Record<string, unknown>>(sql`
     select id as public_id, title, file_name, content_type, bytes as size_bytes
     from session_materials where session_id = ${sessionId} order by created_at, id`);

@@ -7,7 +7,7 @@ import type {
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { fromCents, type MembershipTerm } from '@detroit-well/pricing';
 import { previewOf } from '../registrations/cancel.ts';
-import type { Kept, KeptPayment } from '../registrations/kept.ts';
+import type { RegistrationRecord, PaymentRecord } from '../registrations/registration-queries.ts';
 import { paymentStatus, registrationView } from '../registrations/view.ts';
 import type { SessionRow } from '../sessions/rows.ts';
 import { sessionView } from '../sessions/view.ts';
@@ -15,7 +15,7 @@ import { sessionView } from '../sessions/view.ts';
 /** A session with the caller's registration; the price is what was agreed, whatever it is today. */
 export function registeredView(
   row: SessionRow,
-  kept: Kept,
+  kept: RegistrationRecord,
   memberships: readonly MembershipTerm[],
   now: Date,
 ): RegisteredSession {
@@ -30,7 +30,7 @@ export function registeredView(
 /** The same with the ledger and what cancelling now would give back. */
 export function registeredDetail(
   row: SessionRow,
-  kept: Kept,
+  kept: RegistrationRecord,
   memberships: readonly MembershipTerm[],
   feedback: Feedback | null,
   now: Date,
@@ -49,7 +49,7 @@ export function registeredDetail(
 }
 
 /** A charge that was given up never moved anything: it is no line of the ledger. */
-function ledgerLine({ kind, cents, status, createdMs }: KeptPayment): LedgerLine[] {
+function ledgerLine({ kind, cents, status, createdMs }: PaymentRecord): LedgerLine[] {
   if (status === 'cancelled') return [];
   const shown = status === 'succeeded' || status === 'failed' ? status : 'pending';
   return [{ kind, amount: fromCents(cents), created_at: toStudioIso(createdMs), status: shown }];

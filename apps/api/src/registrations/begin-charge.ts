@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { violatedConstraint } from '../db/violated-constraint.ts';
-import type { Deps } from '../deps.ts';
-import type { Intent } from '../idempotency/intent.ts';
+import type { Deps } from '../dependencies.ts';
+import type { IdempotentRequest } from '../idempotency/idempotent-request.ts';
 import { newKeyColumns, newKeyValues } from '../idempotency/keys.ts';
 
 /** An instalment that is to be charged now. */
@@ -30,7 +30,7 @@ interface Wanted {
   readonly registrationId: string;
   readonly position: number | null;
   readonly paymentId: string;
-  readonly intent: Intent | null;
+  readonly intent: IdempotentRequest | null;
 }
 
 /**

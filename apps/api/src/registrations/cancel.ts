@@ -5,33 +5,33 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Handler } from '../calls.ts';
 import type { Db } from '../db/database.ts';
 import { instalments, registrations } from '../db/schema/registrations.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies.ts';
 import { announceRoom } from '../chat/messages.ts';
 import { roomOf } from '../chat/rooms.ts';
 import { inProgress } from '../idempotency/in-progress.ts';
-import { refuse } from '../refusals.ts';
+import { problem } from '../problem.ts';
 import { purgeSessionLists } from '../sessions/list-cache.ts';
-import { keptRegistration, type Kept } from './kept.ts';
-import { placeFreed } from '../waitlist/freed.ts';
-import { forgetFull } from './turns.ts';
+import { findRegistration, type RegistrationRecord } from './registration-queries.ts';
+import { onSeatReleased } from '../waitlist/seat-released.ts';
+import { clearFull } from './session-concurrency.ts';
 import { policyOf } from './policies.ts';
 import { reconcileCharge } from './reconcile.ts';
 import { intendRefund, runRefunds } from './refunds.ts';
-import { refundOf } from './refund-of.ts';
+import { refundStateOf } from './refund-state.ts';
 import { paidCents, registrationView } from './view.ts';
 
 export const cancel: Handler<Contract['registrations']['cancel']> = async (
   { params, body, caller },
   deps,
 ) => {
-  const kept = await keptRegistration(deps.database.db, params.id);
-  if (kept === null || kept.userId !== caller.userId) throw refuse('not_found');
+  const kept = await findRegistration(deps.database.db, params.id);
+  if (kept === null || kept.userId !== caller.userId) throw problem('not_found');
   return cancelRegistration(deps, kept, body.reason ?? '');
 };
 
 /** The session first, as everywhere where a place changes hands, then the registration: presses go one after the other. */
-export type LockPlace = (tx: Db, seen: Pick<Kept, 'id' | 'sessionId'>) => Promise<void>;
-const lockPlace: LockPlace = async (tx, { id, sessionId }) => {
+export type LockSession = (tx: Db, seen: Pick<RegistrationRecord, 'id' | 'sessionId'>) => Promise<void>;
+const lockPlace: LockSession = async (tx, { id, sessionId }) => {
   await tx.execute(sql`select 1 from sessions where id = ${sessionId} for update`);
   await tx.execute(sql`select 1 from registrations where id = ${id} for update`);
 };
@@ -39,30 +39,30 @@ const lockPlace: LockPlace = async (tx, { id, sessionId }) => {
 type CancelTools = Pick<Deps, 'database' | 'payments' | 'clock' | 'mail' | 'settings'>;
 
 /** Of a session that was called off nobody cancels a place by choice, whoever presses. */
-const cancelledBy = ({ sessionStatus }: Kept): 'business' | 'member' =>
+const cancelledBy = ({ sessionStatus }: RegistrationRecord): 'business' | 'member' =>
   sessionStatus === 'cancelled' ? 'business' : 'member';
 
 /** What cancelling at this moment gives back: the one reckoning for preview, ledger and letter. */
-function reckon(kept: Kept, now: Date) {
+function reckon(kept: RegistrationRecord, now: Date) {
   const { startsAt, policy } = kept;
   const due = { paidCents: paidCents(kept), startsAt, now, cancelledBy: cancelledBy(kept) };
   return refundDue({ ...due, policy: policyOf(policy) });
 }
 
-const canCancel = (kept: Kept, now: Date) =>
+const canCancel = (kept: RegistrationRecord, now: Date) =>
   kept.status === 'confirmed' && (kept.startsAt > now || kept.sessionStatus === 'cancelled');
 
-const isOpenCharge = ({ kind, status }: Kept['payments'][number]) =>
+const isOpenCharge = ({ kind, status }: RegistrationRecord['payments'][number]) =>
   kind === 'charge' && ['pending', 'requires_action', 'unknown'].includes(status);
 
 /** Whether a charge is under way, at the card's question, or of an outcome that nobody knows. */
-export const hasOpenCharge = ({ payments }: Kept): boolean => payments.some(isOpenCharge);
+export const hasOpenCharge = ({ payments }: RegistrationRecord): boolean => payments.some(isOpenCharge);
 
 const openStates = ['due', 'failed'] as const;
 const isOpen = (status: string) => openStates.some((open) => open === status);
 
 /** What the screen shows before anybody presses. */
-export function previewOf(kept: Kept, now: Date): RefundPreview {
+export function previewOf(kept: RegistrationRecord, now: Date): RefundPreview {
   const { refundCents, fullRefund, deadline } = reckon(kept, now);
   return {
     can_cancel: canCancel(kept, now),
@@ -80,13 +80,13 @@ export function previewOf(kept: Kept, now: Date): RefundPreview {
  */
 export async function cancelRegistration(
   deps: CancelTools,
-  seen: Kept,
+  seen: RegistrationRecord,
   reason: string,
-  lock: LockPlace = lockPlace,
+  lock: LockSession = lockPlace,
 ): Promise<Cancellation> {
-  await cancelKept(deps, seen, reason, lock);
+  await cancelRecord(deps, seen, reason, lock);
   if (seen.status !== 'cancelled') await runRefunds(deps, seen.id);
-  const kept = await keptRegistration(deps.database.db, seen.id);
+  const kept = await findRegistration(deps.database.db, seen.id);
   return cancellationOf(kept ?? seen, deps.clock.now());
 }
 
@@ -94,11 +94,11 @@ export async function cancelRegistration(
  * Cancels without moving money: the place is free, open instalments are dropped, the letter is written and the refund is
  * intended, in one transaction.
  */
-export async function cancelKept(
+export async function cancelRecord(
   deps: CancelTools,
-  seen: Kept,
+  seen: RegistrationRecord,
   reason: string,
-  lock: LockPlace = lockPlace,
+  lock: LockSession = lockPlace,
 ): Promise<void> {
   const { database, clock } = deps;
   const now = clock.now();
@@ -114,16 +114,16 @@ export async function cancelKept(
   purgeSessionLists();
 }
 
-async function cancelInside(tx: Db, deps: CancelTools, seen: Kept, reason: string, now: Date) {
+async function cancelInside(tx: Db, deps: CancelTools, seen: RegistrationRecord, reason: string, now: Date) {
   const { id, sessionId } = seen;
-  const kept = await keptRegistration(tx, id);
+  const kept = await findRegistration(tx, id);
   if (kept?.status === 'cancelled') return;
   // A hold went with the card's question, now or at an earlier press.
   if (kept?.status === 'released') return;
   if (kept?.status === 'held') throw inProgress();
   // Called off when it was seen, and held after all: to cancel now would be somebody's own choice, and nobody made it.
   if (seen.sessionStatus === 'cancelled' && kept?.sessionStatus !== 'cancelled') throw inProgress();
-  if (kept === null || !canCancel(kept, now)) throw refuse('cannot_cancel');
+  if (kept === null || !canCancel(kept, now)) throw problem('cannot_cancel');
   const charges = kept.payments.filter(({ kind }) => kind === 'charge');
   if (hasOpenCharge(kept)) throw inProgress();
   const { refundCents } = reckon(kept, now);
@@ -142,8 +142,8 @@ async function cancelInside(tx: Db, deps: CancelTools, seen: Kept, reason: strin
     .update(instalments)
     .set({ status: 'dropped', updatedAt: now })
     .where(and(eq(instalments.registrationId, id), inArray(instalments.status, [...openStates])));
-  await placeFreed(tx, deps, sessionId, now);
-  forgetFull(sessionId);
+  await onSeatReleased(tx, deps, sessionId, now);
+  clearFull(sessionId);
   if (refundCents > 0) {
     for (const charge of charges.filter(({ status }) => status === 'succeeded')) {
       // Part of it may have been given back by hand, in the provider's own pages.
@@ -157,15 +157,15 @@ async function cancelInside(tx: Db, deps: CancelTools, seen: Kept, reason: strin
   await deps.mail.send(tx, { to: email, template: 'registration_cancelled', data });
 }
 
-const givenBack = ({ payments }: Kept, chargeId: string) =>
+const givenBack = ({ payments }: RegistrationRecord, chargeId: string) =>
   payments
     .filter(
       ({ refundOfId, status }) => refundOfId === chargeId && status !== 'failed' && status !== 'cancelled',
     )
     .reduce((sum, { cents }) => sum + cents, 0);
 
-function cancellationOf(kept: Kept, now: Date): Cancellation {
-  const { cents, returnedCents, owedCents, status } = refundOf(kept);
+function cancellationOf(kept: RegistrationRecord, now: Date): Cancellation {
+  const { cents, returnedCents, owedCents, status } = refundStateOf(kept);
   return {
     registration: registrationView(kept, now),
     refund: {

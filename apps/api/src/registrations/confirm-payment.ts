@@ -1,8 +1,8 @@
 import type { Contract } from '@detroit-well/api-client/contract';
 import type { Handler } from '../calls.ts';
-import { refuse } from '../refusals.ts';
-import { answerOfState, paymentUnknown } from './answers.ts';
-import { keptRegistration } from './kept.ts';
+import { problem } from '../problem.ts';
+import { responseOfState, paymentUnknown } from './registration-responses.ts';
+import { findRegistration } from './registration-queries.ts';
 import { reconcileCharge } from './reconcile.ts';
 
 /**
@@ -11,11 +11,11 @@ import { reconcileCharge } from './reconcile.ts';
  */
 export const confirmPayment: Handler<Contract['registrations']['confirmPayment']> = async (call, deps) => {
   const { db } = deps.database;
-  const before = await keptRegistration(db, call.params.id);
+  const before = await findRegistration(db, call.params.id);
   const payment = before?.payments.find(({ clientSecret }) => clientSecret === call.body.client_secret);
-  if (!before || !payment) throw refuse('not_found');
+  if (!before || !payment) throw problem('not_found');
   // The person may have said yes: as long as the provider does not tell, nobody here may say that the question is still open.
   if (!(await reconcileCharge(deps, payment.id))) throw paymentUnknown();
-  const kept = await keptRegistration(db, call.params.id);
-  return answerOfState(kept ?? before, payment.id, 200, deps.clock.now());
+  const kept = await findRegistration(db, call.params.id);
+  return responseOfState(kept ?? before, payment.id, 200, deps.clock.now());
 };

@@ -1,7 +1,7 @@
 import { schedule, type PaymentPlan, type Rate } from '@detroit-well/pricing';
 import { studioDay } from '@detroit-well/config/studio-time';
 import { randomUUID } from 'node:crypto';
-import type { Standing } from './facts.ts';
+import type { RegistrationContext } from './registration-context.ts';
 import type { GuestDraft } from './guest-draft.ts';
 
 /** How long a place is held while the card asks for confirmation. */
@@ -25,7 +25,7 @@ export interface Draft {
   readonly plan: PaymentPlan;
   readonly notes: string;
   /** The place in line that leads to this registration, if any. */
-  readonly entry: Standing['entry'];
+  readonly entry: RegistrationContext['entry'];
   /** The card that later instalments are charged to; null where there are none, or no card was given. */
   readonly paymentMethodRef: string | null;
   readonly instalments: readonly DraftInstalment[];
@@ -43,7 +43,7 @@ export function draftRegistration(order: {
   rate: Rate;
   plan: PaymentPlan;
   notes: string;
-  entry: Standing['entry'];
+  entry: RegistrationContext['entry'];
   paymentMethodId: string | null;
   chargeNow: boolean;
   now: Date;

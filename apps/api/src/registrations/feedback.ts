@@ -5,34 +5,34 @@ import { eq } from 'drizzle-orm';
 import type { Handler } from '../calls.ts';
 import type { Db } from '../db/database.ts';
 import { registrationFeedback } from '../db/schema/registrations.ts';
-import type { Deps } from '../deps.ts';
-import { refuse } from '../refusals.ts';
-import { keptRegistration, type Kept } from './kept.ts';
+import type { Deps } from '../dependencies.ts';
+import { problem } from '../problem.ts';
+import { findRegistration, type RegistrationRecord } from './registration-queries.ts';
 
 export const feedback: Handler<Contract['registrations']['feedback']> = async (call, deps) => {
-  const kept = await keptRegistration(deps.database.db, call.params.id);
-  if (kept === null || kept.userId !== call.caller.userId) throw refuse('not_found');
+  const kept = await findRegistration(deps.database.db, call.params.id);
+  if (kept === null || kept.userId !== call.caller.userId) throw problem('not_found');
   return giveFeedback(deps, kept, call.body);
 };
 
 /** Keeps a rating of 1 to 5 and a comment, once, after the session has ended. Refuses where the account is closed. */
 export async function giveFeedback(
   { database, clock }: Deps,
-  kept: Kept,
+  kept: RegistrationRecord,
   { rating, comment = '' }: { rating: number; comment?: string | undefined },
   open: RequireOpen = requireOpen,
 ): Promise<Feedback> {
   const now = clock.now();
   const { userId } = kept;
-  if (userId === null || kept.status !== 'confirmed' || kept.endsAt > now) throw refuse('feedback_not_open');
+  if (userId === null || kept.status !== 'confirmed' || kept.endsAt > now) throw problem('feedback_not_open');
   await database.withTx(async (tx) => {
     const given = await tx
       .insert(registrationFeedback)
       .values({ registrationId: kept.id, rating, comment, createdAt: now, updatedAt: now })
       .onConflictDoNothing()
       .returning();
-    if (given.length === 0) throw refuse('feedback_given');
-    // After the registration, which the insert has locked, as whoever closes an account does (account/lock-own-places.ts).
+    if (given.length === 0) throw problem('feedback_given');
+    // After the registration, which the insert has locked, as whoever closes an account does (account/lock-own-sessions.ts).
     await open(tx, userId);
   });
   return { rating, comment, created_at: toStudioIso(now) };

@@ -2,7 +2,7 @@ import { createPerson } from '../account/people.ts';
 import { makeMailToken, verifyUrl } from '../account/mail-links.ts';
 import type { Db } from '../db/database.ts';
 import { billingAddresses } from '../db/schema/people.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies.ts';
 import { recordAcceptance } from '../waiver/acceptances.ts';
 import type { GuestDraft } from './guest-draft.ts';
 

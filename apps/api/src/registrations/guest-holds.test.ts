@@ -4,9 +4,9 @@ import { aSession, cards, guestForm, paymentIn, registrationIn, seedStudio } fro
 import { anyDatabase } from '../../test/database.ts';
 import { payingWorlds, type PayingWorld } from '../../test/paying-worlds.ts';
 import { testServer, type TestServer } from '../../test/server.ts';
-import { giveUpHolds } from './own-holds.ts';
+import { releaseOwnHolds } from './release-own-holds.ts';
 import { placeOrder } from './place-order.ts';
-import { takePlace } from './place.ts';
+import { claimSeat } from './claim-seat.ts';
 
 describe.each(payingWorlds)('a guest at the card’s question of one session, with %s,', (_name, open) => {
   let server: TestServer;
@@ -132,7 +132,7 @@ describe.each(payingWorlds)('a guest at the card’s question of one session, wi
     async (where, stays) => {
       const one = await asked();
       const order = await orderAt(await full(), one.email);
-      expect(await giveUpHolds({ ...server.deps, place: takePlace }, order, where)).toBe(!stays);
+      expect(await releaseOwnHolds({ ...server.deps, place: claimSeat }, order, where)).toBe(!stays);
       expect((await one.approve()).body['code']).toBe(stays ? undefined : 'hold_expired');
     },
   );

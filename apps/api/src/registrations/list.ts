@@ -1,13 +1,13 @@
 import type { Contract } from '@detroit-well/api-client/contract';
 import { sql } from 'drizzle-orm';
 import type { Handler } from '../calls.ts';
-import { keptRegistrations } from './kept.ts';
+import { findRegistrations } from './registration-queries.ts';
 import { registrationView } from './view.ts';
 
 /** The caller's registrations, newest first; `status` is one of the wire's names. Holds that ended in nothing are left out. */
 export const list: Handler<Contract['registrations']['list']> = async ({ caller, query }, deps) => {
   const now = deps.clock.now();
-  const kept = await keptRegistrations(
+  const kept = await findRegistrations(
     deps.database.db,
     sql`r.user_id = ${caller.userId} and r.status <> 'released'`,
   );

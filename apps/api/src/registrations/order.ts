@@ -2,13 +2,13 @@ import type { RegistrationResult } from '@detroit-well/api-client/contract';
 import { fromCents, isPlanOffered, type PaymentPlan } from '@detroit-well/pricing';
 import { studioDay } from '@detroit-well/config/studio-time';
 import type { Answered } from '../calls.ts';
-import type { Deps } from '../deps.ts';
-import { refuse, refuseFields, type Refusal as Refused } from '../refusals.ts';
-import type { Standing } from './facts.ts';
+import type { Deps } from '../dependencies.ts';
+import { problem, fieldProblem, type ProblemError as Refused } from '../problem.ts';
+import type { RegistrationContext } from './registration-context.ts';
 import type { GuestDraft } from './guest-draft.ts';
-import { type Refusal, refusalOf } from './judge.ts';
-import type { PlaceStatement } from './place.ts';
-import type { Intent } from '../idempotency/intent.ts';
+import { type IneligibleReason, ineligibleReasonOf } from './eligibility.ts';
+import type { ClaimSeatStatement } from './claim-seat.ts';
+import type { IdempotentRequest } from '../idempotency/idempotent-request.ts';
 
 /** What somebody asks for: a place in a session, and how it is to be paid. */
 export interface Order {
@@ -22,7 +22,7 @@ export interface Order {
   readonly claimedCents: number | null;
   readonly userId: string | null;
   readonly guest: Guest | null;
-  readonly intent: Intent | null;
+  readonly intent: IdempotentRequest | null;
 }
 
 /** Somebody without an account, who will have one when the place is confirmed. */
@@ -35,15 +35,15 @@ export interface Guest {
 
 /** What an order needs of the server, and the statement that decides places. */
 export type OrderTools = Pick<Deps, 'database' | 'payments' | 'clock' | 'mail' | 'settings'> & {
-  readonly place: PlaceStatement;
+  readonly place: ClaimSeatStatement;
 };
 
-export type OrderAnswer = Answered<RegistrationResult>;
+export type OrderResponse = Answered<RegistrationResult>;
 
 /** Judges an order against what is known, before anything is held. Throws the refusal. */
-export function judgeOrder(order: Order, standing: Standing, now: Date): void {
+export function assertCanRegister(order: Order, standing: RegistrationContext, now: Date): void {
   const { session, person, price } = standing;
-  const refusal = refusalOf({
+  const refusal = ineligibleReasonOf({
     open: session.open,
     alreadyRegistered: standing.live?.status === 'confirmed',
     waiverAccepted: order.guest !== null || person?.waiverAccepted === true,
@@ -61,21 +61,21 @@ export function judgeOrder(order: Order, standing: Standing, now: Date): void {
     hasPaymentMethod: order.paymentMethodId !== null,
     mustPayNow: order.guest !== null,
   });
-  if (refusal !== null) throw refusedFor(refusal, price.cents);
+  if (refusal !== null) throw ineligibleProblem(refusal, price.cents);
 }
 
-const ownPlace = ({ live, entry }: Standing) =>
+const ownPlace = ({ live, entry }: RegistrationContext) =>
   live?.status === 'held' || entry?.status === 'offered' ? 1 : 0;
 
 /** The refusal with what the screens read beside its sentence (SPEC-B 7.6, 8.8). */
-export function refusedFor(refusal: Refusal, priceCents = 0): Refused {
+export function ineligibleProblem(refusal: IneligibleReason, priceCents = 0): Refused {
   if (refusal === 'payment_method_required') {
-    return refuseFields({ payment_method_id: ['Payment method is required'] });
+    return fieldProblem({ payment_method_id: ['Payment method is required'] });
   }
   if (refusal === 'plan_unavailable') {
-    return refuse('plan_unavailable', { payment_plan: [refuse('plan_unavailable').message] });
+    return problem('plan_unavailable', { payment_plan: [problem('plan_unavailable').message] });
   }
-  if (refusal === 'price_changed') return refuse('price_changed', { price: fromCents(priceCents) });
+  if (refusal === 'price_changed') return problem('price_changed', { price: fromCents(priceCents) });
   const flags = new Set(['session_full', 'already_registered', 'registration_closed']);
-  return refuse(refusal, flags.has(refusal) ? { [refusal]: true } : {});
+  return problem(refusal, flags.has(refusal) ? { [refusal]: true } : {});
 }

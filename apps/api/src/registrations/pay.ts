@@ -1,21 +1,21 @@
 import type { Contract } from '@detroit-well/api-client/contract';
 import { randomUUID } from 'node:crypto';
 import type { Handler } from '../calls.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies.ts';
 import { inProgress } from '../idempotency/in-progress.ts';
-import { intentOf, keyReused } from '../idempotency/intent-of.ts';
+import { idempotentRequestOf, keyReused } from '../idempotency/read-idempotent-request.ts';
 import { dropKey } from '../idempotency/keys.ts';
 import { waitForKey } from '../idempotency/wait-for-key.ts';
 import { requireUsableCard } from '../payments/saved-cards.ts';
-import { settledCharge } from '../payments/settled.ts';
-import { refuse } from '../refusals.ts';
-import { nothingToPay } from './answers.ts';
+import { chargeWithTimeout } from '../payments/provider-timeout.ts';
+import { problem } from '../problem.ts';
+import { nothingToPay } from './registration-responses.ts';
 import { beginCharge } from './begin-charge.ts';
-import { keptRegistration } from './kept.ts';
-import { takePlace } from './place.ts';
+import { findRegistration } from './registration-queries.ts';
+import { claimSeat } from './claim-seat.ts';
 import { reconcileCharge } from './reconcile.ts';
-import { resume, stateOf } from './resume.ts';
-import { settle } from './settle.ts';
+import { resumeRequest, currentResponse } from './resume-request.ts';
+import { applyChargeOutcome } from './apply-charge-outcome.ts';
 
 /**
  * Pays an open instalment of a confirmed registration; where no plan was chosen that is the whole price. The database lets
@@ -23,10 +23,10 @@ import { settle } from './settle.ts';
  * the one after it from a page that has grown old.
  */
 export const pay: Handler<Contract['registrations']['pay']> = async (call, deps) => {
-  const intent = intentOf(call);
-  const tools = { ...deps, place: takePlace };
-  const kept = await keptRegistration(deps.database.db, call.params.id);
-  if (kept === null || kept.userId !== call.caller.userId) throw refuse('not_found');
+  const intent = idempotentRequestOf(call);
+  const tools = { ...deps, place: claimSeat };
+  const kept = await findRegistration(deps.database.db, call.params.id);
+  if (kept === null || kept.userId !== call.caller.userId) throw problem('not_found');
   const { payment_method_id: paymentMethodId, save_payment_method: saveCard, instalment = null } = call.body;
   await requireUsableCard(deps.database.db, deps.payments.name, paymentMethodId, call.caller.userId);
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -36,7 +36,7 @@ export const pay: Handler<Contract['registrations']['pay']> = async (call, deps)
     if (state.state === 'reused') throw keyReused();
     if (state.state === 'in_progress' && state.lockedUntil > deps.clock.now()) throw inProgress();
     if (intent && state.state !== 'fresh') {
-      const resumed = await resume(tools, intent, state, 200);
+      const resumed = await resumeRequest(tools, intent, state, 200);
       if (resumed !== null) return resumed;
       if (!(await dropKey(deps.database.db, intent, state.progress))) continue;
     }
@@ -50,8 +50,8 @@ export const pay: Handler<Contract['registrations']['pay']> = async (call, deps)
     });
     if (due === 'charge_open') await giveUpOpenCharges(deps, kept.id);
     if (due === 'charge_open' || due === 'intent_known') continue;
-    if (due === null) throw nothingToPay(await keptRegistration(deps.database.db, kept.id));
-    const outcome = await settledCharge(deps.payments, {
+    if (due === null) throw nothingToPay(await findRegistration(deps.database.db, kept.id));
+    const outcome = await chargeWithTimeout(deps.payments, {
       cents: due.cents,
       paymentMethodId,
       key: `charge_${paymentId}`,
@@ -60,12 +60,12 @@ export const pay: Handler<Contract['registrations']['pay']> = async (call, deps)
       ...(saveCard ? { keep: { owner: call.caller.userId, as: 'saved' as const } } : {}),
     });
     const { id: registrationId, sessionId } = kept;
-    await settle(
+    await applyChargeOutcome(
       deps,
       { paymentId, registrationId, sessionId, instalmentId: due.id, provider: deps.payments.name },
       outcome,
     );
-    const answered = await stateOf(tools, intent, kept.id, paymentId, 200);
+    const answered = await currentResponse(tools, intent, kept.id, paymentId, 200);
     if (answered !== null) return answered;
   }
   throw inProgress();
@@ -73,7 +73,7 @@ export const pay: Handler<Contract['registrations']['pay']> = async (call, deps)
 
 /** A card's question that was left open gives way to another try. */
 async function giveUpOpenCharges(deps: Deps, registrationId: string): Promise<void> {
-  const kept = await keptRegistration(deps.database.db, registrationId);
+  const kept = await findRegistration(deps.database.db, registrationId);
   for (const { id, kind, status } of kept?.payments ?? []) {
     if (kind === 'charge' && ['pending', 'requires_action', 'unknown'].includes(status)) {
       await reconcileCharge(deps, id, { giveUp: true });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { paymentStatus, type Viewed } from './view.ts';
+import { paymentStatus, type ViewedRegistration } from './view.ts';
 
-const charge = (cents: number, status: Viewed['payments'][number]['status'] = 'succeeded') =>
+const charge = (cents: number, status: ViewedRegistration['payments'][number]['status'] = 'succeeded') =>
   ({ kind: 'charge', cents, status }) as const;
 const refund = (cents: number) => ({ kind: 'refund', cents, status: 'succeeded' }) as const;
 

@@ -1,26 +1,32 @@
 import { personByEmail } from '../account/people.ts';
 import { answer } from '../calls.ts';
 import { inProgress } from '../idempotency/in-progress.ts';
-import { keyReused } from '../idempotency/intent-of.ts';
+import { keyReused } from '../idempotency/read-idempotent-request.ts';
 import { dropKey, readKey, type KeyState } from '../idempotency/keys.ts';
 import { waitForKey } from '../idempotency/wait-for-key.ts';
-import { refuse, Refusal } from '../refusals.ts';
+import { problem, ProblemError } from '../problem.ts';
 import type { ChargeRequest } from '../payments/provider.ts';
 import { requireUsableCard } from '../payments/saved-cards.ts';
-import { settledCharge } from '../payments/settled.ts';
+import { chargeWithTimeout } from '../payments/provider-timeout.ts';
 import { purgeSessionLists } from '../sessions/list-cache.ts';
-import { hasMoved } from '../waitlist/offered-place.ts';
-import { confirmedResult } from './answers.ts';
+import { hasMoved } from '../waitlist/claim-offered-seat.ts';
+import { confirmedResult } from './registration-responses.ts';
 import { draftRegistration, type Draft } from './draft.ts';
-import { readStanding, type Standing } from './facts.ts';
-import { confirmationOfDraft } from './letters.ts';
-import { judgeOrder, refusedFor, type Order, type OrderAnswer, type OrderTools } from './order.ts';
-import { giveUpHolds, type Where } from './own-holds.ts';
-import { resume, stateOf } from './resume.ts';
-import { confirmWithoutCharge, settle } from './settle.ts';
-import { placeFor } from './place.ts';
-import { takePlaceFor, type Taken, type Wish } from './take-place.ts';
-import { inTurn, isKnownFull, noteFull } from './turns.ts';
+import { readRegistrationContext, type RegistrationContext } from './registration-context.ts';
+import { confirmationEmailOfDraft } from './confirmation-email.ts';
+import {
+  assertCanRegister,
+  ineligibleProblem,
+  type Order,
+  type OrderResponse,
+  type OrderTools,
+} from './order.ts';
+import { releaseOwnHolds, type HoldScope } from './release-own-holds.ts';
+import { resumeRequest, currentResponse } from './resume-request.ts';
+import { confirmWithoutCharge, applyChargeOutcome } from './apply-charge-outcome.ts';
+import { claimStatementFor } from './claim-seat.ts';
+import { reserveSeat, type ReservationResult, type ReservationRequest } from './reserve-seat.ts';
+import { limitPerSession, isKnownFull, markFull } from './session-concurrency.ts';
 import { viewedDraft } from './view.ts';
 
 const mostTries = 5;
@@ -30,7 +36,7 @@ const pauseMs = 100;
  * Registers: judge, hold the place, charge outside any transaction, confirm. A retry with the same key gets the answer
  * of the first request, whatever became of the process that worked on it (SPEC-B 10.6).
  */
-export async function placeOrder(tools: OrderTools, order: Order): Promise<OrderAnswer> {
+export async function placeOrder(tools: OrderTools, order: Order): Promise<OrderResponse> {
   for (let attempt = 0; attempt < mostTries; attempt += 1) {
     // A key is nearly always new: the statement that takes the place finds out. Only a second look asks for it.
     const known = attempt === 0 ? 'fresh' : await knownAnswer(tools, order);
@@ -58,30 +64,30 @@ async function hasKey({ database, clock }: OrderTools, { intent }: Order): Promi
 async function knownAnswer(
   tools: OrderTools,
   { intent }: Order,
-): Promise<OrderAnswer | 'fresh' | 'moved_on'> {
+): Promise<OrderResponse | 'fresh' | 'moved_on'> {
   if (intent === null) return 'fresh';
   const { database, clock } = tools;
   const state: KeyState = await waitForKey(database.db, intent, () => clock.now());
   if (state.state === 'fresh') return 'fresh';
   if (state.state === 'reused') throw keyReused();
   if (state.state === 'in_progress' && state.lockedUntil > clock.now()) throw inProgress();
-  const resumed = await resume(tools, intent, state);
+  const resumed = await resumeRequest(tools, intent, state);
   if (resumed !== null) return resumed;
   return (await dropKey(database.db, intent, state.progress)) ? 'fresh' : 'moved_on';
 }
 
 /** One try on fresh ground. Null: somebody with the same key was faster, or an old hold of one's own gave way. */
-async function tryOrder(tools: OrderTools, order: Order): Promise<OrderAnswer | null> {
+async function tryOrder(tools: OrderTools, order: Order): Promise<OrderResponse | null> {
   const { database, clock } = tools;
   const now = clock.now();
-  if (order.guest && (await personByEmail(database.db, order.guest.email))) throw refuse('account_exists');
-  const standing = await readStanding(database, order.sessionId, order.userId, now);
-  if (standing === null) throw refuse('not_found');
+  if (order.guest && (await personByEmail(database.db, order.guest.email))) throw problem('account_exists');
+  const standing = await readRegistrationContext(database, order.sessionId, order.userId, now);
+  if (standing === null) throw problem('not_found');
   try {
-    judgeOrder(order, standing, now);
+    assertCanRegister(order, standing, now);
   } catch (refusal) {
     // A guest's own hold may be what fills the session; a member's was not counted. To any other refusal nothing gives way.
-    const full = refusal instanceof Refusal && refusal.code === 'session_full';
+    const full = refusal instanceof ProblemError && refusal.code === 'session_full';
     if (order.guest && full && (await lookAgain(tools, order, 'here'))) return null;
     throw refusal;
   }
@@ -114,21 +120,26 @@ async function tryOrder(tools: OrderTools, order: Order): Promise<OrderAnswer | 
 async function takeInTurn(
   { database, place }: OrderTools,
   { sessionId, entry }: Draft,
-  wish: () => Wish,
-): Promise<Taken> {
+  wish: () => ReservationRequest,
+): Promise<ReservationResult> {
   const offered = entry?.status === 'offered';
-  return inTurn(sessionId, async () => {
+  return limitPerSession(sessionId, async () => {
     if (!offered && isKnownFull(sessionId)) return 'full';
-    const taken = await takePlaceFor(database, placeFor(entry, place), wish());
-    if (taken === 'full' && !offered) noteFull(sessionId);
+    const taken = await reserveSeat(database, claimStatementFor(entry, place), wish());
+    if (taken === 'full' && !offered) markFull(sessionId);
     return taken;
   });
 }
 
 /** Nothing to charge now: one statement takes the place, keeps the answer and writes the letter. */
-function confirmedWish(tools: OrderTools, order: Order, draft: Draft, standing: Standing): Wish {
+function confirmedWish(
+  tools: OrderTools,
+  order: Order,
+  draft: Draft,
+  standing: RegistrationContext,
+): ReservationRequest {
   const reply = confirmedResult(viewedDraft(draft, standing.session), draft.createdAt);
-  const data = confirmationOfDraft(draft, standing, tools.settings);
+  const data = confirmationEmailOfDraft(draft, standing, tools.settings);
   const to = standing.person?.email ?? '';
   return {
     draft,
@@ -140,7 +151,7 @@ function confirmedWish(tools: OrderTools, order: Order, draft: Draft, standing: 
   };
 }
 
-const heldWish = ({ payments }: OrderTools, { intent }: Order, draft: Draft): Wish => ({
+const heldWish = ({ payments }: OrderTools, { intent }: Order, draft: Draft): ReservationRequest => ({
   draft,
   intent,
   status: 'held',
@@ -154,15 +165,15 @@ async function afterTaking(
   tools: OrderTools,
   order: Order,
   draft: Draft,
-  standing: Standing,
-): Promise<OrderAnswer | null> {
+  standing: RegistrationContext,
+): Promise<OrderResponse | null> {
   const { payments } = tools;
   if (draft.charge === null && order.guest === null) {
     return answer(201, confirmedResult(viewedDraft(draft, standing.session), draft.createdAt));
   }
   if (draft.charge === null) {
     await confirmWithoutCharge(tools, draft.sessionId, draft.id);
-    return stateOf(tools, order.intent, draft.id, null);
+    return currentResponse(tools, order.intent, draft.id, null);
   }
   const charge = {
     paymentId: draft.charge.id,
@@ -171,7 +182,7 @@ async function afterTaking(
     instalmentId: draft.instalments[0]?.id ?? null,
     provider: payments.name,
   };
-  const outcome = await settledCharge(payments, {
+  const outcome = await chargeWithTimeout(payments, {
     cents: draft.charge.cents,
     paymentMethodId: order.paymentMethodId ?? '',
     key: draft.charge.key,
@@ -179,8 +190,8 @@ async function afterTaking(
     registrationId: draft.id,
     ...keeping(order, draft),
   });
-  await settle(tools, charge, outcome);
-  return stateOf(tools, order.intent, draft.id, draft.charge.id);
+  await applyChargeOutcome(tools, charge, outcome);
+  return currentResponse(tools, order.intent, draft.id, draft.charge.id);
 }
 
 /** Whether the card stays: offered again to a member who said so, else only as long as a plan is collected from it. */
@@ -191,16 +202,16 @@ function keeping({ userId, saveCard }: Order, draft: Draft): Pick<ChargeRequest,
 }
 
 /** Whether another try makes sense: this very intent is known by now, or an old hold of one's own has given way to it. */
-async function lookAgain(tools: OrderTools, order: Order, where: Where): Promise<boolean> {
-  return (await hasKey(tools, order)) || giveUpHolds(tools, order, where);
+async function lookAgain(tools: OrderTools, order: Order, where: HoldScope): Promise<boolean> {
+  return (await hasKey(tools, order)) || releaseOwnHolds(tools, order, where);
 }
 
 /** Null means: look again. A hold that one left behind at the card's question gives way to the new try. */
 async function retryOrRefuse(
   tools: OrderTools,
   order: Order,
-  { live, entry }: Standing,
-  taken: Taken,
+  { live, entry }: RegistrationContext,
+  taken: ReservationResult,
 ): Promise<null> {
   if (taken === 'key_taken') return null;
   const mayHold = taken !== 'full' || order.guest !== null || live !== null;
@@ -208,7 +219,7 @@ async function retryOrRefuse(
   if (mayHold && (await lookAgain(tools, order, where))) return null;
   // The line may have moved since we looked: the offer that was gone, or one that has come.
   if (taken === 'full' && entry && (await hasMoved(tools.database.db, entry))) return null;
-  if (taken === 'full') throw refusedFor('session_full');
+  if (taken === 'full') throw ineligibleProblem('session_full');
   // A hold of one's own is being paid this moment: its end decides between a refusal and another try.
   await new Promise((resolve) => setTimeout(resolve, pauseMs));
   return null;

@@ -7,8 +7,8 @@ import { rush, unguarded, withoutCapacityCheck } from '../../test/rush.ts';
 import { realDatabase } from '../../test/database.ts';
 import { testServer, type TestServer } from '../../test/server.ts';
 import { cancelRegistration } from './cancel.ts';
-import { keptRegistration } from './kept.ts';
-import { takePlace, type PlaceStatement } from './place.ts';
+import { findRegistration } from './registration-queries.ts';
+import { claimSeat, type ClaimSeatStatement } from './claim-seat.ts';
 
 let server: TestServer;
 let card: string;
@@ -21,13 +21,13 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 /** Every other one pays by card. */
-const want = (session_id: string, people: Face[], place: PlaceStatement) =>
+const want = (session_id: string, people: Face[], place: ClaimSeatStatement) =>
   rush(server, { session_id, people, place, cardOf: (index) => (index % 2 === 0 ? card : null) });
 
 describe('the last place, wanted by many at once', () => {
   it.each([50, 100, 150, 200])('goes to exactly one of %i', async (many) => {
     const session_id = await aSession(server.database, { maxParticipants: 5, taken: 4 });
-    expect(await want(session_id, await crowd(server, many), takePlace)).toBe(1);
+    expect(await want(session_id, await crowd(server, many), claimSeat)).toBe(1);
     const after = await books(server.database, session_id);
     expect(after).toMatchObject({ taken: 5, live: 1, registrations: 1 });
     expect(after?.charged).toBeOneOf([0, 7500]);
@@ -196,7 +196,7 @@ describe('a paid place, cancelled twenty times at once', () => {
 
   it('runs into itself without the lock: this test can fail', async () => {
     const { session_id, id } = await paidPlace();
-    const seen = await keptRegistration(server.database.db, id);
+    const seen = await findRegistration(server.database.db, id);
     if (seen === null) throw new Error('nothing was registered');
     const all = await Promise.allSettled(
       Array.from({ length: 20 }, () => cancelRegistration(server.deps, seen, '', async () => {})),

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies.ts';
 import { workLimitMs } from '../idempotency/keys.ts';
-import { startRound, type RoundLimits } from '../jobs/round.ts';
+import { startJobRun, type JobRunLimits } from '../jobs/job-run.ts';
 import { purgeSessionLists } from '../sessions/list-cache.ts';
 import { runRefunds } from './refunds.ts';
 import { releaseHold } from './release.ts';
-import { settle, type Charge } from './settle.ts';
+import { applyChargeOutcome, type Charge } from './apply-charge-outcome.ts';
 
 type Tools = Pick<Deps, 'database' | 'payments' | 'clock' | 'mail' | 'settings'>;
 
@@ -70,14 +70,14 @@ async function reconcileOne(
   }
   const overdue = charge.heldUntilMs !== null && charge.heldUntilMs <= now;
   if (found.status === 'requires_action' && (overdue || giveUp)) await abandon(deps, charge);
-  else await settle(deps, charge, found);
+  else await applyChargeOutcome(deps, charge, found);
   return true;
 }
 
 /** The provider promises that nothing will be charged any more, or says that it has been: only then the place is free. */
 async function abandon(deps: Tools, charge: OpenCharge): Promise<void> {
   const final = await asking(charge, deps.payments.abandon(charge.key, charge.cents));
-  await settle(deps, charge, final, true);
+  await applyChargeOutcome(deps, charge, final, true);
 }
 
 const asking = <Said>({ paymentId }: OpenCharge, answer: Promise<Said>): Promise<Said> =>
@@ -92,10 +92,10 @@ const asking = <Said>({ paymentId }: OpenCharge, answer: Promise<Said>): Promise
  */
 export async function reconcileAll(
   deps: Tools,
-  { ownerIsDead = false, ...limits }: RoundLimits & { ownerIsDead?: boolean } = {},
+  { ownerIsDead = false, ...limits }: JobRunLimits & { ownerIsDead?: boolean } = {},
 ): Promise<void> {
   const { db } = deps.database;
-  const round = startRound(limits);
+  const round = startJobRun(limits);
   // Holds first: they need nobody's answer, and a provider that is slow to give one must not keep places from the line.
   await round.each(await holdsWithoutCharge(db, deps.clock.now(), ownerIsDead), async (hold) => {
     await deps.database.withTx((tx) => releaseHold(tx, deps, hold.session_id, hold.id, deps.clock.now()));
@@ -104,7 +104,7 @@ export async function reconcileAll(
   const { rows } = await db.execute<OpenCharge>(openCharges(sql`true`));
   await round.each(rows, (charge) => reconcileOne(deps, charge, ownerIsDead, false));
   // Refunds have a time of their own: charges that nobody can tell about must not use it up.
-  const refunds = startRound(limits);
+  const refunds = startJobRun(limits);
   await refunds.each(await withOpenRefunds(db), (registrationId) => runRefunds(deps, registrationId));
   round.end();
   refunds.end();

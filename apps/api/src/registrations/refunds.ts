@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/database.ts';
 import { payments } from '../db/schema/payments.ts';
-import type { Deps } from '../deps.ts';
-import { settledRefund } from '../payments/settled.ts';
+import type { Deps } from '../dependencies.ts';
+import { refundWithTimeout } from '../payments/provider-timeout.ts';
 
 const open = ['pending', 'unknown'] as const;
 
@@ -39,7 +39,7 @@ export async function runRefunds(
   for (const refund of rows.filter(({ kind, status }) => kind === 'refund' && isOpen(status))) {
     const charge = rows.find(({ id }) => id === refund.refundOfId);
     if (!charge?.providerRef) continue;
-    const outcome = await settledRefund(provider, {
+    const outcome = await refundWithTimeout(provider, {
       chargeId: charge.providerRef,
       cents: refund.amountCents,
       key: refund.idempotencyKey,
@@ -53,7 +53,7 @@ export async function runRefunds(
 
 const isOpen = (status: string) => status === 'pending' || status === 'unknown';
 
-function noted(outcome: Awaited<ReturnType<typeof settledRefund>>) {
+function noted(outcome: Awaited<ReturnType<typeof refundWithTimeout>>) {
   if (outcome.status === 'succeeded') return { status: 'succeeded', providerRef: outcome.refundId } as const;
   if (outcome.status === 'refused') return { status: 'failed', failureCode: outcome.reason } as const;
   return { status: 'unknown' } as const;

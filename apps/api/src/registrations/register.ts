@@ -2,11 +2,11 @@ import { constants } from '@detroit-well/config/constants';
 import { toCents } from '@detroit-well/pricing';
 import type { Contract } from '@detroit-well/api-client/contract';
 import type { Handler } from '../calls.ts';
-import { intentOf } from '../idempotency/intent-of.ts';
-import { refuse, refuseFields } from '../refusals.ts';
+import { idempotentRequestOf } from '../idempotency/read-idempotent-request.ts';
+import { problem, fieldProblem } from '../problem.ts';
 import { currentWaiver } from '../waiver/versions.ts';
 import { guestDraft } from './guest-draft.ts';
-import { takePlace } from './place.ts';
+import { claimSeat } from './claim-seat.ts';
 import { placeOrder } from './place-order.ts';
 
 type Calls = Contract['registrations'];
@@ -16,7 +16,7 @@ export const register: Handler<Calls['register']> = async (call, deps) => {
   const { body, caller } = call;
   const paymentMethodId = body.payment_method_id || null;
   return placeOrder(
-    { ...deps, place: takePlace },
+    { ...deps, place: claimSeat },
     {
       sessionId: body.session_id,
       plan: body.payment_plan ?? 'full',
@@ -26,7 +26,7 @@ export const register: Handler<Calls['register']> = async (call, deps) => {
       claimedCents: claimed(body.amount),
       userId: caller.userId,
       guest: null,
-      intent: intentOf(call),
+      intent: idempotentRequestOf(call),
     },
   );
 };
@@ -36,7 +36,7 @@ export const guestRegister: Handler<Calls['guestRegister']> = async (call, deps)
   const { body, address, userAgent } = call;
   const paymentMethodId = body.payment_method_id || null;
   return placeOrder(
-    { ...deps, place: takePlace },
+    { ...deps, place: claimSeat },
     {
       sessionId: body.session_id,
       plan: body.payment_plan,
@@ -56,14 +56,14 @@ export const guestRegister: Handler<Calls['guestRegister']> = async (call, deps)
           return guestDraft(body, hash, { now: deps.clock.now(), waiverVersion, address, userAgent });
         },
       },
-      intent: intentOf(call),
+      intent: idempotentRequestOf(call),
     },
   );
 };
 
 /** Nobody can accept what nobody has published, and nothing is charged before it is accepted. */
 const noWaiverYet = () =>
-  refuse('registration_closed', {
+  problem('registration_closed', {
     registration_closed: true,
     message: 'Registration is not open yet: the studio has not published its waiver.',
   });
@@ -73,6 +73,6 @@ function claimed(amount: string | number | undefined): number | null {
   try {
     return toCents(amount);
   } catch {
-    throw refuseFields({ amount: ['Not an amount of money.'] });
+    throw fieldProblem({ amount: ['Not an amount of money.'] });
   }
 }

@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { payments } from '../db/schema/payments.ts';
 import { instalments, registrations } from '../db/schema/registrations.ts';
-import { holdEnded } from '../waitlist/freed.ts';
-import type { LineTools } from '../waitlist/pass-on.ts';
-import { forgetFull } from './turns.ts';
+import { onHoldEnded } from '../waitlist/seat-released.ts';
+import type { LineTools } from '../waitlist/offer-next-seats.ts';
+import { clearFull } from './session-concurrency.ts';
 
 /**
  * Ends a hold: the place goes to the line or is free again, the plan is dropped, and nothing stays that says who a guest was.
@@ -28,8 +28,8 @@ export async function releaseHold(
     .update(instalments)
     .set({ status: 'dropped', updatedAt: now })
     .where(and(eq(instalments.registrationId, registrationId), eq(instalments.status, 'due')));
-  await holdEnded(tx, tools, sessionId, registrationId, now);
-  forgetFull(sessionId);
+  await onHoldEnded(tx, tools, sessionId, registrationId, now);
+  clearFull(sessionId);
   return true;
 }
 
@@ -37,7 +37,7 @@ export async function releaseHold(
 const nobody = sql`case when ${registrations.userId} is null then '' end`;
 
 /** Notes what the provider said of a charge. */
-export async function notePayment(
+export async function recordPaymentOutcome(
   tx: Db,
   paymentId: string,
   set: Partial<Pick<typeof payments.$inferInsert, 'status' | 'providerRef' | 'clientSecret' | 'failureCode'>>,

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies.ts';
 import { unlockAllKeys } from '../idempotency/keys.ts';
 import { reconcileAll } from './reconcile.ts';
 

@@ -2,11 +2,11 @@ import type { Registration } from '@detroit-well/api-client/contract';
 import { fromCents } from '@detroit-well/pricing';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import type { Draft } from './draft.ts';
-import type { Kept, KeptInstalment, KeptPayment } from './kept.ts';
+import type { RegistrationRecord, InstalmentRecord, PaymentRecord } from './registration-queries.ts';
 
 /** What the wire needs of a registration; a draft that was just confirmed has it as well as a stored row. */
-export type Viewed = Pick<
-  Kept,
+export type ViewedRegistration = Pick<
+  RegistrationRecord,
   | 'id'
   | 'sessionId'
   | 'sessionTitle'
@@ -19,21 +19,21 @@ export type Viewed = Pick<
   | 'plan'
   | 'createdAt'
 > & {
-  readonly instalments: readonly Omit<KeptInstalment, 'id'>[];
-  readonly payments: readonly Pick<KeptPayment, 'kind' | 'cents' | 'status'>[];
+  readonly instalments: readonly Omit<InstalmentRecord, 'id'>[];
+  readonly payments: readonly Pick<PaymentRecord, 'kind' | 'cents' | 'status'>[];
 };
 
 /** Cents that were taken and not given back; a refund that is still under way counts as given. */
-export function paidCents(kept: Pick<Viewed, 'payments'>): number {
+export function paidCents(kept: Pick<ViewedRegistration, 'payments'>): number {
   return takenCents(kept) - givenCents(kept);
 }
 
-export const takenCents = ({ payments }: Pick<Viewed, 'payments'>): number =>
+export const takenCents = ({ payments }: Pick<ViewedRegistration, 'payments'>): number =>
   payments
     .filter(({ kind, status }) => kind === 'charge' && status === 'succeeded')
     .reduce((sum, { cents }) => sum + cents, 0);
 
-const givenCents = ({ payments }: Pick<Viewed, 'payments'>): number =>
+const givenCents = ({ payments }: Pick<ViewedRegistration, 'payments'>): number =>
   payments
     .filter(({ kind, status }) => kind === 'refund' && status !== 'failed' && status !== 'cancelled')
     .reduce((sum, { cents }) => sum + cents, 0);
@@ -43,7 +43,7 @@ const givenCents = ({ payments }: Pick<Viewed, 'payments'>): number =>
  * registration any more: it is paid where money was kept, else void.
  */
 export function paymentStatus(
-  kept: Pick<Viewed, 'priceCents' | 'payments' | 'status'>,
+  kept: Pick<ViewedRegistration, 'priceCents' | 'payments' | 'status'>,
 ): Registration['payment_status'] {
   if (kept.priceCents === 0) return 'free';
   const taken = takenCents(kept);
@@ -62,7 +62,7 @@ const instalmentStatus = {
 } as const;
 
 /** A registration on the wire. */
-export function registrationView(kept: Viewed, now: Date): Registration {
+export function registrationView(kept: ViewedRegistration, now: Date): Registration {
   return {
     public_id: kept.id,
     session_id: kept.sessionId,
@@ -84,7 +84,7 @@ export function registrationView(kept: Viewed, now: Date): Registration {
 }
 
 function statusView(
-  { status, endsAt }: Pick<Viewed, 'status' | 'endsAt'>,
+  { status, endsAt }: Pick<ViewedRegistration, 'status' | 'endsAt'>,
   now: Date,
 ): Registration['status'] {
   if (status === 'released') return 'expired';
@@ -92,7 +92,10 @@ function statusView(
 }
 
 /** A draft as it stands once the database has taken it without a charge. */
-export function viewedDraft(draft: Draft, session: { title: string; startsAt: Date; endsAt: Date }): Viewed {
+export function viewedDraft(
+  draft: Draft,
+  session: { title: string; startsAt: Date; endsAt: Date },
+): ViewedRegistration {
   return {
     ...draft,
     sessionTitle: session.title,

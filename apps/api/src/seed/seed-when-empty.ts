@@ -2,7 +2,7 @@ import type { Files } from '../adapters/files/files.ts';
 import type { Database } from '../db/database.ts';
 import { refuseIfLive } from './live-database.ts';
 import { hasPeople, seed } from './seed.ts';
-import { storePapers } from './training/seed-floor.ts';
+import { storeMaterialFiles } from './training/seed-materials.ts';
 
 /**
  * Puts the demo's people and content into a database that has nobody yet; asks first, because hashing takes a moment. Throws
@@ -11,6 +11,6 @@ import { storePapers } from './training/seed-floor.ts';
 export async function seedWhenEmpty(database: Database, files: Files, now: Date): Promise<void> {
   await refuseIfLive(database.db);
   if (await hasPeople(database.db)) return;
-  await storePapers(files);
+  await storeMaterialFiles(files);
   await seed(database, now);
 }

@@ -7,8 +7,8 @@ import { seedWaiver } from './people/seed-waiver.ts';
 import { seedPosts } from './posts/seed-posts.ts';
 import { seedSite } from './site/seed-site.ts';
 import { planCalendar } from './training/calendar.ts';
-import { seedFloor } from './training/seed-floor.ts';
-import { seedPlaces } from './training/seed-places.ts';
+import { seedMaterials } from './training/seed-materials.ts';
+import { seedRegistrations } from './training/seed-registrations.ts';
 import { seedTraining } from './training/seed-training.ts';
 
 /** Whether anybody is in the database yet. */
@@ -32,8 +32,8 @@ export async function seed(database: Database, now: Date): Promise<void> {
     await seedWaiver(tx, now);
     await seedPeople(tx, passwordHash, now);
     await seedTraining(tx, calendar, now);
-    await seedPlaces(tx, calendar, now);
-    await seedFloor(tx, calendar, now);
+    await seedRegistrations(tx, calendar, now);
+    await seedMaterials(tx, calendar, now);
     await seedSite(tx, now);
     await seedPosts(tx, now);
   });

@@ -1,6 +1,6 @@
 import { basePath } from '@detroit-well/api-client/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { refuse, Refusal } from '../refusals.ts';
+import { problem, ProblemError } from '../problem.ts';
 import { inEnvelope } from './field-errors.ts';
 
 /** Of a body that is no file, and of headers. */
@@ -16,19 +16,19 @@ export function intendedOperation({ method, routeOptions }: FastifyRequest): str
 export function answerError(operation: string, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
-  const placed = new Refusal(refusal.code, inEnvelope(operation, refusal));
+  const placed = new ProblemError(refusal.code, inEnvelope(operation, refusal));
   if (refusal.status === 401) void reply.header('www-authenticate', 'Bearer');
   return reply.code(refusal.status).headers(refusal.headers).send(placed.body(request.id));
 }
 
-function asRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
+function asRefusal(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
   const { code, statusCode } = error as Partial<FastifyError>; // read as hints only
-  if (statusCode === 413) return refuse('payload_too_large', { message: tooLarge });
-  if (statusCode === 415) return refuse('unsupported_media_type');
-  if (statusCode === 400) return refuse('validation_failed');
-  if (isOutage(error, code)) return refuse('unavailable');
-  return refuse('server_error');
+  if (statusCode === 413) return problem('payload_too_large', { message: tooLarge });
+  if (statusCode === 415) return problem('unsupported_media_type');
+  if (statusCode === 400) return problem('validation_failed');
+  if (isOutage(error, code)) return problem('unavailable');
+  return problem('server_error');
 }
 
 /** The database is away or took too long (lock, statement, transaction), not wrong: whoever asks may ask again soon. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { FieldErrors, Refusal, RefusalExtras } from '../refusals.ts';
+import type { FieldErrors, ProblemError, ProblemExtras } from '../problem.ts';
 
 /**
  * A schema's complaints as the wire carries them: lists of sentences, nested as the body is; what belongs to no field
@@ -26,7 +26,7 @@ function add(fields: FieldErrors, path: readonly string[], message: string): voi
 }
 
 /** Calls whose refusals put the lists elsewhere than at the top level. */
-const envelopes: Readonly<Record<string, (fields: RefusalExtras) => RefusalExtras>> = {
+const envelopes: Readonly<Record<string, (fields: ProblemExtras) => ProblemExtras>> = {
   // SPEC-B 7.8: created, message, errors.
   'POST /mailing-list-signup/': (errors) => ({ created: false, errors }),
   // SPEC-B 10.12: under profile, the picture's too.
@@ -37,14 +37,14 @@ const envelopes: Readonly<Record<string, (fields: RefusalExtras) => RefusalExtra
 };
 
 /** What was said of a record and what was said beside it, as one. */
-function within(record: unknown, others: RefusalExtras): unknown {
+function within(record: unknown, others: ProblemExtras): unknown {
   if (Object.keys(others).length === 0) return record;
   if (!Array.isArray(record)) return { ...others, ...(record as FieldErrors | undefined) }; // made above, so no other kind
   return { ...others, non_field_errors: record as unknown };
 }
 
 /** The extras of a refusal in the envelope of its call. */
-export function inEnvelope(operation: string, { status, extras: given }: Refusal): RefusalExtras {
+export function inEnvelope(operation: string, { status, extras: given }: ProblemError): ProblemExtras {
   const { message: said, ...others } = given;
   const envelope = Object.hasOwn(envelopes, operation) ? envelopes[operation] : undefined;
   // A field that is itself called message would stand where the sentence stands.

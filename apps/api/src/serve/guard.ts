@@ -5,8 +5,8 @@ import type { Db } from '../db/database.ts';
 import { users } from '../db/schema/people.ts';
 import { refreshFamilies } from '../db/schema/tokens.ts';
 import { coaches } from '../db/schema/training.ts';
-import type { Deps } from '../deps.ts';
-import { refuse } from '../refusals.ts';
+import type { Deps } from '../dependencies.ts';
+import { problem } from '../problem.ts';
 
 /**
  * Who calls, judged by the call's access class (SPEC-A 6): `public` never reads a token, `either` refuses a bad one,
@@ -21,13 +21,13 @@ export async function guard(
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) {
     if (endpoint.access === 'either') return null;
-    throw refuse('not_authenticated');
+    throw problem('not_authenticated');
   }
   const caller = await deps.accessTokens.read(token);
-  if (caller === undefined) throw refuse('token_invalid');
+  if (caller === undefined) throw problem('token_invalid');
   await requireSignedIn(endpoint, caller, deps);
   if (endpoint.role !== undefined && !(await hasRole(deps.database.db, caller, endpoint.role))) {
-    throw refuse('permission_denied');
+    throw problem('permission_denied');
   }
   return caller;
 }
@@ -39,7 +39,7 @@ export async function requireSignedIn(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
 ): Promise<void> {
   if (access !== 'member' || caller === null) return;
-  if (!(await standsSignedIn(database.db, caller, clock.now()))) throw refuse('token_invalid');
+  if (!(await standsSignedIn(database.db, caller, clock.now()))) throw problem('token_invalid');
 }
 
 /** A sign-in that has ended, or an account that was closed, is over at once, not when the token runs out. */

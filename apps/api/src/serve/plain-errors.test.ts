@@ -2,7 +2,7 @@ import { contract } from '@detroit-well/api-client/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { allCalls } from '../documents/endpoints-page.ts';
-import { Refusal } from '../refusals.ts';
+import { ProblemError } from '../problem.ts';
 import { operationOf } from '../serve.ts';
 import { fieldErrors } from './field-errors.ts';
 import { plainError } from './plain-errors.ts';
@@ -64,7 +64,7 @@ function said(read: () => unknown): string[] {
     read();
     return [];
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ProblemError)) throw error;
     return sentencesIn(error.extras);
   }
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@detroit-well/api-client/contract';
-import { refuseFields } from '../refusals.ts';
+import { fieldProblem } from '../problem.ts';
 import { fieldErrors } from './field-errors.ts';
 import { plainError } from './plain-errors.ts';
 import { unstorableFields } from './storable.ts';
@@ -18,8 +18,8 @@ export function readInput(
 
 function judged(schema: NonNullable<Endpoint['query']>, value: unknown): unknown {
   const result = schema.safeParse(value, { error: plainError });
-  if (!result.success) throw refuseFields(fieldErrors(result.error.issues));
+  if (!result.success) throw fieldProblem(fieldErrors(result.error.issues));
   const unstorable = unstorableFields(result.data);
-  if (unstorable !== undefined) throw refuseFields(unstorable);
+  if (unstorable !== undefined) throw fieldProblem(unstorable);
   return result.data;
 }

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { constants } from '@detroit-well/config/constants';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problems, type Endpoint } from '@detroit-well/api-client/contract';
-import { refuse, type Refusal } from '../refusals.ts';
+import { problem, type ProblemError } from '../problem.ts';
 import { tooLarge } from './errors.ts';
 
 const limits = {
@@ -22,7 +22,8 @@ export async function takeParts(app: FastifyInstance): Promise<void> {
 /** The body of a request: parts become an object as the client made it, files as `File`, records from their JSON text. */
 export async function readBody(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
   if (!request.isMultipart()) return request.body;
-  if (endpoint.bodyKind === undefined || endpoint.bodyKind === 'json') throw refuse('unsupported_media_type');
+  if (endpoint.bodyKind === undefined || endpoint.bodyKind === 'json')
+    throw problem('unsupported_media_type');
   const body: Record<string, unknown> = {};
   let reading: string | undefined;
   try {
@@ -52,12 +53,12 @@ function asRecord(value: unknown): unknown {
   }
 }
 
-function refusalOf(error: unknown, field: string | undefined): Refusal {
+function refusalOf(error: unknown, field: string | undefined): ProblemError {
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }; // read as a hint only
-  if (statusCode !== 413) return refuse('validation_failed');
+  if (statusCode !== 413) return problem('validation_failed');
   // More parts, or a longer text, than any form sends.
   if (code !== 'FST_REQ_FILE_TOO_LARGE' || field === undefined) {
-    return refuse('payload_too_large', { message: tooLarge });
+    return problem('payload_too_large', { message: tooLarge });
   }
-  return refuse('payload_too_large', { [field]: [problems.payload_too_large.text] });
+  return problem('payload_too_large', { [field]: [problems.payload_too_large.text] });
 }

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../refusals.ts';
+import type { FieldErrors } from '../problem.ts';
 
 /** NUL, and halves of a character: no text that a database can keep. They come from programs, never from a keyboard. */
 const unstorable = /\0|\p{Surrogate}/u;

@@ -2,7 +2,7 @@ import { requestIdHeader, type ProblemCode } from '@detroit-well/api-client/cont
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { refuse } from '../refusals.ts';
+import { problem } from '../problem.ts';
 import { tooLarge } from './errors.ts';
 
 /** What is answered to bytes that never became a request, by what Node calls them. Their statuses are HTTP's own. */
@@ -24,7 +24,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
   }
   const { status, code, message } = answers[error.code ?? ''] ?? { status: 400, code: 'validation_failed' };
   const id = randomUUID();
-  const body = JSON.stringify(refuse(code, message === undefined ? {} : { message }).body(id));
+  const body = JSON.stringify(problem(code, message === undefined ? {} : { message }).body(id));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     'content-type: application/json; charset=utf-8',

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { HandlersOf } from '../calls.ts';
 import { coachingHandlers } from '../coaching/handlers.ts';
-import type { Deps } from '../deps.ts';
-import { refuse } from '../refusals.ts';
+import type { Deps } from '../dependencies.ts';
+import { problem } from '../problem.ts';
 import { listFor } from './list.ts';
 import { membershipsOf } from './memberships.ts';
 import { sessionRows } from './rows.ts';
@@ -10,7 +10,7 @@ import { availabilityView, sessionView } from './view.ts';
 
 async function oneRow({ database }: Deps, id: string, callerId: string | null) {
   const [row] = await sessionRows(database, { callerId, where: sql`s.id = ${id}`, limit: 1, offset: 0 });
-  if (row === undefined) throw refuse('not_found');
+  if (row === undefined) throw problem('not_found');
   return row;
 }
 

@@ -1,6 +1,6 @@
 import { JsonText } from '../calls.ts';
 import type { Database } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies.ts';
 
 /** How long a list of sessions may be old: 1 s, and never older than the last registration that this server has heard of. */
 const freshMs = 1_000;
@@ -21,7 +21,7 @@ let purges = 0;
  * What `make` made under this key within the last second. Whoever asks while it is being made waits for the same making (single
  * flight), so that a rush costs one query a second. A failure is not kept. One key stands for one kind of thing.
  */
-export function keptBriefly<Made>(
+export function cachedBriefly<Made>(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   key: string,
   make: () => Promise<Made>,
@@ -44,12 +44,12 @@ export function keptBriefly<Made>(
 }
 
 /** The same for a reply that every caller shares, as one JSON text. */
-export async function keptText(
+export async function cachedText(
   deps: Pick<Deps, 'database' | 'clock'>,
   key: string,
   make: () => Promise<unknown>,
 ): Promise<JsonText> {
-  return new JsonText(await keptBriefly(deps, key, async () => JSON.stringify(await make())));
+  return new JsonText(await cachedBriefly(deps, key, async () => JSON.stringify(await make())));
 }
 
 /** Forgets all lists here: a place was taken or freed. What is still being made is not kept either. */

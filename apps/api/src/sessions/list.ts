@@ -1,10 +1,10 @@
 import type { Session } from '@detroit-well/api-client/contract';
 import { and, sql, type SQL } from 'drizzle-orm';
 import { JsonText } from '../calls.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies.ts';
 import { pageOf, sessionCondition, type SessionFilters } from './filters.ts';
-import { keptBriefly } from './list-cache.ts';
-import { asSeenBy, nobodysPart, ownPart } from './own-part.ts';
+import { cachedBriefly } from './list-cache.ts';
+import { asSeenBy, anonymousPart, ownPart } from './own-part.ts';
 import { countSessions, sessionRows } from './rows.ts';
 import { sessionView } from './view.ts';
 
@@ -23,7 +23,7 @@ const keyOf = ({ name, filters }: Wanted) => `${name} ${JSON.stringify(filters)}
 /** What everybody sees of a page, and how many sessions match in all: two queries a second at most, whoever asks. */
 function sharedPage(tools: Tools, wanted: Wanted) {
   const { database, clock } = tools;
-  return keptBriefly(tools, `rows ${keyOf(wanted)}`, async () => {
+  return cachedBriefly(tools, `rows ${keyOf(wanted)}`, async () => {
     const { filters, also = sql`true` } = wanted;
     const where = and(sessionCondition(filters, clock.now()), also) ?? sql`true`;
     const { limit, offset } = pageOf(filters);
@@ -44,7 +44,7 @@ export async function listSessions(
   wanted: Wanted,
 ): Promise<{ count: number; sessions: Session[] }> {
   const { rows, count } = await sharedPage(tools, wanted);
-  const own = wanted.callerId === null ? nobodysPart : await ownPart(tools.database, wanted.callerId, rows);
+  const own = wanted.callerId === null ? anonymousPart : await ownPart(tools.database, wanted.callerId, rows);
   const now = tools.clock.now();
   return { count, sessions: rows.map((row) => sessionView(asSeenBy(row, own), own.memberships, now)) };
 }
@@ -58,6 +58,6 @@ export async function listFor<Reply>(
   const make = async () => shape(await listSessions(tools, wanted));
   if (wanted.callerId !== null) return make();
   return new JsonText(
-    await keptBriefly(tools, `text ${keyOf(wanted)}`, async () => JSON.stringify(await make())),
+    await cachedBriefly(tools, `text ${keyOf(wanted)}`, async () => JSON.stringify(await make())),
   );
 }

@@ -11,7 +11,7 @@ export interface OwnPart extends Record<string, unknown> {
 }
 
 /** Somebody who is not signed in. */
-export const nobodysPart: OwnPart = { memberships: [], offered: [], registrations: {} };
+export const anonymousPart: OwnPart = { memberships: [], offered: [], registrations: {} };
 
 /** One statement whose text never changes, whatever the number of sessions. */
 export async function ownPart(
@@ -30,7 +30,7 @@ export async function ownPart(
         select distinct on (g.session_id) g.session_id, ${seenRegistration} as seen from registrations g
         where g.user_id = ${userId} and g.status in ('held', 'confirmed', 'cancelled') and g.session_id in ${asked}
         order by g.session_id, ${liveFirst}) o) as registrations`);
-  return found[0] ?? nobodysPart;
+  return found[0] ?? anonymousPart;
 }
 
 /** A place that is kept for the caller is free to the caller, and taken to everybody else. */

@@ -4,21 +4,21 @@ const offerMs = 12 * 3_600_000;
 export const lastDayMs = 24 * 3_600_000;
 
 /** What of a session decides its line. `closesAt`: registration ends before the session begins. */
-export interface LineTimes {
+export interface SessionTimes {
   readonly startsAt: Date;
   readonly closesAt: Date | null;
 }
 
 /** Whether the session begins within 24 elapsed hours, that instant included. */
-export const isLastDay = ({ startsAt }: LineTimes, now: Date): boolean =>
+export const isLastDay = ({ startsAt }: SessionTimes, now: Date): boolean =>
   startsAt.getTime() - now.getTime() <= lastDayMs;
 
 /** Whether nobody can register any more, so that nobody waits either. */
-export const isOver = ({ startsAt, closesAt }: LineTimes, now: Date): boolean =>
+export const isOver = ({ startsAt, closesAt }: SessionTimes, now: Date): boolean =>
   startsAt <= now || (closesAt !== null && closesAt <= now);
 
 /** Until when an offer made now holds its place. Instants, so a clock change in between shifts nothing. */
-export function offerEnds({ startsAt, closesAt }: LineTimes, now: Date): Date {
+export function offerEnds({ startsAt, closesAt }: SessionTimes, now: Date): Date {
   return new Date(
     Math.min(
       now.getTime() + offerMs,

@@ -1,5 +1,5 @@
 import type { HandlersOf } from '../calls.ts';
-import { refuse } from '../refusals.ts';
+import { problem } from '../problem.ts';
 import { join } from './join.ts';
 import { leave } from './leave.ts';
 import { list } from './list.ts';
@@ -14,7 +14,7 @@ export const waitlistHandlers: HandlersOf<'waitlist'> = {
   status: async ({ params, caller }, { database, clock }) => {
     const now = clock.now();
     const entry = await liveEntryOf(database.db, caller.userId, params.id);
-    if (entry === null || !isLive(entry, now)) throw refuse('not_found');
+    if (entry === null || !isLive(entry, now)) throw problem('not_found');
     return entryView(entry, now);
   },
 };

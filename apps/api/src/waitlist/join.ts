@@ -4,14 +4,14 @@ import { sql } from 'drizzle-orm';
 import type { Call, Handler } from '../calls.ts';
 import type { Db } from '../db/database.ts';
 import { waitlistEntries } from '../db/schema/registrations.ts';
-import type { Deps } from '../deps.ts';
-import { idOfIntent } from '../idempotency/id-of-intent.ts';
-import { refuse } from '../refusals.ts';
-import { readStanding, type Standing } from '../registrations/facts.ts';
-import { refusedFor } from '../registrations/order.ts';
+import type { Deps } from '../dependencies.ts';
+import { idOfRequest } from '../idempotency/request-id.ts';
+import { problem } from '../problem.ts';
+import { readRegistrationContext, type RegistrationContext } from '../registrations/registration-context.ts';
+import { ineligibleProblem } from '../registrations/order.ts';
 import { isLastDay } from './deadlines.ts';
-import { lockLine } from './line.ts';
-import { passOn } from './pass-on.ts';
+import { lockWaitlist } from './waitlist-session.ts';
+import { offerNextSeats } from './offer-next-seats.ts';
 import { entryView, entryWhere } from './view.ts';
 
 type Join = Contract['waitlist']['join'];
@@ -20,17 +20,17 @@ type Join = Contract['waitlist']['join'];
 export const join: Handler<Join> = async (call, deps) => {
   const { database, clock } = deps;
   const now = clock.now();
-  const standing = await readStanding(database, call.body.session_id, call.caller.userId, now);
-  if (standing === null) throw refuse('not_found');
+  const standing = await readRegistrationContext(database, call.body.session_id, call.caller.userId, now);
+  if (standing === null) throw problem('not_found');
   judge(standing);
-  const id = idOfIntent(call);
+  const id = idOfRequest(call);
   await database.withTx((tx) => enter(tx, deps, call, id, now));
   const entry = await entryWhere(database.db, sql`e.id = ${id}`);
-  if (entry === null) throw refuse('not_found');
+  if (entry === null) throw problem('not_found');
   return entryView(entry, now);
 };
 
-function judge({ session, person, live }: Standing): void {
+function judge({ session, person, live }: RegistrationContext): void {
   const refusal = registrationRefusal({
     open: session.open,
     alreadyRegistered: live !== null,
@@ -41,22 +41,22 @@ function judge({ session, person, live }: Standing): void {
     // Whether it is full decides the other way round here, and under the lock.
     places: { max_participants: null },
   });
-  if (refusal !== null) throw refusedFor(refusal);
+  if (refusal !== null) throw ineligibleProblem(refusal);
 }
 
 /** Under the session's lock: its order is the order of the line, and nobody waits for a place that is free. */
 async function enter(tx: Db, deps: Deps, call: Call<Join>, id: string, now: Date): Promise<void> {
   const { session_id: sessionId, notify_email: notifyEmail, notify_sms: notifySms } = call.body;
-  await passOn(tx, deps, sessionId, now);
-  const session = await lockLine(tx, sessionId);
+  await offerNextSeats(tx, deps, sessionId, now);
+  const session = await lockWaitlist(tx, sessionId);
   const own = await ownThings(tx, sessionId, call.caller.userId);
   // The same intent again, after a crash or a lost answer.
   if (session === null || own.entry_id === id) return;
-  if (own.entry_id !== null) throw refuse('already_waiting', { already_waiting: true });
-  if (own.registered) throw refusedFor('already_registered');
+  if (own.entry_id !== null) throw problem('already_waiting', { already_waiting: true });
+  if (own.registered) throw ineligibleProblem('already_registered');
   const free = session.maxParticipants === null || session.taken < session.maxParticipants;
   if (free && (isLastDay(session, now) || !own.others_wait)) {
-    throw refuse('waitlist_not_needed', { waitlist_not_needed: true });
+    throw problem('waitlist_not_needed', { waitlist_not_needed: true });
   }
   await tx
     .insert(waitlistEntries)
@@ -71,7 +71,7 @@ async function enter(tx: Db, deps: Deps, call: Call<Join>, id: string, now: Date
       updatedAt: now,
     })
     .onConflictDoNothing({ target: waitlistEntries.id });
-  if (free) await passOn(tx, deps, sessionId, now);
+  if (free) await offerNextSeats(tx, deps, sessionId, now);
 }
 
 async function ownThings(tx: Db, sessionId: string, userId: string) {

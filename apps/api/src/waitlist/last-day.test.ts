@@ -5,7 +5,7 @@ import { testServer, type TestServer } from '../../test/server.ts';
 import { lastLetterTo, lettersTo, placesOf, waiting } from '../../test/waiting.ts';
 import { offerEnds } from './deadlines.ts';
 import { reconcileAll } from '../registrations/reconcile.ts';
-import { sweepLines } from './sweep.ts';
+import { sweepWaitlists } from './sweep-waitlists.ts';
 
 let server: TestServer;
 let people: ReturnType<typeof waiting>;
@@ -82,13 +82,13 @@ describe('inside the last 24 hours', () => {
     await people.cancel(owner, session_id);
     server.clock.pass(60);
     await people.buy(second, session_id, cards.declined);
-    await sweepLines(server.deps);
+    await sweepWaitlists(server.deps);
     expect(await lettersTo(server, first)).toEqual(['waitlist_open']);
     expect((await people.status(second, session_id)).body).toMatchObject({ status: 'waiting' });
     server.clock.pass(16 * 60);
     // The place was given back after they were told: the sweep says so once things are quiet.
-    await sweepLines(server.deps);
-    await sweepLines(server.deps);
+    await sweepWaitlists(server.deps);
+    await sweepWaitlists(server.deps);
     expect(await lettersTo(server, first)).toEqual(['waitlist_open', 'waitlist_open']);
   });
 
@@ -105,7 +105,7 @@ describe('inside the last 24 hours', () => {
       expect(await lettersTo(server, waiter)).toEqual(['waitlist_open', 'waitlist_open']);
     // The sweep has nothing to add.
     server.clock.pass(16 * 60);
-    await sweepLines(server.deps);
+    await sweepWaitlists(server.deps);
     for (const waiter of [second, third])
       expect(await lettersTo(server, waiter)).toEqual(['waitlist_open', 'waitlist_open']);
   });
@@ -128,7 +128,7 @@ describe('inside the last 24 hours', () => {
       offer_expires_at: '2026-03-02T18:00:00-05:00',
     });
     server.clock.set('2026-03-02T18:00:00-05:00');
-    await sweepLines(server.deps);
+    await sweepWaitlists(server.deps);
     expect(await lettersTo(server, first)).toEqual(['waitlist_offer', 'waitlist_expired']);
     expect(await lettersTo(server, second)).toEqual(['waitlist_open']);
     expect(await placesOf(server, session_id)).toMatchObject({ taken: 0, offered: 0, waiting: 1 });
@@ -175,8 +175,8 @@ describe('the line is closed', () => {
     const { session_id, owner, first, second } = await line('2026-03-12T18:30:00-04:00');
     await people.cancel(owner, session_id);
     await server.database.db.execute(sql`update sessions set status = 'cancelled' where id = ${session_id}`);
-    await sweepLines(server.deps);
-    await sweepLines(server.deps);
+    await sweepWaitlists(server.deps);
+    await sweepWaitlists(server.deps);
     expect(await lettersTo(server, first)).toEqual(['waitlist_offer', 'waitlist_closed']);
     expect(await lettersTo(server, second)).toEqual(['waitlist_closed']);
     expect(await placesOf(server, session_id)).toMatchObject({ taken: 0, offered: 0, waiting: 0 });
@@ -186,7 +186,7 @@ describe('the line is closed', () => {
   it('without a word when the session begins', async () => {
     const { session_id, first } = await line('2026-03-12T18:30:00-04:00');
     server.clock.set('2026-03-12T18:30:00-04:00');
-    await sweepLines(server.deps);
+    await sweepWaitlists(server.deps);
     expect(await lettersTo(server, first)).toEqual([]);
     expect(await placesOf(server, session_id)).toMatchObject({ taken: 1, waiting: 0 });
   });

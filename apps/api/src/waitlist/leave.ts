@@ -2,21 +2,21 @@ import type { Contract } from '@detroit-well/api-client/contract';
 import { sql } from 'drizzle-orm';
 import type { Handler } from '../calls.ts';
 import type { Db } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
-import { refuse } from '../refusals.ts';
+import type { Deps } from '../dependencies.ts';
+import { problem } from '../problem.ts';
 import { purgeSessionLists } from '../sessions/list-cache.ts';
-import { placeFreed } from './freed.ts';
-import { endEntries, lockLine } from './line.ts';
+import { onSeatReleased } from './seat-released.ts';
+import { endEntries, lockWaitlist } from './waitlist-session.ts';
 import { entryWhere, holdOf } from './view.ts';
 
 export const leave: Handler<Contract['waitlist']['leave']> = ({ params, caller }, deps) =>
-  leaveLine(deps, caller.userId, params.id);
+  leaveWaitlist(deps, caller.userId, params.id);
 
 /**
  * Leaves the line, or declines an offer: its place goes to the next at once. Where a hold stands for the entry (the card asks),
  * the hold stays, and when it fails its place is the next one's: `holdEnded` takes back nobody who left.
  */
-export async function leaveLine(deps: Deps, userId: string, id: string): Promise<void> {
+export async function leaveWaitlist(deps: Deps, userId: string, id: string): Promise<void> {
   const { database, clock } = deps;
   const now = clock.now();
   const entry = await entryWhere(
@@ -24,13 +24,13 @@ export async function leaveLine(deps: Deps, userId: string, id: string): Promise
     sql`e.user_id = ${userId} and (e.id = ${id} or e.session_id = ${id})
       and (e.status in ('waiting', 'offered') or ${behindHold})`,
   );
-  if (entry === null) throw refuse('not_found');
+  if (entry === null) throw problem('not_found');
   await database.withTx(async (tx) => {
-    await lockLine(tx, entry.sessionId);
+    await lockWaitlist(tx, entry.sessionId);
     // A hold may have begun or ended meanwhile: under the lock the entry is one or the other.
     const [gone] = await endEntries(tx, entry.sessionId, 'left', sql`e.id = ${entry.id}`, now);
-    if (gone === undefined && !(await leaveBehindHold(tx, entry.id, now))) throw refuse('not_found');
-    if (gone?.had === 'offered') await placeFreed(tx, deps, entry.sessionId, now);
+    if (gone === undefined && !(await leaveBehindHold(tx, entry.id, now))) throw problem('not_found');
+    if (gone?.had === 'offered') await onSeatReleased(tx, deps, entry.sessionId, now);
   });
   purgeSessionLists();
 }

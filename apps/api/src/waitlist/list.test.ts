@@ -4,7 +4,7 @@ import { aMember, cards, seedStudio, type Person } from '../../test/booking.ts';
 import { testServer, type TestServer } from '../../test/server.ts';
 import { startTwilioFake, type TwilioFake } from '../../test/twilio-fake.ts';
 import { waiting } from '../../test/waiting.ts';
-import { sweepLines } from './sweep.ts';
+import { sweepWaitlists } from './sweep-waitlists.ts';
 
 let twilio: TwilioFake;
 let server: TestServer;
@@ -84,7 +84,7 @@ describe('the waitlist page of a member', () => {
     };
     // Before the job has come by, and after it.
     expect((await listOf(member)).results).toMatchObject([ended]);
-    await sweepLines(server.deps);
+    await sweepWaitlists(server.deps);
     expect((await listOf(member)).results).toMatchObject([ended]);
     await people.join(member, session_id);
     expect((await listOf(member)).results).toMatchObject([{ status: 'waiting', position: 2 }]);

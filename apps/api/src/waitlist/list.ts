@@ -3,7 +3,7 @@ import { toStudioIso } from '@detroit-well/config/studio-time';
 import { sql } from 'drizzle-orm';
 import { textNumberOf } from '../adapters/sms/text-number.ts';
 import type { Handler } from '../calls.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../dependencies.ts';
 import { membershipsOf } from '../sessions/memberships.ts';
 import { sessionRows } from '../sessions/rows.ts';
 import { sessionView } from '../sessions/view.ts';

@@ -1,16 +1,16 @@
-import type { Letters } from '../adapters/mail/letters.ts';
+import type { EmailData } from '../adapters/mail/email-data.ts';
 import type { OutboxRow } from '../adapters/mail/mail.ts';
 import { textNumberOf } from '../adapters/sms/text-number.ts';
 import { waitlistSms } from '../adapters/sms/waitlist-sms.ts';
 import type { Db } from '../db/database.ts';
 import { outboxMails } from '../db/schema/outbox.ts';
 import { outboxTexts, type FallbackEmail } from '../db/schema/texts.ts';
-import type { Deps } from '../deps.ts';
-import { letterData } from './letters.ts';
-import type { Addressee, LineSession } from './line.ts';
+import type { Deps } from '../dependencies.ts';
+import { notificationData } from './notification-data.ts';
+import type { WaitingMember, WaitlistSession } from './waitlist-session.ts';
 
 export type WaitlistTools = Pick<Deps, 'mail' | 'settings'>;
-type Template = keyof Letters & `waitlist_${string}`;
+type Template = keyof EmailData & `waitlist_${string}`;
 
 /**
  * Notifies members of a change in a waitlist, in the transaction that changes it: by the channels they chose, and by
@@ -19,16 +19,16 @@ type Template = keyof Letters & `waitlist_${string}`;
 export async function notifyWaiting(
   tx: Db,
   { mail, settings }: WaitlistTools,
-  session: LineSession,
+  session: WaitlistSession,
   template: Template,
-  people: readonly Addressee[],
+  people: readonly WaitingMember[],
   now: Date,
   { offerEndsAt = session.startsAt, openToAll = false }: { offerEndsAt?: Date; openToAll?: boolean } = {},
 ): Promise<void> {
   const emails: OutboxRow[] = [];
   const texts: (typeof outboxTexts.$inferInsert)[] = [];
   for (const person of people) {
-    const data = { ...letterData(session, person, offerEndsAt, settings), openToAll };
+    const data = { ...notificationData(session, person, offerEndsAt, settings), openToAll };
     const email = mail.row({ to: person.email, template, data });
     const number = settings.sms.provider !== 'none' && person.notifySms ? textNumberOf(person.phone) : null;
     if (number === null || person.notifyEmail) emails.push(email);

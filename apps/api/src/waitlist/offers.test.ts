@@ -4,7 +4,7 @@ import { aMember, books, cards, registrationIn, seedStudio, type Person } from '
 import { testServer, type TestServer } from '../../test/server.ts';
 import { lastLetterTo, lettersTo, placesOf, waiting } from '../../test/waiting.ts';
 import { reconcileAll } from '../registrations/reconcile.ts';
-import { sweepLines } from './sweep.ts';
+import { sweepWaitlists } from './sweep-waitlists.ts';
 
 let server: TestServer;
 let people: ReturnType<typeof waiting>;
@@ -75,7 +75,7 @@ describe('a place that is freed', () => {
     const { session_id, owner } = await line(3);
     await people.cancel(owner, session_id);
     server.clock.pass(13 * 3600);
-    await sweepLines(server.deps);
+    await sweepWaitlists(server.deps);
     expect(await books(server.database, session_id)).toMatchObject({ charges: 0, charged: 0 });
   });
 
@@ -85,7 +85,7 @@ describe('a place that is freed', () => {
     await people.cancel(owner, session_id);
     server.clock.pass(12 * 3600);
     expect((await people.status(first, session_id)).status).toBe(404);
-    await sweepLines(server.deps);
+    await sweepWaitlists(server.deps);
     expect(await lettersTo(server, first)).toEqual(['waitlist_offer', 'waitlist_expired']);
     expect(await offerOf(second, session_id)).toMatchObject({
       status: 'offered',
@@ -94,7 +94,7 @@ describe('a place that is freed', () => {
     await people.leave(second, session_id);
     expect(await offerOf(third, session_id)).toMatchObject({ status: 'offered' });
     await server.database.db.execute(sql`update users set is_active = false where id = ${third.id}`);
-    await sweepLines(server.deps);
+    await sweepWaitlists(server.deps);
     expect(await offerOf(fourth, session_id)).toMatchObject({ status: 'offered' });
     expect(await placesOf(server, session_id)).toMatchObject({ taken: 1, offered: 1, waiting: 0 });
     await people.leave(fourth, session_id);
@@ -106,7 +106,7 @@ describe('a place that is freed', () => {
     await people.cancel(owner, session_id);
     server.clock.pass(12 * 3600);
     expect((await people.buy(first, session_id)).body).toMatchObject({ code: 'session_full' });
-    await sweepLines(server.deps);
+    await sweepWaitlists(server.deps);
     expect((await people.buy(first, session_id)).status).toBe(201);
     expect(await placesOf(server, session_id)).toMatchObject({ taken: 1, confirmed: 1, offered: 0 });
   });
@@ -115,7 +115,7 @@ describe('a place that is freed', () => {
     const { session_id, owner, first } = await line(many);
     await people.cancel(owner, session_id);
     server.clock.pass(12 * 3600);
-    await sweepLines(server.deps);
+    await sweepWaitlists(server.deps);
     const told = await lastLetterTo(server, first);
     expect(told).toContain('That time has ended, and it can go to someone else now. Nothing was charged.');
     expect(told).toContain('take a spot while one is open, or join the waitlist again');
@@ -132,8 +132,8 @@ describe('a place that is freed', () => {
     expect((await people.buy(await aMember(server), session_id)).body).toMatchObject({
       code: 'session_full',
     });
-    await sweepLines(server.deps);
-    await sweepLines(server.deps);
+    await sweepWaitlists(server.deps);
+    await sweepWaitlists(server.deps);
     const states = await Promise.all(waiters.map(async (one) => (await offerOf(one, session_id))['status']));
     expect(states).toEqual(['offered', 'offered', 'waiting']);
     expect(await placesOf(server, session_id)).toMatchObject({ taken: 3, max: 3 });
@@ -151,7 +151,7 @@ describe('somebody who registered by the side of the line', () => {
     await server.database.db.execute(
       sql`update sessions set max_participants = 3, taken = taken + 1 where id = ${session_id}`,
     );
-    await sweepLines(server.deps);
+    await sweepWaitlists(server.deps);
     expect((await people.status(first, session_id)).status).toBe(404);
     expect(await offerOf(second, session_id)).toMatchObject({ status: 'offered' });
     const { taken, confirmed, held, offered } = await placesOf(server, session_id);
@@ -166,7 +166,7 @@ describe('a room without a limit', () => {
     await server.database.db.execute(
       sql`update sessions set max_participants = null where id = ${session_id}`,
     );
-    await sweepLines(server.deps);
+    await sweepWaitlists(server.deps);
     expect(await placesOf(server, session_id)).toMatchObject({ taken: 4, offered: 3, waiting: 0 });
     for (const one of waiters) expect((await people.register(one, session_id)).status).toBe(201);
     expect(await placesOf(server, session_id)).toMatchObject({ taken: 4, confirmed: 4, offered: 0 });

@@ -7,12 +7,12 @@ import { realDatabase } from '../../test/database.ts';
 import { testServer, type TestServer } from '../../test/server.ts';
 import { placesOf } from '../../test/waiting.ts';
 import { whileLocked } from '../../test/while-locked.ts';
-import { takePlaceFor } from '../registrations/take-place.ts';
+import { reserveSeat } from '../registrations/reserve-seat.ts';
 import { reconcileAll } from '../registrations/reconcile.ts';
 import { draftRegistration } from '../registrations/draft.ts';
-import { offeredPlace } from './offered-place.ts';
-import { passOn } from './pass-on.ts';
-import { sweepLines } from './sweep.ts';
+import { claimOfferedSeat } from './claim-offered-seat.ts';
+import { offerNextSeats } from './offer-next-seats.ts';
+import { sweepWaitlists } from './sweep-waitlists.ts';
 
 /** Two processes over one PostgreSQL. */
 let server: TestServer;
@@ -88,7 +88,9 @@ describe('twenty places that are free at once', () => {
     await server.database.db.execute(sql`update sessions set taken = 0 where id = ${session_id}`);
     await Promise.all(
       Array.from({ length: 20 }, () =>
-        server.database.withTx((tx) => passOn(tx, server.deps, session_id, now(), { lock })).catch(() => {}),
+        server.database
+          .withTx((tx) => offerNextSeats(tx, server.deps, session_id, now(), { lock }))
+          .catch(() => {}),
       ),
     );
     const { rows } = await server.database.db.execute<{ many: number }>(sql`
@@ -142,7 +144,7 @@ describe('a deadline that ends while the owner of the offer registers', () => {
       }
       await server.database.withTx(async (tx) => {
         await tx.execute(sql`update sessions set taken = 0 where id = ${session_id}`);
-        await passOn(tx, server.deps, session_id, now());
+        await offerNextSeats(tx, server.deps, session_id, now());
       });
       const { rows } = await server.database.db.execute<{ id: string; ends: number }>(sql`
         select id, (extract(epoch from offer_ends_at) * 1000)::float8 as ends from waitlist_entries
@@ -152,7 +154,9 @@ describe('a deadline that ends while the owner of the offer registers', () => {
       const deadline = new Date(entry.ends);
       const owns = () => take(session_id, owner, entry.id, new Date(entry.ends - 1), guard);
       const ends = () =>
-        server.database.withTx((tx) => passOn(tx, server.deps, session_id, deadline)).then(() => false);
+        server.database
+          .withTx((tx) => offerNextSeats(tx, server.deps, session_id, deadline))
+          .then(() => false);
       // Each is first as often as the other; in every third round by so much that it wins, whatever the machine is busy with.
       const [first, second] = round % 2 === 0 ? [owns, ends] : [ends, owns];
       const ahead = first();
@@ -190,7 +194,7 @@ describe('a deadline that ends while the owner of the offer registers', () => {
       provider: 'sandbox' as const,
       letter: null,
     };
-    return (await takePlaceFor(server.database, offeredPlace(entryId, guard), wish)) === 'taken';
+    return (await reserveSeat(server.database, claimOfferedSeat(entryId, guard), wish)) === 'taken';
   }
 
   it('has exactly one outcome', { timeout: 60_000 }, async () => {
@@ -216,7 +220,7 @@ describe('somebody who leaves the line while their offer turns into a hold', () 
     const session_id = await aSession(server.database, { maxParticipants: 1, taken: 1 });
     await server.call('POST', '/training/waitlist/', { token: owner.token, body: { session_id } });
     await server.database.db.execute(sql`update sessions set taken = 0 where id = ${session_id}`);
-    await sweepLines(server.deps);
+    await sweepWaitlists(server.deps);
     const { result } = await whileLocked(server.database, {
       lock: sql`select 1 from sessions where id = ${session_id} for update`,
       work: () => other.call('DELETE', `/training/waitlist/${session_id}/`, { token: owner.token }),
@@ -267,7 +271,7 @@ describe('people at the door of a full session', () => {
       await server.call('POST', '/training/waitlist/', { token, body: { session_id } });
     }
     await server.database.db.execute(sql`update sessions set taken = 0 where id = ${session_id}`);
-    await Promise.all([sweepLines(server.deps), sweepLines(other.deps)]);
+    await Promise.all([sweepWaitlists(server.deps), sweepWaitlists(other.deps)]);
     const { rows } = await server.database.db.execute<{ many: number }>(sql`
       select count(*)::int as many from outbox_mails o join users u on u.email = o.recipient
       join waitlist_entries e on e.user_id = u.id where e.session_id = ${session_id} and o.template = 'waitlist_open'`);

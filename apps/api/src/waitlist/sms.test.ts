@@ -7,7 +7,7 @@ import { lettersTo, waiting } from '../../test/waiting.ts';
 import { erasePerson } from '../account/erase-person.ts';
 import { mostTextAttempts, sendWaitingTexts } from '../adapters/sms/send-waiting-texts.ts';
 import { twilioTransport } from '../adapters/sms/twilio.ts';
-import { sweepLines } from './sweep.ts';
+import { sweepWaitlists } from './sweep-waitlists.ts';
 
 let twilio: TwilioFake;
 let server: TestServer;
@@ -151,7 +151,7 @@ describe('a text the provider does not accept', () => {
 it('a text about an offer is not sent after its deadline', async () => {
   const { member } = await offered(smsOnly);
   server.clock.pass(13 * 3600);
-  await sweepLines(server.deps);
+  await sweepWaitlists(server.deps);
   await sendTexts();
   expect(twilio.taken.map(({ body }) => body)).toEqual([expect.stringContaining('has ended')]);
   expect(await lettersTo(server, member)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Contract } from '@detroit-well/api-client/contract';
 import { sql } from 'drizzle-orm';
 import type { Handler } from '../calls.ts';
-import { refuse } from '../refusals.ts';
+import { problem } from '../problem.ts';
 import { entryView, isLive, liveEntryOf } from './view.ts';
 
 /** Changes how a waiting member is notified; emails and texts that were written before stay as they are. */
@@ -11,7 +11,7 @@ export const updateNotifications: Handler<Contract['waitlist']['updateNotificati
 ) => {
   const now = clock.now();
   const entry = await liveEntryOf(db, caller.userId, params.id);
-  if (entry === null || !isLive(entry, now)) throw refuse('not_found');
+  if (entry === null || !isLive(entry, now)) throw problem('not_found');
   await db.execute(sql`
     update waitlist_entries set notify_email = ${body.notify_email}, notify_sms = ${body.notify_sms},
       updated_at = ${now.toISOString()}::timestamptz where id = ${entry.id}`);

@@ -1,7 +1,7 @@
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import type { HandlersOf } from '../calls.ts';
 import type { Db } from '../db/database.ts';
-import { refuse } from '../refusals.ts';
+import { problem } from '../problem.ts';
 import { signedWaiver } from './document.ts';
 import { readSignature } from './signature.ts';
 import { signWaiver } from './sign.ts';
@@ -11,7 +11,7 @@ import { currentWaiver, waiverVersion } from './versions.ts';
 export const waiverHandlers: HandlersOf<'waiver'> = {
   content: async ({ query: { version } }, { database: { db } }) => {
     const waiver = await (version === undefined ? currentWaiver(db) : waiverVersion(db, version));
-    if (waiver === undefined) throw refuse('not_found');
+    if (waiver === undefined) throw problem('not_found');
     return {
       title: waiver.title,
       body: waiver.bodyHtml,
@@ -44,7 +44,7 @@ export const waiverHandlers: HandlersOf<'waiver'> = {
 
   download: async ({ caller, query: { version } }, { database }) => {
     const file = await signedWaiver(database.db, caller.userId, version);
-    if (file === undefined) throw refuse('not_found');
+    if (file === undefined) throw problem('not_found');
     return file;
   },
 };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { requireOpen, type RequireOpen } from '../account/require-open.ts';
 import type { Db } from '../db/database.ts';
 import { waiverSignatures } from '../db/schema/waiver.ts';
-import { refuse } from '../refusals.ts';
+import { problem } from '../problem.ts';
 import { lastAcceptance, recordAcceptance, type Acceptance } from './acceptances.ts';
 import { lockChain, type LockChain } from './chain.ts';
 import type { Signature } from './signature.ts';
@@ -29,9 +29,9 @@ export async function signWaiver(
   await open(tx, evidence.userId);
   await lock(tx);
   const current = await currentWaiver(tx);
-  if (current === undefined) throw refuse('waiver_changed');
+  if (current === undefined) throw problem('waiver_changed');
   if (readVersion !== undefined && readVersion !== current.version)
-    throw refuse('waiver_changed', { current_version: current.version });
+    throw problem('waiver_changed', { current_version: current.version });
   const last = await lastAcceptance(tx, evidence.userId, current.version);
   if (last?.method === 'signature') return;
   await tx

@@ -1,7 +1,7 @@
 import { messages } from '@detroit-well/validation';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { refuseFields } from '../refusals.ts';
+import { fieldProblem } from '../problem.ts';
 
 /** A signature as it is kept: a small grey PNG, named by the SHA-256 of its bytes. */
 export interface Signature {
@@ -29,7 +29,7 @@ export async function readSignature(dataUrl: string): Promise<Signature> {
 }
 
 // Whatever holds no picture, or an empty one, is not signed (SPEC-A 5).
-const unsigned = () => refuseFields({ signature: [messages.signatureRequired] });
+const unsigned = () => fieldProblem({ signature: [messages.signatureRequired] });
 
 async function onPaper(sent: Buffer): Promise<{ ink: number; png: Uint8Array } | undefined> {
   const open = () => sharp(sent, { limitInputPixels: maxPixels, failOn: 'warning' });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await seedStudio(server.database);
 });
 afterAll(async () => {
-  vi.doUnmock('../../src/registered-sessions/floor.ts');
+  vi.doUnmock('../../src/registered-sessions/session-access.ts');
   vi.doUnmock('../../src/coaching/own-session.ts');
   vi.resetModules();
   await server?.close();

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { collectInstalments } from '../../src/jobs/collect-instalments.ts';
 import { reconcileAll } from '../../src/registrations/reconcile.ts';
-import { forgetFull } from '../../src/registrations/turns.ts';
-import { sweepLines } from '../../src/waitlist/sweep.ts';
+import { clearFull } from '../../src/registrations/session-concurrency.ts';
+import { sweepWaitlists } from '../../src/waitlist/sweep-waitlists.ts';
 import { aCard, aSession, cards, guestForm, registrationIn, paymentIn } from '../booking.ts';
 import { crowd, type Face } from '../crowd.ts';
 import type { FaultyPayments } from '../faulty-payments.ts';
@@ -107,7 +107,7 @@ async function take(
       ...(body === undefined ? {} : { body }),
     });
   // A process may believe for a quarter of a real second that it is full; here hours pass in less.
-  forgetFull(session_id);
+  clearFull(session_id);
   switch (step.do) {
     case 'register': {
       if (member === undefined) break;
@@ -168,7 +168,7 @@ async function take(
     }
     case 'jobs':
       await reconcileAll(server.deps);
-      await sweepLines(server.deps);
+      await sweepWaitlists(server.deps);
       await collectInstalments(server.deps);
       model.jobs();
       break;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { takePlace } from '../../src/registrations/place.ts';
+import { claimSeat } from '../../src/registrations/claim-seat.ts';
 import { aCard, aSession, books, seedStudio } from '../booking.ts';
 import { crowd } from '../crowd.ts';
 import { realDatabase } from '../database.ts';
@@ -39,7 +39,7 @@ describe(`${MANY} at once, on PostgreSQL`, () => {
         people.sort(() => chance() - 0.5);
         const session_id = await aSession(server.database, { maxParticipants: places });
         const begun = performance.now();
-        expect(await rush(server, { session_id, people, place: takePlace, cardOf })).toBe(places);
+        expect(await rush(server, { session_id, people, place: claimSeat, cardOf })).toBe(places);
         times.push(performance.now() - begun);
         const after = await books(server.database, session_id);
         expect(after).toMatchObject({ taken: places, live: places, registrations: places });

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import { challenges } from '../../db/schema/tokens.ts';
-import { refuse } from '../../refusals.ts';
+import { problem } from '../../problem.ts';
 import type { HumanCheck } from './human-check.ts';
 
 /** Zero bits a hash must begin with: some 4,000 tries, a fraction of a second on a slow phone. */
@@ -52,16 +52,16 @@ export async function issueChallenge(db: Db, now: Date) {
 /** Gives the token of a solved challenge, once. */
 export async function solveChallenge(db: Db, id: string, nonce: string, now: Date): Promise<string> {
   const [row] = await db.select().from(challenges).where(eq(challenges.id, id));
-  if (row === undefined) throw refuse('challenge_failed');
-  if (row.expiresAt <= now) throw refuse('challenge_expired');
-  if (leadingZeroBits(sha256(row.salt + nonce)) < row.difficulty) throw refuse('challenge_failed');
+  if (row === undefined) throw problem('challenge_failed');
+  if (row.expiresAt <= now) throw problem('challenge_expired');
+  if (leadingZeroBits(sha256(row.salt + nonce)) < row.difficulty) throw problem('challenge_failed');
   const token = randomBytes(24).toString('base64url');
   const [taken] = await db
     .update(challenges)
     .set({ tokenHash: sha256(token).toString('hex') })
     .where(and(eq(challenges.id, id), isNull(challenges.tokenHash)))
     .returning({ id: challenges.id });
-  if (taken === undefined) throw refuse('challenge_failed');
+  if (taken === undefined) throw problem('challenge_failed');
   return token;
 }
 
@@ -74,6 +74,6 @@ export function leadingZeroBits(hash: Buffer): number {
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 function atField(code: 'challenge_failed' | 'challenge_expired') {
-  const { message } = refuse(code);
-  return refuse(code, { turnstile_token: [message] });
+  const { message } = problem(code);
+  return problem(code, { turnstile_token: [message] });
 }

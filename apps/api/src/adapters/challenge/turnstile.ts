@@ -1,5 +1,5 @@
 import type { ChallengeSettings } from '@detroit-well/config/env';
-import { refuse } from '../../refusals.ts';
+import { problem } from '../../problem.ts';
 import type { HumanCheck } from './human-check.ts';
 
 const LIMIT_MS = 8_000;
@@ -12,12 +12,12 @@ export function createTurnstileCheck({ secretKey, verifyUrl }: Turnstile): Human
     spend: async (_db, token, address) => {
       const body = new URLSearchParams({ secret: secretKey, response: token ?? '', remoteip: address });
       const answer = await ask(verifyUrl, body);
-      if (answer === undefined) throw refuse('unavailable');
+      if (answer === undefined) throw problem('unavailable');
       if (answer.success === true) return;
       const late =
         Array.isArray(answer['error-codes']) && answer['error-codes'].includes('timeout-or-duplicate');
       const code = late ? 'challenge_expired' : 'challenge_failed';
-      throw refuse(code, { turnstile_token: [refuse(code).message] });
+      throw problem(code, { turnstile_token: [problem(code).message] });
     },
   };
 }

@@ -5,7 +5,7 @@ import { startS3Fake, type S3Fake, type S3Fault } from '../../../test/s3-fake/fa
 import { keys } from '../../../test/s3-fake/signed.ts';
 import type { Files } from './files.ts';
 import { s3Files } from './s3-files.ts';
-import { bucketUrl, StorageAway } from './s3-requests.ts';
+import { bucketUrl, StorageUnavailable } from './s3-requests.ts';
 
 const content = Buffer.from('%PDF-1.4 warm up');
 const patient = { tryMs: 20_000, tries: 3, pauseMs: 1 };
@@ -69,7 +69,7 @@ describe.each(calls)('a storage that is away does not look like an answer: %s', 
     fake.fail(fault);
     const began = performance.now();
     const patience = fault === 'silent' || fault === 'stalls' ? hasty : patient;
-    expect(await troubleOf(ask(filesWith({}, patience)))).toBeInstanceOf(StorageAway);
+    expect(await troubleOf(ask(filesWith({}, patience)))).toBeInstanceOf(StorageUnavailable);
     expect(performance.now() - began).toBeLessThan(10_000);
     expect(fake.requests).toHaveLength(3);
   });
@@ -77,7 +77,7 @@ describe.each(calls)('a storage that is away does not look like an answer: %s', 
   it('where nobody listens', async () => {
     const gone = await startS3Fake();
     await gone.close();
-    expect(await troubleOf(ask(filesWith({ S3_ENDPOINT: gone.url })))).toBeInstanceOf(StorageAway);
+    expect(await troubleOf(ask(filesWith({ S3_ENDPOINT: gone.url })))).toBeInstanceOf(StorageUnavailable);
   });
 
   it('that is away for two tries is answered by the third', async () => {
@@ -98,7 +98,7 @@ describe.each(calls)('a storage that refuses is not asked again: %s', (_call, as
   ])('%s', async (_what, env, words) => {
     const trouble = await troubleOf(ask(filesWith(env)));
     expect(trouble).toMatchObject({ message: expect.stringContaining(`answered ${words} to `) });
-    expect(trouble).not.toBeInstanceOf(StorageAway);
+    expect(trouble).not.toBeInstanceOf(StorageUnavailable);
     expect(fake.requests).toHaveLength(1);
   });
 

@@ -1,12 +1,12 @@
 import type { S3Settings } from '@detroit-well/config/env';
 import { namedFiles, type Files } from './files.ts';
-import { asError, codeOf, s3Requests, type Patience, type S3Answer } from './s3-requests.ts';
+import { asError, codeOf, s3Requests, type RetryPolicy, type S3Response } from './s3-requests.ts';
 
 /**
  * Files in a bucket of S3-compatible storage. A PUT is whole or not at all there too. Nothing is said about who may read:
  * the bucket stays as private as it is, and everything is served through us.
  */
-export function s3Files(settings: S3Settings, patience?: Patience): Files {
+export function s3Files(settings: S3Settings, patience?: RetryPolicy): Files {
   const ask = s3Requests(settings, patience);
   return namedFiles({
     put: async (name, content) => {
@@ -28,4 +28,4 @@ export function s3Files(settings: S3Settings, patience?: Patience): Files {
 }
 
 /** Only this says that there is no such file. A bucket that is not there, or a strange server's 404, says nothing about it. */
-const isMissing = (answer: S3Answer) => answer.status === 404 && codeOf(answer) === 'NoSuchKey';
+const isMissing = (answer: S3Response) => answer.status === 404 && codeOf(answer) === 'NoSuchKey';

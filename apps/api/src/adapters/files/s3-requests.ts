@@ -5,23 +5,23 @@ import { hashOf } from './files.ts';
 
 export type S3Method = 'GET' | 'PUT' | 'DELETE';
 
-export interface S3Answer {
+export interface S3Response {
   readonly status: number;
   readonly content: Buffer;
 }
 
 /** How long one try may take, body included, how often we try, and the first pause between two, which then doubles (ms). */
-export interface Patience {
+export interface RetryPolicy {
   readonly tryMs: number;
   readonly tries: number;
   readonly pauseMs: number;
 }
 
 /** At most some 16 s, while somebody waits for a page. */
-const whileSomebodyWaits: Patience = { tryMs: 5_000, tries: 3, pauseMs: 150 };
+const whileSomebodyWaits: RetryPolicy = { tryMs: 5_000, tries: 3, pauseMs: 150 };
 
 /** The storage did not answer, or not now. */
-export class StorageAway extends Error {
+export class StorageUnavailable extends Error {
   /** The system's word for it, by which the server knows an outage: 503, ask again soon. */
   readonly code = 'ETIMEDOUT';
 }
@@ -35,7 +35,7 @@ export function s3Requests(settings: S3Settings, patience = whileSomebodyWaits) 
   const { accessKeyId, secretAccessKey, region } = settings;
   const keys = { accessKeyId, secretAccessKey, region, service: 's3', cache: new Map<string, ArrayBuffer>() };
 
-  return async (method: S3Method, name: string, body: Uint8Array = new Uint8Array()): Promise<S3Answer> => {
+  return async (method: S3Method, name: string, body: Uint8Array = new Uint8Array()): Promise<S3Response> => {
     const headers = {
       // Signed with the rest, so that what arrives is what was sent; the signer alone would leave the content out.
       'x-amz-content-sha256': hashOf(body),
@@ -54,7 +54,7 @@ export function s3Requests(settings: S3Settings, patience = whileSomebodyWaits) 
         trouble = error;
       }
     }
-    throw new StorageAway(`the storage for files is away: ${method} tried ${patience.tries} times`, {
+    throw new StorageUnavailable(`the storage for files is away: ${method} tried ${patience.tries} times`, {
       cause: trouble,
     });
   };
@@ -64,7 +64,7 @@ async function send(
   { method, url, headers }: { method: string; url: URL; headers: Headers },
   body: Uint8Array | null,
   tryMs: number,
-): Promise<S3Answer> {
+): Promise<S3Response> {
   const signal = AbortSignal.timeout(tryMs);
   // A redirection names another region: a setting to mend, not a way to follow with a signature for elsewhere.
   const response = await fetch(url, {
@@ -85,12 +85,12 @@ export function bucketUrl({ endpoint, region, bucket }: Pick<S3Settings, 'endpoi
 }
 
 /** S3's word for what is wrong. The rest of its answer can repeat what was signed and is not for a log. */
-export function codeOf({ content }: S3Answer): string | undefined {
+export function codeOf({ content }: S3Response): string | undefined {
   return /<Code>(\w{1,64})<\/Code>/.exec(content.toString('utf8'))?.[1];
 }
 
 /** A refusal of the storage as an operator can read it. */
-export function asError(method: S3Method, answer: S3Answer): Error {
+export function asError(method: S3Method, answer: S3Response): Error {
   const words = [answer.status, codeOf(answer)].filter(Boolean).join(' ');
   return new Error(`the storage for files answered ${words} to ${method}`);
 }

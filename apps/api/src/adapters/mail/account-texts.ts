@@ -1,10 +1,10 @@
 import { brand } from '@detroit-well/config/brand';
-import type { LetterTexts } from './write-letter.ts';
+import type { EmailTemplates } from './render-email.ts';
 
 const hello = (firstName: string) => (firstName === '' ? 'Hello,' : `Hello ${firstName},`);
 
 /** Letters about an account. */
-export const accountTexts: LetterTexts<
+export const accountTexts: EmailTemplates<
   'welcome' | 'verify_email' | 'reset_password' | 'password_changed' | 'account_deleted'
 > = {
   welcome: ({ firstName, verifyUrl }) => ({

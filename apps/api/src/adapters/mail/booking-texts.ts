@@ -6,11 +6,11 @@ import {
   zoneName,
 } from '@detroit-well/config/studio-time';
 import { formatCents } from '@detroit-well/pricing';
-import type { Letters } from './letters.ts';
-import type { LetterTexts } from './write-letter.ts';
+import type { EmailData } from './email-data.ts';
+import type { EmailTemplates } from './render-email.ts';
 
 /** Letters about a place in a session. Times are studio time. */
-export const bookingTexts: LetterTexts<
+export const bookingTexts: EmailTemplates<
   'registration_confirmed' | 'registration_cancelled' | 'payment_received'
 > = {
   registration_confirmed: (data) => ({
@@ -57,7 +57,7 @@ export const bookingTexts: LetterTexts<
 };
 
 /** What is paid and what comes later: nobody should have to guess. */
-function paymentFacts(data: Letters['registration_confirmed']): [string, string][] {
+function paymentFacts(data: EmailData['registration_confirmed']): [string, string][] {
   if (data.priceCents === 0) return [];
   const paid: [string, string] =
     data.paidCents > 0 ? ['Paid today', formatCents(data.paidCents)] : ['Payment', 'Pending'];

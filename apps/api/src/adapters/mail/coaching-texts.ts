@@ -1,9 +1,9 @@
 import { brand } from '@detroit-well/config/brand';
 import { formatLongDate } from '@detroit-well/config/studio-time';
-import type { LetterTexts } from './write-letter.ts';
+import type { EmailTemplates } from './render-email.ts';
 
 /** Letters of a coach to the people of a session. */
-export const coachingTexts: LetterTexts<'session_message'> = {
+export const coachingTexts: EmailTemplates<'session_message'> = {
   session_message: ({ firstName, sessionTitle, startsAt, coachName, text, sessionUrl }) => ({
     subject: `News about ${sessionTitle}`,
     paragraphs: [

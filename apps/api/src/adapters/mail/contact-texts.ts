@@ -1,8 +1,8 @@
 import { answerTimeText, contactTopics } from '@detroit-well/config/studio';
-import type { Letters } from './letters.ts';
-import type { LetterTexts } from './write-letter.ts';
+import type { EmailData } from './email-data.ts';
+import type { EmailTemplates } from './render-email.ts';
 
-type Data = Letters['contact_message'];
+type Data = EmailData['contact_message'];
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const topicOf = ({ topic }: Data): string =>
@@ -10,7 +10,7 @@ const topicOf = ({ topic }: Data): string =>
 const paragraphsOf = ({ text }: Data): string[] => text.split(/(?:\r?\n){2,}/);
 
 /** Emails about a message from the contact page. */
-export const contactTexts: LetterTexts<'contact_message' | 'contact_copy'> = {
+export const contactTexts: EmailTemplates<'contact_message' | 'contact_copy'> = {
   contact_message: (data) => ({
     subject: `${topicOf(data)}: message from ${oneLine(data.name)}`,
     paragraphs: paragraphsOf(data),

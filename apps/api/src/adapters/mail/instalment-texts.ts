@@ -1,9 +1,9 @@
 import { formatLongDate } from '@detroit-well/config/studio-time';
 import { formatCents } from '@detroit-well/pricing';
-import type { LetterTexts } from './write-letter.ts';
+import type { EmailTemplates } from './render-email.ts';
 
 /** Letters about instalments that the server collects by itself. */
-export const instalmentTexts: LetterTexts<'instalment_declined'> = {
+export const instalmentTexts: EmailTemplates<'instalment_declined'> = {
   instalment_declined: ({ firstName, sessionTitle, cents, againOn, sessionUrl }) => ({
     subject: `Payment declined: ${sessionTitle}`,
     paragraphs: [

@@ -1,13 +1,13 @@
 import type { Clock } from '../../clock.ts';
 import { outboxMails } from '../../db/schema/outbox.ts';
-import type { Letter, Letters } from './letters.ts';
+import type { Email, EmailData } from './email-data.ts';
 import type { Mail, OutboxRow } from './mail.ts';
-import { writeLetter } from './write-letter.ts';
+import { renderEmail } from './render-email.ts';
 
 /** Letters stored in the database; the demo reads them at /dev/outbox, the SMTP sender sends them from here. */
 export function createOutbox(clock: Clock): Mail {
-  const row = <Template extends keyof Letters>(letter: Letter<Template>): OutboxRow => {
-    const written = writeLetter(letter);
+  const row = <Template extends keyof EmailData>(letter: Email<Template>): OutboxRow => {
+    const written = renderEmail(letter);
     return {
       recipient: letter.to,
       template: letter.template,

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { outboxMails } from '../../db/schema/outbox.ts';
 import { wasUnreachable } from './unreachable.ts';
-import { claimLetter, MOST_ATTEMPTS, type ClaimLetter, type WaitingLetter } from './claim-letter.ts';
+import { claimEmail, MOST_ATTEMPTS, type ClaimEmail, type QueuedEmail } from './claim-email.ts';
 
 /** Letters of one turn. */
 const BATCH = 20;
@@ -22,7 +22,7 @@ export type Transport = (letter: {
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
 interface How {
-  readonly claim?: ClaimLetter | undefined;
+  readonly claim?: ClaimEmail | undefined;
   /** The server is asked to stop: no further letter is begun. */
   readonly stopping?: AbortSignal | undefined;
 }
@@ -36,7 +36,7 @@ export async function sendWaiting(
   transport: Transport,
   clock: Clock,
   log: Log,
-  { claim = claimLetter, stopping }: How = {},
+  { claim = claimEmail, stopping }: How = {},
 ): Promise<number> {
   let sent = 0;
   for (let turn = 0; turn < BATCH && stopping?.aborted !== true; turn += 1) {
@@ -77,7 +77,7 @@ export async function sendWaiting(
 }
 
 /** Names the letter by its id: mail servers repeat recipients in their words, so only codes are told. */
-function sayFailed(log: Log, { id, template, attempts }: WaitingLetter, error: unknown): void {
+function sayFailed(log: Log, { id, template, attempts }: QueuedEmail, error: unknown): void {
   const { code, responseCode } = Object(error) as Record<string, unknown>;
   const facts = { letter: id, template, attempt: attempts, code, responseCode };
   if (attempts < MOST_ATTEMPTS) log.warn(facts, 'the mail server did not take a letter; it is tried again');

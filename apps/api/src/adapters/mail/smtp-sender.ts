@@ -12,7 +12,7 @@ interface Times {
 }
 
 /** How long the mail server may be silent, in milliseconds. */
-export interface Patience {
+export interface SmtpTimeouts {
   readonly connect: number;
   readonly greet: number;
   /**
@@ -25,7 +25,7 @@ export interface Patience {
 }
 
 const minute = 60_000;
-export const patience: Patience = {
+export const smtpTimeouts: SmtpTimeouts = {
   connect: 10_000,
   greet: 10_000,
   answer: 4 * minute,
@@ -35,7 +35,7 @@ export const patience: Patience = {
 /** The mail server of the settings. `stopping` gives up the letter under way. */
 export function smtpTransport(
   { smtpUrl, from }: Extract<MailSettings, { via: 'smtp' }>,
-  { connect, greet, answer, letter: whole }: Patience = patience,
+  { connect, greet, answer, letter: whole }: SmtpTimeouts = smtpTimeouts,
   stopping?: AbortSignal,
 ): Transport {
   const transport = createTransport({
@@ -77,7 +77,7 @@ export function startSender(
   { everyMs, stopMs }: Times = { everyMs: 5_000, stopMs: 5_000 },
 ): () => Promise<void> {
   const [stopping, givingUp] = [new AbortController(), new AbortController()];
-  const transport = smtpTransport(mail, patience, givingUp.signal);
+  const transport = smtpTransport(mail, smtpTimeouts, givingUp.signal);
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
   const turn = async () => {

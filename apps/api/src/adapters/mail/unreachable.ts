@@ -1,5 +1,5 @@
-const beforeAnyLetter: unknown[] = ['EDNS', 'EAUTH', 'ETLS'];
-const waitsBeforeAnyLetter: unknown[] = ['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT'];
+const beforeAnyEmail: unknown[] = ['EDNS', 'EAUTH', 'ETLS'];
+const timeoutsBeforeAnyEmail: unknown[] = ['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT'];
 /** Said of a server that turns away whoever comes, busy for instance. */
 const notGreeted = /^Invalid greeting/;
 
@@ -13,9 +13,9 @@ export function wasUnreachable(error: unknown): boolean {
   // One failure for each address of a name that has several.
   if (Array.isArray(errors) && errors.length > 0) return errors.every(wasUnreachable);
   return (
-    beforeAnyLetter.includes(code) ||
+    beforeAnyEmail.includes(code) ||
     syscall === 'connect' ||
-    waitsBeforeAnyLetter.includes(timeoutType) ||
+    timeoutsBeforeAnyEmail.includes(timeoutType) ||
     notGreeted.test(String(message))
   );
 }

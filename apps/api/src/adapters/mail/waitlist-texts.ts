@@ -1,8 +1,8 @@
 import { formatLongDate, formatMediumDate, formatTime, zoneName } from '@detroit-well/config/studio-time';
-import type { Letters } from './letters.ts';
-import type { LetterTexts } from './write-letter.ts';
+import type { EmailData } from './email-data.ts';
+import type { EmailTemplates } from './render-email.ts';
 
-type Data = Letters['waitlist_offer'];
+type Data = EmailData['waitlist_offer'];
 
 const hello = ({ firstName }: Data) => (firstName === '' ? 'Hello,' : `Hello ${firstName},`);
 const when = (at: Date) => `${formatLongDate(at)}, ${formatTime(at)} ${zoneName(at)}`;
@@ -15,7 +15,7 @@ const nowOthers = (data: Data) =>
   `We held a spot in ${data.sessionTitle} on ${when(data.startsAt)} for you. That time has ended, and it can go to someone else now. Nothing was charged.`;
 
 /** Emails to members on a waitlist. Deadlines are studio time. */
-export const waitlistTexts: LetterTexts<
+export const waitlistTexts: EmailTemplates<
   'waitlist_offer' | 'waitlist_open' | 'waitlist_expired' | 'waitlist_closed'
 > = {
   waitlist_offer: (data) => ({

@@ -1,8 +1,8 @@
 import { brand } from '@detroit-well/config/brand';
 import { formatMediumDate, formatTime, zoneName } from '@detroit-well/config/studio-time';
-import type { Letters } from '../mail/letters.ts';
+import type { EmailData } from '../mail/email-data.ts';
 
-type Data = Letters['waitlist_expired'];
+type Data = EmailData['waitlist_expired'];
 
 const when = (at: Date) => `${formatMediumDate(at)}, ${formatTime(at)} ${zoneName(at)}`;
 /** Providers act on STOP themselves; carriers ask that each notification names it. */

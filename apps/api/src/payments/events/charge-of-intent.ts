@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Stripe } from 'stripe';
 import type { Db } from '../../db/database.ts';
-import type { Charge } from '../../registrations/settle.ts';
+import type { Charge } from '../../registrations/apply-charge-outcome.ts';
 
 export interface AskedCharge extends Charge, Record<string, unknown> {
   readonly intentId: string;

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { paymentDisputes } from '../../db/schema/payments.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../dependencies.ts';
 import { chargeOfIntent } from './charge-of-intent.ts';
 import { takeEvent } from './event-log.ts';
 

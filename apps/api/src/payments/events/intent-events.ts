@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
-import type { Deps } from '../../deps.ts';
-import { refuse } from '../../refusals.ts';
-import { settle } from '../../registrations/settle.ts';
+import type { Deps } from '../../dependencies.ts';
+import { problem } from '../../problem.ts';
+import { applyChargeOutcome } from '../../registrations/apply-charge-outcome.ts';
 import type { ChargeOutcome } from '../provider.ts';
 import { readIntent } from '../stripe/outcome.ts';
 import { chargeOfIntent, type AskedCharge } from './charge-of-intent.ts';
@@ -19,13 +19,13 @@ export async function intentEvent(
   const charge = await chargeOfIntent(deps.database.db, intent.id);
   if (charge === null) return;
   const outcome = await finalOutcome(deps, charge, intent);
-  await settle(deps, charge, outcome, false, (tx) => takeEvent(tx, event, deps.clock.now()));
+  await applyChargeOutcome(deps, charge, outcome, false, (tx) => takeEvent(tx, event, deps.clock.now()));
 }
 
 /** Makes sure that a charge of ours is noted as succeeded before anything that follows from it. */
-export async function settleFirst(deps: Deps, charge: AskedCharge): Promise<void> {
+export async function applySuccessFirst(deps: Deps, charge: AskedCharge): Promise<void> {
   if (charge.status === 'succeeded') return;
-  await settle(deps, charge, await askProvider(deps, charge));
+  await applyChargeOutcome(deps, charge, await askProvider(deps, charge));
 }
 
 async function finalOutcome(
@@ -48,6 +48,6 @@ function believed(intent: Stripe.PaymentIntent): ChargeOutcome {
 /** Not knowing is answered 503: Stripe sends the event again. */
 async function askProvider({ payments }: Deps, { key }: AskedCharge): Promise<ChargeOutcome> {
   const found = await payments.find(key).catch(() => ({ status: 'unknown' as const }));
-  if (found.status === 'unknown' || found.status === 'none') throw refuse('unavailable');
+  if (found.status === 'unknown' || found.status === 'none') throw problem('unavailable');
   return found;
 }

@@ -7,7 +7,7 @@ import { createRefund, failRefund } from '../../../test/stripe-fake/refunds.ts';
 import type { FakeEvent, FakeRefund } from '../../../test/stripe-fake/state.ts';
 import { stripeStudio, type Ordered, type StripeStudio } from '../../../test/stripe-fake/studio.ts';
 import { reconcileAll } from '../../registrations/reconcile.ts';
-import { hear } from './hear.ts';
+import { handleEvent } from './handle-event.ts';
 
 let studio: StripeStudio;
 beforeAll(async () => {
@@ -213,7 +213,7 @@ describe('an event about money that did not arrive', () => {
     const { server, world } = studio;
     const hearing = { ...server.deps, payments: world.payments, log };
     for (const event of [...paid.events('refund.failed'), ...paid.events('charge.refunded')]) {
-      await hear(hearing, event as unknown as Stripe.Event); // as the fake tells it
+      await handleEvent(hearing, event as unknown as Stripe.Event); // as the fake tells it
     }
     const { id, failure_reason: reason } = refund;
     const paymentId = expect.any(String) as string;

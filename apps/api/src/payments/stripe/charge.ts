@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe';
 import type { ChargeOutcome, ChargeRequest } from '../provider.ts';
-import type { StripeBooks } from './books.ts';
-import { known, makeFinal } from './known.ts';
+import type { StripeRecords } from './stripe-records.ts';
+import { known, makeFinal } from './charge-status.ts';
 import { cancelled, withCard } from './outcome.ts';
-import { isRefusal } from './refusal.ts';
+import { isCertainFailure } from './certain-failure.ts';
 
 /**
  * Charges in two steps: an intent that moves nothing, written down, and its confirmation. Whatever breaks in between, money
@@ -11,7 +11,7 @@ import { isRefusal } from './refusal.ts';
  */
 export async function charge(
   stripe: Stripe,
-  books: StripeBooks,
+  books: StripeRecords,
   request: ChargeRequest,
 ): Promise<ChargeOutcome> {
   const { key, cents, paymentMethodId: methodRef } = request;
@@ -28,7 +28,7 @@ export async function charge(
     }
     return await confirm(stripe, intentId, request);
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isCertainFailure(error)) throw error;
     // Nothing was confirmed, so nothing was charged; giving the key up makes that final.
     const after = await books.giveUp(key, cents);
     if (after?.confirmingAt) return asked(await known(stripe, books, key));
@@ -69,7 +69,7 @@ async function confirm(
     );
     return asked(await makeFinal(stripe, intent));
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isCertainFailure(error)) throw error;
     const intent = await stripe.paymentIntents.retrieve(intentId, withCard);
     const outcome = await makeFinal(stripe, intent, { evenUnconfirmed: true });
     const reason = error.decline_code ?? error.code;
@@ -81,7 +81,7 @@ async function confirm(
 /** Stripe's customer: of a card that is kept already, or of whom it will be kept for; null for a card that serves once. */
 async function customerFor(
   stripe: Stripe,
-  books: StripeBooks,
+  books: StripeRecords,
   { paymentMethodId, keep }: ChargeRequest,
 ): Promise<string | null> {
   const kept = await books.customerOfCard(paymentMethodId);

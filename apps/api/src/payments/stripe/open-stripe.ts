@@ -2,14 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Stripe } from 'stripe';
 import type { Database } from '../../db/database.ts';
 import type { PaymentProvider } from '../provider.ts';
-import type { GivenBack } from '../refund-ledger.ts';
-import { stripeBooks } from './books.ts';
+import type { ProviderRefund } from '../refund-ledger.ts';
+import { stripeRecords } from './stripe-records.ts';
 import { charge } from './charge.ts';
 import { stripeClient, type StripeSettings } from './client.ts';
-import { abandon, known } from './known.ts';
-import { refundAndNote } from './refund-and-note.ts';
+import { abandon, known } from './charge-status.ts';
+import { refundAndRecord } from './refund-and-record.ts';
 import { refundsOf } from './refunds-of.ts';
-import { isRefusal } from './refusal.ts';
+import { isCertainFailure } from './certain-failure.ts';
 
 /** An event may be this old (seconds); older ones may be a recording that somebody plays again. */
 const eventAgeLimit = 300;
@@ -20,7 +20,7 @@ export interface StripeProvider extends PaymentProvider {
   /** The event in a body whose signature is Stripe's and fresh at `now`; null for anything else. */
   readEvent(body: Buffer, signature: string, now: Date): Stripe.Event | null;
   /** Every refund of a charge as it stands now. Throws while Stripe is silent. */
-  refundsOf(chargeId: string): Promise<GivenBack[]>;
+  refundsOf(chargeId: string): Promise<ProviderRefund[]>;
 }
 
 /** Opens Stripe; what was asked of it is written down before and after each step. `log` is read by an operator. */
@@ -30,21 +30,21 @@ export function openStripe(
   log: Pick<FastifyBaseLogger, 'error'>,
 ): StripeProvider {
   const stripe = stripeClient(settings);
-  const books = stripeBooks(database.db);
+  const books = stripeRecords(database.db);
   return {
     name: 'stripe',
     publishableKey: settings.publishableKey,
     charge: (request) => charge(stripe, books, request),
     find: (key) => known(stripe, books, key),
     abandon: (key, cents) => abandon(stripe, books, key, cents),
-    refund: (request) => refundAndNote(stripe, database, log, request),
+    refund: (request) => refundAndRecord(stripe, database, log, request),
     refundsOf: (chargeId) => refundsOf(stripe, chargeId),
     async forgetCard(ref) {
       try {
         await stripe.paymentMethods.detach(ref);
       } catch (error) {
         // Detached before, or gone.
-        if (!isRefusal(error)) throw error;
+        if (!isCertainFailure(error)) throw error;
       }
     },
     readEvent(body, signature, now) {

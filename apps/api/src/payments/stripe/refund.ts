@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
 import type { RefundOutcome, RefundRequest } from '../provider.ts';
-import { isByHand, keyByHand, type GivenBack } from '../refund-ledger.ts';
-import { givenBack, refundsOf } from './refunds-of.ts';
-import { isRefusal } from './refusal.ts';
+import { isByHand, keyByHand, type ProviderRefund } from '../refund-ledger.ts';
+import { providerRefundOf, refundsOf } from './refunds-of.ts';
+import { isCertainFailure } from './certain-failure.ts';
 
 /** All was given back already, so that nothing is owed. */
 export const nothingLeft: RefundOutcome = { status: 'refused', reason: 'nothing_left' };
@@ -10,7 +10,7 @@ export const nothingLeft: RefundOutcome = { status: 'refused', reason: 'nothing_
 interface Refunded {
   readonly outcome: RefundOutcome;
   /** All refunds of the charge, as they stood with this outcome. */
-  readonly refunds: readonly GivenBack[];
+  readonly refunds: readonly ProviderRefund[];
 }
 
 /** What Stripe refused to give back, and why. */
@@ -41,10 +41,10 @@ export async function refund(
     return { outcome: { status: 'refused', reason: refused.reason }, refunds };
   }
   try {
-    const made = givenBack(await create(stripe, request, cents));
+    const made = providerRefundOf(await create(stripe, request, cents));
     return { outcome: outcomeOf(made), refunds: [...refunds, made] };
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isCertainFailure(error)) throw error;
     return refund(stripe, request, { cents, reason: error.code ?? 'charge_not_refundable' });
   }
 }
@@ -57,19 +57,19 @@ const create = (stripe: Stripe, { chargeId, key }: RefundRequest, cents: number)
   );
 
 /** What Stripe still holds of a charge, in cents; all that was asked for, where it does not know the charge. */
-async function leftOf(stripe: Stripe, chargeId: string, refunds: readonly GivenBack[]): Promise<number> {
+async function leftOf(stripe: Stripe, chargeId: string, refunds: readonly ProviderRefund[]): Promise<number> {
   try {
     const { amount_received: taken } = await stripe.paymentIntents.retrieve(chargeId);
     return refunds
       .filter(({ status }) => status !== 'failed')
       .reduce((left, { cents }) => left - cents, taken);
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isCertainFailure(error)) throw error;
     return Infinity;
   }
 }
 
-function outcomeOf({ id, status, failureCode }: GivenBack): RefundOutcome {
+function outcomeOf({ id, status, failureCode }: ProviderRefund): RefundOutcome {
   if (status === 'succeeded') return { status, refundId: id };
   if (status === 'failed') return { status: 'refused', reason: failureCode ?? 'refund_failed' };
   return { status };

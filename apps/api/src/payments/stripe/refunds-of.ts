@@ -1,20 +1,20 @@
 import type { Stripe } from 'stripe';
-import type { GivenBack } from '../refund-ledger.ts';
+import type { ProviderRefund } from '../refund-ledger.ts';
 
 /** Every refund of a charge as Stripe has it now: ours, and those given by hand in its pages. */
-export async function refundsOf(stripe: Stripe, chargeId: string): Promise<GivenBack[]> {
+export async function refundsOf(stripe: Stripe, chargeId: string): Promise<ProviderRefund[]> {
   const { data } = await stripe.refunds.list({ payment_intent: chargeId, limit: 100 });
-  return data.map(givenBack);
+  return data.map(providerRefundOf);
 }
 
-export function givenBack({
+export function providerRefundOf({
   id,
   amount,
   status,
   metadata,
   failure_reason,
   created,
-}: Stripe.Refund): GivenBack {
+}: Stripe.Refund): ProviderRefund {
   const gone = status === 'failed' || status === 'canceled';
   return {
     id,

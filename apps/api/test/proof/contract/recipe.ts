@@ -1,8 +1,8 @@
 import type { Endpoint, ProblemCode } from '@detroit-well/api-client/contract';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { bodyMark } from '../../../src/idempotency/body-mark.ts';
-import { intentOf } from '../../../src/idempotency/intent-of.ts';
+import { bodyFingerprint } from '../../../src/idempotency/body-fingerprint.ts';
+import { idempotentRequestOf } from '../../../src/idempotency/read-idempotent-request.ts';
 import { newKeyColumns, newKeyValues } from '../../../src/idempotency/keys.ts';
 import type { ListedCall } from '../../../src/documents/endpoints-page.ts';
 import { operationOf } from '../../../src/serve.ts';
@@ -84,8 +84,8 @@ export async function refusedOf(
 /** As if another process had this intent in hand this moment. */
 async function atWorkElsewhere(endpoint: Endpoint, asked: Asked, { server }: World): Promise<Asked> {
   const key = randomUUID();
-  const intent = intentOf({
-    bodyMark: await bodyMark(endpoint.body?.parse(asked.body ?? {}), key),
+  const intent = idempotentRequestOf({
+    bodyMark: await bodyFingerprint(endpoint.body?.parse(asked.body ?? {}), key),
     idempotencyKey: key,
     caller: asked.by ? { userId: asked.by.id } : null,
     operation: operationOf(endpoint),

@@ -1,0 +1,53 @@
+import type { ApiSettings } from '@detroit-well/config/env';
+import { createLocalCheck } from './adapters/challenge/local.ts';
+import type { HumanCheck } from './adapters/challenge/human-check.ts';
+import { createTurnstileCheck } from './adapters/challenge/turnstile.ts';
+import { createFiles } from './adapters/files/create-files.ts';
+import type { Files } from './adapters/files/files.ts';
+import type { Mail } from './adapters/mail/mail.ts';
+import { createOutbox } from './adapters/mail/outbox.ts';
+import { createAccessTokens } from './auth/access-tokens.ts';
+import { createPasswords, type Passwords } from './auth/passwords.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './db/database.ts';
+import { readServerKeys } from './db/server-keys.ts';
+import type { Deps } from './dependencies.ts';
+import { createPayments } from './payments/create-payments.ts';
+import type { PaymentProvider } from './payments/provider.ts';
+
+/** What stands behind ports and may be replaced. */
+export interface Adapters {
+  mail: Mail;
+  humanCheck: HumanCheck;
+  passwords: Passwords;
+  payments: PaymentProvider;
+  files: Files;
+}
+
+interface Parts {
+  settings: ApiSettings;
+  database: Database;
+  clock: Clock;
+  adapters: Partial<Adapters>;
+}
+
+/** Chooses the adapters by the settings and hands over what handlers may use. */
+export async function wire({ settings, database, clock, adapters }: Parts): Promise<Deps> {
+  const keys = await readServerKeys(database.db);
+  return {
+    settings,
+    database,
+    clock,
+    keys,
+    mail: adapters.mail ?? createOutbox(clock),
+    humanCheck: adapters.humanCheck ?? chooseCheck(settings, clock),
+    passwords: adapters.passwords ?? createPasswords(),
+    accessTokens: createAccessTokens(keys.access_tokens, clock),
+    payments: adapters.payments ?? (await createPayments(settings, database)),
+    files: adapters.files ?? (await createFiles(settings)),
+  };
+}
+
+function chooseCheck({ challenge }: ApiSettings, clock: Clock): HumanCheck {
+  return challenge.provider === 'local' ? createLocalCheck(clock) : createTurnstileCheck(challenge);
+}

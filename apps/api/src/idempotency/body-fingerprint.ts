@@ -1,0 +1,42 @@
+import { createHash, scrypt } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const slowly = promisify<string, string, number, { N: number }, Buffer>(scrypt);
+
+/** Some 10 ms: the mark is kept for a day, salted with the key of the intent, and must not be the easier hash to guess from. */
+const cost = { N: 4_096 };
+
+/**
+ * What `bodyHash` cannot tell of a body: its passwords, by a slow hash salted with the intent's key, and its files, by their
+ * content. Empty where there are none.
+ */
+export async function bodyFingerprint(body: unknown, key: string): Promise<string> {
+  const secrets: string[] = [];
+  const files: File[] = [];
+  collect(body, '', secrets, files);
+  const parts = files.length === 0 ? [] : await Promise.all(files.map(contentOf));
+  if (secrets.length > 0) {
+    const mark = await slowly(JSON.stringify(secrets), `intent ${key}`, 32, cost);
+    parts.push(mark.toString('hex'));
+  }
+  return parts.join(' ');
+}
+
+/** Whether a field of this name is hashed slowly, and left out of the quick hash. */
+export const isSecretName = (name: string): boolean => name.includes('password');
+
+function collect(value: unknown, path: string, secrets: string[], files: File[]): void {
+  if (value instanceof File) files.push(value);
+  else if (typeof value === 'object' && value !== null) {
+    for (const [name, inner] of Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+      if (isSecretName(name)) secrets.push(`${path}.${name}`, JSON.stringify(inner) ?? '');
+      else collect(inner, `${path}.${name}`, secrets, files);
+    }
+  }
+}
+
+async function contentOf(file: File): Promise<string> {
+  return createHash('sha256')
+    .update(new Uint8Array(await file.arrayBuffer()))
+    .digest('hex');
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { startJobRun } from './job-run.ts';
+
+describe('a round', () => {
+  it('does all others where one fails, and tells of it at the end', async () => {
+    const done: number[] = [];
+    const round = startJobRun();
+    await round.each([1, 2, 3], async (one) => {
+      if (one === 2) throw new Error('two');
+      done.push(one);
+    });
+    expect(done).toEqual([1, 3]);
+    expect(round.end).toThrow(
+      expect.objectContaining({ message: '1 of a round failed', cause: new Error('two') }),
+    );
+  });
+
+  it('begins nothing once its time is over', async () => {
+    const done: number[] = [];
+    const round = startJobRun({ ms: 200 });
+    await round.each([1, 2, 3], async (one) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      done.push(one);
+    });
+    await round.each([4], async (one) => done.push(one));
+    expect(done).toEqual([1]);
+    expect(round.end).not.toThrow();
+  });
+
+  it('begins nothing once the server is asked to stop', async () => {
+    const done: number[] = [];
+    const stop = new AbortController();
+    const round = startJobRun({ stopping: stop.signal });
+    await round.each([1, 2, 3], async (one) => {
+      done.push(one);
+      if (one === 2) stop.abort();
+    });
+    expect(done).toEqual([1, 2]);
+    expect(round.isOver()).toBe(true);
+  });
+});

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../dependencies.ts';
+import { sessionUrl } from '../registrations/confirmation-email.ts';
+import { keyPrefix } from './claim-instalment.ts';
+import type { JobRun } from './job-run.ts';
+
+const dayMs = 86_400_000;
+/** Days until the next try, after the first, second and third decline; then it is left to the person. */
+const againAfterDays = [1, 2, 3] as const;
+
+interface Declined extends Record<string, unknown> {
+  id: string;
+  declines: number;
+  cents: number;
+  sessionId: string;
+  sessionTitle: string;
+  email: string;
+  firstName: string;
+}
+
+/**
+ * Draws the consequence of charges that the card refused, whoever learned of it: the instalment has failed, it is tried again
+ * later, and the person is told, in one transaction and once per decline. A card that asks for its owner counts as a no.
+ */
+export async function recordDeclines(
+  { database, clock, mail, settings }: Deps,
+  round: JobRun,
+): Promise<void> {
+  const now = clock.now();
+  const { rows } = await database.db.execute<Declined>(sql`
+    select i.id, d.many as declines, i.amount_cents as cents, s.id as "sessionId", s.title as "sessionTitle", u.email,
+      coalesce(f.first_name, '') as "firstName"
+    from instalments i join registrations r on r.id = i.registration_id and r.status = 'confirmed'
+    join sessions s on s.id = r.session_id join users u on u.id = r.user_id left join profiles f on f.user_id = u.id
+    join lateral (
+      select count(*)::int as many from payments m
+      where m.registration_id = r.id and m.instalment_id = i.id and m.kind = 'charge'
+        and starts_with(m.idempotency_key, ${keyPrefix})
+        and (m.status = 'failed' or (m.status = 'cancelled' and m.client_secret is not null))
+    ) d on d.many > i.declines
+    where i.status = 'due' or (i.status = 'failed' and i.next_attempt_at is not null) limit 200`);
+  await round.each(rows, async ({ id, declines, cents, sessionId, sessionTitle, email, firstName }) => {
+    const days = againAfterDays[declines - 1];
+    const againOn = days === undefined ? null : new Date(now.getTime() + days * dayMs);
+    await database.withTx(async (tx) => {
+      const noted = await tx.execute(sql`
+        update instalments set status = 'failed', declines = ${declines}::smallint, updated_at = ${now.toISOString()}::timestamptz,
+          next_attempt_at = ${againOn?.toISOString() ?? null}::timestamptz
+        where id = ${id} and declines < ${declines}::smallint and status in ('due', 'failed') returning id`);
+      if (noted.rows.length === 0) return;
+      const data = { firstName, sessionTitle, cents, againOn, sessionUrl: sessionUrl(sessionId, settings) };
+      await mail.send(tx, { to: email, template: 'instalment_declined', data });
+    });
+  });
+}

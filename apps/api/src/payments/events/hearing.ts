@@ -1,9 +1,0 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import type { StripeProvider } from '../stripe/open-stripe.ts';
-
-/** What it takes to hear an event of Stripe. */
-export interface Hearing extends Deps {
-  readonly payments: StripeProvider;
-  readonly log: Pick<FastifyBaseLogger, 'error'>;
-}

@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Stripe } from 'stripe';
+import type { Database } from '../../db/database.ts';
+import { chargeOfIntent } from '../events/charge-of-intent.ts';
+import type { RefundOutcome, RefundRequest } from '../provider.ts';
+import { recordRefunds } from '../refund-ledger.ts';
+import { nothingLeft, refund } from './refund.ts';
+
+/**
+ * Gives money back, and notes all refunds of the charge before it answers: what was given may be less than what was asked
+ * for, and the rest given by hand. What stays refused is told to an operator, because nobody asks again.
+ */
+export async function refundAndRecord(
+  stripe: Stripe,
+  database: Pick<Database, 'db' | 'withTx'>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+  request: RefundRequest,
+): Promise<RefundOutcome> {
+  const { outcome, refunds } = await refund(stripe, request);
+  const { chargeId, key, cents } = request;
+  if (outcome.status === 'refused' && outcome !== nothingLeft) {
+    log.error({ charge: chargeId, key, cents, reason: outcome.reason }, 'a refund was refused');
+  }
+  const charge = await chargeOfIntent(database.db, chargeId);
+  if (charge !== null) await recordRefunds(database, log, charge, refunds, new Date());
+  return outcome;
+}

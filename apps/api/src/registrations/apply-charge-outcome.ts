@@ -1,0 +1,175 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { registrations } from '../db/schema/registrations.ts';
+import type { Deps } from '../dependencies.ts';
+import type { ChargeOutcome } from '../payments/provider.ts';
+import { keepCard } from '../payments/saved-cards.ts';
+import { purgeSessionLists } from '../sessions/list-cache.ts';
+import { holdMs } from './draft.ts';
+import { AddressTaken } from './guest-account.ts';
+import { intendRefund, runRefunds } from './refunds.ts';
+import { recordPaymentOutcome, releaseHold } from './release.ts';
+import { confirmRegistration, markInstalmentPaid, sendPaymentEmail } from './confirm-registration.ts';
+
+/** The charge that is to be settled, and whose it is. */
+export interface Charge {
+  readonly paymentId: string;
+  readonly registrationId: string;
+  readonly sessionId: string;
+  readonly instalmentId: string | null;
+  readonly provider: 'sandbox' | 'stripe';
+}
+
+type Tools = Pick<Deps, 'database' | 'payments' | 'clock' | 'mail' | 'settings'>;
+
+/**
+ * Draws the consequence of what the provider said: a success confirms the place, a certain failure frees it, a question
+ * keeps it, and an unknown outcome changes nothing until it is known. May be told the same outcome any number of times.
+ * `also` belongs to the transaction of the effect; when it throws, there is no effect.
+ */
+export async function applyChargeOutcome(
+  deps: Tools,
+  charge: Charge,
+  outcome: ChargeOutcome,
+  abandoned = false,
+  also: (tx: Db) => Promise<void> = async () => {},
+): Promise<void> {
+  const { database, clock } = deps;
+  const now = clock.now();
+  if (outcome.status === 'succeeded') return applySuccess(deps, charge, outcome, now, also);
+  await database.withTx(async (tx) => {
+    await also(tx);
+    if (outcome.status === 'declined') {
+      await releaseHold(tx, deps, charge.sessionId, charge.registrationId, now);
+      // Given up by us now, or before by somebody who could not say so: no card refused anything.
+      const status = abandoned || outcome.reason === 'cancelled' ? 'cancelled' : 'failed';
+      await noteIfOpen(tx, charge, { status, failureCode: outcome.reason }, now);
+    } else if (outcome.status === 'requires_action') {
+      await keepAsking(tx, charge, outcome.clientSecret, now);
+    } else {
+      await noteIfOpen(tx, charge, { status: 'unknown' }, now);
+    }
+  });
+  if (outcome.status === 'declined') purgeSessionLists();
+}
+
+/** Confirms a held place that costs nothing. */
+export async function confirmWithoutCharge(
+  deps: Tools,
+  sessionId: string,
+  registrationId: string,
+): Promise<void> {
+  const now = deps.clock.now();
+  try {
+    await deps.database.withTx(async (tx) => {
+      const { rows } = await tx.execute<{ status: string }>(
+        sql`select status from registrations where id = ${registrationId} for update`,
+      );
+      if (rows[0]?.status === 'held') await confirmRegistration(tx, deps, registrationId, now);
+    });
+  } catch (error) {
+    if (!(error instanceof AddressTaken)) throw error;
+    await deps.database.withTx((tx) => releaseHold(tx, deps, sessionId, registrationId, now));
+    purgeSessionLists();
+  }
+}
+
+type Success = Extract<ChargeOutcome, { status: 'succeeded' }>;
+
+async function applySuccess(
+  deps: Tools,
+  charge: Charge,
+  { chargeId, card }: Success,
+  now: Date,
+  also: (tx: Db) => Promise<void>,
+): Promise<void> {
+  let gone = false;
+  try {
+    await deps.database.withTx(async (tx) => {
+      await also(tx);
+      const found = await lockBoth(tx, charge);
+      if (found === undefined || found.payment_status === 'succeeded') return;
+      await recordPaymentOutcome(tx, charge.paymentId, { status: 'succeeded', providerRef: chargeId }, now);
+      gone = found.status === 'released' || found.status === 'cancelled';
+      if (gone) return refundCharge(tx, charge, found.cents, now);
+      await markInstalmentPaid(tx, charge.instalmentId, now);
+      if (found.status === 'held') await confirmRegistration(tx, deps, charge.registrationId, now);
+      else await sendPaymentEmail(tx, deps, charge.registrationId, found.cents);
+      if (card) await keepCard(tx, charge.provider, charge.registrationId, card);
+    });
+  } catch (error) {
+    if (!(error instanceof AddressTaken)) throw error;
+    gone = true;
+    await undoForTakenAddress(deps, charge, chargeId, now, also);
+  }
+  if (gone) await runRefunds(deps, charge.registrationId);
+}
+
+/** Somebody made an account with the guest's address since: nothing of it may change, and nothing may stay charged. */
+async function undoForTakenAddress(
+  deps: Tools,
+  charge: Charge,
+  chargeId: string,
+  now: Date,
+  also: (tx: Db) => Promise<void>,
+): Promise<void> {
+  await deps.database.withTx(async (tx) => {
+    await also(tx);
+    await releaseHold(tx, deps, charge.sessionId, charge.registrationId, now);
+    const found = await lockBoth(tx, charge);
+    if (found === undefined || found.payment_status === 'succeeded') return;
+    const noted = { status: 'succeeded', providerRef: chargeId, failureCode: 'account_exists' } as const;
+    await recordPaymentOutcome(tx, charge.paymentId, noted, now);
+    await refundCharge(tx, charge, found.cents, now);
+  });
+  purgeSessionLists();
+}
+
+async function keepAsking(tx: Db, charge: Charge, clientSecret: string, now: Date): Promise<void> {
+  const found = await lockBoth(tx, charge);
+  if (found?.payment_status !== 'pending' && found?.payment_status !== 'unknown') return;
+  await recordPaymentOutcome(tx, charge.paymentId, { status: 'requires_action', clientSecret }, now);
+  await tx
+    .update(registrations)
+    .set({ heldUntil: new Date(now.getTime() + holdMs) })
+    .where(and(eq(registrations.id, charge.registrationId), eq(registrations.status, 'held')));
+}
+
+/** What is certain is never overwritten by what arrives later. */
+async function noteIfOpen(
+  tx: Db,
+  charge: Charge,
+  set: Parameters<typeof recordPaymentOutcome>[2],
+  now: Date,
+): Promise<void> {
+  const found = await lockBoth(tx, charge);
+  const open = ['pending', 'requires_action', 'unknown'];
+  if (found !== undefined && open.includes(found.payment_status)) {
+    await recordPaymentOutcome(tx, charge.paymentId, set, now);
+  }
+}
+
+interface Locked extends Record<string, unknown> {
+  status: 'held' | 'confirmed' | 'cancelled' | 'released';
+  payment_status: string;
+  cents: number;
+}
+
+/** Both rows as they stand, locked: two settlements of one charge go one after the other. */
+async function lockBoth(tx: Db, charge: Charge): Promise<Locked | undefined> {
+  const { rows } = await tx.execute<Locked>(sql`
+    select r.status, m.status as payment_status, m.amount_cents as cents
+    from registrations r join payments m on m.registration_id = r.id
+    where r.id = ${charge.registrationId} and m.id = ${charge.paymentId}
+    for update of r, m`);
+  return rows[0];
+}
+
+async function refundCharge(
+  tx: Db,
+  { registrationId, paymentId, provider }: Charge,
+  cents: number,
+  now: Date,
+): Promise<void> {
+  await intendRefund(tx, { registrationId, paymentId, cents, provider }, now);
+}

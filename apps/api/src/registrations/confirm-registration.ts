@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { instalments, registrations } from '../db/schema/registrations.ts';
+import type { Deps } from '../dependencies.ts';
+import { createGuestAccount } from './guest-account.ts';
+import { findRegistration } from './registration-queries.ts';
+import { confirmationEmail, sessionUrl } from './confirmation-email.ts';
+
+type Tools = Pick<Deps, 'mail' | 'settings'>;
+
+/**
+ * Confirms a held place in the caller's transaction: a guest's account is made, and the letter stands exactly when the place
+ * does. Throws AddressTaken when a guest's address has an account by now.
+ */
+export async function confirmRegistration(
+  tx: Db,
+  deps: Tools,
+  registrationId: string,
+  now: Date,
+): Promise<void> {
+  const [held] = await tx.select().from(registrations).where(eq(registrations.id, registrationId));
+  const account = held?.guestDraft ? await createGuestAccount(tx, deps, held.guestDraft, now) : null;
+  await tx
+    .update(registrations)
+    .set({
+      status: 'confirmed',
+      heldUntil: null,
+      guestDraft: null,
+      confirmedAt: now,
+      updatedAt: now,
+      ...(account === null ? {} : { userId: account.userId }),
+    })
+    .where(eq(registrations.id, registrationId));
+  const kept = await findRegistration(tx, registrationId);
+  if (kept === null) return;
+  const data = confirmationEmail(kept, deps.settings, account?.verifyUrl);
+  await deps.mail.send(tx, { to: kept.email, template: 'registration_confirmed', data });
+}
+
+/** Notes an instalment as paid. */
+export async function markInstalmentPaid(tx: Db, instalmentId: string | null, now: Date): Promise<void> {
+  if (instalmentId === null) return;
+  await tx
+    .update(instalments)
+    .set({ status: 'paid', updatedAt: now })
+    .where(eq(instalments.id, instalmentId));
+}
+
+/** Tells a person that a later payment of a confirmed place arrived. */
+export async function sendPaymentEmail(
+  tx: Db,
+  deps: Tools,
+  registrationId: string,
+  cents: number,
+): Promise<void> {
+  const kept = await findRegistration(tx, registrationId);
+  if (kept === null) return;
+  const { firstName, sessionTitle, sessionId } = kept;
+  const data = { firstName, sessionTitle, cents, sessionUrl: sessionUrl(sessionId, deps.settings) };
+  await deps.mail.send(tx, { to: kept.email, template: 'payment_received', data });
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Order, OrderTools } from './order.ts';
+import { reconcileCharge } from './reconcile.ts';
+
+/** At the session of the order only, or at any: one address can have but one hold, wherever it is. */
+export type HoldScope = 'here' | 'anywhere';
+
+/**
+ * Somebody who left the card's question open may try again with another card: the old hold gives way, unless its charge is
+ * under way this moment. True when none of the caller's holds stands in the way any more.
+ */
+export async function releaseOwnHolds(
+  tools: OrderTools,
+  { sessionId, userId, guest }: Pick<Order, 'sessionId' | 'userId' | 'guest'>,
+  where: HoldScope,
+): Promise<boolean> {
+  const person = guest
+    ? sql`r.guest_email = ${guest.email} and r.user_id is null`
+    : sql`r.user_id = ${userId}`;
+  const mine = where === 'here' ? sql`${person} and r.session_id = ${sessionId}` : person;
+  const holds = async () => {
+    const { rows } = await tools.database.db.execute<{ payment_id: string | null }>(sql`
+      select m.id as payment_id from registrations r
+      left join payments m on m.registration_id = r.id and m.kind = 'charge'
+      where r.status = 'held' and ${mine}`);
+    return rows;
+  };
+  const before = await holds();
+  for (const { payment_id: paymentId } of before) {
+    if (paymentId !== null) await reconcileCharge(tools, paymentId, { giveUp: true });
+  }
+  return before.length > 0 && (await holds()).length === 0;
+}

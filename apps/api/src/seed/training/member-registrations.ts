@@ -1,0 +1,34 @@
+import type { PlannedSession } from './calendar.ts';
+import type { SeededRegistration } from './seed-registrations.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * What member@demo.test has: one paid place with news, one with payment pending, one on a plan half paid, and three
+ * that are behind her. Never the session that shall have two places left, nor the full one.
+ */
+export function memberRegistrations(calendar: readonly PlannedSession[], now: Date): SeededRegistration[] {
+  const ofSeries = (key: string, ahead: boolean) =>
+    calendar
+      .filter(
+        ({ of, startsAt, status }) => of.key === key && startsAt > now === ahead && status !== 'cancelled',
+      )
+      .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  const place = (
+    session: PlannedSession | undefined,
+    daysAgo: number,
+    { plan, paid }: Pick<SeededRegistration, 'plan' | 'paid'> = { plan: 'full', paid: 1 },
+  ): SeededRegistration[] => {
+    if (session === undefined) return [];
+    const registeredAt = new Date(Math.min(now.getTime(), session.startsAt.getTime()) - daysAgo * DAY_MS);
+    return [{ session, userId: 'person-member', rate: 'member', plan, paid, registeredAt }];
+  };
+  return [
+    ...place(ofSeries('rhythm-and-glide', true)[0], 6),
+    ...place(ofSeries('detroit-style-open-floor', true)[1], 2, { plan: 'full', paid: 0 }),
+    ...place(ofSeries('backward-fundamentals', true)[1], 3, { plan: 'bi_weekly', paid: 1 }),
+    ...place(ofSeries('balance-lab', false)[0], 9),
+    ...place(ofSeries('rhythm-and-glide', false)[0], 12),
+    ...place(ofSeries('slow-flow-deep-house', false)[1], 4),
+  ];
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../dependencies.ts';
+import { startJobRun } from '../jobs/job-run.ts';
+import { purgeSessionLists } from '../sessions/list-cache.ts';
+import { offerNextSeats, needsWork } from './offer-next-seats.ts';
+
+/**
+ * Passes on what nobody else did: offers that ran out, places left behind by a crash or by a larger room, lines of
+ * sessions that were called off. Any number of processes may do it at once; the session's lock lets each effect happen once.
+ */
+export async function sweepWaitlists(
+  { database, clock, mail, settings }: Pick<Deps, 'database' | 'clock' | 'mail' | 'settings'>,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const now = clock.now();
+  const { rows } = await database.db.execute<{ id: string }>(sql`
+    select distinct s.id from waitlist_entries e
+    join sessions s on s.id = e.session_id join users u on u.id = e.user_id
+    where ${needsWork(now)} limit 200`);
+  const round = startJobRun({ stopping });
+  await round.each(rows, async ({ id }) => {
+    await database.withTx((tx) => offerNextSeats(tx, { mail, settings }, id, now));
+    purgeSessionLists();
+  });
+  round.end();
+}
