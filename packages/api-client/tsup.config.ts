@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsup';
 
-// The private config package is bundled in; everything a reader installs stays outside.
+// The private config package is bundled; everything that users install stays external.
 export default defineConfig({
   entry: {
     index: 'src/index.ts',

@@ -28,63 +28,63 @@ export interface AppParts {
   settings: ApiSettings;
   database: Database;
   clock?: Clock;
-  /** Instead of what the settings choose. */
+  /** Replace the adapters that the settings choose. */
   adapters?: Partial<Adapters>;
-  /** Compares every reply with its promise; on unless NODE_ENV is production. */
+  /** Validates every response against the contract. Defaults to true unless NODE_ENV is `production`. */
   checkReplies?: boolean;
-  /** Where the log goes; the process's output when not given. */
+  /** Defaults to a logger that writes to standard output. */
   logger?: FastifyServerOptions['logger'];
-  /** How long a request may take to arrive, and how often that is looked at, in milliseconds. */
+  /** The time in which a request must arrive completely, and the interval of that check, in milliseconds. */
   arrival?: { limit: number; checkEvery: number };
 }
 
-/** The largest picture (5 MB) comes in a minute at 0.7 Mbit/s; our own client gives up after half of that. */
+/** A minute is enough to upload the largest picture (5 MB) at 0.7 Mbit/s. Our own client times out after 30 s. */
 const inAMinute = { limit: 60_000, checkEvery: 5_000 };
 
-/** The whole server, not yet listening: everything is joined here. Close it, then the database. */
+/** Builds the server without listening. To shut down, close the app first and then the database. */
 export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance; deps: Deps }> {
   const { settings, database, clock = systemClock, arrival = inAMinute } = parts;
   const checkReplies = parts.checkReplies ?? process.env['NODE_ENV'] !== 'production';
   const app = Fastify({
     logger: parts.logger ?? logging(settings.logLevel),
-    // One line per answer of our own, below: Fastify's would log addresses.
+    // The `onResponse` hook below logs each response instead. Fastify's own log lines would contain URLs.
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: requestId,
     bodyLimit: 1_048_576,
     trustProxy: [...settings.trustedProxies],
     requestTimeout: arrival.limit,
-    // An address that no router can read names nothing; it is said as all else is.
+    // A URL that the router cannot parse gets the same 404 problem as an unknown path.
     frameworkErrors: (_error, request, reply) => {
       void reply.header(requestIdHeader, request.id);
       answerError('', problem('not_found'), request, reply);
     },
     clientErrorHandler: answerUnreadable,
     http: {
-      // Judged below: Node would answer in its own way.
+      // Checked below, because Node would respond in its own format.
       requireHostHeader: false,
       connectionsCheckingInterval: arrival.checkEvery,
-      // Node takes one for the other where headers are given longer than the whole.
+      // Must not exceed `requestTimeout`: otherwise Node swaps the two limits.
       headersTimeout: arrival.limit,
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
   });
   const deps = await wire({ settings, database, clock, adapters: parts.adapters ?? {} });
   const { siteUrl, portalUrl } = settings.addresses;
-  // First of all, because some of the others answer themselves.
+  // Must be the first hook, because some of the others send responses themselves.
   app.addHook('onRequest', async (request, reply) => {
     void reply.header(requestIdHeader, request.id);
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       throw problem('validation_failed');
   });
-  // An expectation that nobody knows may be ignored (RFC 9110, 10.1.1).
+  // A server may ignore an unknown expectation (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
-    // The two web apps stand on other origins of the same site and show pictures from here.
+    // The two web apps run on other origins of the same site and embed pictures from this server.
     crossOriginResourcePolicy: { policy: 'same-site' },
   });
   await app.register(cors, {
@@ -94,19 +94,19 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     exposedHeaders: ['X-Request-ID', 'Retry-After', 'Content-Disposition'],
     maxAge: 7200,
   });
-  // A list of sessions is 46 kB of text, which a slow line carries in a quarter of a second.
+  // A session list is 46 kB uncompressed, which takes a quarter of a second on a slow connection.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    // A request is read as it came: its size is limited, and what it unpacks to would not be.
+    // Requests are not decompressed: `bodyLimit` would not limit the decompressed size.
     globalDecompression: false,
     brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  // Before the routes: it stands in front of every one of them.
+  // Must come before the routes, because it handles requests ahead of all of them.
   await mountChat(app, deps);
   readBodies(app);
   await takeParts(app);
   app.addHook('onResponse', async (request, reply) => {
-    // The pattern, not the address: addresses carry tokens and search words.
+    // Logs the route pattern, because URLs contain tokens and search terms.
     const route = request.routeOptions.url ?? 'unknown';
     request.log.info({
       method: request.method,
@@ -145,7 +145,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   return { app, deps };
 }
 
-/** Every call with its handler. The table's types have proved that they fit; here only pairs are left. */
+/** Every call with its handler. The type `Handlers` already proves that each pair matches, so the cast is safe. */
 export function calls(): [Endpoint, AnyHandler | 'notImplemented'][] {
   return Object.entries(contract).flatMap(([noun, endpoints]) =>
     Object.entries(endpoints).map(([name, endpoint]): [Endpoint, AnyHandler | 'notImplemented'] => [

@@ -6,14 +6,14 @@ import { startJobs } from './jobs/scheduler.ts';
 import { repairAtStart } from './registrations/repair-at-start.ts';
 import { fanOutSessionLists } from './sessions/list-fan-out.ts';
 
-/** What the server does beside answering. Returns what stops all of it and waits for the turn under way. */
+/** Starts all background work. Returns a function that stops it and waits for the work in progress. */
 export async function startBackground(deps: Deps, log: FastifyBaseLogger): Promise<() => Promise<void>> {
   const { database, clock, settings } = deps;
-  // What cannot be repaired now must not keep everybody else from being served; the job goes on with it.
+  // A failed repair must not prevent the server from starting. The `reconcile` job retries it.
   await repairAtStart(deps).catch((error: unknown) => log.error({ err: error }, 'not all could be repaired'));
   const stops = [
     await startJobs(deps, log),
-    // The embedded database has one process.
+    // The embedded database has only one process, so there is nothing to fan out to.
     ...(database.kind === 'postgres' ? [await fanOutSessionLists(database, log)] : []),
     ...(settings.sms.provider === 'none' ? [] : [startTextSender(database, settings.sms, clock, log)]),
     ...(settings.mail.via === 'smtp' ? [startSender(database, settings.mail, clock, log)] : []),

@@ -3,28 +3,28 @@ import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod';
 import type { Deps } from './dependencies.ts';
 
-/** Who signed in, as the access token says. */
+/** The signed-in user, as the access token states. */
 export interface Caller {
   readonly userId: string;
   readonly email: string;
-  /** The sign-in this token came from. */
+  /** The refresh token family that identifies the sign-in. */
   readonly family: string;
 }
 
-/** Spread over a union of classes, so that code for any call sees a caller or nobody. */
+/** Distributes over a union of access classes, so that code for any call sees `Caller | null`. */
 type CallerBy<Access> = Access extends 'member' ? Caller : Access extends 'either' ? Caller | null : null;
 type CallerOf<E extends Endpoint> = CallerBy<E['access']>;
 
-/** One request, judged and parsed: a handler needs nothing of the web framework. */
+/** One validated and parsed request, so that handlers do not depend on the web framework. */
 export interface Call<E extends Endpoint> {
   readonly params: Params<E>;
   readonly query: ParsedQuery<E>;
   readonly body: ParsedBody<E>;
   readonly caller: CallerOf<E>;
   readonly requestId: string;
-  /** One per intent, kept across retries; absent when the client sent none. */
+  /** One per user action, the same for all retries. Undefined when the client sent none. */
   readonly idempotencyKey: string | undefined;
-  /** What tells two bodies of one key apart where a quick hash may not (idempotency/body-fingerprint.ts). */
+  /** Fingerprint of the body parts that the fast hash leaves out (idempotency/body-fingerprint.ts). */
   readonly bodyMark: string;
   /** Method and path as declared, for example `POST /training/registrations/register/`. */
   readonly operation: string;
@@ -32,12 +32,12 @@ export interface Call<E extends Endpoint> {
   readonly address: string;
   readonly userAgent: string;
   readonly log: FastifyBaseLogger;
-  /** The body as it came, for calls that verify a signature over it. */
+  /** The unparsed body, for calls that verify its signature. */
   readonly rawBody: Buffer | undefined;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** A success with a status of its own. Made by `answer`. */
+/** A successful response with an explicit status. Created by `answer`. */
 export class Answered<Reply> {
   readonly status: number;
   readonly reply: Reply;
@@ -47,10 +47,10 @@ export class Answered<Reply> {
   }
 }
 
-/** Answers with another status than the endpoint's own, for example 202 while a card asks for confirmation. */
+/** Responds with a status other than the endpoint's default, for example 202 while a 3-D Secure challenge is pending. */
 export const answer = <Reply>(status: number, reply: Reply) => new Answered(status, reply);
 
-/** A file to be downloaded, or shown where `inline`. */
+/** A response that the browser downloads as a file. */
 export class FileAnswer {
   readonly content: Uint8Array;
   readonly contentType: string;
@@ -62,7 +62,7 @@ export class FileAnswer {
   }
 }
 
-/** A reply that was turned into JSON before, by a cache that holds the text. */
+/** A response that is already serialized as JSON, from a cache that stores the text. */
 export class JsonText {
   readonly json: string;
   constructor(json: string) {
@@ -78,19 +78,19 @@ export type AnswerOf<E extends Endpoint> = E['reply'] extends z.ZodType
     ? FileAnswer
     : void;
 
-/** Does one call. Refuses by throwing `refuse(...)`. */
+/** Handles one call. Throws `problem(...)` to reject it. */
 export type Handler<E extends Endpoint> = (call: Call<E>, deps: Deps) => Promise<AnswerOf<E>> | AnswerOf<E>;
 
-/** Stands where a handler is not built yet: answers 501 and is counted in docs/spec/endpoints.md. */
+/** Placeholder for a missing handler: responds with 501 and is counted in docs/spec/endpoints.md. */
 export const notImplemented = 'notImplemented';
 export type NotImplemented = typeof notImplemented;
 
 type AsEndpoint<Value> = Value extends Endpoint ? Value : never;
 
-/** The handlers of one noun; a missing one does not compile. */
+/** The handlers of one noun. A missing handler is a compile error. */
 export type HandlersOf<Noun extends keyof Contract> = {
   readonly [Name in keyof Contract[Noun]]: Handler<AsEndpoint<Contract[Noun][Name]>> | NotImplemented;
 };
 
-/** Every call of the contract. */
+/** The handlers of all calls in the contract. */
 export type Handlers = { readonly [Noun in keyof Contract]: HandlersOf<Noun> };

@@ -1,4 +1,4 @@
-/** What time it is, as an argument: rules take `now`, tests hold it still. */
+/** The source of the current time. Business rules take `now` as an argument, and tests replace the clock. */
 export interface Clock {
   now(): Date;
 }

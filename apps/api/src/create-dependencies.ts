@@ -15,7 +15,7 @@ import type { Deps } from './dependencies.ts';
 import { createPayments } from './payments/create-payments.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 
-/** What stands behind ports and may be replaced. */
+/** The adapters that tests can replace. */
 export interface Adapters {
   mail: Mail;
   humanCheck: HumanCheck;
@@ -31,7 +31,7 @@ interface Parts {
   adapters: Partial<Adapters>;
 }
 
-/** Chooses the adapters by the settings and hands over what handlers may use. */
+/** Creates the dependencies of the handlers, with the adapters that the settings choose. */
 export async function wire({ settings, database, clock, adapters }: Parts): Promise<Deps> {
   const keys = await readServerKeys(database.db);
   return {

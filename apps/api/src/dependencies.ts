@@ -9,7 +9,7 @@ import type { AccessTokens } from './auth/access-tokens.ts';
 import type { ServerKeys } from './db/server-keys.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 
-/** Everything a handler may use, wired in app.ts. */
+/** The dependencies of all handlers, built in create-dependencies.ts. */
 export interface Deps {
   readonly settings: ApiSettings;
   readonly database: Database;
@@ -20,6 +20,6 @@ export interface Deps {
   readonly accessTokens: AccessTokens;
   readonly payments: PaymentProvider;
   readonly files: Files;
-  /** Keys of the server's own, the same in every process over one database. */
+  /** The server's own secret keys, shared by all processes that use the same database. */
   readonly keys: ServerKeys;
 }

@@ -20,7 +20,7 @@ import { sessionsHandlers } from './sessions/handlers.ts';
 import { waitlistHandlers } from './waitlist/handlers.ts';
 import { waiverHandlers } from './waiver/handlers.ts';
 
-/** Who does which call. A call without a handler does not compile. */
+/** The handlers of all calls. A call without a handler is a compile error. */
 export const handlers: Handlers = {
   auth: authHandlers,
   account: accountHandlers,

@@ -25,7 +25,7 @@ async function letter(template: string, over: Row = {}) {
     .insert(outboxMails)
     .values({ recipient: email, template, ...text, createdAt, ...over });
 }
-/** As the sender does: the first of those that wait, so many. */
+/** Like the sender: takes the given number of the oldest unsent emails. */
 const send = (many: number) =>
   server.database.db.execute(sql`
     update outbox_mails set sent_at = ${server.clock.now().toISOString()}::timestamptz where id in
@@ -38,13 +38,13 @@ async function left(): Promise<string[]> {
   return rows.map(({ template }) => template);
 }
 
-describe('letters', () => {
+describe('emails', () => {
   const day = 86_400;
   it.each<[string, (now: Date) => Row]>([
     ['sent', (now) => ({ sentAt: now, attempts: 1 })],
     ['given up', () => ({ attempts: 10 })],
     ['only kept to be read, as in the demo', () => ({})],
-  ])('are kept for 30 days: %s', async (_name, over) => {
+  ])('are stored for 30 days: %s', async (_name, over) => {
     await letter('welcome', over(server.clock.now()));
     server.clock.pass(30 * day);
     expect(await left()).toEqual(['welcome']);
@@ -52,7 +52,7 @@ describe('letters', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('to a closed account go as soon as they are sent, the last one last', async () => {
+  it('to a closed account are deleted as soon as they are sent, the last one last', async () => {
     await letter('welcome', { sentAt: server.clock.now() });
     await letter('registration_cancelled');
     await letter('account_deleted');
@@ -66,14 +66,14 @@ describe('letters', () => {
     expect(await left()).toEqual(['registration_confirmed']);
   });
 
-  it('to whoever has the address next stay', async () => {
+  it('to a new owner of the address stay', async () => {
     await letter('account_deleted');
     await letter('welcome');
     await send(2);
     expect(await left()).toEqual(['welcome']);
   });
 
-  it('that a deletion itself causes go with it', async () => {
+  it('that a deletion causes are deleted with it', async () => {
     const person = await aMember(server);
     const password = 'Standard!2026';
     const hash = await server.deps.passwords.hash(password);
@@ -90,7 +90,7 @@ describe('letters', () => {
 });
 
 describe('sign-ins that ended long ago', () => {
-  it('go with their tokens, so few at a time that nobody waits long', async () => {
+  it('are deleted with their tokens in small batches, so that other requests do not wait long', async () => {
     const { db } = server.database;
     const { id } = await aMember(server);
     const old = new Date(server.clock.now().getTime() - 31 * 86_400_000).toISOString();
@@ -120,18 +120,18 @@ describe('sign-ins that ended long ago', () => {
   });
 });
 
-it('whatever goes with another row is found by an index', async () => {
+it('every foreign key that deletes or clears rows has an index', async () => {
   const { rows } = await server.database.db.execute<{ column: string }>(sql`
     select c.conrelid::regclass || '.' || a.attname as column from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.confdeltype in ('c', 'n') and not exists (
       select 1 from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1] and i.indpred is null)`);
-  // Accounts are emptied, never deleted.
+  // Accounts are anonymized, never deleted.
   expect(rows.map(({ column }) => column)).toEqual(['feed_items.author_id']);
 });
 
 describe('a guest whose card was declined', () => {
-  it('leaves no address behind, and may try again', async () => {
+  it('leaves no personal data behind, and can try again', async () => {
     const session_id = await aSession(server.database);
     const declined = guestForm(session_id, await aCard(server, cards.declined));
     const path = '/training/registrations/guest-register/';

@@ -9,14 +9,14 @@ import { deleteOldKeys } from './idempotency/keys.ts';
 import { forgetOldAttempts } from './rate-limits/attempts.ts';
 
 const DAY_MS = 86_400_000;
-/** Sign-ins that ended and letters are remembered a while, for whoever has to find out what happened. */
+/** Ended sign-ins and old emails are kept this long, so that staff can investigate problems. */
 const KEPT_DAYS = 30;
-/** Sign-ins of one statement. Each may take some thousands of tokens with it, one for every refresh. */
+/** Sign-ins deleted per statement. Each may cascade to thousands of tokens, one for every refresh. */
 const SIGN_INS_AT_ONCE = 50;
-/** Statements of one run: what is left has time until the next. */
+/** Maximum number of statements per run. The next run deletes the rest. */
 const MOST_STATEMENTS = 100;
 
-/** Deletes what says nothing any more: windows that are over, answers older than a day, links, letters and sign-ins of long ago. */
+/** Deletes expired data: rate-limit windows, view records, idempotency keys, emails, text messages, mail tokens and sign-ins. */
 export async function tidy(database: Database, now: Date): Promise<void> {
   const { db } = database;
   const longAgo = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
@@ -31,7 +31,7 @@ export async function tidy(database: Database, now: Date): Promise<void> {
   await vacuumEmbedded(database);
 }
 
-/** Few at a time: a database of one connection lets nobody in between while a statement runs. */
+/** Deletes in small batches, because a database with one connection blocks all other queries during a statement. */
 async function forgetOldSignIns(db: Db, before: Date): Promise<void> {
   const { id, expiresAt } = refreshFamilies;
   const some = db.select({ id }).from(refreshFamilies).where(lt(expiresAt, before)).limit(SIGN_INS_AT_ONCE);

@@ -1,4 +1,4 @@
-/** Runs works as they come, at most `atOnce` of them at the same time; the others wait in line. */
+/** Limits concurrency: runs at most `atOnce` tasks at the same time and queues the others in order. */
 export function limiter(atOnce: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let running = 0;
   const waiting: (() => void)[] = [];

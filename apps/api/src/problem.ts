@@ -1,18 +1,18 @@
 import { problems, type ProblemCode } from '@detroit-well/api-client/contract';
 
-/** Field errors as DRF shapes them: lists of sentences, nested as the body is. */
+/** Field errors in the format of Django REST Framework: lists of messages, nested like the body. */
 export interface FieldErrors {
   [field: string]: string[] | FieldErrors;
 }
 
-/** What stands in a refusal beside message, code and request id: field errors, flags, the right price. */
+/** Additional members of a problem, such as field errors, flags or the correct price. */
 export interface ProblemExtras {
-  /** Instead of the code's own sentence. */
+  /** Replaces the default message of the code. */
   message?: string;
   [name: string]: unknown;
 }
 
-/** A call said no. Thrown anywhere below a handler; serve.ts turns it into the answer. */
+/** Rejects a call. Thrown anywhere below a handler; serve.ts turns it into the response. */
 export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly extras: ProblemExtras;
@@ -20,7 +20,7 @@ export class ProblemError extends Error {
 
   constructor(code: ProblemCode, extras: ProblemExtras = {}, headers: Readonly<Record<string, string>> = {}) {
     super(extras.message ?? problems[code].text);
-    this.name = 'Refusal';
+    this.name = 'ProblemError';
     this.code = code;
     this.extras = extras;
     this.headers = headers;
@@ -30,23 +30,23 @@ export class ProblemError extends Error {
     return problems[this.code].status;
   }
 
-  /** The body of the answer (SPEC-B 10.12). */
+  /** The body of the response (SPEC-B 10.12). */
   body(requestId: string): Record<string, unknown> {
     return { ...this.extras, message: this.message, code: this.code, request_id: requestId };
   }
 }
 
-/** Says no: `throw refuse('session_full', { session_full: true })`. */
+/** Creates a problem to throw: `throw problem('session_full', { session_full: true })`. */
 export function problem(code: ProblemCode, extras?: ProblemExtras): ProblemError {
   return new ProblemError(code, extras);
 }
 
-/** Says no at fields: `throw refuseFields({ email: ['Valid email is required'] })`. */
+/** Creates a problem with field errors: `throw fieldProblem({ email: ['Valid email is required'] })`. */
 export function fieldProblem(fields: FieldErrors): ProblemError {
   return new ProblemError('validation_failed', fields);
 }
 
-/** Says no for now; `seconds` becomes Retry-After. */
+/** Creates a rate-limit problem (429). `seconds` becomes the `Retry-After` header, at least 1. */
 export function rateLimitProblem(seconds: number): ProblemError {
   return new ProblemError('rate_limited', {}, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) });
 }

@@ -15,22 +15,22 @@ import { isStorable } from './serve/storable.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body as it came, where a call verifies a signature over it. */
+    /** The unparsed body, for calls that verify its signature. */
     rawBody?: Buffer;
   }
 }
 
-/** A handler whose endpoint is no longer known by type: the table has proved that they fit. */
+/** A handler without its specific endpoint type. The type `Handlers` already proves that handler and endpoint match. */
 export type AnyHandler = Handler<Endpoint>;
 
 const notStored = 'private, no-store';
 
-/** Replies that carry tokens or personal data are stored nowhere; the others are validated again, since seats go. */
+/** Responses with tokens or personal data are never cached. The others are revalidated, because available seats change. */
 function cachingOf({ access, method, personal }: Endpoint): string {
   return access === 'member' || method !== 'GET' || personal === true ? notStored : 'no-cache';
 }
 
-/** Mounts one call of the contract at its path and its aliases: guard, limits, input, handler, answer. */
+/** Mounts one call of the contract at its path and aliases: access check, input, rate limits, handler, response. */
 export function serve(
   app: FastifyInstance,
   endpoint: Endpoint,
@@ -42,18 +42,18 @@ export function serve(
   const work = async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header('cache-control', cachingOf(endpoint));
     try {
-      // Before anything is waited for: a client that hangs up takes its address along.
+      // Must be read before the first await, because the address is gone once the client disconnects.
       const known = facts(request, operation);
       const caller = await guard(endpoint, request.headers.authorization, deps);
       if (caller) void reply.header('cache-control', notStored);
       if (handler === notImplemented) throw problem('not_implemented');
-      // Nothing can be kept under such a name, so there is nothing to look for.
+      // No stored record can have such an id, so the lookup would find nothing.
       if (!isStorable(request.params as Record<string, unknown>)) throw problem('not_found');
       const body = await readBody(endpoint, request);
-      // Parts come as slowly as their sender likes: a sign-in may have ended since the door.
+      // A multipart upload may be slow, so the sign-in may have ended since the guard checked it.
       if (request.isMultipart()) await requireSignedIn(endpoint, caller, deps);
       const input = readInput(endpoint, request.query, body);
-      const call = { ...known, ...input, caller } as unknown as Call<Endpoint>; // parsed just above
+      const call = { ...known, ...input, caller } as unknown as Call<Endpoint>; // readInput validated it
       await limitAttempts(operation, call, deps);
       const marked = await withMark(endpoint, call);
       const answered = await once(endpoint, marked, deps, async () => handler(marked, deps));
@@ -67,7 +67,7 @@ export function serve(
   }
 }
 
-/** A slow mark is worth its time only where a key asks for it. */
+/** Computes the slow fingerprint only for calls with an idempotency key. */
 async function withMark({ idempotent }: Endpoint, call: Call<Endpoint>): Promise<Call<Endpoint>> {
   const { idempotencyKey: key, body } = call;
   if (idempotent !== true || key === undefined) return call;
@@ -79,7 +79,7 @@ export function operationOf(endpoint: Pick<Endpoint, 'method' | 'path'>): string
   return `${endpoint.method} ${endpoint.path}`;
 }
 
-/** `/sessions/{id}/` as the router writes it: `/sessions/:id/`. */
+/** Converts `/sessions/{id}/` to the router's syntax: `/sessions/:id/`. */
 function toRoute(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
@@ -91,7 +91,7 @@ function facts(request: FastifyRequest, operation: string) {
     params: request.params,
     requestId: request.id,
     idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
-    // Its type does not know of clients that were gone before their request was read.
+    // Undefined, despite its type, when the client disconnected before its request was read.
     address: (request.ip as string | undefined) ?? '',
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
     log: request.log,

@@ -13,7 +13,7 @@ import { logging } from './serve/logging.ts';
 import { whatFailed, whatFailedInALine } from './serve/what-failed.ts';
 import { processSettings } from './settings.ts';
 
-/** Requests under way get this long to finish when the server is asked to stop. */
+/** How long requests in progress may take to finish when the server shuts down. */
 const STOP_LIMIT_MS = 10_000;
 
 async function start(): Promise<void> {
@@ -33,11 +33,11 @@ async function start(): Promise<void> {
     });
     const stopBackground = await startBackground(deps, app.log);
     const stop = onStop(async () => {
-      // Both at once: jobs and letters begin nothing new while the last requests are answered.
+      // Concurrently, so that jobs and email senders start nothing new while the last requests finish.
       await Promise.all([app.close(), stopBackground()]);
       await database.close();
     });
-    // The demo is for this machine only; a container is reached from outside.
+    // The demo listens on this machine only. A container must accept connections from outside.
     const host = settings.deployment === 'demo' ? 'localhost' : '0.0.0.0';
     await app.listen({ port: settings.addresses.apiPort, host, backlog: listenBacklog });
     console.log(`listening on ${reachedAt(settings.addresses, app.server.address())}`);
@@ -48,13 +48,13 @@ async function start(): Promise<void> {
   }
 }
 
-/** The address as configured; with port 0, the one that the system chose. */
+/** The configured URL. With port 0, the URL with the port that the operating system chose. */
 function reachedAt({ apiUrl, apiPort }: Addresses, bound: ReturnType<Server['address']>): string {
   if (apiPort !== 0 || bound === null || typeof bound === 'string') return apiUrl;
   return `http://localhost:${bound.port}${basePath}`;
 }
 
-/** Stops once, whatever the number of signals, and does not wait for ever. */
+/** Shuts down once, however many signals arrive, and exits after `STOP_LIMIT_MS` at the latest. */
 function onStop(close: () => Promise<void>): () => Promise<void> {
   let stopping = false;
   return async () => {
@@ -69,7 +69,7 @@ function onStop(close: () => Promise<void>): () => Promise<void> {
 try {
   await start();
 } catch (error) {
-  // What an operator can mend is said in a sentence; anything else shows where it happened.
+  // For an error that an operator can fix, prints only its message. Any other error also prints its stack.
   const mendable = [SettingsError, FolderInUse, WrongDatabase].some((kind) => error instanceof kind);
   if (mendable) console.error((error as Error).message);
   else console.error([whatFailedInALine(error), whatFailed(error).stack].join('\n'));

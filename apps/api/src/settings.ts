@@ -3,8 +3,8 @@ import { dirname, resolve } from 'node:path';
 import { migrationsFolder } from './db/migrations-folder.ts';
 
 /**
- * The settings of this process. Without DATA_DIR the folder is `.data` at the root of the repository, so that the server
- * and the commands mean the same one wherever they are started; a relative one counts from where the person stands.
+ * Reads the settings of this process. DATA_DIR defaults to `.data` at the root of the repository, so that the server and the
+ * commands use the same folder. A relative path is resolved from the directory in which the user ran the command.
  */
 export function processSettings(env: NodeJS.ProcessEnv = process.env): ApiSettings {
   const root = resolve(dirname(migrationsFolder()), '../..');
@@ -15,7 +15,7 @@ export function processSettings(env: NodeJS.ProcessEnv = process.env): ApiSettin
   });
 }
 
-/** pnpm runs scripts in the package's folder and says in INIT_CWD where it was called. */
+/** Package scripts run in the folder of their package; pnpm passes the directory of the caller in INIT_CWD. */
 export function fromWhereTheyStand(path: string, env: NodeJS.ProcessEnv = process.env): string {
   return resolve(env['INIT_CWD'] ?? process.cwd(), path);
 }

@@ -12,12 +12,12 @@ import { realDatabase } from './database.ts';
 import { provedHuman } from './human.ts';
 import { testServer, type TestServer } from './server.ts';
 
-// On real PostgreSQL: the embedded database is one connection and would hide every race.
+// On real PostgreSQL: the embedded database has one connection and would hide every race.
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer({ database: await realDatabase({ poolSize: 20 }) });
   await seed(server.database, server.clock.now());
-  // Connections stand before the rush, so that it is one.
+  // Open the connections first, so that the requests really run concurrently.
   await times(20, () => server.database.db.execute(sql`select pg_sleep(0.2)`));
 });
 afterAll(() => server?.close());
@@ -25,7 +25,7 @@ afterAll(() => server?.close());
 const times = <Result>(n: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: n }, (_, index) => work(index)));
 
-it('many tabs that refresh one token at once all get the same successor, and stay signed in', async () => {
+it('concurrent refreshes of one token from many tabs return the same successor and keep the user signed in', async () => {
   const body = { email: 'member@demo.test', password: 'Standard!2026' };
   let { refresh } = (await server.call('POST', '/token/', { body })).body;
   for (let round = 0; round < 5; round += 1) {
@@ -36,7 +36,7 @@ it('many tabs that refresh one token at once all get the same successor, and sta
   }
 });
 
-it('would lose sessions without the lock on the sign-in: the same rush on a copy without it fails', async () => {
+it('concurrent refreshes lose sign-ins when the row lock is removed (positive control)', async () => {
   const { database, clock, deps } = server;
   const unlocked: ReadFamily = async (tx, id) =>
     (await tx.select().from(refreshFamilies).where(eq(refreshFamilies.id, id)))[0];
@@ -53,7 +53,7 @@ it('would lose sessions without the lock on the sign-in: the same rush on a copy
   expect(outcomes.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
 });
 
-it('an empty database seeded by two processes at once is seeded once', async () => {
+it('two processes that seed an empty database concurrently seed it once', async () => {
   const database = await realDatabase();
   const now = server.clock.now();
   await Promise.all([seed(database, now), seed(database, now)]);
@@ -62,7 +62,7 @@ it('an empty database seeded by two processes at once is seeded once', async () 
   await database.close();
 });
 
-/** Eight sign-ups of one address at once, by their statuses. */
+/** The statuses of eight concurrent sign-ups with one address. */
 async function eightSignUps(email: string): Promise<number[]> {
   const tokens = await times(8, () => provedHuman(server));
   const password = 'Standard!2026';
@@ -73,11 +73,11 @@ async function eightSignUps(email: string): Promise<number[]> {
   return answers.map(({ status }) => status).toSorted((a, b) => a - b);
 }
 
-it('one address registered by many at once makes one account', async () => {
+it('concurrent sign-ups with one address create one account', async () => {
   expect(await eightSignUps('race@demo.test')).toEqual([201, 400, 400, 400, 400, 400, 400, 400]);
 });
 
-it('would make several without the one line that forbids it: the same rush without the index fails', async () => {
+it('concurrent sign-ups create several accounts when the unique index is removed (positive control)', async () => {
   const { db } = server.database;
   const email = 'rush@demo.test';
   await db.execute(sql`drop index users_email_key`);
@@ -90,7 +90,7 @@ it('would make several without the one line that forbids it: the same rush witho
   }
 });
 
-it('of many reset links used at once one gives the password, and the others are spent', async () => {
+it('one of several reset links used concurrently sets the password, and the others become invalid', async () => {
   const { database, clock, deps } = server;
   const tokens = await database.withTx((tx) =>
     times(8, () => makeMailToken(tx, 'person-new', 'reset_password', clock.now())),
@@ -108,7 +108,7 @@ it('of many reset links used at once one gives the password, and the others are 
   expect(await whoSignsIn('new@demo.test', `Another!2026${won}`, deps)).toBeDefined();
 });
 
-it('many signatures at once make one chain without gaps or forks', async () => {
+it('concurrent waiver signatures form one chain without gaps or forks', async () => {
   await times(12, (index) =>
     server.database.withTx((tx) =>
       recordAcceptance(tx, {

@@ -32,8 +32,8 @@ const allMails = async (to: string) => {
 };
 const lastMail = async (to: string) => (await allMails(to))[0];
 
-describe('registering an account', () => {
-  it('makes an account, gives tokens, and mails a link that verifies and signs nobody in', async () => {
+describe('sign-up', () => {
+  it('creates an account, returns tokens, and emails a link that verifies the address without signing anyone in', async () => {
     const { email, answer, tokens } = await newcomer();
     expect(answer.status).toBe(201);
     expect((await server.call('GET', '/me/', { token: tokens.access })).body).toMatchObject({ email });
@@ -46,14 +46,14 @@ describe('registering an account', () => {
     expect(pressed.body).toContain('Your email address is verified');
     expect(pressed.headers['set-cookie']).toBeUndefined();
     expect((await server.app.inject({ method: 'POST', url: path })).statusCode).toBe(400);
-    // Whoever opens it again, or something else, is told so before pressing.
+    // Opening the link again, or a wrong one, shows that before the person presses the button.
     for (const url of [path, '/verify-email/guessed']) {
       const { statusCode, body } = await server.app.inject({ url });
       expect([statusCode, body]).toEqual([400, expect.stringContaining('This link cannot be used')]);
     }
   });
 
-  it('refuses a known address at the field', async () => {
+  it('rejects a known address with a field error', async () => {
     const { email } = await newcomer();
     const turnstile_token = await provedHuman(server);
     const body = { email: email.toUpperCase(), password, confirm_password: password, turnstile_token };
@@ -66,7 +66,7 @@ describe('registering an account', () => {
     expect(again.body['request_id']).toBe(again.headers['x-request-id']);
   });
 
-  it('refuses each wrong field with its own text', async () => {
+  it('rejects each invalid field with its own message', async () => {
     const body = { email: 'nobody', password: 'short', confirm_password: 'other', turnstile_token: '' };
     const { status, body: said } = await server.call('POST', '/users/register/', { body });
     expect(status).toBe(400);
@@ -77,7 +77,7 @@ describe('registering an account', () => {
     });
   });
 
-  it('takes the token of a bot check once only', async () => {
+  it('accepts a human-check token only once', async () => {
     const turnstile_token = await provedHuman(server);
     const register = (email: string) =>
       server.call('POST', '/users/register/', {
@@ -92,8 +92,8 @@ describe('registering an account', () => {
   });
 });
 
-describe('a repeated registration', () => {
-  it('with the same key makes one account, sends one letter, and answers the same without the tokens', async () => {
+describe('a repeated sign-up', () => {
+  it('with the same key creates one account, sends one email, and returns the same response without tokens', async () => {
     const email = `repeated${(serial += 1)}@demo.test`;
     const turnstile_token = await provedHuman(server);
     const body = { email, password, confirm_password: password, turnstile_token };
@@ -109,8 +109,8 @@ describe('a repeated registration', () => {
   });
 });
 
-describe('signing in', () => {
-  it('gives tokens whose payload names the person and ends after five minutes', async () => {
+describe('sign-in', () => {
+  it('returns tokens that name the user and expire after five minutes', async () => {
     const { email } = await newcomer();
     const { status, body } = await signIn(` ${email.toUpperCase()} `);
     expect(status).toBe(200);
@@ -119,7 +119,7 @@ describe('signing in', () => {
     expect(payload).toMatchObject({ user_public_id: expect.any(String), email, exp: now + 300 });
   });
 
-  it('says the same to a wrong password as to an unknown address', async () => {
+  it('returns the same problem for a wrong password as for an unknown address', async () => {
     const { email } = await newcomer();
     const wrong = await signIn(email, 'Wrong!2026');
     const unknown = await signIn('stranger@demo.test', 'Wrong!2026');
@@ -130,7 +130,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('is refused with an access token that has run out', async () => {
+  it('rejects an expired access token', async () => {
     const { tokens } = await newcomer();
     server.clock.pass(299);
     expect((await server.call('GET', '/me/', { token: tokens.access })).status).toBe(200);
@@ -149,7 +149,7 @@ describe('the refresh token', () => {
     expect((await refresh(String(next.body['refresh']))).status).toBe(200);
   });
 
-  it('gives the same successor when the answer was lost and it comes again within 30 seconds', async () => {
+  it('returns the same successor when it is sent again within 30 seconds of a lost response', async () => {
     const { tokens } = await newcomer();
     const first = await refresh(tokens.refresh);
     server.clock.pass(30);
@@ -161,7 +161,7 @@ describe('the refresh token', () => {
   it.each([
     ['after the grace', 31, 1],
     ['two generations late', 0, 2],
-  ])('ends the whole sign-in when an old one comes %s', async (_name, seconds, generations) => {
+  ])('ends the whole sign-in session when an old one is used %s', async (_name, seconds, generations) => {
     const { tokens } = await newcomer();
     let newest = tokens.refresh;
     for (let turn = 0; turn < generations; turn += 1)
@@ -173,13 +173,13 @@ describe('the refresh token', () => {
     expect((await refresh(newest)).status).toBe(401);
   });
 
-  it('gives two refreshes at the same time the same successor', async () => {
+  it('returns the same successor for two concurrent refreshes', async () => {
     const { tokens } = await newcomer();
     const [a, b] = await Promise.all([refresh(tokens.refresh), refresh(tokens.refresh)]);
     expect(a.body['refresh']).toBe(b.body['refresh']);
   });
 
-  it('ends 14 days after the sign-in, however often it was used', async () => {
+  it('expires 14 days after sign-in, however often it is used', async () => {
     const { tokens } = await newcomer();
     server.clock.pass(13 * 86_400);
     const next = await refresh(tokens.refresh);
@@ -188,7 +188,7 @@ describe('the refresh token', () => {
     expect((await refresh(String(next.body['refresh']))).status).toBe(401);
   });
 
-  it('takes the access token with it when the sign-in ends, though that one was just given', async () => {
+  it('invalidates a recent access token as well when the sign-in session ends', async () => {
     const { tokens } = await newcomer();
     server.clock.pass(14 * 86_400 - 60);
     const { body } = await refresh(tokens.refresh);
@@ -200,7 +200,7 @@ describe('the refresh token', () => {
     expect([over.status, over.body['code']]).toEqual([401, 'token_invalid']);
   });
 
-  it('opens nothing after signing out, and neither does the access token', async () => {
+  it('is rejected after sign-out, and so is the access token', async () => {
     const { tokens } = await newcomer();
     expect((await server.call('POST', '/auth/logout/', { body: { refresh: tokens.refresh } })).status).toBe(
       204,
@@ -210,8 +210,8 @@ describe('the refresh token', () => {
   });
 });
 
-describe('a new password', () => {
-  it('by a mailed link ends every session; the link works once', async () => {
+describe('setting a new password', () => {
+  it('by an emailed link ends every sign-in session, and the link works once', async () => {
     const { email, tokens } = await newcomer();
     const asked = await server.call('POST', '/users/password/reset/', { body: { email } });
     const unknown = await server.call('POST', '/auth/password-reset/', {
@@ -234,7 +234,7 @@ describe('a new password', () => {
   it.each([
     ['another of them', 'link'],
     ['a change while signed in', 'change'],
-  ] as const)('spends every reset link that is open: %s', async (_name, way) => {
+  ] as const)('invalidates every open reset link: %s', async (_name, way) => {
     const { email, tokens } = await newcomer();
     const other = await newcomer();
     for (const who of [email, email, other.email]) {
@@ -258,13 +258,13 @@ describe('a new password', () => {
     expect(renewed.status).toBe(200);
     expect((await use(second)).body['code']).toBe('reset_link_invalid');
     expect((await use(first)).body['code']).toBe('reset_link_invalid');
-    // Nobody else's, and the one asked for afterwards works.
+    // Links of other accounts and links requested afterwards still work.
     expect((await use((await links(other.email))[0])).status).toBe(200);
     await server.call('POST', '/users/password/reset/', { body: { email } });
     expect((await use((await links(email))[0])).status).toBe(200);
   });
 
-  it('changed by its owner ends every other session and keeps this one', async () => {
+  it('while signed in ends every other sign-in session and keeps the current one', async () => {
     const { email, tokens } = await newcomer();
     const other = (await signIn(email)).body as { access: string };
     const change = (old_password: string) =>

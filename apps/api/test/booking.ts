@@ -14,7 +14,7 @@ export const cards = {
   asks: '4000 0027 6000 3184',
 } as const;
 
-/** One category, program and coach, and a waiver to accept: what every session needs. */
+/** Creates a category, a program, a coach and a waiver: what every session needs. */
 export async function seedStudio({ db }: Database): Promise<void> {
   await db.insert(categories).values({ id: 'skate', name: 'Skate//Well', slug: 'skate-well' });
   await db.insert(programs).values({
@@ -40,7 +40,7 @@ export async function seedStudio({ db }: Database): Promise<void> {
 
 type NewSession = Partial<typeof sessions.$inferInsert>;
 
-/** A session ten days after the test clock's start: $75, members $60, ten places. Returns its id. */
+/** Creates a session ten days after the test clock's start: $75, members $60, ten seats. Returns its id. */
 export async function aSession({ db }: Database, over: NewSession = {}): Promise<string> {
   const id = over.id ?? randomUUID();
   const startsAt = over.startsAt ?? new Date('2026-03-12T18:30:00-04:00');
@@ -64,11 +64,11 @@ export interface Person {
   id: string;
   email: string;
   token: string;
-  /** Another token of the same sign-in: the first lasts five minutes of the test's clock. */
+  /** Another token of the same sign-in session: the first lasts five minutes of the test's clock. */
   renewed: () => Promise<string>;
 }
 
-/** Somebody signed in, with waiver and consent given, unless a test wants it otherwise. */
+/** A signed-in person who has accepted the waiver and given consent, unless a test sets it otherwise. */
 export async function aMember(
   server: Pick<TestServer, 'database' | 'deps'>,
   { member = false, waiver = true, dateOfBirth = '1985-05-05' } = {},
@@ -110,7 +110,7 @@ export async function aCard(
   return String(made['payment_method_id']);
 }
 
-/** A guest's form, all in order. */
+/** A guest's form with only valid fields. */
 export function guestForm(session_id: string, payment_method_id: string | undefined, over: object = {}) {
   return {
     user_data: {
@@ -138,7 +138,7 @@ export function guestForm(session_id: string, payment_method_id: string | undefi
   };
 }
 
-/** The books as they must always agree with each other. */
+/** The seat counts and the ledger, which must always agree with each other. */
 export async function books({ db }: Database, sessionId: string) {
   const { rows } = await db.execute<
     Record<'taken' | 'live' | 'registrations' | 'charges' | 'charged', number>
@@ -157,6 +157,6 @@ export async function books({ db }: Database, sessionId: string) {
   return rows[0];
 }
 
-/** What an answer says of the registration in it. */
+/** The registration in a response. */
 export const registrationIn = ({ body }: Answer) => body['registration'] as Record<string, unknown>;
 export const paymentIn = ({ body }: Answer) => body['payment'] as Record<string, unknown> | null;

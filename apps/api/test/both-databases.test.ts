@@ -16,7 +16,7 @@ describe.each([
   });
   afterAll(() => database?.close());
 
-  it('keeps what a transaction wrote when it returns', async () => {
+  it('persists the writes of a transaction when it returns', async () => {
     await database.withTx((tx) => tx.insert(users).values(person('kept@demo.test')));
     const rows = await database.db
       .select()
@@ -26,7 +26,7 @@ describe.each([
     expect(rows[0]?.createdAt).toBeInstanceOf(Date);
   });
 
-  it('keeps nothing of a transaction that throws', async () => {
+  it('rolls back a transaction that throws', async () => {
     const failing = database.withTx(async (tx) => {
       await tx.insert(users).values(person('gone@demo.test'));
       throw new Error('changed my mind');
@@ -40,23 +40,23 @@ describe.each([
     ).toEqual([]);
   });
 
-  it('gives counts and sums as numbers', async () => {
+  it('returns counts and sums as numbers', async () => {
     const { rows } = await database.db.execute<{ n: number; s: number }>(
       sql`select count(*) as n, sum(v)::bigint as s from (values (1::bigint), (2::bigint)) as t(v)`,
     );
     expect(rows).toEqual([{ n: 2, s: 3 }]);
   });
 
-  it('refuses a transaction within a transaction', async () => {
+  it('rejects a nested transaction', async () => {
     const nested = database.withTx(() => database.withTx(() => Promise.resolve()));
     await expect(nested).rejects.toThrow('withTx inside withTx');
   });
 
-  it('refuses an address that is not lowercased', async () => {
+  it('rejects an email address that is not lowercase', async () => {
     await expect(database.db.insert(users).values(person('Upper@demo.test'))).rejects.toThrow();
   });
 
-  it('works on after a failed statement', async () => {
+  it('keeps working after a failed statement', async () => {
     await expect(database.db.execute(sql`select 1 / 0`)).rejects.toThrow();
     await expect(database.ping()).resolves.toBeUndefined();
   });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-it('works again at once after the database server was restarted under open transactions', async () => {
+it('the server works immediately after the database restarts during open transactions', async () => {
   const heard: Error[] = [];
   const database = await openPostgres(server.url, { poolSize: 5, onError: (error) => heard.push(error) });
   const broken = Array.from({ length: 4 }, () =>

@@ -15,21 +15,21 @@ export interface Line {
   readonly frames: Frame[];
   /** The messages so far. */
   readonly said: () => string[];
-  /** Waits until so many frames have come; fails after 20 seconds. */
+  /** Waits until `many` frames have arrived; fails after 20 seconds. */
   got(many: number): Promise<Frame[]>;
   send(frame: unknown): void;
-  /** The code it ended with. */
+  /** The close code. */
   readonly ended: Promise<number>;
   readonly protocol: string;
   close(): void;
 }
 
-/** Starts to listen and returns the base address of websockets. */
+/** Starts to listen and returns the base URL of the websockets. */
 export async function websocketsAt(app: FastifyInstance): Promise<string> {
   return (await app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws');
 }
 
-/** A connection as a browser makes it, with the token as a subprotocol where there is one. Resolves when it is open. */
+/** Connects as a browser does, with the token (if any) as a subprotocol. Resolves when the connection is open. */
 export async function dial(url: string, token?: string): Promise<Line> {
   const socket = token === undefined ? new WebSocket(url) : new WebSocket(url, ['bearer', token]);
   const frames: Frame[] = [];

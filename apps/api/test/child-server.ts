@@ -7,18 +7,18 @@ const projectNode = fileURLToPath(new URL('../../../node_modules/.bin/node', imp
 
 export interface ChildServer {
   url: string;
-  /** As a power cut of the process: nothing is flushed, nothing is said. */
+  /** Kills the process as a power cut would: nothing is flushed or sent. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * The real server as a process of its own, with the demo's data, on an embedded database in a folder. `more` adds to its
+ * The real server in a process of its own, with the demo data, on an embedded database in a folder. `more` adds to its
  * environment, for example another database.
  */
 export async function startChild(folder: string, more: Record<string, string> = {}): Promise<ChildServer> {
   const port = await freePort();
-  // The source runs as it is where Node strips types; an older Node that runs the tests hands over to the project's.
+  // Runs the source directly where Node strips types. An older Node uses the project's own version.
   const node = Number(process.versions.node.split('.')[0]) >= 24 ? process.execPath : projectNode;
   const child = spawn(node, ['--conditions=detroit-source', 'src/server.ts'], {
     cwd: root,

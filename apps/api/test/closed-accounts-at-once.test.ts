@@ -30,7 +30,7 @@ import { testServer, type TestServer } from './server.ts';
 import { placesOf } from './waiting.ts';
 import { whileLocked } from './while-locked.ts';
 
-// On real PostgreSQL: what the guard let in goes on while another connection closes the account.
+// On real PostgreSQL: a request that passed the guard continues while another connection closes the account.
 let server: TestServer;
 let png: Uint8Array<ArrayBuffer>;
 let picture: File;
@@ -113,14 +113,14 @@ async function rowsOf(table: string, userId: string): Promise<number> {
   return rows.length;
 }
 
-describe.each(works)('%s on its way while the account is closed', (_name, table, work) => {
-  it('is refused, and nothing of it is stored', async () => {
+describe.each(works)('%s in progress while the account is closed', (_name, table, work) => {
+  it('is rejected and stores nothing', async () => {
     const person = await aMember(server, { waiver: false });
     expect(await closeDuring(server, person, () => work(person.id))).toMatchObject(refused);
     expect(await rowsOf(table, person.id)).toBe(0);
   });
 
-  it('would fill the closed account where nobody asks again: this test can fail', async () => {
+  it('stores data in the closed account when the second check is removed (positive control)', async () => {
     const person = await aMember(server, { waiver: false });
     const ended = await closeDuring(server, person, () => work(person.id, unguarded));
     expect(ended.status).toBe('fulfilled');
@@ -128,7 +128,7 @@ describe.each(works)('%s on its way while the account is closed', (_name, table,
   });
 });
 
-describe('a place asked for while the account is closed', () => {
+describe('a seat requested while the account is closed', () => {
   async function taking(status: 'held' | 'confirmed', member?: Parameters<typeof reserveSeat>[3]) {
     const person = await aMember(server);
     const sessionId = await aSession(server.database);
@@ -158,13 +158,13 @@ describe('a place asked for while the account is closed', () => {
     return { ended, places: await placesOf(server, sessionId) };
   }
 
-  it.each(['held', 'confirmed'] as const)('is refused, and the place stays free: %s', async (status) => {
+  it.each(['held', 'confirmed'] as const)('is rejected, and the seat stays free: %s', async (status) => {
     const { ended, places } = await taking(status);
     expect(ended).toMatchObject(refused);
     expect(places).toMatchObject({ taken: 0, held: 0, confirmed: 0 });
   });
 
-  it('would be taken by nobody without the lock: this test can fail', async () => {
+  it('is taken for the closed account when the lock is removed (positive control)', async () => {
     const unlocked = (userId: string | null) =>
       sql`(select id from users where id = ${userId}::text and is_active)`;
     const { ended, places } = await taking('confirmed', unlocked);
@@ -173,7 +173,7 @@ describe('a place asked for while the account is closed', () => {
   });
 });
 
-/** A confirmed place in a session that is over, not yet paid. */
+/** A confirmed, unpaid registration for a session that has ended. */
 async function aPlaceThatIsOver(person: Person) {
   const { database } = server;
   const id = await takePlaceOf(server, await aSession(database), person);
@@ -182,7 +182,7 @@ async function aPlaceThatIsOver(person: Person) {
   return id;
 }
 
-describe('feedback on its way while the account is closed', () => {
+describe('feedback in progress while the account is closed', () => {
   async function giving(open?: RequireOpen) {
     const person = await aMember(server);
     const id = await aPlaceThatIsOver(person);
@@ -196,17 +196,17 @@ describe('feedback on its way while the account is closed', () => {
     return { ended, rows };
   }
 
-  it('is refused, and nothing of it is stored', async () => {
+  it('is rejected and stores nothing', async () => {
     expect(await giving()).toMatchObject({ ended: refused, rows: [] });
   });
 
-  it('would be found in the closed account where nobody asks again: this test can fail', async () => {
+  it('is stored in the closed account when the second check is removed (positive control)', async () => {
     const { ended, rows } = await giving(unguarded);
     expect([ended.status, rows]).toEqual(['fulfilled', [{ comment: 'my knee hurts' }]]);
   });
 });
 
-it('who says something in a chat while the account is closed is signed out there', async () => {
+it('a member who sends a chat message while the account is closed is signed out of the chat', async () => {
   const [person, other] = [await aMember(server), await aMember(server)];
   const caller = await server.deps.accessTokens.read(person.token);
   if (caller === undefined) throw new Error('nobody is signed in');
@@ -219,7 +219,7 @@ it('who says something in a chat while the account is closed is signed out there
   expect([ended, logged]).toEqual([{ status: 'fulfilled', value: 'signed_out' }, []]);
 });
 
-describe('a charge that begins while the account is closed', () => {
+describe('a charge that starts while the account is closed', () => {
   async function closing(order: (tx: Db, userId: string) => Promise<void>) {
     const { database, clock, deps } = server;
     const person = await aMember(server);
@@ -241,26 +241,26 @@ describe('a charge that begins while the account is closed', () => {
     return { ended: result[0], open: await openCharges(database.db, id) };
   }
 
-  it('is waited for: the account stays until its answer is known', async () => {
+  it('delays the closing until the charge outcome is known', async () => {
     const { ended, open } = await closing(lockOwnSessions);
     expect(ended).toMatchObject({ status: 'rejected', reason: { code: 'in_progress' } });
     expect(open).toHaveLength(1);
   });
 
-  it('would be settled for nobody without the lock on the places: this test can fail', async () => {
+  it('does not delay the closing when the lock on the registrations is removed (positive control)', async () => {
     const { ended, open } = await closing(async () => {});
     expect(ended).toMatchObject({ status: 'fulfilled' });
     expect(open).toHaveLength(1);
   });
 });
 
-it('an account that was closed before is as closed to them', async () => {
+it('the same requests are rejected for an account that was closed earlier', async () => {
   const { id } = await aMember(server, { waiver: false });
   await server.database.db.execute(sql`update users set is_active = false where id = ${id}`);
   for (const [, , work] of works) await expect(work(id)).rejects.toMatchObject({ code: 'token_invalid' });
 });
 
-it('an account is emptied for good while its owner goes on writing, and nobody waits in a circle', async () => {
+it('an account is erased permanently while its owner keeps writing, and no deadlock occurs', async () => {
   const password = 'Standard!2026';
   const hash = await server.deps.passwords.hash(password);
   for (let round = 0; round < 3; round += 1) {
@@ -280,7 +280,7 @@ it('an account is emptied for good while its owner goes on writing, and nobody w
       while (!closed) statuses.push((await write()).status);
     });
     while (!closed) {
-      // A place that was taken again meanwhile makes it ask for another try.
+      // A seat that was taken again concurrently makes the call ask for a retry.
       const { status } = await call('POST', '/auth/delete-account/', { password });
       expect([204, 409]).toContain(status);
       closed = status === 204;

@@ -13,7 +13,7 @@ import { takePlace } from './floor.ts';
 import { testServer, type TestServer } from './server.ts';
 import { whileLocked } from './while-locked.ts';
 
-// On real PostgreSQL: what two transactions want of one person is wanted in one order.
+// On real PostgreSQL: all transactions lock the rows of one person in the same order.
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer({ database: await realDatabase() });
@@ -21,14 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** Whether the row of the account can be had at this moment. */
+/** Whether the account row can be locked at this moment. */
 const accountIsFree = async (tx: Db, { id }: Person) => {
   const { rows } = await tx.execute(sql`select 1 from users where id = ${id} for update skip locked`);
   return rows.length === 1;
 };
 
-describe('an account that is closed while a payment of its owner is settled', () => {
-  /** The settlement holds the registration, and will ask for the account to keep the card. */
+describe('an account that is closed while a charge outcome of its owner is applied', () => {
+  /** The transaction that applies the outcome holds the registration and then needs the account to store the card. */
   async function accountIsFreeForSettling(order: (tx: Db, userId: string) => Promise<void>) {
     const person = await aMember(server);
     const session_id = await aSession(server.database, { startsAt: new Date('2026-03-02T11:00:00-05:00') });
@@ -53,16 +53,16 @@ describe('an account that is closed while a payment of its owner is settled', ()
     return seen;
   }
 
-  it('waits for the registration with empty hands', async () => {
+  it('waits for the registration without holding a lock', async () => {
     expect(await accountIsFreeForSettling(lockOwnSessions)).toBe(true);
   });
 
-  it('would hold what the settlement needs, the account first: this test can fail', async () => {
+  it('blocks that transaction when it locks the account first (positive control)', async () => {
     expect(await accountIsFreeForSettling(async () => {})).toBe(false);
   });
 });
 
-it('feedback that is given while the account is closed waits for the registration with empty hands', async () => {
+it('feedback sent while the account is closed waits for the registration without holding a lock', async () => {
   const person = await aMember(server);
   const id = await takePlace(server, await aSession(server.database), person);
   const kept = await findRegistration(server.database.db, id);
@@ -76,7 +76,7 @@ it('feedback that is given while the account is closed waits for the registratio
 });
 
 describe('an address that is verified while the account is closed', () => {
-  it('waits for the account, and leaves its links to whoever has that', async () => {
+  it('waits for the account and leaves its links to the transaction that holds it', async () => {
     const person = await aMember(server);
     const token = await server.database.withTx((tx) =>
       makeMailToken(tx, person.id, 'verify_email', server.clock.now()),

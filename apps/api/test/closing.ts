@@ -6,8 +6,8 @@ import type { Person } from './booking.ts';
 import type { TestServer } from './server.ts';
 
 /**
- * Closes an account while `work` on it is under way: the account is erased but not committed until that work, begun
- * then, waits for it. Returns how the work ended.
+ * Closes an account while `work` on it is in progress. The account is erased but not committed until `work`, started at that
+ * point, waits for it. Returns how the work ended.
  */
 export async function closeDuring(
   { database, deps, clock }: TestServer,
@@ -39,7 +39,7 @@ export function signal() {
   return { give: () => give(), given };
 }
 
-/** Until a transaction of this server's waits for another one's lock. */
+/** Waits until a transaction of this server waits for another one's lock. */
 export async function somebodyWaits({ db }: TestServer['database']): Promise<void> {
   for (const end = Date.now() + 30_000; Date.now() < end; await setTimeout(10)) {
     const { rows } = await db.execute(sql`select 1 from pg_locks where not granted limit 1`);

@@ -12,7 +12,7 @@ import { realDatabase } from './database.ts';
 import { aFloor, type Floor } from './floor.ts';
 import { testServer, type TestServer } from './server.ts';
 
-// On real PostgreSQL: the embedded database is one connection and would hide every race.
+// On real PostgreSQL: the embedded database has one connection and would hide every race.
 let server: TestServer;
 let floor: Floor;
 let places: string[];
@@ -28,7 +28,7 @@ beforeAll(async () => {
     sql`select id from registrations where session_id = ${floor.sessionId} order by id`,
   );
   places = rows.map(({ id }) => id);
-  // Connections stand before the rush, so that it is one.
+  // Open the connections first, so that the requests really run concurrently.
   await times(20, () => server.database.db.execute(sql`select pg_sleep(0.2)`));
 });
 afterAll(() => server?.close());
@@ -36,8 +36,8 @@ afterAll(() => server?.close());
 const times = <Result>(n: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: n }, (_, index) => work(index)));
 
-describe('a message of the coach whose work is done twenty times at once', () => {
-  /** As processes do that each believe the others dead: past the kept answers, straight to the work. */
+describe('a coach message processed twenty times concurrently', () => {
+  /** Each process believes that the others are dead, so it skips the stored responses and does the work itself. */
   const work = async (idempotencyKey: string | undefined) => {
     const { sessionId, coach } = floor;
     const call = {
@@ -56,20 +56,20 @@ describe('a message of the coach whose work is done twenty times at once', () =>
     return rows[0]?.n ?? 0;
   };
 
-  it('goes to everybody once', async () => {
+  it('is sent to everybody once', async () => {
     const before = await letters();
     await times(20, () => work('one-press'));
     expect((await letters()) - before).toBe(9);
   });
 
-  it('goes to everybody twenty times without the name of the intent: this test can fail', async () => {
+  it('is sent to everybody twenty times without the idempotency key (positive control)', async () => {
     const before = await letters();
     await times(20, () => work(undefined));
     expect((await letters()) - before).toBe(180);
   });
 });
 
-describe('marks of many calls at once, half of them from the end of the roster', () => {
+describe('concurrent attendance marks, half of them from the end of the roster', () => {
   const marks = (turn: number): RecordedMark[] => {
     const mark = (['present', 'absent', 'excused'] as const)[turn % 3] ?? 'present';
     const given = places.map((registration_id) => ({ registration_id, mark }));
@@ -82,25 +82,25 @@ describe('marks of many calls at once, half of them from the end of the roster',
       ),
     );
 
-  it('are all noted', async () => {
+  it('are all stored', async () => {
     expect((await note(40)).filter(({ status }) => status === 'rejected')).toEqual([]);
   });
 
-  it('wait in circles where nobody keeps one order: this test can fail', async () => {
+  it('deadlock when they are not applied in one order (positive control)', async () => {
     const asGiven = ([a]: [number, RecordedMark], [b]: [number, RecordedMark]) => a - b;
     expect((await note(4, asGiven)).some(({ status }) => status === 'rejected')).toBe(true);
   });
 });
 
 describe('roster and messages', () => {
-  it('read on PostgreSQL as on the embedded database', async () => {
+  it('read the same on PostgreSQL as on the embedded database', async () => {
     const { coach, sessionId, registrationId, owner } = floor;
     const roster = await server.call('GET', `/training/sessions/${sessionId}/roster/`, {
       token: coach.token,
     });
     expect((roster.body['participants'] as object[]).length).toBe(9);
     const path = `/sessions/registered/${sessionId}/messages/`;
-    // What is said in the same instant comes in any order.
+    // Messages of the same instant come in any order.
     server.clock.pass(1);
     const said = await server.call('POST', path, { token: owner.token, body: { message: 'Which door?' } });
     expect(said.body).toMatchObject({ sender: registrationId, sender_name: 'Ada B.', is_mine: true });
@@ -110,8 +110,8 @@ describe('roster and messages', () => {
   });
 });
 
-describe('twelve pictures of one person at once', () => {
-  /** How many files more there are afterwards. */
+describe('twelve concurrent picture uploads of one person', () => {
+  /** The number of additional files afterwards. */
   async function rush(read?: ReadPicture): Promise<number> {
     const person = await aMember(server);
     const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
@@ -128,11 +128,11 @@ describe('twelve pictures of one person at once', () => {
     return (await kept()) - before;
   }
 
-  it('leave the files of one', async () => {
+  it('leave the files of one picture', async () => {
     expect(await rush()).toBe(4);
   });
 
-  it('leave files of nobody without the lock: this test can fail', async () => {
+  it('leave orphaned files when the lock is removed (positive control)', async () => {
     const unlocked: ReadPicture = async (tx, userId) => {
       const { rows } = await tx.execute<{ name: string | null }>(
         sql`select image_file as name from profiles where user_id = ${userId}`,

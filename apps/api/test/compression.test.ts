@@ -8,7 +8,7 @@ afterAll(() => server?.close());
 
 const url = '/api/v2/openapi.json';
 
-it('compresses long answers for those who take it', async () => {
+it('the server compresses long responses for clients that accept it', async () => {
   const { headers, rawPayload } = await server.app.inject({ url, headers: { 'accept-encoding': 'br' } });
   expect(headers['content-encoding']).toBe('br');
   expect(headers.vary).toContain('accept-encoding');
@@ -18,12 +18,12 @@ it('compresses long answers for those who take it', async () => {
   expect(rawPayload.length).toBeLessThan(body.length / 4);
 });
 
-it('unpacks no request: what it came to would have no limit', async () => {
+it('the server decompresses no request body, because its decompressed size has no limit', async () => {
   const { statusCode } = await server.app.inject({
     method: 'POST',
     url: '/api/v2/token/',
     headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
-    // Unpacked, it would be read and refused as a wrong password (401).
+    // If decompressed, the body would be read and rejected as a wrong password (401).
     body: gzipSync(JSON.stringify({ email: 'unknown@demo.test', password: 'Wrong!2026' })),
   });
   expect([400, 415]).toContain(statusCode);

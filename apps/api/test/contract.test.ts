@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** The path with something in place of every parameter. */
+/** The path with a value in place of every parameter. */
 const filled = (path: string) => path.replaceAll(/\{\w+\}/g, 'nothing-here');
 const ask = (method: string, path: string, token?: string) =>
   server.call(method, filled(path), {
@@ -36,7 +36,7 @@ const ask = (method: string, path: string, token?: string) =>
 
 describe('every call of the contract', () => {
   it.each(operations)(
-    '%s answers at its path and aliases, with and without the trailing slash',
+    '%s responds at its path and aliases, with and without the trailing slash',
     async (_name, call) => {
       const { method, path, aliases = [], access } = call.endpoint;
       const token = access === 'public' ? undefined : tokens.staff;
@@ -49,28 +49,35 @@ describe('every call of the contract', () => {
     },
   );
 
-  it.each(of('member'))('%s needs a token that is ours', async (_name, { endpoint: { method, path } }) => {
-    const nobody = await ask(method, path);
-    const stranger = await ask(method, path, 'not.a.token');
-    expect([nobody.status, nobody.body['code']]).toEqual([401, 'not_authenticated']);
-    expect([stranger.status, stranger.body['code']]).toEqual([401, 'token_invalid']);
-  });
+  it.each(of('member'))(
+    '%s requires a token that this server issued',
+    async (_name, { endpoint: { method, path } }) => {
+      const nobody = await ask(method, path);
+      const stranger = await ask(method, path, 'not.a.token');
+      expect([nobody.status, nobody.body['code']]).toEqual([401, 'not_authenticated']);
+      expect([stranger.status, stranger.body['code']]).toEqual([401, 'token_invalid']);
+    },
+  );
 
-  it.each(of('either'))('%s serves nobody in particular, but refuses a bad token', async (_name, call) => {
+  it.each(of('either'))('%s accepts anonymous requests but rejects an invalid token', async (_name, call) => {
     const { method, path } = call.endpoint;
     expect((await ask(method, path)).body['code']).not.toBe('not_authenticated');
     expect((await ask(method, path, 'not.a.token')).body['code']).toBe('token_invalid');
   });
 
-  it.each(operations)('%s stores nothing personal on the way', async (_name, { endpoint }) => {
-    const { method, path, access, personal } = endpoint;
-    const cacheControl = async (token?: string) => (await ask(method, path, token)).headers['cache-control'];
-    const signedIn = access === 'public' ? undefined : tokens.staff;
-    const open = method === 'GET' && access === 'public' && personal !== true;
-    expect(await cacheControl(signedIn)).toBe(open ? 'no-cache' : 'private, no-store');
-  });
+  it.each(operations)(
+    '%s is marked private, no-store unless its response is public',
+    async (_name, { endpoint }) => {
+      const { method, path, access, personal } = endpoint;
+      const cacheControl = async (token?: string) =>
+        (await ask(method, path, token)).headers['cache-control'];
+      const signedIn = access === 'public' ? undefined : tokens.staff;
+      const open = method === 'GET' && access === 'public' && personal !== true;
+      expect(await cacheControl(signedIn)).toBe(open ? 'no-cache' : 'private, no-store');
+    },
+  );
 
-  it('lets anonymous lists be validated again', async () => {
+  it('anonymous lists can be revalidated', async () => {
     const { headers } = await ask('GET', '/training/sessions/upcoming/');
     expect(headers['cache-control']).toBe('no-cache');
   });
@@ -80,27 +87,30 @@ describe('every call of the contract', () => {
   });
 
   it.each(operations.filter(([, { endpoint }]) => endpoint.role !== undefined))(
-    '%s is not for members without the role',
+    '%s is forbidden for members without the role',
     async (_name, { endpoint: { method, path } }) => {
       expect((await ask(method, path, tokens.member)).status).toBe(403);
     },
   );
 
-  it.each(unbuilt)('%s, not built, says so', async (_name, { endpoint: { method, path, access, role } }) => {
-    const token = access === 'public' ? undefined : tokens[role ?? 'member'];
-    const { status, body } = await ask(method, path, token);
-    expect([status, body['code']]).toEqual([501, 'not_implemented']);
-  });
+  it.each(unbuilt)(
+    '%s responds that it is not implemented',
+    async (_name, { endpoint: { method, path, access, role } }) => {
+      const token = access === 'public' ? undefined : tokens[role ?? 'member'];
+      const { status, body } = await ask(method, path, token);
+      expect([status, body['code']]).toEqual([501, 'not_implemented']);
+    },
+  );
 
-  it('stands in docs/spec/endpoints.md as it is', () => {
+  it('docs/spec/endpoints.md matches the contract', () => {
     const kept = readFileSync(new URL('../../../docs/spec/endpoints.md', import.meta.url), 'utf8');
-    // Stale? pnpm --filter @detroit-well/api run endpoints
+    // If it is stale: pnpm --filter @detroit-well/api run endpoints
     expect(kept).toBe(endpointsPage());
   });
 });
 
-describe('every answer', () => {
-  it('carries the request id, the caller’s own where it gave a plain one', async () => {
+describe('every response', () => {
+  it('carries the caller’s request id if it is well-formed, and a new one otherwise', async () => {
     const named = await server.call('GET', '/navigation/menu/', {
       headers: { 'x-request-id': 'my-request-1' },
     });
@@ -110,7 +120,7 @@ describe('every answer', () => {
     expect(odd.body).toMatchObject({ code: 'not_found', request_id: odd.headers['x-request-id'] });
   });
 
-  it('names the two web origins for browsers and no other', async () => {
+  it('allows exactly the two web origins for browsers', async () => {
     const from = async (origin: string) =>
       (await server.call('GET', '/navigation/menu/', { headers: { origin } })).headers[
         'access-control-allow-origin'
@@ -120,7 +130,7 @@ describe('every answer', () => {
     expect(await from('http://localhost:4300')).toBeUndefined();
   });
 
-  it('to a body that is not JSON is a refusal, not a fault', async () => {
+  it('to a body that is not JSON is a problem, not a server error', async () => {
     const headers = { 'content-type': 'application/json' };
     const reply = await server.app.inject({
       method: 'POST',

@@ -8,11 +8,11 @@ import type { TestServer } from './server.ts';
 export interface Face {
   id: string;
   token: string;
-  /** Another token of the same sign-in: the first lasts five minutes of the test's clock. */
+  /** Another token of the same sign-in session: the first lasts five minutes of the test's clock. */
   renewed: () => Promise<string>;
 }
 
-/** Many people at once, signed in, with the waiver accepted. Their waiver links are not a true chain: no test of races reads it. */
+/** Many signed-in people, with the waiver accepted. Their signatures form no valid chain: no test of races reads it. */
 export async function crowd(
   { database, deps }: Pick<TestServer, 'database' | 'deps'>,
   many: number,

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A process that takes the lock and lives until it is killed. */
+/** Starts a process that takes the lock and lives until it is killed. */
 async function otherHolder(path: string): Promise<{ kill: () => Promise<void> }> {
   const module = new URL('../src/db/lock-file.ts', import.meta.url).href;
   const script = `const { takeLock } = await import(${JSON.stringify(module)});
@@ -32,7 +32,7 @@ async function otherHolder(path: string): Promise<{ kill: () => Promise<void> }>
 }
 
 describe('the data folder', () => {
-  it('is refused to a second process while the first lives, and taken over once that one was killed', async () => {
+  it('is denied to a second process while the first lives, and free once that process was killed', async () => {
     const path = join(folder, 'database.lock');
     const other = await otherHolder(path);
     await expect(takeLock(path)).rejects.toThrow(FolderInUse);
@@ -41,20 +41,20 @@ describe('the data folder', () => {
     await release();
   });
 
-  it('goes to exactly one of many who find the lock of a killed process', async () => {
+  it('goes to exactly one of many processes that find the lock of a killed process', async () => {
     const path = join(folder, 'database.lock');
     await writeFile(path, JSON.stringify({ pid: 2 ** 22 - 1, born: 'long ago' }));
     const taken = await Promise.allSettled(Array.from({ length: 8 }, () => takeLock(path)));
     expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('is not confused by another process that got the same number', async () => {
+  it('is free when an unrelated process has reused the process id of its lock', async () => {
     const path = join(folder, 'database.lock');
     await writeFile(path, JSON.stringify({ pid: process.pid, born: 'another boot:1' }));
     await expect(takeLock(path)).resolves.toBeTypeOf('function');
   });
 
-  it('keeps what was stored when it is opened again, and says who has it meanwhile', async () => {
+  it('still has its data when it is opened again, and a second opener learns which process has it', async () => {
     const first = await openDatabase({ dataDir: folder });
     await first.db.insert(users).values({ email: 'kept@demo.test', passwordHash: 'x' });
     await expect(openDatabase({ dataDir: folder })).rejects.toThrow('The data folder is in use');

@@ -6,13 +6,13 @@ import { openPostgres } from '../src/db/open-postgres.ts';
 import { newDatabaseOn } from './new-database.ts';
 import { startPostgres } from './postgres.ts';
 
-/** A migrated, empty database in memory, from the run's template. Close it. */
+/** A migrated, empty database in memory, copied from the run's template. The caller closes it. */
 export async function memoryDatabase(): Promise<Database> {
   const dump = await readFile(inject('templateFile'));
   return openPglite({ template: new Blob([new Uint8Array(dump)]) });
 }
 
-/** A migrated, empty database of the kind this run is about: embedded, or PostgreSQL (vitest.postgres.config.ts). */
+/** A migrated, empty database of this run's kind: embedded, or PostgreSQL (vitest.postgres.config.ts). */
 export async function anyDatabase(): Promise<Database> {
   const serverUrl = inject('postgresUrl');
   if (serverUrl === '') return memoryDatabase();

@@ -1,14 +1,14 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A line that can fall silent without a word: no byte passes any more, and neither end is told. */
+/** A proxy that can become unresponsive: no byte passes any more, and neither end is notified. */
 export interface DeafLine {
   port: number;
-  /** Connections that stand now say nothing from here on; later ones are not touched. */
+  /** Existing connections pass nothing from here on; later ones are not affected. */
   deafen(): void;
   close(): Promise<void>;
 }
 
-/** To a server on loopback. */
+/** Proxies to a server on loopback. */
 export async function deafLine(port: number): Promise<DeafLine> {
   const open = new Set<Socket>();
   const server = createServer((near) => {
@@ -22,7 +22,7 @@ export async function deafLine(port: number): Promise<DeafLine> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    port: (server.address() as AddressInfo).port, // it listens on a port
+    port: (server.address() as AddressInfo).port, // a listening server has a port
     deafen: () => {
       for (const socket of open) socket.unpipe().resume().removeAllListeners('end').allowHalfOpen = true;
     },

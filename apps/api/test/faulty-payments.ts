@@ -2,15 +2,15 @@ import type { PaymentProvider } from '../src/payments/provider.ts';
 import type { SandboxProvider } from '../src/payments/sandbox.ts';
 
 /**
- * What goes wrong on the way to the provider, before it heard of the charge or after it has charged: the line breaks, or the
- * process that asked dies and never goes on.
+ * What fails on the way to the provider, before it received the charge or after it has charged: the connection breaks, or the
+ * calling process dies and never continues.
  */
 export type Fault = 'request_lost' | 'answer_lost' | 'dies_before' | 'dies_after';
 
-/** The sandbox behind a line that a test can cut. The books stay the sandbox's own. */
+/** The sandbox provider behind a connection that a test can cut. The ledger is the sandbox's own. */
 export interface FaultyPayments extends PaymentProvider {
   fault: Fault | null;
-  /** Nobody answers at all, not even a question about an earlier charge. */
+  /** The provider does not respond at all, not even to a query for an earlier charge. */
   down: boolean;
 }
 

@@ -5,19 +5,19 @@ import { coaches } from '../src/db/schema/training.ts';
 import { aMember, aSession, type Person } from './booking.ts';
 import type { TestServer } from './server.ts';
 
-/** Everybody who may or may not see the people of one session. */
+/** One person for each relation to a session that decides whether its participants are visible. */
 export interface Floor {
   sessionId: string;
   coach: Person;
   otherCoach: Person;
   staff: Person;
-  /** Has a confirmed place. */
+  /** Has a confirmed registration. */
   owner: Person;
   registrationId: string;
   stranger: Person;
 }
 
-/** A session with its own coach, one person registered, and those who have nothing to do with it. */
+/** A session with its own coach, one registered person, and people who have nothing to do with it. */
 export async function aFloor(server: TestServer): Promise<Floor> {
   const { db } = server.database;
   const aCoach = async (name: string) => {
@@ -36,7 +36,7 @@ export async function aFloor(server: TestServer): Promise<Floor> {
   return { sessionId, coach, otherCoach, staff, owner, registrationId, stranger };
 }
 
-/** Registers somebody with payment pending; the registration's id. */
+/** Registers a person with payment pending. Returns the registration id. */
 export async function takePlace(server: TestServer, session_id: string, { token }: Person): Promise<string> {
   const made = await server.call('POST', '/training/registrations/register/', {
     token,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Below what the usual systems hand out to outgoing connections. */
+/** Below the ports that common systems assign to outgoing connections. */
 const range = { from: 15_000, to: 32_000 };
 
 const isFree = (port: number): Promise<boolean> =>
@@ -10,8 +10,8 @@ const isFree = (port: number): Promise<boolean> =>
   });
 
 /**
- * A port for a server that starts later, or starts again on it: one that the system chooses could be an outgoing
- * connection's by then.
+ * A port for a server that starts later, or restarts on it. A port chosen by the system could belong to an outgoing connection
+ * by then.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {

@@ -9,9 +9,9 @@ import { amount, p99, report, timeFor } from './proof/amounts.ts';
 import { aFloor, type Floor } from './floor.ts';
 import { testServer, type TestServer } from './server.ts';
 
-/** How many per call: a few in every run, 2,000 in `npm run proof`. */
+/** Inputs per call: a few in every run, 2,000 in `npm run proof`. */
 const RUNS = amount(12, 2_000);
-/** Longest time of 99 of 100 answers, in ms. */
+/** The 99th percentile of the response times, in ms. */
 const P99_MS = 500;
 
 const calls = allCalls()
@@ -31,13 +31,13 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** What some field or other would take. */
+/** Values that one field or another accepts. */
 // prettier-ignore
 const words: readonly unknown[] = [
   'true', 'false', true, false, 0, 1, 5, 100, '1', '10', '2026-03-12', '75.00', 7500, 'ics', 'like', 'present',
   'weekly', 'bi_weekly', 'upcoming', 'newest', 'confirmed', 'legal.TermsPage', '/training/', 'Standard!2026',
 ];
-/** What nobody types and programs send. */
+/** Values that nobody types but programs send. */
 // prettier-ignore
 const odd: readonly unknown[] = [
   null, '', ' ', '\u0000', '\uD800', '🛼', "'; drop table users; --", '$1', '%', '%_%', '\\', '../../etc/passwd',
@@ -51,7 +51,7 @@ const value = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
 );
 
-/** A record with the fields a schema knows, each as it comes, some missing, and one that nobody knows. */
+/** A record with the fields of a schema in arbitrary values, some missing, and one unknown field. */
 function like(schema: z.ZodType | undefined): fc.Arbitrary<Record<string, unknown>> {
   if (!(schema instanceof z.ZodObject)) return fc.dictionary(fc.string(), value, { maxKeys: 3 });
   const fields = Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, inner]) => {
@@ -62,7 +62,7 @@ function like(schema: z.ZodType | undefined): fc.Arbitrary<Record<string, unknow
 }
 
 const textOf = (given: unknown) => (typeof given === 'string' ? given : JSON.stringify(given ?? null));
-/** Halves of characters cannot stand in an address. */
+/** Lone surrogates cannot be part of a URL. */
 const inAddress = (given: unknown) => encodeURIComponent(textOf(given).replaceAll(/\p{Surrogate}/gu, '?'));
 
 async function send(
@@ -79,16 +79,16 @@ async function send(
   });
 }
 
-/** Somebody new now and then: some inputs end a sign-in or use something up. */
+/** Switches to a new user now and then: some inputs end a sign-in session or use something up. */
 let turns = 0;
 async function who() {
   turns += 1;
   return turns % 10 === 0 ? aMember(server) : floor.owner;
 }
 
-describe('whatever is sent', () => {
+describe('generated input', () => {
   it.each(calls)(
-    '%s answers or refuses, and never breaks or tells of its inside',
+    '%s responds or reports a problem, never fails and never reveals internals',
     async (name, endpoint) => {
       const times: number[] = [];
       const input = fc.record({
@@ -102,7 +102,7 @@ describe('whatever is sent', () => {
           const { status, text, body } = await send(endpoint, given);
           times.push(performance.now() - begun);
           expect(status).toBeLessThan(500);
-          // Every refusal is the one envelope of the contract.
+          // Every problem has the one format of the contract.
           if (status >= 400) refusal.parse(body);
           expect(text).not.toMatch(/\bat [\w.]+ \(|node_modules|select .* from |violates|syntax error|zod/i);
         }),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { leadingZeroBits } from '../src/adapters/challenge/local.ts';
 import type { TestServer } from './server.ts';
 
-/** Does the work of the local challenge over the API, as a browser would. Returns a token. */
+/** Solves the local challenge over the API, as a browser would. Returns a token. */
 export async function provedHuman({ call }: TestServer): Promise<string> {
   const { body } = await call('POST', '/challenge/');
   const { challenge_id, salt, difficulty } = body as {

@@ -18,11 +18,11 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 afterEach(() => vi.restoreAllMocks());
 
-/** Asks for a letter and hangs up while the server still finds out who asks. */
+/** Requests an email and disconnects while the server still authenticates the request. */
 async function askAndHangUp({ token }: Person): Promise<void> {
   const { accessTokens } = server.deps;
   const read = accessTokens.read.bind(accessTokens);
-  const arrived = once(server.app.server, 'connection') as Promise<[Socket]>; // Node names no events of a server
+  const arrived = once(server.app.server, 'connection') as Promise<[Socket]>; // Node has no typed events for a server
   const client = connect(port, '127.0.0.1');
   vi.spyOn(accessTokens, 'read').mockImplementationOnce(async (given) => {
     const [connection] = await arrived;
@@ -36,7 +36,7 @@ async function askAndHangUp({ token }: Person): Promise<void> {
   await once(client, 'close');
 }
 
-it('who hangs up is served and counted like everybody else, though no address is left', async () => {
+it('a client that disconnects is served and rate-limited like any other, though its address is gone', async () => {
   const { db } = server.database;
   const person = await aMember(server);
   await askAndHangUp(person);

@@ -25,20 +25,20 @@ describe('a database', () => {
     (await database.db.execute<{ count: number }>(sql`select count(*)::int as count from users`)).rows[0]
       ?.count;
 
-  it('of the demo is not used in production, and is told how to be', async () => {
+  it('of the demo is rejected in production, with instructions', async () => {
     await seed(database, now);
     const refusal = await useInProduction(database, now).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(WrongDatabase);
     const { message } = refusal as WrongDatabase;
     expect(message).toContain('25 people of the demo');
     expect(message).toContain('DATABASE_URL');
-    // It was not noted: the demo may go on.
+    // The attempt left no record: the demo can still use it.
     await refuseIfLive(database.db);
     await database.db.execute(sql.raw(/^ {2}(update users .*);$/m.exec(message)?.[1] ?? ''));
     await useInProduction(database, now);
   });
 
-  it('of production never gets the demo, with people or without, however often it was started', async () => {
+  it('of production never receives demo data, with or without users, however often the server starts', async () => {
     await useInProduction(database, now);
     await useInProduction(database, now);
     await expect(seed(database, now)).rejects.toThrow(WrongDatabase);
@@ -46,7 +46,7 @@ describe('a database', () => {
     await expect(refuseIfLive(database.db)).rejects.toThrow('DEPLOYMENT=production');
   });
 
-  it('of production may have somebody with an address of the demo: anybody could sign up with it', async () => {
+  it('of production may contain a user with a demo address, because anyone could sign up with it', async () => {
     await database.db.insert(users).values({ email: 'member@demo.test', passwordHash: '!' });
     await expect(useInProduction(database, now)).resolves.toBeUndefined();
   });
@@ -75,7 +75,7 @@ describe('the server', { timeout: 120_000 }, () => {
     STRIPE_SECRET_KEY: 'sk',
     STRIPE_PUBLISHABLE_KEY: 'pk',
     STRIPE_WEBHOOK_SECRET: 'wh',
-    // Nobody is there.
+    // Nothing listens at this port.
     STRIPE_API_BASE: 'http://127.0.0.1:9',
     CHALLENGE: 'turnstile',
     TURNSTILE_SITE_KEY: 'site',
@@ -84,15 +84,15 @@ describe('the server', { timeout: 120_000 }, () => {
     MAIL_FROM: 'studio@example.com',
   };
 
-  it('in production does not start where a start without DEPLOYMENT left the demo', async () => {
+  it('in production does not start on a database that a start without DEPLOYMENT filled with demo data', async () => {
     const url = await newDatabaseOn(postgres.url);
     await (await start(url)).stop();
     await expect(start(url, production)).rejects.toThrow(/ended with 1: The database holds 25 people/);
-    // The demo still does.
+    // The demo server still starts.
     await (await start(url)).stop();
   });
 
-  it('without DEPLOYMENT does not start where production was started before', async () => {
+  it('without DEPLOYMENT does not start on a database that production has used', async () => {
     const url = await newDatabaseOn(postgres.url);
     await (await start(url, production)).stop();
     await expect(start(url)).rejects.toThrow(/ended with 1: The database was used in production/);

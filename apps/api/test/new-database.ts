@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** Makes a database on a running server, by copying `from` where given; answers its address. */
+/** Creates a database on a running server, as a copy of `from` if given. Returns its URL. */
 export async function newDatabaseOn(
   serverUrl: string,
   { name = `studio_${randomBytes(6).toString('hex')}`, from }: { name?: string; from?: string } = {},

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-it('a database that went away is said to be unavailable, without details, by every kind of call', async () => {
+it('every kind of call responds that the service is unavailable, without details, when the database is down', async () => {
   expect((await server.app.inject({ url: '/healthz' })).statusCode).toBe(200);
   await postgres.stop();
   const health = await server.app.inject({ url: '/healthz' });

@@ -21,7 +21,7 @@ const production = {
   MAIL_FROM: 'studio@example.com',
 };
 
-it('the outbox shows a letter of the demo as text that runs nothing, with its link to press', async () => {
+it('the outbox shows a demo email as inert text with a working link', async () => {
   const server = await testServer();
   const data = {
     firstName: '<script>alert(1)</script>',
@@ -38,7 +38,7 @@ it('the outbox shows a letter of the demo as text that runs nothing, with its li
   await server.close();
 });
 
-it('in production the outbox does not exist', async () => {
+it('the outbox does not exist in production', async () => {
   const database = await memoryDatabase();
   const server = await testServer({
     database,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** What comes back for bytes as they are, until the server hangs up. */
+/** The response to raw bytes, until the server closes the connection. */
 async function raw(bytes: string) {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
@@ -29,7 +29,7 @@ async function raw(bytes: string) {
   };
 }
 
-describe('every answer names its request and has the one shape of refusals', () => {
+describe('every response names its request and uses the problem format', () => {
   it.each([
     ['a garbage request line', 'hello there\r\n\r\n', 400],
     ['no HTTP at all', '\u0016\u0003\u0001\u0002\u0000', 400],
@@ -79,22 +79,25 @@ const post = (path: string, payload: string, token?: string) =>
     payload,
   });
 
-describe('a body that cannot be read', () => {
-  it.each(['{"email":', '{}{}', 'null', '[]'])('of the mailing list has its shape: %s', async (payload) => {
-    const reply = await post('/mailing-list-signup/', payload);
-    expect([reply.statusCode, reply.json()]).toEqual([
-      400,
-      {
-        created: false,
-        errors: expect.any(Object),
-        message: 'Invalid request. Please check your input and try again.',
-        code: 'validation_failed',
-        request_id: reply.headers['x-request-id'],
-      },
-    ]);
-  });
+describe('an invalid body', () => {
+  it.each(['{"email":', '{}{}', 'null', '[]'])(
+    'is reported in the mailing list’s own format: %s',
+    async (payload) => {
+      const reply = await post('/mailing-list-signup/', payload);
+      expect([reply.statusCode, reply.json()]).toEqual([
+        400,
+        {
+          created: false,
+          errors: expect.any(Object),
+          message: 'Invalid request. Please check your input and try again.',
+          code: 'validation_failed',
+          request_id: reply.headers['x-request-id'],
+        },
+      ]);
+    },
+  );
 
-  it('and is too large is called so, and no file', async () => {
+  it('is reported as too large when it exceeds the limit, without mention of a file', async () => {
     const { token } = await aMember(server);
     const large = JSON.stringify({ signature: 'a'.repeat(2_000_000) });
     for (const path of ['/waiver/accept/', '/mailing-list-signup/', '/token/']) {

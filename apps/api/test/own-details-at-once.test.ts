@@ -11,12 +11,12 @@ import { realDatabase } from './database.ts';
 import { drawn } from './signatures.ts';
 import { testServer, type TestServer } from './server.ts';
 
-// On real PostgreSQL: the embedded database is one connection and would hide every race.
+// On real PostgreSQL: the embedded database has one connection and would hide every race.
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer({ database: await realDatabase({ poolSize: 20 }) });
   await publish('1');
-  // Connections stand before the rush, so that it is one.
+  // Open the connections first, so that the requests really run concurrently.
   await times(20, () => server.database.db.execute(sql`select pg_sleep(0.2)`));
 });
 afterAll(() => server?.close());
@@ -53,7 +53,7 @@ async function contactsOf(userId: string) {
 }
 
 describe('emergency contacts', () => {
-  it('that twenty requests add at once are three', async () => {
+  it('are three when twenty requests add one concurrently', async () => {
     const { id, token } = await newcomer();
     const answers = await times(20, (index) =>
       server.call('POST', '/emergency-contacts/', { token, body: contact(`Friend ${index}`) }),
@@ -63,7 +63,7 @@ describe('emergency contacts', () => {
     expect(await contactsOf(id)).toEqual({ n: 3, primaries: 0 });
   });
 
-  it('that ten requests make primary at once have one primary', async () => {
+  it('have one primary contact when ten requests create one concurrently', async () => {
     const { id, token } = await newcomer();
     const answers = await times(10, (index) =>
       server.call('POST', '/emergency-contacts/', { token, body: contact(`Friend ${index}`, true) }),
@@ -72,7 +72,7 @@ describe('emergency contacts', () => {
     expect(await contactsOf(id)).toEqual({ n: 1, primaries: 1 });
   });
 
-  it('that are raised to primary at once have one primary', async () => {
+  it('have one primary contact when several are made primary concurrently', async () => {
     const { id, token } = await newcomer();
     const made = await times(3, (index) =>
       server.call('POST', '/emergency-contacts/', { token, body: contact(`Friend ${index}`) }),
@@ -85,9 +85,9 @@ describe('emergency contacts', () => {
     expect(await contactsOf(id)).toEqual({ n: 3, primaries: 1 });
   });
 
-  it('would be more without the lock on the person: the same rush on a copy without it fails', async () => {
+  it('exceed the limit when the lock on the person is removed (positive control)', async () => {
     const { database, clock } = server;
-    // The table's own guard of the primary is taken away from the copy as well.
+    // The copy also drops the table's own guard of the primary contact.
     await database.db.execute(sql`drop index emergency_contacts_one_primary`);
     const rush = async () => {
       const { id: userId } = await newcomer();
@@ -106,7 +106,7 @@ describe('emergency contacts', () => {
   });
 });
 
-it('one billing address stands, whoever stores it at once', async () => {
+it('concurrent requests to store a billing address leave exactly one', async () => {
   const { token } = await newcomer();
   const answers = await times(10, (index) =>
     server.call('POST', '/billing-address/', {
@@ -125,11 +125,11 @@ it('one billing address stands, whoever stores it at once', async () => {
   expect((await server.call('GET', '/billing-address/', { token })).body).toEqual(stored[0]?.body);
 });
 
-describe('the chain of waivers', () => {
+describe('the chain of waiver signatures', () => {
   const accept = (token: string, body: object) => server.call('POST', '/waiver/accept/', { token, body });
   const form = async () => ({ waiver_accepted: true, payment_consent: true, signature: await drawn() });
 
-  it('does not fork when thirty sign at once, ten times the same person among them', async () => {
+  it('does not fork when thirty requests sign concurrently, ten of them from the same person', async () => {
     const people = await times(20, newcomer);
     const twice = await newcomer();
     const body = await form();
@@ -138,7 +138,7 @@ describe('the chain of waivers', () => {
     expect(await verifyChain(server.database.db)).toMatchObject({ whole: true, links: 21 });
   });
 
-  it('holds each signature to the text that was in force while a new one is published', async () => {
+  it('ties each signature to the text in force while a new version is published', async () => {
     const people = await times(20, newcomer);
     const body = await form();
     const work = people.map(({ token }) => accept(token, { ...body, version: '1' }));
@@ -152,7 +152,7 @@ describe('the chain of waivers', () => {
     expect(await verifyChain(server.database.db)).toMatchObject({ whole: true });
   });
 
-  it('would lose signatures without its lock: the same rush on a copy without it fails', async () => {
+  it('loses signatures when its lock is removed (positive control)', async () => {
     const { database, clock } = server;
     const people = await times(20, newcomer);
     const rush = people.map(({ id: userId }) =>

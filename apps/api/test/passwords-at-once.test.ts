@@ -11,7 +11,7 @@ import { signal, somebodyWaits } from './closing.ts';
 import { realDatabase } from './database.ts';
 import { testServer, type TestServer } from './server.ts';
 
-// On real PostgreSQL: a password is verified, and another connection changes it before anything comes of that.
+// On real PostgreSQL: another connection changes the password right after the server has verified it.
 const password = 'Standard!2026';
 let server: TestServer;
 let passwordHash: string;
@@ -36,7 +36,7 @@ async function reset({ id }: Person, to: string) {
   expect(status).toBe(200);
 }
 
-/** Makes a call and does `meanwhile` right after its password was found to be right. */
+/** Makes a call and runs `meanwhile` right after its password was verified. */
 async function whileVerified(call: () => ReturnType<TestServer['call']>, meanwhile: () => Promise<unknown>) {
   const { passwords } = server.deps;
   const { matches } = passwords;
@@ -69,8 +69,8 @@ async function signInsOf(userId: string): Promise<number> {
   return rows.length;
 }
 
-describe('a password that was reset after the old one was verified', () => {
-  it('opens nothing to the sign-in under way', async () => {
+describe('a password reset after the old password was verified', () => {
+  it('rejects the sign-in in progress', async () => {
     const person = await aPerson();
     const late = await whileVerified(
       () => signIn(person, password),
@@ -82,7 +82,7 @@ describe('a password that was reset after the old one was verified', () => {
     expect(await signInsOf(person.id)).toBe(0);
   });
 
-  it('is not overwritten by the change under way', async () => {
+  it('is not overwritten by a password change in progress', async () => {
     const person = await aPerson();
     const late = await whileVerified(
       () => change(person, 'Stranger!2026'),
@@ -93,7 +93,7 @@ describe('a password that was reset after the old one was verified', () => {
     expect((await signIn(person, 'Another!2026')).status).toBe(200);
   });
 
-  it('is not deleted with the account by the old one', async () => {
+  it('prevents the deletion of the account with the old password', async () => {
     const person = await aPerson();
     const late = await whileVerified(
       () => remove(person),
@@ -104,7 +104,7 @@ describe('a password that was reset after the old one was verified', () => {
   });
 });
 
-it('an account that was closed after its password was verified lets nobody in', async () => {
+it('a sign-in fails when the account is closed after its password was verified', async () => {
   const person = await aPerson();
   const late = await whileVerified(
     () => signIn(person, password),
@@ -114,7 +114,7 @@ it('an account that was closed after its password was verified lets nobody in', 
   expect(await signInsOf(person.id)).toBe(0);
 });
 
-it('of two changes at once one gives the password, and the other is told that its old one is not right', async () => {
+it('one of two concurrent changes sets the password, and the other learns that its old password is wrong', async () => {
   const person = await aPerson();
   const answers = await Promise.all([change(person, 'First!2026'), change(person, 'Second!2026')]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
@@ -122,8 +122,8 @@ it('of two changes at once one gives the password, and the other is told that it
   expect((await signIn(person, won)).status).toBe(200);
 });
 
-describe('a sign-in that begins while the password is being changed', () => {
-  /** How many sign-ins stand when the change is committed while the sign-in waits for it. */
+describe('a sign-in that starts while the password is being changed', () => {
+  /** The number of sign-in sessions left when the change commits while the sign-in waits for it. */
   async function race(stands?: PasswordStands): Promise<number> {
     const { database, deps, clock } = server;
     const person = await aPerson();
@@ -145,11 +145,11 @@ describe('a sign-in that begins while the password is being changed', () => {
     return signInsOf(person.id);
   }
 
-  it('does not outlive it', async () => {
+  it('does not survive the change', async () => {
     expect(await race()).toBe(0);
   });
 
-  it('would outlive it without the lock on the account: this test can fail', async () => {
+  it('survives the change when the lock on the account is removed (positive control)', async () => {
     const unlocked: PasswordStands = async (tx, { id, passwordHash: hash }) => {
       const rows = await tx.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id));
       return rows[0]?.hash === hash;

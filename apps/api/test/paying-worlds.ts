@@ -11,14 +11,14 @@ import { refundedOf } from './stripe-fake/refunds.ts';
 
 type Books = Awaited<ReturnType<typeof books>>;
 
-/** A provider with its own books, behind a line that a test can cut, and a way to type cards. */
+/** A provider with its own ledger, behind a connection that a test can cut, and a way to enter cards. */
 export interface PayingWorld {
   readonly payments: FaultyPayments;
   card(number?: string): Promise<string>;
   answer(clientSecret: string, approve: boolean): Promise<unknown>;
-  /** Ours and the provider's books, as they must agree. */
+  /** Our ledger and the provider's, which must agree. */
   books(sessionId: string): Promise<Books>;
-  /** How the provider's charges for a registration stand. */
+  /** The status of each of the provider's charges for a registration. */
   states(registrationId: string): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -48,11 +48,11 @@ async function sandboxWorld(database: Database): Promise<PayingWorld> {
 export type StripeWorld = PayingWorld & {
   readonly fake: StripeFake;
   readonly payments: StripeProvider;
-  /** What an operator would read of refunds. */
+  /** The log entries about refunds that an operator would read. */
   readonly complaints: unknown[];
 };
 
-/** Stripe's provider with a fake of Stripe. Lost requests and answers are cut on the wire, not in our code. */
+/** Stripe's adapter with a fake Stripe. Lost requests and responses are cut on the network, not in our code. */
 export async function stripeWorld(database: Database): Promise<StripeWorld> {
   const fake = await startStripeFake();
   const settings = {

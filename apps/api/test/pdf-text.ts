@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The words of a PDF in the order they are drawn, as far as they stand in a font built into every reader. */
+/** The text of a PDF in drawing order, as far as it uses a font built into every reader. */
 export function pdfText(pdf: Buffer): string {
   return contents(pdf)
     .flatMap((content) => [...content.matchAll(/\[([^\]]*)\] TJ/g)])
@@ -9,7 +9,7 @@ export function pdfText(pdf: Buffer): string {
     .replaceAll(/\s+/g, ' ');
 }
 
-/** Words with the place and size they are drawn at, in points from the lower left. */
+/** Words with the position and size they are drawn at, in points from the lower left. */
 export function pdfWords(pdf: Buffer): { text: string; x: number; y: number; size: number }[] {
   const drawn = /1 0 0 1 ([\d.]+) ([\d.]+) Tm\s+\/\w+ ([\d.]+) Tf\s+\[([^\]]*)\] TJ/g;
   return contents(pdf)
@@ -22,7 +22,7 @@ export function pdfWords(pdf: Buffer): { text: string; x: number; y: number; siz
     }));
 }
 
-/** Level lines, in points from the lower left of a letter page. */
+/** Horizontal lines, in points from the lower left of a letter-size page. */
 export function pdfStrokes(pdf: Buffer): { from: number; to: number; y: number }[] {
   const pageHeight = 792;
   return contents(pdf)
@@ -32,7 +32,7 @@ export function pdfStrokes(pdf: Buffer): { from: number; to: number; y: number }
 
 function contents(pdf: Buffer): string[] {
   const bytes = pdf.toString('latin1');
-  // A carriage return before the end may be the last of the packed bytes; one too many does no harm.
+  // A carriage return before the end may be the last of the compressed bytes; one too many does no harm.
   return [...bytes.matchAll(/\/FlateDecode\s*>>\s*stream\r?\n([\s\S]*?)\nendstream/g)].map(
     ([, packed = '']) => unpacked(Buffer.from(packed, 'latin1')),
   );

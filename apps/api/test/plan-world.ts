@@ -8,10 +8,10 @@ import { behindFaultyLine, type FaultyPayments } from './faulty-payments.ts';
 import { testServer, type TestServer } from './server.ts';
 import { waiting } from './waiting.ts';
 
-/** When the second half of a plan begun on March 2 falls due. */
+/** The due date of the second instalment of a plan that starts on March 2. */
 export const dueDay = '2026-03-16T00:00:00-04:00';
 
-/** A server for the tests of this file, on March 2 before each, with a provider that can fail and people on plans. */
+/** A server for the tests of this file, on March 2 before each test, with a provider that can fail and people on plans. */
 export function planWorld() {
   const world = {} as { server: TestServer; line: FaultyPayments; people: ReturnType<typeof waiting> };
   beforeAll(async () => {
@@ -31,7 +31,7 @@ export function planWorld() {
   return {
     world,
     collect: () => collectInstalments(world.server.deps),
-    /** $75 in two: $38 now, $37 on March 16. */
+    /** $75 in two instalments: $38 now, $37 on March 16. */
     onAPlan: async () => {
       const startsAt = new Date('2026-04-12T18:30:00-04:00');
       const session_id = await aSession(world.server.database, { startsAt });
@@ -46,7 +46,7 @@ export function planWorld() {
       );
       return rows.map(({ status }) => status);
     },
-    /** What the plan's card does from now on. */
+    /** Sets how the plan's card behaves from now on. */
     cardNow: (id: string, behaviour: 'succeeds' | 'declines' | 'asks') =>
       db().execute(sql`update sandbox_cards set behaviour = ${behaviour}
         where id = (select payment_method_ref from registrations where id = ${id})`),

@@ -10,14 +10,14 @@ const DEBIAN = '/usr/lib/postgresql';
 
 export interface PostgresServer {
   url: string;
-  /** Stops and starts the server on the same data, as an operator's restart would. */
+  /** Stops and starts the server on the same data, as an operator would. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * A real PostgreSQL on loopback with a data folder of its own. Binaries: POSTGRES_BIN, else Debian's newest.
- * Run as root it goes through the `postgres` account, because the server refuses root.
+ * A real PostgreSQL server on loopback with its own data folder. Binaries come from POSTGRES_BIN, or else from Debian's newest
+ * version. As root, it runs under the `postgres` account, because the server rejects root.
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const bin = binaries();

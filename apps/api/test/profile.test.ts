@@ -16,18 +16,21 @@ async function tokenOf(name: string): Promise<string> {
 const read = async (name: string, path: string) =>
   (await server.call('GET', path, { token: await tokenOf(name) })).body;
 
-describe('who somebody is', () => {
+describe('the own profile', () => {
   it.each([
     ['member', { waiver_accepted: true, payment_consent: true }, true],
     ['public', { waiver_accepted: true, payment_consent: true }, undefined],
     ['new', { waiver_accepted: false, payment_consent: false }, undefined],
-  ])('%s@demo.test at the registration gate', async (name, profile, active) => {
-    const body = await read(name, '/training/dashboard/user/');
-    expect(body['profile']).toMatchObject(profile);
-    expect((body['membership'] as { is_active: boolean } | null)?.is_active).toBe(active);
-  });
+  ])(
+    '%s@demo.test has the expected waiver, consent and membership at the registration gate',
+    async (name, profile, active) => {
+      const body = await read(name, '/training/dashboard/user/');
+      expect(body['profile']).toMatchObject(profile);
+      expect((body['membership'] as { is_active: boolean } | null)?.is_active).toBe(active);
+    },
+  );
 
-  it('coach@demo.test has the staff profile of a coach, and the roles say so', async () => {
+  it('coach@demo.test has the staff profile and role of a coach', async () => {
     expect((await read('coach', '/dashboard/'))['staff_profile']).toMatchObject({
       is_coach: true,
       coach_bio: expect.stringContaining('Learned on the east side'),
@@ -37,12 +40,12 @@ describe('who somebody is', () => {
     expect((await read('member', '/dashboard/'))['staff_profile']).toBeNull();
   });
 
-  it('shows the same at the aliases', async () => {
+  it('is the same at the aliases', async () => {
     expect(await read('member', '/users/me/')).toEqual(await read('member', '/me/'));
     expect(await read('member', '/users/dashboard/')).toEqual(await read('member', '/dashboard/'));
   });
 
-  it('keeps a changed profile and nothing that a client may not set', async () => {
+  it('stores an update but ignores fields that a client may not set', async () => {
     const token = await tokenOf('new');
     const profile = {
       first_name: 'Nia',
@@ -68,7 +71,7 @@ describe('who somebody is', () => {
 });
 
 describe('the feed', () => {
-  it('gives ten posts and then the rest, newest first', async () => {
+  it('returns ten posts and then the rest, newest first', async () => {
     const token = await tokenOf('member');
     const page = async (query: string) => {
       const { body } = await server.call('GET', `/feed/?${query}`, { token });
@@ -88,13 +91,13 @@ describe('the feed', () => {
     expect(times).toEqual(times.toSorted((a, b) => b - a));
   });
 
-  it('without paging reads as the own profile', async () => {
+  it('returns the own profile when the request has no paging', async () => {
     expect(await read('member', '/feed/')).toEqual(await read('member', '/me/'));
   });
 });
 
 describe('the waiver', () => {
-  it('is readable by everybody and says which version the caller signed', async () => {
+  it('is readable by everyone and names the version that the caller signed', async () => {
     const { body } = await server.call('GET', '/waiver/content/');
     expect(body).toMatchObject({ version: '1', text_hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
     expect(await read('member', '/waiver/status/')).toMatchObject({
@@ -117,7 +120,7 @@ describe('pages', () => {
     },
   );
 
-  it('come by type', async () => {
+  it('are found by type', async () => {
     const { body } = await server.call(
       'GET',
       '/public-pages/?type=legal.PrivacyPolicyPage&fields=title,body',
@@ -125,7 +128,7 @@ describe('pages', () => {
     expect(body['items']).toMatchObject([{ title: 'Privacy Policy', rules: expect.any(Array) }]);
   });
 
-  it('that do not exist are not found', async () => {
+  it('return 404 when they do not exist', async () => {
     expect((await server.call('GET', '/pages/find/?html_path=/nowhere/')).status).toBe(404);
   });
 });

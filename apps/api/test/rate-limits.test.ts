@@ -7,7 +7,7 @@ import { testServer, type TestServer } from './server.ts';
 let server: TestServer;
 let known: Person;
 beforeAll(async () => {
-  // Nobody is let in here; hashing a hundred wrong passwords would only take time.
+  // Nobody signs in here, and hashing a hundred wrong passwords would only take time.
   const passwords = { hash: () => Promise.resolve('!'), matches: () => Promise.resolve(false) };
   server = await testServer({ env: { RATE_LIMITS: 'default' }, adapters: { passwords } });
   await seedStudio(server.database);
@@ -18,7 +18,7 @@ beforeEach(() => server.database.db.delete(rateLimits));
 
 const post = (path: string, payload: object, remoteAddress: string) =>
   server.app.inject({ method: 'POST', url: `/api/v2${path}`, remoteAddress, payload });
-/** The same by somebody signed in. */
+/** Posts the same as a signed-in user. */
 const postAs = ({ token }: Person, path: string, payload: object, remoteAddress: string) =>
   server.app.inject({
     method: 'POST',
@@ -29,7 +29,7 @@ const postAs = ({ token }: Person, path: string, payload: object, remoteAddress:
   });
 const guess = (email: string, address: string) => post('/token/', { email, password: 'Wrong!2026' }, address);
 
-/** The statuses of so many turns, each as often as it came. */
+/** How often each status came in `turns` requests. */
 async function count(turns: number, ask: (turn: number) => Promise<{ statusCode: number }>) {
   const counted: Record<number, number> = {};
   for (let turn = 0; turn < turns; turn += 1) {
@@ -39,8 +39,8 @@ async function count(turns: number, ask: (turn: number) => Promise<{ statusCode:
   return counted;
 }
 
-describe('guessing', () => {
-  it('at one account from one network is stopped for a while, and other accounts are not', async () => {
+describe('password guessing', () => {
+  it('at one account from one network is stopped for a while, and other accounts are unaffected', async () => {
     expect(await count(10, () => guess('target@demo.test', '203.0.113.7'))).toEqual({ 401: 10 });
     const stopped = await guess('Target@demo.test', '203.0.113.7');
     expect(stopped.statusCode).toBe(429);
@@ -51,7 +51,7 @@ describe('guessing', () => {
     expect((await guess('target@demo.test', '203.0.113.7')).statusCode).toBe(401);
   });
 
-  it('at one account from many networks is stopped, and other accounts are not', async () => {
+  it('at one account from many networks is stopped, and other accounts are unaffected', async () => {
     const fromMany = (turn: number) => guess('target@demo.test', `203.0.113.${turn % 11}`);
     expect(await count(100, fromMany)).toEqual({ 401: 100 });
     const stopped = await guess('target@demo.test', '198.51.100.1');
@@ -67,22 +67,22 @@ describe('guessing', () => {
   it.each([
     ['one stranger', 300, ['203.0.113.1']],
     ['a stranger with a few networks', 240, ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4']],
-  ])('by %s does not shut the owner out, however long it goes on', async (_name, turns, networks) => {
+  ])('by %s never locks the owner out, however long it continues', async (_name, turns, networks) => {
     await count(turns, (turn) => guess('target@demo.test', networks[turn % networks.length] ?? ''));
     expect((await guess('target@demo.test', '198.51.100.1')).statusCode).toBe(401);
   });
 
-  it('from one IPv6 network is stopped, whichever of its addresses is taken', async () => {
+  it('from one IPv6 /64 is stopped, whichever of its addresses it uses', async () => {
     const fromHome = (turn: number) => guess(`many${turn}@demo.test`, `2001:db8:1:2::${turn.toString(16)}`);
     expect(await count(101, fromHome)).toEqual({ 401: 100, 429: 1 });
     expect((await guess('many@demo.test', '2001:db8:1:3::1')).statusCode).toBe(401);
   });
 });
 
-describe.each(['/users/password/reset/', '/auth/resend-verification/'])('letters by %s', (path) => {
+describe.each(['/users/password/reset/', '/auth/resend-verification/'])('emails requested at %s', (path) => {
   const ask = (email: string, address: string) => post(path, { email }, address);
 
-  it('are few from one network, and not many from all together, whether anybody has the address or not', async () => {
+  it('are limited per network and per address, whether or not the address has an account', async () => {
     for (const email of [known.email, 'nobody@demo.test']) {
       expect(await count(5, () => ask(email, '203.0.113.1'))).toEqual({ 200: 3, 429: 2 });
       expect(await count(8, (turn) => ask(email, `198.51.100.${turn}`))).toEqual({ 200: 7, 429: 1 });
@@ -91,19 +91,19 @@ describe.each(['/users/password/reset/', '/auth/resend-verification/'])('letters
     }
   });
 
-  it('are still to be had by the owner when one stranger has asked all day', async () => {
+  it('are still available to the owner after one stranger has requested them all day', async () => {
     await count(40, () => ask(known.email, '203.0.113.1'));
     expect((await ask(known.email, '198.51.100.1')).statusCode).toBe(200);
   });
 });
 
-describe('letters to whoever is signed in', () => {
+describe('emails requested by a signed-in user', () => {
   const path = '/auth/resend-verification/';
 
   it.each([
     ['none', () => ({})],
     ['always another', (turn: number) => ({ email: `other${turn}@demo.test` })],
-  ])('are as few, when the body names %s', async (_name, body) => {
+  ])('have the same limits when the email in the body is %s', async (_name, body) => {
     const member = await aMember(server);
     const ask = (turn: number, address: string) => postAs(member, path, body(turn), address);
     expect(await count(5, (turn) => ask(turn, '203.0.113.1'))).toEqual({ 200: 3, 429: 2 });
@@ -113,7 +113,7 @@ describe('letters to whoever is signed in', () => {
   });
 });
 
-/** A change of the own profile in parts, as a form with a picture field sends it. */
+/** Updates the own profile with a multipart body, as a form with a picture field sends it. */
 async function change(by: Person, path: string, image?: File) {
   const form = new FormData();
   form.append('profile', JSON.stringify({ first_name: 'Ada' }));
@@ -130,13 +130,13 @@ async function change(by: Person, path: string, image?: File) {
   });
 }
 
-describe('one member', () => {
+describe('the rate limits of one member', () => {
   let member: Person;
   beforeEach(async () => void (member = await aMember(server)));
-  // Work for the limit, and none for the machine.
+  // The picture counts against the limit but costs the machine no work.
   const noPicture = new File(['%PDF-1.4'], 'me.png');
 
-  it('sends so many pictures at both addresses of the profile together, and changes the rest as often as wanted', async () => {
+  it('count pictures at both profile addresses together and do not limit other profile changes', async () => {
     const both = (turn: number) => change(member, turn % 2 === 0 ? '/me/' : '/users/me/', noPicture);
     expect(await count(31, both)).toEqual({ 415: 30, 429: 1 });
     expect(await count(40, () => change(member, '/me/'))).toEqual({ 200: 40 });
@@ -154,7 +154,7 @@ describe('one member', () => {
       10,
     ],
   ] as const)(
-    'has so many %s, and the next one has as many',
+    'allow a fixed number of %s and do not affect other members',
     async (_name, method, path, body, status, most) => {
       const ask = async ({ token }: Person) => {
         const answer = await server.call(method, path, { token, ...(body && { body }) });
@@ -167,7 +167,7 @@ describe('one member', () => {
   );
 });
 
-it('cannot be lifted in production', () => {
+it('rate limits cannot be lifted in production', () => {
   const read = () => readApiSettings({ DEPLOYMENT: 'production', RATE_LIMITS: 'load-test' });
   expect(read).toThrow(SettingsError);
   expect(read).toThrow('RATE_LIMITS must be default in production');

@@ -9,13 +9,13 @@ import type { TestServer } from './server.ts';
 interface Rush {
   session_id: string;
   people: readonly Face[];
-  /** The guard of the places, or what a test puts in its stead. */
+  /** The statement that reserves a seat, or its replacement in a test. */
   place: ClaimSeatStatement;
-  /** With what somebody pays; null: later. */
+  /** The card of each person; null: pays later. */
   cardOf: (index: number) => string | null;
 }
 
-/** All of a crowd want a place at once. Returns how many were told that they have it; any other refusal is thrown. */
+/** The whole crowd requests a seat concurrently. Returns how many got one; any other problem is thrown. */
 export async function rush({ deps }: Pick<TestServer, 'deps'>, { session_id, people, place, cardOf }: Rush) {
   const order = async ({ id }: Face, index: number) => {
     await new Promise((resolve) => setTimeout(resolve, (index * 7) % 5));
@@ -42,11 +42,13 @@ export async function rush({ deps }: Pick<TestServer, 'deps'>, { session_id, peo
   return (await Promise.all(people.map(order))).filter(Boolean).length;
 }
 
-/** The guard taken away: a place for everybody who saw a free one when they looked. */
+/** The guard removed: a seat for everybody who saw a free one when they checked. */
 export const unguarded: ClaimSeatStatement = (sessionId) => sql`
   update sessions set taken = taken + 1 where id = ${sessionId} returning id`;
 
-/** Works while the table's own second line is away, which would stop a mutant too; the count is put right after. */
+/**
+ * Runs `work` without the table's check constraint, which would also stop the positive control. Corrects the count afterwards.
+ */
 export async function withoutCapacityCheck(
   { database: { db } }: Pick<TestServer, 'database'>,
   work: () => Promise<void>,

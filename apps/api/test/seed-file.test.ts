@@ -79,7 +79,7 @@ afterAll(async () => {
 });
 
 describe('seed --file', () => {
-  it('loads what the file holds with its ids, and the same again changes nothing', async () => {
+  it('loads the records with the ids of the file, and a second run changes nothing', async () => {
     expect(await load(data)).toMatchObject({ people: 2, sessions: 1, posts: 1, materials: 1 });
     await load(data);
     const { body } = await server.call('GET', '/training/sessions/s1/');
@@ -98,7 +98,7 @@ describe('seed --file', () => {
     expect(await server.database.db.select().from(waiverAcceptances)).toHaveLength(2);
   });
 
-  it('changes nothing when anything in it is wrong, and names the places', async () => {
+  it('changes nothing when any record is invalid, and names every error’s position', async () => {
     const wrong = { ...data, sessions: [{ ...data.sessions[0], price_public: '-1' }], peeple: [] };
     await expect(load(wrong)).rejects.toThrow(/sessions\.0\.price_public[\s\S]*peeple/);
     const dangling = { sessions: [{ ...data.sessions[0], title: 'Changed', program: 'nowhere' }] };
@@ -108,7 +108,7 @@ describe('seed --file', () => {
 });
 
 describe('verify-waivers', () => {
-  it('finds a chain whole, and names the first signature that was tampered with', async () => {
+  it('accepts an intact chain and names the first tampered signature', async () => {
     const { db } = server.database;
     expect(await verifyChain(db)).toMatchObject({ whole: true, links: 2 });
     await db

@@ -25,7 +25,7 @@ describe('the demo data', () => {
   });
   afterAll(() => database?.close());
 
-  it('has a full session, one with two places left, an unlimited, a cancelled and a free one ahead', async () => {
+  it('has upcoming sessions that are full, have two seats left, unlimited, cancelled and free', async () => {
     const ahead = (await database.db.select().from(sessions)).filter(({ startsAt }) => startsAt > now);
     const left = ahead.map(
       ({ maxParticipants, taken }) => maxParticipants === null || maxParticipants - taken,
@@ -35,14 +35,14 @@ describe('the demo data', () => {
     expect(ahead.some(({ pricePublicCents }) => pricePublicCents === 0)).toBe(true);
   });
 
-  it('counts exactly the people who are registered', async () => {
+  it('counts exactly the registered people as taken seats', async () => {
     const { rows } = await database.db.execute<{ taken: number; live: number }>(sql`
       select s.taken, count(r.id) filter (where r.status = 'confirmed') as live
       from sessions s left join registrations r on r.session_id = s.id group by s.id, s.taken`);
     expect(rows.filter(({ taken, live }) => taken !== live)).toEqual([]);
   });
 
-  it('keeps ledger, plan and the provider’s books in step, to the cent', async () => {
+  it('agrees between ledger, instalment plan and payment provider, to the cent', async () => {
     const { rows } = await database.db.execute<{
       price: number;
       planned: number;
@@ -59,7 +59,7 @@ describe('the demo data', () => {
     );
   });
 
-  it('has files and a talk for the session that the member comes to next', async () => {
+  it('has files and a chat for the next session of the member', async () => {
     const folder = join(tmpdir(), `detroit-papers-${randomUUID()}`);
     const files = folderFiles(folder);
     await storeMaterialFiles(files);
@@ -97,7 +97,7 @@ describe.each(['2026-01-07', '2026-03-01', '2026-06-15', '2026-10-31', '2026-11-
     const calendar = planCalendar(seededAt);
     const days = calendar.map(({ startsAt }) => (startsAt.getTime() - seededAt.getTime()) / DAY_MS);
 
-    it('has at least 40 sessions within 60 days ahead and 30 behind', () => {
+    it('has at least 40 sessions between 30 days before and 60 days after the seed', () => {
       expect(days.filter((ahead) => ahead > -30 && ahead < 60).length).toBeGreaterThanOrEqual(38);
       expect(calendar.length).toBeGreaterThanOrEqual(40);
       expect(Math.min(...days)).toBeGreaterThan(-30);
@@ -110,7 +110,7 @@ describe.each(['2026-01-07', '2026-03-01', '2026-06-15', '2026-10-31', '2026-11-
       expect(new Set(offsets).size).toBe(2);
     });
 
-    it('gives every session an id and a day of its own in its series', () => {
+    it('gives every session its own id, and its own day within the series', () => {
       const keys = calendar.map(({ of, startsAt }) => `${of.key} ${studioDay(startsAt)}`);
       expect(new Set(keys).size).toBe(keys.length);
     });

@@ -11,10 +11,10 @@ import type { Deps } from '../src/dependencies.ts';
 import type { Adapters } from '../src/create-dependencies.ts';
 import { anyDatabase } from './database.ts';
 
-/** A clock that stands still until it is told to move. */
+/** A clock that stands still until a test moves it. */
 export interface TestClock extends Clock {
   set(instant: string | Date): void;
-  /** Moves on by so many seconds. */
+  /** Moves the clock forward by `seconds`. */
   pass(seconds: number): void;
 }
 
@@ -32,7 +32,7 @@ export interface TestServer {
   deps: Deps;
   database: Database;
   clock: TestClock;
-  /** One call below /api/v2; the body is read as JSON where there is one. */
+  /** Makes one call below /api/v2 and parses the response body, if any, as JSON. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -47,20 +47,20 @@ export interface CallOptions {
 export interface Answer {
   status: number;
   headers: Record<string, unknown>;
-  // Tests say themselves what they expect of it.
+  // Each test states what it expects of the body.
   body: Record<string, unknown>;
   text: string;
-  /** The bytes as they came, for files. */
+  /** The raw bytes, for files. */
   raw: Buffer;
 }
 
-/** The whole server in memory. Rate limits are lifted unless a test asks for them. */
+/** The whole server in memory. Rate limits are lifted unless a test sets them. */
 export async function testServer(
   options: { database?: Database; env?: Record<string, string>; adapters?: Partial<Adapters> } = {},
 ): Promise<TestServer> {
   const database = options.database ?? (await anyDatabase());
   const clock = testClock();
-  // Made only when a test keeps a file.
+  // Created only when a test stores a file.
   const DATA_DIR = join(tmpdir(), `detroit-api-${randomUUID()}`);
   const settings = readApiSettings({
     RATE_LIMITS: 'load-test',

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** What a signature pad sends: a stroke of ink on nothing, as a data URL. */
+/** A signature as the signature pad sends it: a stroke of ink on a transparent background, as a data URL. */
 export async function drawn({ ink = '#111', paper = 'none', type = 'png', width = 600, height = 200 } = {}) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="100%" height="100%" fill="${paper}"/>
@@ -15,7 +15,7 @@ export async function drawn({ ink = '#111', paper = 'none', type = 'png', width 
 export const dataUrl = (bytes: Uint8Array, type = 'png') =>
   `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`;
 
-/** A picture of one colour: nobody wrote on it. */
+/** A picture of a single color, without a signature. */
 export async function blank({ background = '#fff', width = 600, height = 200 } = {}) {
   const create = { width, height, channels: 4 as const, background };
   return dataUrl(await sharp({ create }).png().toBuffer());

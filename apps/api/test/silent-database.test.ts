@@ -22,7 +22,7 @@ beforeEach(async () => {
   database = await openPostgres(url.href, {
     poolSize: 2,
     onError: ({ message }) => heard.push(message),
-    // A second: a busy machine answers within it.
+    // One second, because a busy machine responds within it.
     silence: { statement: 1_000, ping: 1_000 },
     probing: { everyMs: 100, answerMs: 1_000 },
   });
@@ -32,8 +32,8 @@ afterEach(async () => {
   await database.close();
 });
 
-describe('a database that vanished without a word', () => {
-  it('is told from one that answers by a ping, a statement and a transaction, each within its time', async () => {
+describe('an unresponsive database connection', () => {
+  it('is detected by a ping, a statement and a transaction, each within its time limit', async () => {
     await database.ping();
     line.deafen();
     await expect(database.ping()).rejects.toThrow('Query read timeout');
@@ -52,7 +52,7 @@ describe('a database that vanished without a word', () => {
     expect(rows).toEqual([{ one: 1 }]);
   });
 
-  it('is listened to again, on a new connection, as soon as the old one does not answer', async () => {
+  it('is replaced by a new LISTEN connection as soon as it stops responding', async () => {
     const words: string[] = [];
     let again = 0;
     const stop = await database.listen(
@@ -72,14 +72,14 @@ describe('a database that vanished without a word', () => {
     await stop();
   });
 
-  it('is told from one that has nothing to say: that one is asked, answers, and is not replaced', async () => {
+  it('is distinguished from an idle one, which is pinged, responds and is not replaced', async () => {
     let again = 0;
     const stop = await database.listen(
       'news',
       () => {},
       () => (again += 1),
     );
-    // Longer than asking and giving up take together.
+    // Longer than the ping and its timeout take together.
     await new Promise((resolve) => setTimeout(resolve, 1_600));
     const { rows } = await database.db.execute(
       sql`select count(*)::int as asked from pg_stat_activity where query = 'select 1'`,

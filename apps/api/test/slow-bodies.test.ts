@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 afterEach(() => vi.restoreAllMocks());
 
-/** Sends a changed profile in parts and holds the last bytes back until `meanwhile` is done. Returns the status. */
+/** Sends a profile update in parts and holds the last bytes back until `meanwhile` is done. Returns the status. */
 async function patchSlowly({ token }: Person, meanwhile: () => Promise<unknown>): Promise<number> {
   const read = vi.spyOn(server.deps.accessTokens, 'read');
   const payload = new PassThrough();
@@ -29,7 +29,7 @@ async function patchSlowly({ token }: Person, meanwhile: () => Promise<unknown>)
   const profile = JSON.stringify({ first_name: 'Zebedee', phone: '(313) 555-0199' });
   payload.write(`--part\r\ncontent-disposition: form-data; name="profile"\r\n\r\n${profile}\r\n--par`);
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(1), { timeout: 10_000 });
-  // What the guard asks the database is on its way: behind it comes what is asked from here on.
+  // The guard's query has been sent; queries from here on run after it.
   await server.database.ping();
   await meanwhile();
   payload.end('t--\r\n');
@@ -41,14 +41,14 @@ async function nameOf({ id }: Person): Promise<string | undefined> {
   return row?.firstName;
 }
 
-describe('a body that comes slowly, in parts', () => {
-  it('is taken as long as its sender is signed in', async () => {
+describe('a multipart body that arrives slowly', () => {
+  it('is accepted while its sender is signed in', async () => {
     const person = await aMember(server, { waiver: false });
     expect(await patchSlowly(person, () => Promise.resolve())).toBe(200);
     expect(await nameOf(person)).toBe('Zebedee');
   });
 
-  it('is refused when its sender has signed out meanwhile', async () => {
+  it('is rejected when its sender has signed out before the end', async () => {
     const person = await aMember(server, { waiver: false });
     const signOut = () =>
       server.database.db
@@ -59,7 +59,7 @@ describe('a body that comes slowly, in parts', () => {
     expect(await nameOf(person)).toBe('Ada');
   });
 
-  it('does not fill an account again that was deleted meanwhile', async () => {
+  it('does not write to an account that was deleted before the end', async () => {
     const person = await aMember(server, { waiver: false });
     const { db } = server.database;
     await db.update(users).set({ passwordHash }).where(eq(users.id, person.id));

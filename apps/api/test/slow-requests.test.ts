@@ -10,7 +10,7 @@ import { aMember, seedStudio } from './booking.ts';
 import { dial } from './chat-client.ts';
 import { testServer, type TestServer } from './server.ts';
 
-/** Milliseconds; a whole request arrives within them also where the machine is busy. */
+/** Milliseconds; a whole request arrives within them even on a busy machine. */
 const limit = 1_000;
 let server: TestServer;
 let app: Awaited<ReturnType<typeof buildApp>>['app'];
@@ -39,7 +39,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-/** What is answered to a request that stops half way. */
+/** The response to a request that stops halfway. */
 async function half(begun: string) {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
@@ -53,7 +53,7 @@ async function half(begun: string) {
 const start = (line: string, ...headers: string[]) =>
   `${[line, 'host: x', ...headers, 'content-length: 5000'].join('\r\n')}\r\n\r\n`;
 
-describe('a request that never ends is answered and hung up on', () => {
+describe('the server responds to a request that never ends and closes the connection', () => {
   it.each([
     ['in the middle of JSON', () => start('POST /api/v2/token/ HTTP/1.1', 'content-type: application/json')],
     [
@@ -73,17 +73,17 @@ describe('a request that never ends is answered and hung up on', () => {
       { message: 'The request took too long to arrive. Please try again.' },
     ]);
     expect(head).toMatch(/connection: close/i);
-    // It is nobody's fault here, so nobody is called.
+    // This is not a server error, so nothing is logged.
     expect(log).toBe('');
   });
 });
 
-it('an answer may take longer than a request', async () => {
+it('a response may take longer than the time limit for a request', async () => {
   const answer = await fetch(`http://127.0.0.1:${port}/long-work`);
   expect([answer.status, await answer.text()]).toEqual([200, 'done']);
 });
 
-it('a websocket stays open', async () => {
+it('a websocket stays open beyond the time limit for a request', async () => {
   const [one, two] = [await aMember(server), await aMember(server)];
   const line = await dial(`ws://127.0.0.1:${port}/ws/chat/private/${one.id}/${two.id}/`, one.token);
   await wait(2 * limit);
@@ -92,6 +92,6 @@ it('a websocket stays open', async () => {
   line.close();
 });
 
-it('a minute is given where nothing else is said: time for the largest picture', () => {
+it('the default time limit for a request is one minute, enough for the largest picture', () => {
   expect(server.app.server.requestTimeout).toBe(60_000);
 });

@@ -2,21 +2,21 @@ import { createServer, type Socket } from 'node:net';
 
 export interface FakeSmtp {
   url: string;
-  /** Who was written to, in the order in which the letters came. */
+  /** The recipients, in the order in which the emails arrived. */
   taken: string[];
-  /** The Message-ID of each letter that came, taken or not. */
+  /** The Message-ID of each email that arrived, accepted or not. */
   ids: string[];
   stop(): Promise<void>;
 }
 
 interface Manners {
-  /** Asked with the recipient once a letter is there; a text is said instead of taking it. */
+  /** Called with the recipient when an email arrives. A returned text rejects the email and is the server's reply. */
   judge?: (to: string) => Promise<string | undefined> | string | undefined;
-  /** How it meets who connects: at once, never, or with a greeting that never ends. */
+  /** How it greets a client: immediately, never, or with a greeting that never ends. */
   greeting?: 'at once' | 'never' | 'endless';
 }
 
-/** A mail server on loopback that takes letters and keeps only whom they were for. */
+/** A mail server on loopback that accepts emails and keeps only their recipients. */
 export async function fakeSmtp({
   judge = () => undefined,
   greeting = 'at once',
@@ -77,10 +77,10 @@ function converse(socket: Socket, take: (to: string, letter: string) => Promise<
   });
 }
 
-/** Each line comes soon enough for who waits for a sign of life only. */
+/** Each line comes soon enough to pass a timeout that waits only for activity. */
 function talkForEver(socket: Socket): void {
   socket.write('220 fake ESMTP\r\n');
   const timer = setInterval(() => socket.write('250-and another thing\r\n'), 20);
-  // What the other side says is heard, or its end would not be.
+  // The socket must be read, or its end would go unnoticed.
   socket.resume().on('close', () => clearInterval(timer));
 }

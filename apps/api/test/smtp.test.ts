@@ -38,7 +38,7 @@ const over = (url: string, waits = smtpTimeouts) =>
 const unsent = async () =>
   (await server.database.db.execute(sql`select attempts from outbox_mails where sent_at is null`)).rows;
 
-it('sends a stored letter once, and tries again later when the mail server does not take it', async () => {
+it('the sender sends a stored email once, and retries later when the mail server rejects it', async () => {
   await write('a@demo.test');
   const refusing: Transport = () => Promise.reject(new Error('try later'));
   expect(await send(refusing)).toBe(0);
@@ -50,8 +50,8 @@ it('sends a stored letter once, and tries again later when the mail server does 
   expect(taken).toEqual(['a@demo.test: Hello Ada,']);
 });
 
-describe('a letter that the mail server does not take', () => {
-  it('is logged by template, attempt and code, never by recipient or words; the last time as an error', async () => {
+describe('an email that the mail server rejects', () => {
+  it('is logged by template, attempt and code, never by recipient or text; the last time as an error', async () => {
     smtp = await fakeSmtp({ judge: (to) => `550 <${to}> is unknown here` });
     await write('ada@secret.test');
     for (let attempt = 0; attempt < MOST_ATTEMPTS + 2; attempt += 1) {
@@ -76,17 +76,17 @@ describe('a letter that the mail server does not take', () => {
   it.each([
     ['never greets', 'never', { ...smtpTimeouts, greet: 100 }, 'ETIMEDOUT'],
     ['never ends what it says', 'endless', { ...smtpTimeouts, letter: 200 }, 'EABORT'],
-  ] as const)('because it %s is given up in time', async (_what, greeting, waits, code) => {
+  ] as const)('is abandoned in time because the server %s', async (_what, greeting, waits, code) => {
     smtp = await fakeSmtp({ greeting });
     await write('a@demo.test');
     const began = Date.now();
     expect(await send(over(smtp.url, waits))).toBe(0);
-    // The other waits are longer by far.
+    // The other timeouts are much longer.
     expect(Date.now() - began).toBeLessThan(smtpTimeouts.connect);
     expect(logged).toMatchObject([{ level: 'warn', facts: { code } }]);
   });
 
-  it('keeps its name in every try, so that nobody is shown it twice', async () => {
+  it('keeps its Message-ID in every attempt, so that no mailbox shows it twice', async () => {
     smtp = await fakeSmtp({ judge: () => '451 later' });
     await write('a@demo.test');
     await send(over(smtp.url));
@@ -95,7 +95,7 @@ describe('a letter that the mail server does not take', () => {
     expect(smtp.ids).toEqual([expect.stringMatching(/^<[\w-]+@demo\.test>$/), smtp.ids[0]]);
   });
 
-  it('waits behind those that were tried less, however old it is', async () => {
+  it('is sent after emails with fewer attempts, however old it is', async () => {
     await write('stuck@demo.test');
     await send(() => Promise.reject(new Error('silence')));
     server.clock.pass(3600);
@@ -105,13 +105,13 @@ describe('a letter that the mail server does not take', () => {
     expect(order).toEqual(['new@demo.test', 'stuck@demo.test']);
   });
 
-  it('is given up well before its claim ends', () => {
+  it('is abandoned well before its claim expires', () => {
     expect(smtpTimeouts.letter).toBeLessThanOrEqual(CLAIM_MS / 2);
   });
 });
 
 describe('a mail server that cannot be reached', () => {
-  it('costs no letter a try, however long it is away, and is asked for one letter a turn', async () => {
+  it('uses up no attempt of any email, however long the outage, and is tried with one email per run', async () => {
     smtp = await fakeSmtp();
     await smtp.stop();
     await write('a@demo.test');
@@ -126,7 +126,7 @@ describe('a mail server that cannot be reached', () => {
     expect(await send(over(smtp.url))).toBe(2);
   });
 
-  it('is one that refuses our credentials, too, but not one that is silent once it has the letter', async () => {
+  it('includes one that rejects our credentials, but not one that falls silent after it received the email', async () => {
     await write('a@demo.test');
     const failing =
       (facts: object): Transport =>
@@ -135,7 +135,7 @@ describe('a mail server that cannot be reached', () => {
     await send(failing({ code: 'EAUTH', responseCode: 535 }));
     expect(await unsent()).toEqual([{ attempts: 0 }]);
     server.clock.pass(61);
-    // A name with several addresses, none of which answers.
+    // A host name with several addresses, none of which responds.
     const refused = Object.assign(new Error('no'), { code: 'ECONNREFUSED', syscall: 'connect' });
     await send(failing({ code: 'ESOCKET', errors: [refused, refused] }));
     server.clock.pass(61);
@@ -150,7 +150,7 @@ describe('a mail server that cannot be reached', () => {
   });
 });
 
-it('a sender that is asked to stop ends soon, begins no other letter, and the letter under way is tried again', async () => {
+it('a sender that is stopped ends soon, starts no other email, and leaves the current one for a retry', async () => {
   let heard = () => {};
   const underWay = new Promise<void>((resolve) => (heard = resolve));
   smtp = await fakeSmtp({
@@ -166,7 +166,7 @@ it('a sender that is asked to stop ends soon, begins no other letter, and the le
   await underWay;
   const began = Date.now();
   await stop();
-  // Without being asked, it would wait for the letter.
+  // Without the stop signal it would wait for the email.
   expect(Date.now() - began).toBeLessThan(20_000);
   expect(await unsent()).toEqual(expect.arrayContaining([{ attempts: 0 }, { attempts: 1 }]));
   server.clock.pass(61);
@@ -175,7 +175,7 @@ it('a sender that is asked to stop ends soon, begins no other letter, and the le
   expect(await send(over(smtp.url))).toBe(2);
 });
 
-/** As it was: twenty letters are taken at once, for the time of one. */
+/** The earlier behavior: claims twenty emails at once, for the claim time of one. */
 function claimManyAtOnce(): ClaimEmail {
   let batch: Awaited<ReturnType<ClaimEmail>>[] | undefined;
   return async (db, now) => {
@@ -189,10 +189,10 @@ function claimManyAtOnce(): ClaimEmail {
   };
 }
 
-describe('two senders and a mail server that takes half the claim for each letter', () => {
+describe('two senders and a mail server that takes half the claim time for each email', () => {
   const letters = ['1', '2', '3', '4', '5', '6'].map((n) => `${n}@demo.test`);
 
-  /** The second begins while the first is at its third letter. Returns who got a letter. */
+  /** The second sender starts while the first is at its third email. Returns the recipients. */
   async function taken(claimOf: () => ClaimEmail | undefined): Promise<string[]> {
     let came = 0;
     let second: Promise<number> | undefined;
@@ -210,12 +210,12 @@ describe('two senders and a mail server that takes half the claim for each lette
     return smtp.taken.toSorted();
   }
 
-  it('send each letter once', async () => {
+  it('send each email once', async () => {
     expect(await taken(() => undefined)).toEqual(letters);
     expect(await unsent()).toEqual([]);
   });
 
-  it('would send some twice if letters were taken many at once', async () => {
+  it('send some emails twice when they claim many at once (positive control)', async () => {
     expect((await taken(claimManyAtOnce)).length).toBeGreaterThan(letters.length);
   });
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The server as a process of its own, from source. */
+/** Starts the server from source in a process of its own. */
 function start(env: Record<string, string>) {
   const child = spawn(process.execPath, ['--conditions=detroit-source', entry], {
     env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'silent', API_PORT: '0', DATA_DIR: folder, ...env },
@@ -29,13 +29,13 @@ function start(env: Record<string, string>) {
     });
     void ended.then(() => reject(new Error(said)));
   });
-  // Who never listens is asked for its words instead.
+  // A server that never listens is checked by its output instead.
   listening.catch(() => {});
   return { child, ended, listening, said: () => said };
 }
 
-describe('starting the server', () => {
-  it('in production without its secrets names all that is missing, once', async () => {
+describe('server start', () => {
+  it('fails once in production with a list of all missing secrets', async () => {
     const server = start({ DEPLOYMENT: 'production' });
     expect(await server.ended).toBe(1);
     for (const name of ['DATABASE_URL', 'STRIPE_SECRET_KEY', 'TURNSTILE_SECRET_KEY', 'SMTP_URL', 'API_URL']) {
@@ -44,7 +44,7 @@ describe('starting the server', () => {
     expect(server.said()).not.toContain('    at ');
   });
 
-  it('seeds the demo, refuses a second start on the same folder, survives kill -9, and stops when asked', async () => {
+  it('seeds the demo, rejects a second start on the same folder, survives kill -9, and stops on request', async () => {
     const first = start({});
     const health = new URL('/healthz', await first.listening);
     expect((await fetch(health)).status).toBe(200);

@@ -4,7 +4,7 @@ import { newDatabaseOn } from './new-database.ts';
 import { startPostgres } from './postgres.ts';
 import { setup as embedded } from './template.ts';
 
-/** The same suite on PostgreSQL: one server per run; every test file gets a database copied from a migrated one. */
+/** Runs the same suite on PostgreSQL: one server per run, and for every test file a copy of a migrated database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const removeTemplate = await embedded(project);
   const server = await startPostgres();

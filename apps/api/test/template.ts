@@ -7,12 +7,12 @@ import { openPglite } from '../src/db/open-pglite.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     templateFile: string;
-    /** Where the suite runs on PostgreSQL: a server of the run's own. Empty: the embedded database. */
+    /** The run's PostgreSQL server. Empty: the embedded database. */
     postgresUrl: string;
   }
 }
 
-/** Migrates one empty database once per run; every test file starts from its dump. */
+/** Migrates one empty database once per run. Every test file starts from its dump. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'detroit-api-template-'));
   const database = await openPglite({});

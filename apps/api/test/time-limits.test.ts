@@ -24,12 +24,12 @@ it.each([
   ['idle_in_transaction_session_timeout', '30s'],
   ['lock_timeout', '10s'],
   ['statement_timeout', '30s'],
-])('%s ends what would hold a session’s row for hours', async (name, value) => {
+])('%s is set, so that no transaction holds a session’s row for hours', async (name, value) => {
   const { rows } = await server.database.db.execute(sql`select current_setting(${name}) as value`);
   expect(rows).toEqual([{ value }]);
 });
 
-it('tables are brought up to date however short the limits of the database are', async () => {
+it('migrations succeed however short the time limits of the database are', async () => {
   const url = await newDatabaseOn(serverUrl, { name: 'impatient' });
   await server.database.db.execute(sql`alter database impatient set statement_timeout = '1ms'`);
   const database = await openPostgres(url, { poolSize: 1 });
@@ -38,7 +38,7 @@ it('tables are brought up to date however short the limits of the database are',
   expect(rows).toEqual([{ users: 0 }]);
 });
 
-it('who waits too long for a row is told to ask again, and is served once it is free', async () => {
+it('a request that waits too long for a row responds with unavailable, and succeeds once the row is free', async () => {
   const signIn = () =>
     server.call('POST', '/token/', { body: { email: 'nobody@example.test', password: 'Standard!2026' } });
   let letGo = () => {};

@@ -8,7 +8,7 @@ let database: Database;
 beforeAll(async () => void (database = await anyDatabase()));
 afterAll(() => database?.close());
 
-/** The client's address as the server sees it when `remoteAddress` forwards for 198.51.100.9. */
+/** The client's address as the server sees it when `remoteAddress` forwards a request for 198.51.100.9. */
 async function client(TRUSTED_PROXIES: string | undefined, remoteAddress: string): Promise<string> {
   const settings = readApiSettings({ TRUSTED_PROXIES, LOG_LEVEL: 'silent' });
   const { app } = await buildApp({ settings, database, logger: false });
@@ -19,7 +19,7 @@ async function client(TRUSTED_PROXIES: string | undefined, remoteAddress: string
   return body;
 }
 
-describe('X-Forwarded-For of', () => {
+describe('X-Forwarded-For sent by', () => {
   it.each([
     ['a private network that is trusted', 'uniquelocal', '10.0.0.7'],
     ['this machine where it is trusted', 'loopback', '127.0.0.1'],
@@ -27,7 +27,7 @@ describe('X-Forwarded-For of', () => {
     ['a proxy in a named range', 'loopback,203.0.113.0/24', '203.0.113.1'],
     ['a proxy named in the clothes of IPv6', '::ffff:203.0.113.1', '203.0.113.1'],
     ['a proxy in a range of IPv6', '2001:db8::/32', '2001:db8::1'],
-  ])('%s names the client', async (_name, setting, proxy) => {
+  ])('%s determines the client address', async (_name, setting, proxy) => {
     expect(await client(setting, proxy)).toBe('198.51.100.9');
   });
 

@@ -9,12 +9,12 @@ export interface TakenText {
 }
 
 export interface TwilioFake {
-  /** Settings that reach it. */
+  /** Settings that point to the fake. */
   readonly env: Record<'SMS' | `TWILIO_${string}`, string>;
   readonly taken: TakenText[];
   /** The status of every request, in order. */
   readonly statuses: number[];
-  /** How the next requests are answered instead; null: as usual. */
+  /** How the fake responds to the next requests; null: as usual. */
   fail(refusal: { status: number; code?: number } | 'hangs up' | null): void;
   close(): Promise<void>;
 }

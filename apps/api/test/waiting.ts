@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { aCard, aMember, aSession, type Person } from './booking.ts';
 import type { Answer, TestServer } from './server.ts';
 
-/** What people do around a full session, as the screens do it. Tokens are renewed, since the test's clock moves far. */
+/** What people do around a full session, in the way the screens do it. Tokens are renewed, because the test's clock moves far. */
 export function waiting(server: TestServer) {
   const call = async (person: Person, method: string, path: string, body?: object): Promise<Answer> =>
     server.call(method, path, {
@@ -23,7 +23,7 @@ export function waiting(server: TestServer) {
     leave: (person: Person, id: string) => call(person, 'DELETE', `/training/waitlist/${id}/`),
     status: (person: Person, id: string) => call(person, 'GET', `/training/waitlist/${id}/status/`),
     detail: (person: Person, id: string) => call(person, 'GET', `/training/sessions/${id}/`),
-    /** A session of so many places, all of them taken by the people it returns. */
+    /** Creates a session with this many seats and returns the people who take them all. */
     full: async (places = 1, startsAt = '2026-03-12T18:30:00-04:00') => {
       const session_id = await aSession(server.database, {
         startsAt: new Date(startsAt),
@@ -40,7 +40,7 @@ export function waiting(server: TestServer) {
   };
 }
 
-/** The templates of the letters somebody got, the oldest first. */
+/** The templates of the emails a person received, oldest first. */
 export async function lettersTo({ database }: TestServer, { email }: Person): Promise<string[]> {
   const { rows } = await database.db.execute<{ template: string }>(
     sql`select template from outbox_mails where recipient = ${email} order by sequence`,
@@ -48,7 +48,7 @@ export async function lettersTo({ database }: TestServer, { email }: Person): Pr
   return rows.map(({ template }) => template);
 }
 
-/** What the last letter that somebody got says. */
+/** The text of the last email a person received. */
 export async function lastLetterTo({ database }: TestServer, { email }: Person): Promise<string> {
   const { rows } = await database.db.execute<{ text: string }>(
     sql`select text_body as text from outbox_mails where recipient = ${email} order by sequence desc limit 1`,
@@ -56,7 +56,7 @@ export async function lastLetterTo({ database }: TestServer, { email }: Person):
   return rows[0]?.text ?? '';
 }
 
-/** How the places of a session stand: the one number, and what it must be the sum of. */
+/** The seat counts of a session: the stored number and the parts whose sum it must be. */
 export async function placesOf({ database }: Pick<TestServer, 'database'>, sessionId: string) {
   const { rows } = await database.db.execute<
     Record<'taken' | 'confirmed' | 'held' | 'offered' | 'waiting', number> & { max: number | null }

@@ -5,16 +5,16 @@ import type { Database, Db } from '../src/db/database.ts';
 interface Held<Seen, Result> {
   /** The statement that takes the lock. */
   readonly lock: SQL;
-  /** What runs into it. */
+  /** The operation that waits for the lock. */
   readonly work: () => Promise<Result>;
-  /** How many connections must wait before anybody looks. */
+  /** How many connections must wait before `look` runs. */
   readonly waiters?: number;
   readonly look: (tx: Db) => Promise<Seen>;
 }
 
 /**
- * Begins `work` while a transaction holds a lock, and lets `look` see in that transaction how things stand once the work waits.
- * The wait is seen in the database itself, so nothing here depends on time.
+ * Starts `work` while a transaction holds a lock. Once the work waits, `look` reads the state in that transaction. The wait is
+ * observed in the database itself, so nothing here depends on time.
  */
 export async function whileLocked<Seen, Result>(
   { db, withTx }: Database,

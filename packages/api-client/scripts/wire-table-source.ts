@@ -3,7 +3,7 @@ import { contract } from '../src/contract/index.ts';
 import type { Endpoint } from '../src/contract/endpoint.ts';
 const folder = new URL('../src/contract/reads/', import.meta.url);
 
-/** Every reader by the file it stands in. */
+/** Maps every reader to its file and name. */
 async function readersByFile(): Promise<Map<unknown, { file: string; name: string }>> {
   const found = new Map<unknown, { file: string; name: string }>();
   for (const file of readdirSync(folder).toSorted()) {
@@ -27,7 +27,7 @@ const header = '// Written by `pnpm run wire-table` from the contract; do not ed
 /** The package's sources, as seen from src/client/rows. */
 const src = '../..';
 
-/** Nouns whose list is in the first view of a page: what one of them takes stands in a file of its own. */
+/** Nouns whose list is in the first view of a page; their calls about one item have their own file. */
 const listedFirst: readonly string[] = ['registeredSessions'];
 const isAboutOne = ({ path }: Endpoint): boolean => path.includes('{');
 const itemTable = (noun: string): string => noun.replace(/s$/, '');

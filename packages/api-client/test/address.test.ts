@@ -6,7 +6,7 @@ test('a path parameter is encoded', () => {
 });
 
 test.each(['', '.', '..'])(
-  'a path parameter of %j is refused, because the call would reach another path',
+  'a path parameter of %j throws, because the call would reach another path',
   (id) => {
     expect(() => fillPath('/training/sessions/{id}/', { id })).toThrow(TypeError);
   },

@@ -8,13 +8,13 @@ import { browser, openTab } from './tabs.ts';
 
 const others = { access: 'other-0', refresh: 'other-refresh-0' };
 
-/** Knows who each token stands for; X's are refused, as those of somebody who has signed out are. */
+/** A server that knows both users' tokens. It rejects those of X, who has signed out. */
 const twoPeople = () =>
   realServer((seen) =>
     seen.token?.startsWith('other') ? { json: { email: 'y@demo.test' } } : { status: 401 },
   );
 
-/** Tab A stands open with X's form, and hears nothing while X leaves and Y comes in tab B. */
+/** Tab A is open with X's form and receives no event while X signs out and Y signs in in tab B. */
 async function asleep(url: string) {
   const inside = browser();
   const [a, b] = [openTab(inside, url), openTab(inside, url)];
@@ -26,12 +26,12 @@ async function asleep(url: string) {
   return { inside, a, b };
 }
 
-/** Whose session it is now, as the other tab finds it. */
+/** The stored access token, as the other tab reads it. */
 const accessIn = async (session: PortalSession) => (await session.current())?.access;
 
 const save = { body: { profile: { first_name: 'Xenia' } } };
 
-test('another person found signed in is told as a sign-out and a sign-in', async () => {
+test('a change of user is reported as a sign-out and a sign-in', async () => {
   const { a } = await asleep((await twoPeople()).url);
   expect(await a.session.current()).toMatchObject(others);
   expect(a.heard).toEqual([false, true]);
@@ -39,7 +39,7 @@ test('another person found signed in is told as a sign-out and a sign-in', async
   expect(a.heard).toEqual([false, true]);
 });
 
-test('a later refresh of the same sign-in is nothing to tell', async () => {
+test('a later refresh of the same sign-in is not reported', async () => {
   const server = await authServer();
   const inside = browser();
   const [a, b] = [openTab(inside, server.url), openTab(inside, server.url)];
@@ -49,25 +49,25 @@ test('a later refresh of the same sign-in is nothing to tell', async () => {
   expect([...a.heard, ...b.heard]).toEqual([true]);
 });
 
-test('signing in over somebody else tells that they are gone', async () => {
+test('a sign-in over another user reports a sign-out first', async () => {
   const { session, heard } = openTab(browser(), 'http://127.0.0.1:9');
   await session.start(firstTokens);
   await session.start(others);
   expect(heard).toEqual([true, false, true]);
 });
 
-test('what a tab that slept sends first goes out in nobody’s name', async () => {
+test("the first call of a tab that slept goes out without the next user's token", async () => {
   const server = await twoPeople();
   const { a, b } = await asleep(server.url);
   await expect(a.client.profile.updateMe(save)).rejects.toMatchObject({ status: 401 });
   expect(server.to('/me/').map((one) => one.token)).toEqual([undefined]);
   expect(a.heard).toEqual([false, true]);
   expect(await accessIn(b.session)).toBe('other-0');
-  // What is asked from now on is theirs.
+  // Later calls run as Y.
   await expect(a.client.profile.me()).resolves.toMatchObject({ email: 'y@demo.test' });
 });
 
-test('a token spent by the own clock is not renewed for another', async () => {
+test('a tab with an expired token does not renew the token of another user', async () => {
   const server = await twoPeople();
   const inside = browser();
   let ahead = 0;
@@ -80,8 +80,8 @@ test('a token spent by the own clock is not renewed for another', async () => {
   expect(server.to('/me/').map((one) => one.token)).toEqual([undefined]);
 });
 
-describe('a call under way while another signs in', () => {
-  /** Answers 401 to X, once Y has signed in. */
+describe('a call in flight while another user signs in', () => {
+  /** Responds 401 to X after Y has signed in. */
   async function underWay() {
     const inside = browser();
     const server: RealServer = await realServer(async (seen) => {
@@ -94,7 +94,7 @@ describe('a call under way while another signs in', () => {
     return { server, a, b };
   }
 
-  test('is not repeated with their token', async () => {
+  test("is not retried with the other user's token", async () => {
     const { server, a, b } = await underWay();
     await expect(a.client.profile.updateMe(save)).rejects.toMatchObject({ status: 401 });
     expect(server.to('/me/').map((one) => one.token)).toEqual(['access-0']);
@@ -102,7 +102,7 @@ describe('a call under way while another signs in', () => {
     expect(await accessIn(b.session)).toBe('other-0');
   });
 
-  test('is not repeated either where their coming was heard of before its answer', async () => {
+  test('is not retried either when the tab learns of the sign-in before the response', async () => {
     const { server, a, b } = await underWay();
     const call = a.client.profile.updateMe(save).catch((error: unknown) => error);
     await vi.waitUntil(() => b.heard.length > 0, 20_000);
@@ -112,7 +112,7 @@ describe('a call under way while another signs in', () => {
   });
 });
 
-test('a refused token of somebody who has left gets nothing out of a refresh that is under way', async () => {
+test('a rejected token of a previous user gets no token from a refresh in progress', async () => {
   const server = await realServer(async () => {
     await new Promise((wait) => setTimeout(wait, 30));
     return { json: { access: 'other-1', refresh: 'other-refresh-1' } };
@@ -124,7 +124,7 @@ test('a refused token of somebody who has left gets nothing out of a refresh tha
   expect(await Promise.all(answers)).toEqual(['other-1', null, null]);
 });
 
-test('a call made with no token is not repeated as whoever signs in meanwhile', async () => {
+test('a call without a token is not retried as a user who signs in concurrently', async () => {
   const inside = browser();
   const server: RealServer = await realServer(async (seen) => {
     if (seen.token !== undefined) return { json: { email: 'y@demo.test' } };
@@ -137,7 +137,7 @@ test('a call made with no token is not repeated as whoever signs in meanwhile', 
   expect(await accessIn(b.session)).toBe('other-0');
 });
 
-test('a fresh token refused after another has signed in does not sign them out', async () => {
+test('a rejected fresh token does not sign out another user who has signed in since', async () => {
   const inside = browser();
   const server: RealServer = await realServer(async (seen) => {
     if (seen.path === '/token/refresh/') return { json: { access: 'access-1', refresh: 'refresh-1' } };
@@ -152,7 +152,7 @@ test('a fresh token refused after another has signed in does not sign them out',
   expect(a.heard).toEqual([true, false, true]);
 });
 
-test('a 403 to the profile of somebody who has left does not sign out who has come', async () => {
+test('a 403 on the profile of a previous user does not sign out the current user', async () => {
   const inside = browser();
   const server: RealServer = await realServer(async () => {
     await b.session.start(others);
@@ -164,7 +164,7 @@ test('a 403 to the profile of somebody who has left does not sign out who has co
   expect(await accessIn(b.session)).toBe('other-0');
 });
 
-describe('an answer that ends the session of who asked', () => {
+describe("a response that ends the caller's session", () => {
   const closing: [string, Answer, (client: Client) => Promise<unknown>][] = [
     ['a 403 to the own profile', { status: 403 }, (client) => client.profile.me()],
     [
@@ -174,7 +174,7 @@ describe('an answer that ends the session of who asked', () => {
     ],
   ];
 
-  test.each(closing)('%s: who has come meanwhile, and was heard of, stays', async (_, answer, calling) => {
+  test.each(closing)('%s: keeps another user who has signed in since', async (_, answer, calling) => {
     const inside = browser();
     const server: RealServer = await realServer(async () => {
       await b.session.start(others);
@@ -188,15 +188,18 @@ describe('an answer that ends the session of who asked', () => {
     expect(a.heard).toEqual([true, false, true]);
   });
 
-  test.each(closing)('%s: with nobody after them, they are signed out', async (_, answer, calling) => {
-    const { session, client, heard } = openTab(browser(), (await realServer(() => answer)).url);
-    await session.start(firstTokens);
-    await calling(client).catch(() => undefined);
-    expect(await accessIn(session)).toBeUndefined();
-    expect(heard).toEqual([true, false]);
-  });
+  test.each(closing)(
+    '%s: signs out the caller when no other user has signed in',
+    async (_, answer, calling) => {
+      const { session, client, heard } = openTab(browser(), (await realServer(() => answer)).url);
+      await session.start(firstTokens);
+      await calling(client).catch(() => undefined);
+      expect(await accessIn(session)).toBeUndefined();
+      expect(heard).toEqual([true, false]);
+    },
+  );
 
-  test.each(closing)('%s: from a tab that slept it is asked in nobody’s name', async (_, answer, calling) => {
+  test.each(closing)('%s: a tab that slept sends the call without a token', async (_, answer, calling) => {
     const server = await realServer((seen) => (seen.token ? answer : { status: 401 }));
     const { a, b } = await asleep(server.url);
     await expect(calling(a.client)).rejects.toMatchObject({ status: 401 });
@@ -206,7 +209,7 @@ describe('an answer that ends the session of who asked', () => {
   });
 });
 
-test('tokens in local storage without a session behind them are let go, so that routing goes round in no circle', async () => {
+test('clears tokens in local storage without a session, so that routing does not loop', async () => {
   const inside = browser();
   const { session } = openTab(inside, 'http://127.0.0.1:9');
   inside.stored.set('accessToken', 'left-over');
@@ -215,15 +218,15 @@ test('tokens in local storage without a session behind them are let go, so that 
   expect(session.signedIn()).toBe(false);
 });
 
-describe('a refresh without an answer about the session', () => {
+describe('a refresh that fails', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  test.each([429, 502, 503, 504])('%i signs nobody out', async (status) => {
+  test.each([429, 502, 503, 504])('%i does not sign out', async (status) => {
     const server = await authServer();
     const { session, client, heard } = openTab(browser(), server.url);
     await session.start(firstTokens);
     server.expire();
-    // A longer wait than anybody sits out.
+    // A longer wait than the client accepts.
     server.refreshAnswers({ status, headers: { 'Retry-After': '3600' } });
     await expect(client.profile.me()).rejects.toMatchObject({ status });
     expect(heard).toEqual([true]);
@@ -231,7 +234,7 @@ describe('a refresh without an answer about the session', () => {
     await expect(client.profile.me()).resolves.toMatchObject({ email: 'member@demo.test' });
   });
 
-  test.each([400, 401, 403, 404, 500])('%i is one, and ends it', async (status) => {
+  test.each([400, 401, 403, 404, 500])('%i ends the session', async (status) => {
     const server = await authServer();
     const { session, client, heard } = openTab(browser(), server.url);
     await session.start(firstTokens);
@@ -241,7 +244,7 @@ describe('a refresh without an answer about the session', () => {
     expect(heard).toEqual([true, false]);
   });
 
-  test('in time is a timeout and told as a network error, not as a caller who gave up', async () => {
+  test('without a response in time is a timeout with a network error event, not an abort', async () => {
     const limit = AbortSignal.timeout.bind(AbortSignal);
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => limit(ms === 10_000 ? 20 : ms));
     const server: RealServer = await realServer(async (seen) => {

@@ -2,13 +2,13 @@ import { realServer } from './real-server.ts';
 import type { Answer, RealServer, Seen } from './real-server.ts';
 
 export interface AuthServer extends RealServer {
-  /** Makes every access token given so far worthless. */
+  /** Invalidates every access token issued so far. */
   expire: () => void;
-  /** What the refresh call answers instead of new tokens. */
+  /** Sets the response of the refresh call in place of new tokens. */
   refreshAnswers: (answer: Answer | undefined) => void;
 }
 
-/** A server that rotates refresh tokens strictly: the predecessor is refused from the moment it was used. */
+/** A server that rotates refresh tokens strictly: it rejects a refresh token after its first use. */
 export async function authServer(): Promise<AuthServer> {
   let generation = 0;
   let oldest = 0;
@@ -19,7 +19,7 @@ export async function authServer(): Promise<AuthServer> {
 
   async function refresh(seen: Seen): Promise<Answer> {
     if (forced !== undefined) return forced;
-    // Long enough for every other caller to arrive meanwhile.
+    // Long enough for all other callers to arrive.
     await new Promise((wait) => setTimeout(wait, 30));
     const { refresh: given } = JSON.parse(seen.body) as { refresh: string };
     if (given !== `refresh-${generation}`) return { status: 401, json: { code: 'token_invalid' } };

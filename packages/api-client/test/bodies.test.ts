@@ -13,14 +13,16 @@ type Described = z.core.JSONSchema.BaseSchema;
 
 function objectsIn(schema: Described | boolean): Described[] {
   if (typeof schema === 'boolean') return [];
-  // Named schemas stand in the definitions, and the schema itself may be one of them.
+  // Named schemas are in the definitions, and the schema itself may be one of them.
   const inner = [...Object.values(schema.properties ?? {}), ...Object.values(schema.$defs ?? {})].flatMap(
     objectsIn,
   );
   return schema.type === 'object' ? [schema, ...inner] : inner;
 }
 
-/** Fields only the server may set (SPEC-B 10.11); the waiver's own flags are what its form asks. */
+/**
+ * Fields that only the server may set (SPEC-B 10.11). The waiver's own flags are excluded, because its form asks for them.
+ */
 const guarded = [
   'id',
   'public_id',
@@ -35,15 +37,15 @@ const guarded = [
   'waiver_accepted_date',
 ];
 
-test.each(bodies)('$name takes no field that only the server may set', ({ body }) => {
+test.each(bodies)('$name accepts no field that only the server may set', ({ body }) => {
   const objects = objectsIn(z.toJSONSchema(body, { io: 'input' }));
   expect(objects.length).toBeGreaterThan(0);
   const names = objects.flatMap(({ properties = {} }) => Object.keys(properties));
   expect(names.filter((name) => guarded.includes(name))).toEqual([]);
 });
 
-test.each(bodies)('$name strips what it does not know, at every depth', ({ body }) => {
-  // A stripping object takes further keys in and gives none out.
+test.each(bodies)('$name strips unknown fields at every depth', ({ body }) => {
+  // An object that strips accepts additional keys and does not return them.
   const taken = objectsIn(z.toJSONSchema(body, { io: 'input' })).map((one) => one.additionalProperties);
   const given = objectsIn(z.toJSONSchema(body, { io: 'output' })).map((one) => one.additionalProperties);
   expect(taken.every((further) => further === undefined)).toBe(true);

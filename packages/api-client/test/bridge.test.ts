@@ -11,7 +11,7 @@ import type { Tab } from './tabs.ts';
 
 const site = 'https://www.example.test';
 
-/** The bridge page of the portal and a site that asks it, with the browser's word for who speaks. */
+/** The portal's bridge page and a site that queries it. The browser reports the origin of each message. */
 function bridge(tab: Tab) {
   const page = new EventTarget();
   const answers: { data: unknown; to: string }[] = [];
@@ -51,7 +51,7 @@ test('the public site gets the access token, and the refresh token never leaves 
   expect(answers[0]?.to).toBe(site);
 });
 
-test('only the public site, speaking from the frame around the bridge, is answered', async () => {
+test('the bridge responds only to the public site in the frame around it', async () => {
   const { tab } = await signedInTab();
   const { speak, answers } = bridge(tab);
   const question = { bridge: 'ask', id: '1', wish: 'get' };
@@ -64,7 +64,7 @@ test('only the public site, speaking from the frame around the bridge, is answer
   expect((await tab.session.current())?.access).toBe('access-0');
 });
 
-test('any number of 401s on the site make one question and one refresh', async () => {
+test('concurrent 401s on the site cause one bridge query and one refresh', async () => {
   const { server, tab } = await signedInTab();
   const session = siteSession(bridge(tab).ask);
   const client = createClient({ baseUrl: server.url, session });
@@ -75,13 +75,13 @@ test('any number of 401s on the site make one question and one refresh', async (
   expect(server.to('/token/refresh/')).toHaveLength(1);
 });
 
-test('without the hint the bridge is not even asked', async () => {
+test('the site does not query the bridge without the hint cookie', async () => {
   const ask = vi.fn<AskBridge>();
   await expect(siteSession(ask, () => false).accessToken()).resolves.toBeNull();
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('no answer means signed out, and the next calls do not wait for it again', async () => {
+test('no response means signed out, and the next calls do not wait for the bridge again', async () => {
   const ask = vi.fn<AskBridge>(() => Promise.resolve(null));
   const session = siteSession(ask);
   await expect(session.signedIn()).resolves.toBe(false);
@@ -89,7 +89,7 @@ test('no answer means signed out, and the next calls do not wait for it again', 
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('signing out on the site signs out the portal, and the other way round', async () => {
+test('a sign-out on the site signs out the portal, and vice versa', async () => {
   const { tab } = await signedInTab();
   const { ask } = bridge(tab);
   const session = siteSession(ask);
@@ -103,20 +103,20 @@ test('signing out on the site signs out the portal, and the other way round', as
   expect(heard).toEqual([false, true]);
 });
 
-test('a frame whose storage is partitioned (WebKit) lives on the cookie, both ways', async () => {
+test('a frame with partitioned storage (WebKit) reads and writes the session through the cookie', async () => {
   const { server, inside, tab } = await signedInTab();
   const frame = openTab({ ...browser(), cookies: inside.cookies }, server.url);
   expect((await frame.session.current())?.access).toBe('access-0');
   server.expire();
   await frame.session.refresh('access-0');
-  // The portal itself takes over what its frame has refreshed.
+  // The portal adopts the tokens that its frame has refreshed.
   expect((await tab.session.current())?.access).toBe('access-1');
   await frame.session.signOut();
   expect(await tab.session.current()).toBeNull();
   expect(tab.heard).toEqual([true, false]);
 });
 
-describe('another person on the portal', () => {
+describe('another user on the portal', () => {
   const others = { access: 'other-0', refresh: 'refresh-0' };
 
   async function watchedSite(alter = (answer: BridgeAnswer): unknown => answer) {
@@ -133,7 +133,7 @@ describe('another person on the portal', () => {
     return { server, inside, tab, session, heard, token };
   }
 
-  test('is told to the site as a sign-out and a sign-in', async () => {
+  test('is reported to the site as a sign-out and a sign-in', async () => {
     const { tab, session, heard } = await watchedSite();
     await tab.session.start(others);
     await session.refresh('access-0');
@@ -141,18 +141,18 @@ describe('another person on the portal', () => {
     await expect(session.accessToken()).resolves.toBe((await tab.session.current())?.access);
   });
 
-  test('gets no call that was refused to the one before', async () => {
+  test('gets no retry of a call that the server rejected for the previous user', async () => {
     const { tab, session, heard, token } = await watchedSite();
     await tab.session.start(others);
     await expect(session.refresh(token)).resolves.toBeNull();
-    // Also when they are known already.
+    // Also when the site already knows the new user.
     await expect(session.refresh(token)).resolves.toBeNull();
     await session.end('access-0');
     await expect(session.refresh(await session.accessToken())).resolves.toMatch(/./);
     expect(heard).toEqual([false, true]);
   });
 
-  describe('found only when a token that is due is asked for', () => {
+  describe('found only when the site requests an expiring token', () => {
     async function due(alter = (answer: BridgeAnswer): unknown => answer) {
       const { tab } = await signedInTab();
       const { ask } = bridge(tab);
@@ -172,21 +172,21 @@ describe('another person on the portal', () => {
       return session;
     }
 
-    test('gets no call that the one before began', async () => {
+    test('gets no call that the previous user started', async () => {
       const session = await due();
       const tokens = await Promise.all([session.accessToken(), session.accessToken()]);
       expect(tokens).toEqual([null, null]);
-      // What is asked from now on is theirs.
+      // Later calls run as the new user.
       await expect(session.accessToken()).resolves.toMatch(/./);
     });
 
-    test('is followed as before where the portal does not name the sign-in yet', async () => {
+    test('is followed when an older portal sends no sign-in id', async () => {
       const session = await due((answer) => ({ ...answer, sid: undefined }));
       await expect(session.accessToken()).resolves.toMatch(/./);
     });
   });
 
-  test('is asked for at once by a page that Back has restored', async () => {
+  test('is detected at once when Back restores a page', async () => {
     const page = new EventTarget();
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
     vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
@@ -204,7 +204,7 @@ describe('another person on the portal', () => {
     vi.unstubAllGlobals();
   });
 
-  test('a later token of the same sign-in is nothing to tell', async () => {
+  test('a later token of the same sign-in is not reported', async () => {
     const { server, tab } = await signedInTab();
     const session = siteSession(bridge(tab).ask);
     const heard: boolean[] = [];
@@ -215,7 +215,7 @@ describe('another person on the portal', () => {
     expect(heard).toEqual([]);
   });
 
-  test('a portal that does not name the sign-in yet is followed as before', async () => {
+  test('a portal that sends no sign-in id is followed', async () => {
     const { tab, session, heard } = await watchedSite((answer) => ({ ...answer, sid: undefined }));
     await tab.session.start(others);
     await expect(session.refresh('access-0')).resolves.toMatch(/./);

@@ -27,7 +27,7 @@ const guest = {
   join_waitlist: false,
 } as const;
 
-test('a lost reply is asked for again with the same key and body', async () => {
+test('a call whose response was lost is retried with the same key and body', async () => {
   const result = { registration: { public_id: 'r1' }, payment: null, message: 'Registration successful!' };
   const server: RealServer = await realServer(() =>
     server.seen.length < 3 ? 'cut' : { status: 201, json: result },
@@ -40,7 +40,7 @@ test('a lost reply is asked for again with the same key and body', async () => {
   expect(new Set(server.seen.map((one) => one.body)).size).toBe(1);
 });
 
-test('an answer still being worked on is waited for', async () => {
+test('a call that the server is still processing is retried', async () => {
   const server: RealServer = await realServer(() =>
     server.seen.length === 1
       ? { status: 409, json: { code: 'in_progress', message: 'wait' } }
@@ -52,7 +52,7 @@ test('an answer still being worked on is waited for', async () => {
   expect(server.seen[1]?.key).toBe(server.seen[0]?.key);
 });
 
-test('when no answer ever comes the outcome is called unknown', async () => {
+test('the outcome is unknown when no response ever arrives', async () => {
   const server: RealServer = await realServer(() => 'cut');
   const { client } = patient(server.url);
   const error = await failed(client.registrations.guestRegister({ body: guest }));
@@ -60,7 +60,7 @@ test('when no answer ever comes the outcome is called unknown', async () => {
   expect(server.seen).toHaveLength(4);
 });
 
-test('a refusal is a known outcome, with its field errors', async () => {
+test('a problem response has a known outcome and its field errors', async () => {
   const json = {
     message: 'No',
     code: 'validation_failed',
@@ -77,7 +77,7 @@ test('a refusal is a known outcome, with its field errors', async () => {
   expect(server.seen).toHaveLength(1);
 });
 
-test('reading calls carry no key', async () => {
+test('read calls send no idempotency key', async () => {
   const server: RealServer = await realServer(() => ({ json: { items: [] } }));
   await patient(server.url).client.navigation.menu();
   expect(server.seen[0]?.key).toBeUndefined();
@@ -92,14 +92,14 @@ test('a page that is not JSON is unreadable', async () => {
   });
 });
 
-test('what is left out of a query is not asked for', async () => {
+test('absent query values are not sent', async () => {
   const server: RealServer = await realServer(() => ({ json: [] }));
   const query = { category: 'Skate//Well', upcoming_only: true, program: undefined, difficulty: '' };
   await patient(server.url).client.sessions.list({ query });
   expect(server.seen[0]?.path).toBe('/training/sessions/?category=Skate%2F%2FWell&upcoming_only=true');
 });
 
-test('a picture goes along as a part, the profile beside it as JSON', async () => {
+test('a picture is sent as a multipart part, with the profile as JSON', async () => {
   const profile = { first_name: 'Dee', last_name: 'Troit', display_name: 'Dee' };
   const server: RealServer = await realServer(() => ({ json: { profile } }));
   const image = new File(['png'], 'me.png', { type: 'image/png' });
@@ -118,7 +118,7 @@ const signedIn = {
   end: () => Promise.resolve(),
 };
 
-test('a file comes back as a blob with its type, and its refusal as an error', async () => {
+test('a file is returned as a blob with its type, and a problem response throws', async () => {
   const server: RealServer = await realServer(() =>
     server.seen.length === 1
       ? { text: '%PDF-1.7', headers: { 'Content-Type': 'application/pdf' } }
@@ -134,7 +134,7 @@ test('a file comes back as a blob with its type, and its refusal as an error', a
   });
 });
 
-test('a batch answers all calls in order, a failed one among them', async () => {
+test('a batch returns all results in order, including a failed one', async () => {
   const server: RealServer = await realServer((seen) =>
     seen.path.includes('/bad/') ? { status: 404 } : { json: { public_id: seen.path.split('/')[3] } },
   );
@@ -145,7 +145,7 @@ test('a batch answers all calls in order, a failed one among them', async () => 
   expect(answers.map((one) => (one.ok ? one.value.public_id : 'failed'))).toEqual(['a', 'failed', 'c']);
 });
 
-test('availability that is missing falls back to the session (SPEC-B 4)', async () => {
+test('a missing availability call falls back to the session (SPEC-B 4)', async () => {
   const full = { ...session, max_participants: 10, available_spots: 0 };
   const server: RealServer = await realServer((seen) =>
     seen.path.includes('availability') ? { status: 404 } : { json: full },
@@ -158,7 +158,7 @@ test('availability that is missing falls back to the session (SPEC-B 4)', async 
   });
 });
 
-test('waitlist: 404 on status means not waiting, on leave left, on join not available', async () => {
+test('waitlist: a 404 means not waiting on status, left on leave, and not available on join', async () => {
   const server: RealServer = await realServer(() => ({ status: 404 }));
   const { client } = patient(server.url, { session: signedIn });
   const params = { id: 's1' };

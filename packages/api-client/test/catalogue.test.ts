@@ -17,11 +17,11 @@ const ours = lines.flatMap(({ operation, source, say }) =>
   typeof say === 'string' && source !== 'added' && !additions.has(say) ? [{ operation, say }] : [],
 );
 
-test.each(ours)('$operation says a text of the specification: $say', ({ say }) => {
+test.each(ours)('$operation uses a text of the specification: $say', ({ say }) => {
   expect(exact).toContain(say);
 });
 
-/** Texts of SPEC-B 8.3 to 8.9 that another room says, or that the reading not kept would have said. */
+/** Texts of SPEC-B 8.3 to 8.9 that another part of the catalogue covers, or that belong to a rejected reading. */
 const elsewhere = [
   /^B8\.3\/login\/default$/,
   /^B8\.5\/reset-other\//,
@@ -142,7 +142,7 @@ const cases: [Operation, ApiErrorInit, string][] = [
   ['like', refused(400, { code: 'likes_closed', error: 'Likes are closed.' }), 'Likes are closed.'],
 ];
 
-test.each(cases)('%s told of %o says: %s', (operation, init, message) => {
+test.each(cases)('%s described with %o returns: %s', (operation, init, message) => {
   expect(describe(new ApiError(init), operation).message).toBe(message);
 });
 
@@ -155,7 +155,7 @@ test('anything thrown can be described', () => {
   );
 });
 
-test('an already-exists email error offers the way to a new password', () => {
+test('an already-exists email error offers a password reset', () => {
   const error = new ApiError(refused(400, {}, { email: ['User with this email already exists.'] }));
   expect(describe(error, 'createAccount')).toMatchObject({
     offer: 'forgotPassword',
@@ -163,6 +163,6 @@ test('an already-exists email error offers the way to a new password', () => {
   });
 });
 
-test('a lost answer keeps its outcome, so that the key is kept', () => {
+test('a lost response keeps its unknown outcome, so that the key is kept', () => {
   expect(describe(new ApiError(lost), 'guestRegister').outcome).toBe('unknown');
 });

@@ -10,9 +10,9 @@ import { readWaitlistPage } from '../src/contract/reads/waitlist.ts';
 import { readWaiverContent } from '../src/contract/reads/waiver.ts';
 import { page, post } from './samples.ts';
 
-/** Reading calls that nothing but a coach's or an account's own tools make; no screen shows their reply. */
+/** Read calls that only tools of a coach or an account use; no screen shows their response. */
 const withoutScreen = ['auth.checkPermission', 'auth.roles', 'sessions.roster', 'payments.savedCards'];
-/** `{}` says nothing here that the caller does not supply itself: no calendar link, the local security check. */
+/** `{}` is valid for these calls, because the client supplies the default: no calendar link, the local security check. */
 const answeredByNothing = ['registeredSessions.calendar', 'challenge.config'];
 
 const reading = Object.entries(contract as Record<string, Record<string, Endpoint>>).flatMap(
@@ -23,7 +23,7 @@ const reading = Object.entries(contract as Record<string, Record<string, Endpoin
       .filter(({ name }) => !withoutScreen.includes(name) && !answeredByNothing.includes(name)),
 );
 
-describe('a reply that holds nothing of what was asked for is unreadable', () => {
+describe('a response without the requested data is unreadable', () => {
   it.each(reading)('$name', ({ reads }) => {
     const replies = [null, undefined, {}, '<!doctype html><h1>Gateway</h1>', { detail: 'ok' }];
     const read = replies.filter((reply) => {
@@ -41,7 +41,7 @@ describe('a reply that holds nothing of what was asked for is unreadable', () =>
   });
 });
 
-describe('a reply with some of its fields', () => {
+describe('a response with some of its fields', () => {
   it.each([
     ['pages', readPageList, { items: [{}, page] }, { items: [page] }],
     ['posts', readPosts, { results: [{}, post] }, { results: [{ slug: post.slug }] }],
@@ -64,12 +64,12 @@ describe('a reply with some of its fields', () => {
     expect(readPage({ title: 'About' })).toMatchObject({ title: 'About', body: '', meta: { type: null } });
   });
 
-  it('never offers a waiver without its text for signing', () => {
+  it('rejects a waiver without its text', () => {
     expect(() => readWaiverContent({ title: 'Liability Waiver', version: '3' })).toThrow(Unreadable);
   });
 });
 
-it('a call that does nothing by itself fails for certain, whatever became of it', () => {
+it('withKnownOutcome marks the outcome of a failed call as known', () => {
   const lost = new ApiError({ kind: 'network', message: 'Lost', outcome: 'unknown', requestId: 'r1' });
   const certain = withKnownOutcome(lost);
   expect(certain).toMatchObject({ kind: 'network', message: 'Lost', outcome: 'known', requestId: 'r1' });

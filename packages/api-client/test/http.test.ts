@@ -5,7 +5,7 @@ import { realServer } from './real-server.ts';
 import { failed, patient, session, transports } from './patient.ts';
 
 describe.each(transports)('over %s', (name, over) => {
-  test('429 waits Retry-After, emits rateLimited and retries once', async () => {
+  test('a 429 waits for Retry-After, emits rateLimited and retries once', async () => {
     const server: RealServer = await realServer(() =>
       server.seen.length === 1 ? { status: 429, headers: { 'Retry-After': '2' } } : { json: session },
     );
@@ -17,7 +17,7 @@ describe.each(transports)('over %s', (name, over) => {
     expect(events).toEqual([expect.objectContaining({ type: 'rateLimited', waitMs: 2000 })]);
   });
 
-  test('429 without Retry-After waits 5 seconds, and a second 429 is the error', async () => {
+  test('a 429 without Retry-After waits 5 seconds, and a second 429 throws', async () => {
     const server: RealServer = await realServer(() => ({ status: 429, json: { message: 'Slow down' } }));
     const { client, waits } = patient(server.url, over(server.url));
     const error = await failed(client.sessions.detail({ params: { id: 's1' } }));
@@ -26,7 +26,7 @@ describe.each(transports)('over %s', (name, over) => {
     expect(server.seen).toHaveLength(2);
   });
 
-  test('a wait of an hour is not sat out', async () => {
+  test('a Retry-After of an hour throws without waiting', async () => {
     const server: RealServer = await realServer(() => ({ status: 429, headers: { 'Retry-After': '3600' } }));
     const { client, events, waits } = patient(server.url, over(server.url));
     expect(await failed(client.blog.posts())).toMatchObject({ status: 429, retryAfter: 3600 });
@@ -62,7 +62,7 @@ describe.each(transports)('over %s', (name, over) => {
     ]);
   });
 
-  test('no answer in time is a timeout', async () => {
+  test('no response in time is a timeout', async () => {
     const server: RealServer = await realServer(() => new Promise(() => {}));
     const { client } = patient(server.url, {
       transport: name === 'fetch' ? fetchTransport(server.url, 50) : undefined,
@@ -71,7 +71,7 @@ describe.each(transports)('over %s', (name, over) => {
     expect(await failed(client.blog.tags())).toMatchObject({ kind: 'timeout' });
   });
 
-  test('a caller who gives up gets an aborted error and no event', async () => {
+  test('a call that the caller aborts throws an aborted error and emits no event', async () => {
     const server: RealServer = await realServer(() => new Promise(() => {}));
     const { client, events } = patient(server.url, over(server.url));
     const giveUp = new AbortController();

@@ -20,7 +20,7 @@ test.each(written)('$name can be written into an OpenAPI document', ({ schema, i
   expect(z.toJSONSchema(schema, { io })).toBeTypeOf('object');
 });
 
-/** How a schema looks from one side; that output allows no further keys is no difference. */
+/** The JSON schema for one direction. Ignores that only the output forbids additional keys. */
 const seen = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, {
     io,
@@ -29,7 +29,7 @@ const seen = (schema: z.ZodType, io: 'input' | 'output') =>
     },
   });
 
-// The server promises one shape: a transform in a reply would make it answer 500.
+// The server returns one shape; a transform in a reply would cause a 500.
 test.each(written.filter(({ io }) => io === 'output'))('$name carries no transforms', ({ schema }) => {
   expect(seen(schema, 'input')).toEqual(seen(schema, 'output'));
 });

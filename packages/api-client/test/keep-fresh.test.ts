@@ -14,9 +14,9 @@ function watched(current = () => Promise.resolve<typeof record | null>(record)) 
   return { refresh, events, stop };
 }
 
-test('the token is looked at every 60 seconds and refreshed when under 60 seconds remain', async () => {
+test('checks the token every 60 seconds and refreshes it when less than 60 seconds remain', async () => {
   const { refresh, stop } = watched();
-  // 270 s of life: at 180 s 90 remain, at 240 s 30.
+  // The token lives 270 s: 90 s remain at 180 s, and 30 s at 240 s.
   await vi.advanceTimersByTimeAsync(239_000);
   expect(refresh).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(2_000);
@@ -26,7 +26,7 @@ test('the token is looked at every 60 seconds and refreshed when under 60 second
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('a look at the tab is a check, and signed out there is nothing to refresh', async () => {
+test('checks the session when the tab becomes visible, and refreshes nothing when signed out', async () => {
   const current = vi.fn<() => Promise<null>>(() => Promise.resolve(null));
   const { refresh, events } = watched(current);
   events.dispatchEvent(new Event('focus'));
@@ -35,7 +35,7 @@ test('a look at the tab is a check, and signed out there is nothing to refresh',
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test('a page that Back has restored looks who is signed in now', async () => {
+test('checks the session when Back restores the page', async () => {
   const current = vi.fn<() => Promise<null>>(() => Promise.resolve(null));
   const { events, stop } = watched(current);
   events.dispatchEvent(new Event('pageshow'));

@@ -85,15 +85,15 @@ describe('a failed load', () => {
   });
 });
 
-describe('a load that ended otherwise', () => {
-  it('says that the time is over, and how long it was waited', () => {
+describe('a load that timed out or was rate limited', () => {
+  it('reports the timeout and the time waited', () => {
     expect(describeLoadFailure({ kind: 'timed-out' })).toMatchObject({
       cause: { kind: 'timed-out', seconds: 25 },
       message: 'Loading timed out. Please check your connection and try again.',
     });
   });
 
-  it('says how long is still to wait', () => {
+  it('reports the remaining wait of a rate limit', () => {
     const error = withStatus(429, 12);
     expect(describeLoadFailure({ kind: 'rate-limited', secondsLeft: 7, error })).toMatchObject({
       cause: { kind: 'rate-limited', seconds: 7 },
@@ -103,7 +103,7 @@ describe('a load that ended otherwise', () => {
 });
 
 describe('the list loader', () => {
-  it('retries after 1, 2 and 4 seconds and then says why it failed', async () => {
+  it('retries after 1, 2 and 4 seconds and then reports the cause', async () => {
     const at: number[] = [];
     const loader = createListLoader(() => {
       at.push(Date.now() - begun);
@@ -116,7 +116,7 @@ describe('the list loader', () => {
     expect(loader.getState()).toEqual({ kind: 'failed', error: offline, retried: true });
   });
 
-  it('is ready with what the second attempt brought', async () => {
+  it('is ready with the data of the second attempt', async () => {
     let attempts = 0;
     const loader = createListLoader(() => {
       attempts += 1;
@@ -129,7 +129,7 @@ describe('the list loader', () => {
     expect(loader.getState()).toEqual({ kind: 'ready', data: 'list' });
   });
 
-  it('ticks every second and times out after 25, ending the request', async () => {
+  it('ticks every second, times out after 25 seconds and aborts the request', async () => {
     let signal: AbortSignal | undefined;
     const loader = createListLoader((given) => {
       signal = given;
@@ -145,7 +145,7 @@ describe('the list loader', () => {
     expect(signal?.aborted).toBe(true);
   });
 
-  it('shows nothing of the old failure after Try Again, and drops what the old run still brings', async () => {
+  it('clears the old failure after Try Again and drops late results of the old run', async () => {
     const replies: ((list: string) => void)[] = [];
     const loader = createListLoader(() => new Promise<string>((resolve) => replies.push(resolve)));
     loader.start();
@@ -162,7 +162,7 @@ describe('the list loader', () => {
     expect(seen).toEqual(['loading', 'ready']);
   });
 
-  it('counts a rate limit down and starts again by itself', async () => {
+  it('counts down a rate limit and retries automatically', async () => {
     let attempts = 0;
     const loader = createListLoader(() => {
       attempts += 1;
@@ -178,7 +178,7 @@ describe('the list loader', () => {
     expect(attempts).toBe(2);
   });
 
-  it('does nothing any more once it is stopped', async () => {
+  it('does nothing after it is stopped', async () => {
     const load = vi.fn(() => Promise.reject(offline));
     const loader = createListLoader(load);
     loader.start();
@@ -232,14 +232,14 @@ describe('polling', () => {
     end();
   });
 
-  it('runs at once where the page itself is older than the interval', async () => {
+  it('runs at once when the data is older than the interval', async () => {
     const { run, end } = started(Date.now() - 90_000);
     await vi.advanceTimersByTimeAsync(0);
     expect(run).toHaveBeenCalledTimes(1);
     end();
   });
 
-  it('never runs twice at once, and not after its end', async () => {
+  it('never runs concurrently, or after it is stopped', async () => {
     let finish = (): void => {};
     const run = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     const end = poll({ everyMs: 30_000, since: Date.now(), run });

@@ -10,11 +10,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A lookup service that does this. */
+/** Starts a lookup service with this handler. */
 async function service(answer: RequestListener): Promise<string> {
   server = createServer(answer);
   await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening));
-  // A server that listens at a port has an address of this kind.
+  // A server that listens on a port has an address of this type.
   const { port } = server.address() as AddressInfo;
   return `http://127.0.0.1:${port}/`;
 }
@@ -22,7 +22,7 @@ async function service(answer: RequestListener): Promise<string> {
 const says = (text: string, status = 200) =>
   service((_request, answer) => void answer.writeHead(status).end(text));
 
-describe('the address that a lookup tells', () => {
+describe('the address that a lookup returns', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['203.0.113.7\n', '203.0.113.7'],
@@ -52,50 +52,50 @@ describe('the address that a lookup tells', () => {
     '{"address":"203.0.113.7"}',
     '{"ip":"203.0.113.7"',
     'null',
-  ])('is unknown where it answers %j', async (text) => {
+  ])('is unknown when the service responds %j', async (text) => {
     expect(await lookUpAddress(await says(text))).toBe('unknown');
   });
 
-  it('is unknown where it answers with a refusal', async () => {
+  it('is unknown when the service responds with an error status', async () => {
     expect(await lookUpAddress(await says('203.0.113.7', 429))).toBe('unknown');
   });
 });
 
-describe('the time that a lookup takes', () => {
+describe('the time limit of a lookup', () => {
   const timed = async (url: string, ms?: number) => {
     const begun = performance.now();
     return { address: await lookUpAddress(url, ms), took: performance.now() - begun };
   };
 
-  it('ends after a second and a half where nothing is answered', async () => {
+  it('ends the lookup after 1.5 seconds without a response', async () => {
     const { address, took } = await timed(await service(() => {}));
     expect(address).toBe('unknown');
     expect(took).toBeGreaterThan(1_400);
     expect(took).toBeLessThan(20_000);
   });
 
-  it('ends where the answer begins and does not end', async () => {
+  it('ends the lookup when a response starts but never ends', async () => {
     const { address, took } = await timed(await service((_request, answer) => answer.write('203.0')), 100);
     expect(address).toBe('unknown');
     expect(took).toBeLessThan(20_000);
   });
 });
 
-describe('a lookup that cannot be made', () => {
-  it('is no failure, wherever it leads', async () => {
+describe('a lookup that cannot run', () => {
+  it('never throws, whatever its URL', async () => {
     const gone = await says('203.0.113.7');
     server?.close();
     for (const url of [gone, 'nowhere', 'ftp://127.0.0.1/']) expect(await lookUpAddress(url)).toBe('unknown');
   });
 
-  it('is not tried where no address is set', async () => {
+  it('sends nothing without a URL', async () => {
     const fetching = vi.spyOn(globalThis, 'fetch');
     expect(await lookUpAddress(undefined)).toBe('unknown');
     expect(fetching).not.toHaveBeenCalled();
   });
 });
 
-it('a lookup sends no cookies and does not say which page asks', async () => {
+it('a lookup sends no cookies and no referrer', async () => {
   const fetching = vi.spyOn(globalThis, 'fetch');
   const url = await says('203.0.113.7');
   await lookUpAddress(url);

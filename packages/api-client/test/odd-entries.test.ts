@@ -13,7 +13,7 @@ const odd: [string, unknown][] = [
   ['a record with an unreadable start', { ...session, start_datetime: 'soon' }],
 ];
 
-describe('one odd entry in a list costs that entry alone', () => {
+describe('an unreadable entry of a list drops only that entry', () => {
   it.each(odd)('sessions: %s', (_name, entry) => {
     const read = readUpcoming({ upcoming_sessions: [entry, session] });
     expect(read.upcoming_sessions.map(({ public_id }) => public_id)).toEqual([session.public_id]);
@@ -34,18 +34,18 @@ describe('one odd entry in a list costs that entry alone', () => {
     expect(activity.map(({ public_id }) => public_id)).toEqual(['a1']);
   });
 
-  it('a session that says nothing of its end ends when it starts', () => {
+  it('a session without an end time ends when it starts', () => {
     const { upcoming_sessions: sessions } = readUpcoming([{ ...session, end_datetime: null }]);
     expect(sessions[0]?.end_datetime).toBe(session.start_datetime);
   });
 });
 
-it('a list of which nothing can be read is unreadable', () => {
+it('a list without any readable entry is unreadable', () => {
   expect(() => readUpcoming([{}, { title: 'x' }])).toThrow(
     'Invalid session data format received from server',
   );
 });
 
-it.each([[{}], [{ memberships: [] }], [null], ['<!doctype html>']])('%o is no dashboard', (raw) => {
+it.each([[{}], [{ memberships: [] }], [null], ['<!doctype html>']])('%o is not a dashboard', (raw) => {
   expect(() => readDashboard(raw)).toThrow('No dashboard data available');
 });

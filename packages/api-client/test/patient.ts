@@ -4,7 +4,7 @@ import type { ClientEvent, ClientOptions } from '../src/index.ts';
 
 export const session = { public_id: 's1', title: 'Rink', price_public: '75.00' };
 
-/** A client that waits for nothing and remembers what it heard and how long it would have waited. */
+/** A client that skips all waits and records its events and the waits that it skipped. */
 export function patient(url: string, more: Partial<ClientOptions> = {}) {
   const events: ClientEvent[] = [];
   const waits: number[] = [];
@@ -26,7 +26,7 @@ export const failed = (call: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-/** The http layer behaves the same over the one axios instance and over the browser's fetch. */
+/** The HTTP layer behaves the same over axios and over the browser's `fetch`. */
 export const transports: [string, (url: string) => Partial<ClientOptions>][] = [
   ['axios', () => ({})],
   ['fetch', (url) => ({ transport: fetchTransport(url, 30_000) })],

@@ -34,7 +34,7 @@ test('no billing address is null, not an error', async () => {
   await expect(cache.fetchQuery(queries.billing.address())).resolves.toBeNull();
 });
 
-test('the feed is asked for 10 at a time', async () => {
+test('the feed loads 10 posts at a time', async () => {
   const asked: string[] = [];
   const { queries, cache } = over({
     profile: {
@@ -48,17 +48,17 @@ test('the feed is asked for 10 at a time', async () => {
   expect(asked).toEqual(['limit=10&offset=0', 'limit=10&offset=10']);
 });
 
-test('sessions are tried up to 3 times more, after 1, 2 and 4 seconds, never above 10', () => {
+test('sessions are retried up to 3 times, after 1, 2 and 4 seconds and never more than 10', () => {
   const lost = new ApiError({ kind: 'network', message: '' });
   expect([0, 1, 2, 3].map((failures) => patiently.retry(failures, lost))).toEqual([true, true, true, false]);
   expect([0, 1, 2, 5].map(patiently.retryDelay)).toEqual([1000, 2000, 4000, 10_000]);
 });
 
-test('a refusal is not asked again', () => {
+test('a rejected call is not retried', () => {
   expect(isWorthRetrying(new ApiError({ kind: 'refused', status: 404, message: '' }))).toBe(false);
 });
 
-test('the fake refuses and loses answers as a server does', async () => {
+test('the fake transport returns problems and loses responses like a server', async () => {
   const { client } = over({
     registrations: {
       guestRegister: ({ body }) => {

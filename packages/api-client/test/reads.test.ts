@@ -20,7 +20,7 @@ const readers = Object.entries(contract as Record<string, Record<string, Endpoin
     ),
 );
 
-/** Anything at all, and the right names with anything at all under them. */
+/** Any value, including the right field names with any value. */
 const names = [session, profile, dashboard, registered, page, post].flatMap((sample) => Object.keys(sample));
 const right = fc.dictionary(fc.constantFrom(...names), fc.jsonValue({ maxDepth: 2 }));
 const answers = fc.oneof(
@@ -39,7 +39,7 @@ function complaintOf(act: () => unknown): unknown {
   }
 }
 
-test.each(readers)('$name reads any answer or calls it unreadable', ({ reads }) => {
+test.each(readers)('$name reads any response or throws Unreadable', ({ reads }) => {
   fc.assert(
     fc.property(answers, (answer) => {
       expect(complaintOf(() => reads(answer))).toSatisfy(
@@ -58,13 +58,13 @@ test.each([
   ['page', readPage, page],
   ['post', readPost, post],
 ] as const)(
-  'a %s as the contract promises it is read without loss',
+  'a %s that follows the contract is read without loss',
   (_, read: (raw: unknown) => unknown, sample) => {
     expect(read(sample)).toEqual(sample);
   },
 );
 
-/** Some fields of a session replaced by words this client has never heard. */
+/** Some fields of a session, replaced by values that the client does not know. */
 const strange = fc.record(
   {
     status: fc.string(),
@@ -75,7 +75,7 @@ const strange = fc.record(
   { requiredKeys: [] },
 );
 
-test('unknown enum values never throw, and what is read keeps the promised shape', () => {
+test('unknown enum values never throw, and the result keeps the shape of the contract', () => {
   fc.assert(
     fc.property(strange, (words) => {
       const read = readSession({
@@ -88,7 +88,7 @@ test('unknown enum values never throw, and what is read keeps the promised shape
   );
 });
 
-test('unknown states of a registration, its instalments and its ledger never throw', () => {
+test('unknown statuses of a registration, its instalments and its ledger never throw', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (one, other) => {
       const { registration } = registered;
@@ -119,7 +119,7 @@ test.each([
   expect(readUpcoming(answer)).toEqual({ count: 1, upcoming_sessions: [session] });
 });
 
-test('a list that is none says so in the words of SPEC-B 8.8', () => {
+test('a response without a session list throws the text of SPEC-B 8.8', () => {
   expect(() => readSessionList({ hello: 1 })).toThrow('Invalid session data format received from server');
 });
 
@@ -174,7 +174,7 @@ test('posts may be paginated or a plain array', () => {
   });
 });
 
-test('a price is a decimal string whatever it was', () => {
+test('every price is read as a decimal string', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {
       const written = (cents / 100).toFixed(2);

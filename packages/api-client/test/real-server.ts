@@ -12,14 +12,14 @@ export interface Seen {
   body: string;
 }
 
-/** `cut` closes the connection without an answer: the reply is lost. */
+/** `cut` closes the connection without a response. */
 export type Answer =
   { status?: number; json?: unknown; text?: string; headers?: Record<string, string> } | 'cut';
 
 export interface RealServer {
   url: string;
   seen: Seen[];
-  /** Requests whose path begins so. */
+  /** Requests whose path starts with `path`. */
   to: (path: string) => Seen[];
 }
 
@@ -48,7 +48,7 @@ function reply(response: ServerResponse, answer: Answer): void {
   response.end(json ? JSON.stringify(answer.json ?? {}) : answer.text);
 }
 
-/** A server on a port of its own that answers as told and remembers what it was asked. */
+/** Starts a server on its own port that returns the given responses and records its requests. */
 export async function realServer(answer: (seen: Seen) => Answer | Promise<Answer>): Promise<RealServer> {
   const seen: Seen[] = [];
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -4,7 +4,7 @@ import type { Dashboard, Profile } from '../src/contract/shapes/profile.ts';
 import type { RegisteredSessionDetail } from '../src/contract/shapes/registered-sessions.ts';
 import type { Session } from '../src/contract/shapes/sessions.ts';
 
-/** Answers exactly as the contract promises them. */
+/** Responses exactly as the contract defines them. */
 export const session: Session = {
   public_id: 's1',
   title: 'Rink Basics',

@@ -6,7 +6,7 @@ import { browser, openTab } from './tabs.ts';
 
 const times = <T>(count: number, call: () => Promise<T>) => Promise.all(Array.from({ length: count }, call));
 
-test('sign-in stores the three keys and announces authChanged with authenticated true', async () => {
+test('sign-in stores the three keys and emits authChanged with authenticated true', async () => {
   const server = await authServer();
   const inside = browser();
   const { session, client, heard } = openTab(inside, server.url);
@@ -21,7 +21,7 @@ test('sign-in stores the three keys and announces authChanged with authenticated
   expect(Number(inside.stored.get('tokenExpiry')) - Date.now()).toBeGreaterThan(268_000);
 });
 
-test('20 simultaneous 401s make one refresh, and all calls succeed', async () => {
+test('20 simultaneous 401s cause one refresh, and all calls succeed', async () => {
   const server = await authServer();
   const { session, client, heard } = openTab(browser(), server.url);
   await session.start(firstTokens);
@@ -32,7 +32,7 @@ test('20 simultaneous 401s make one refresh, and all calls succeed', async () =>
   expect(heard).toEqual([true]);
 });
 
-test('three tabs refreshing at once on a strictly rotating server lose no session', async () => {
+test('three tabs that refresh at once on a strictly rotating server keep the session', async () => {
   const server = await authServer();
   const inside = browser();
   const tabs = [1, 2, 3].map(() => openTab(inside, server.url));
@@ -46,18 +46,18 @@ test('three tabs refreshing at once on a strictly rotating server lose no sessio
   expect(tabs.map((tab) => tab.session.signedIn())).toEqual([true, true, true]);
 });
 
-test('control: without the lock the same three tabs do lose it', async () => {
+test('three tabs without the lock send more than one refresh (positive control)', async () => {
   const server = await authServer();
   const inside = browser();
   const tabs = [1, 2, 3].map(() => openTab(inside, server.url, { locks: undefined }));
   await tabs[0]?.session.start(firstTokens);
   server.expire();
   await Promise.all(tabs.map((tab) => tab.client.profile.me()));
-  // Each asked the server: only the second look after a refusal saved them.
+  // More than one tab sent a refresh; only the second read after a rejection saved the session.
   expect(server.to('/token/refresh/').length).toBeGreaterThan(1);
 });
 
-test('a refused refresh clears the tokens and announces authChanged false', async () => {
+test('a rejected refresh clears the tokens and emits authChanged with authenticated false', async () => {
   const server = await authServer();
   const inside = browser();
   const { session, client, heard } = openTab(inside, server.url);
@@ -70,7 +70,7 @@ test('a refused refresh clears the tokens and announces authChanged false', asyn
   expect(await session.current()).toBeNull();
 });
 
-test('a lost answer to the refresh signs nobody out', async () => {
+test('a lost refresh response does not sign out', async () => {
   const server = await authServer();
   const { session, client, heard } = openTab(browser(), server.url);
   await session.start(firstTokens);
@@ -93,7 +93,7 @@ test('a second 401 with the fresh token ends the session', async () => {
   expect(session.signedIn()).toBe(false);
 });
 
-test('a server without rotation sends access alone, and the refresh token stays (SPEC-B 7.1)', async () => {
+test('the refresh token stays when a server without rotation sends only access (SPEC-B 7.1)', async () => {
   const server = await authServer();
   const inside = browser();
   const { session, client, heard } = openTab(inside, server.url);
@@ -106,7 +106,7 @@ test('a server without rotation sends access alone, and the refresh token stays 
   expect(heard).toEqual([true]);
 });
 
-test('a profile fetch answered with 403 clears the tokens and announces it; no other 403 does (SPEC-B 4)', async () => {
+test('a 403 on the profile clears the tokens and emits authChanged; no other 403 does (SPEC-B 4)', async () => {
   const server = await realServer(() => ({ status: 403, json: { message: 'Closed' } }));
   const inside = browser();
   const { session, client, heard } = openTab(inside, server.url);
@@ -120,7 +120,7 @@ test('a profile fetch answered with 403 clears the tokens and announces it; no o
   expect(await session.current()).toBeNull();
 });
 
-test('a profile fetch that fails otherwise keeps the session', async () => {
+test('other failures of a profile fetch keep the session', async () => {
   const server = await realServer(() => ({ status: 404 }));
   const { session, client, heard } = openTab(browser(), server.url);
   await session.start(firstTokens);
@@ -128,7 +128,7 @@ test('a profile fetch that fails otherwise keeps the session', async () => {
   expect(heard).toEqual([true]);
 });
 
-test('account deletion signs out, and a refused one does not (SPEC-A 4)', async () => {
+test('account deletion signs out, and a rejected one does not (SPEC-A 4)', async () => {
   const server: RealServer = await realServer(() =>
     server.seen.length === 1 ? { status: 400, json: { password: ['Wrong'] } } : { status: 204, text: '' },
   );
@@ -143,7 +143,7 @@ test('account deletion signs out, and a refused one does not (SPEC-A 4)', async 
   expect([...inside.stored.keys(), ...inside.cookies.keys()]).toEqual([]);
 });
 
-test('the own verification link is asked for with a fresh token, since only the token says whose', async () => {
+test("a request for the member's own verification link is retried with a fresh token", async () => {
   const server = await authServer();
   const { session, client } = openTab(browser(), server.url);
   await session.start(firstTokens);
@@ -152,7 +152,7 @@ test('the own verification link is asked for with a fresh token, since only the 
   expect(server.to('/auth/resend-verification/').map((one) => one.token)).toEqual(['access-0', 'access-1']);
 });
 
-test('a verification link for a named address is asked for without the refused token', async () => {
+test('a request for a verification link to a given address is retried without the rejected token', async () => {
   const server: RealServer = await realServer((seen) =>
     seen.token === undefined ? { json: { message: 'Sent' } } : { status: 401 },
   );
@@ -163,7 +163,7 @@ test('a verification link for a named address is asked for without the refused t
   expect(heard).toEqual([true]);
 });
 
-test('a stranger who names no address is just refused', async () => {
+test('a visitor who gives no address gets the error', async () => {
   const server = await authServer();
   const { client, heard } = openTab(browser(), server.url);
   await expect(client.account.resendVerification({ body: {} })).rejects.toMatchObject({ status: 401 });
@@ -171,7 +171,7 @@ test('a stranger who names no address is just refused', async () => {
   expect(heard).toEqual([]);
 });
 
-test('a member call without any token announces that nobody is signed in', async () => {
+test('a member call without a token emits authChanged with authenticated false', async () => {
   const server = await authServer();
   const { client, heard } = openTab(browser(), server.url);
   await expect(client.profile.me()).rejects.toMatchObject({ status: 401 });
@@ -179,7 +179,7 @@ test('a member call without any token announces that nobody is signed in', async
   expect(heard).toEqual([false]);
 });
 
-test('a 401 on an auth-optional call is repeated without the token and never signs out', async () => {
+test('an auth-optional call is retried without the token after a 401 and never signs out', async () => {
   const server = await authServer();
   const { session, client, heard } = openTab(browser(), server.url);
   await session.start(firstTokens);
@@ -198,7 +198,7 @@ test('public calls never send the token', async () => {
   expect(server.to('/pages/').map((one) => one.token)).toEqual([undefined]);
 });
 
-test('a 401 on a public call just returns the error', async () => {
+test('a 401 on a public call throws the error', async () => {
   const server = await authServer();
   const { session, client, heard } = openTab(browser(), server.url);
   await session.start(firstTokens);
@@ -207,7 +207,7 @@ test('a 401 on a public call just returns the error', async () => {
   expect(heard).toEqual([true]);
 });
 
-test('a 401 earned with a token that is no longer current is just retried with the current one', async () => {
+test('a 401 for an outdated token is retried with the current one', async () => {
   const server = await authServer();
   const inside = browser();
   const [first, second] = [openTab(inside, server.url), openTab(inside, server.url)];
@@ -219,7 +219,7 @@ test('a 401 earned with a token that is no longer current is just retried with t
   expect(server.to('/token/refresh/')).toHaveLength(1);
 });
 
-test('logout clears the tokens always, even if the call fails', async () => {
+test('sign-out clears the tokens even if the call fails', async () => {
   const server = await authServer();
   const inside = browser();
   const { session, heard } = openTab(inside, 'http://127.0.0.1:9');
@@ -233,7 +233,7 @@ test('logout clears the tokens always, even if the call fails', async () => {
   expect(JSON.parse(server.to('/auth/logout/')[0]?.body ?? '{}')).toEqual({ refresh: 'refresh-0' });
 });
 
-test('a refresh in flight does not bring the tokens back after signing out in another tab', async () => {
+test('a refresh in flight does not restore the tokens after a sign-out in another tab', async () => {
   const server = await authServer();
   const inside = browser();
   const [first, second] = [openTab(inside, server.url), openTab(inside, server.url)];
@@ -247,7 +247,7 @@ test('a refresh in flight does not bring the tokens back after signing out in an
   expect(await first.session.current()).toBeNull();
 });
 
-test('a token spent by the own clock is renewed before the call, so that a member is not priced as a stranger', async () => {
+test('an expired token is renewed before the call, so that a member does not get the public rate', async () => {
   const server = await authServer();
   let ahead = 0;
   const { session, client } = openTab(browser(), server.url, { now: () => Date.now() + ahead });
@@ -258,7 +258,7 @@ test('a token spent by the own clock is renewed before the call, so that a membe
   expect(server.to('/training/').map((one) => one.token)).toEqual(['access-1']);
 });
 
-test('a tab opened before somebody signed in elsewhere takes part from the next call on', async () => {
+test('a tab picks up a sign-in of another tab with its next call', async () => {
   const server = await authServer();
   const inside = browser();
   const [first, second] = [openTab(inside, server.url), openTab(inside, server.url)];
@@ -267,7 +267,7 @@ test('a tab opened before somebody signed in elsewhere takes part from the next 
   expect(await second.session.accessToken()).toBe('access-0');
 });
 
-test('tokens too long for a cookie still make a session', async () => {
+test('tokens that are too long for a cookie still create a session', async () => {
   const server = await authServer();
   const inside = browser();
   const { session, client, heard } = openTab(inside, server.url);

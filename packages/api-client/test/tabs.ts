@@ -5,7 +5,7 @@ import type { Client, ClientOptions } from '../src/index.ts';
 import { createPortalSession } from '../src/session/index.ts';
 import type { PortalSession, Surroundings } from '../src/session/index.ts';
 
-/** What all tabs of one origin have in common. */
+/** The state that all tabs of one origin share. */
 export interface Browser {
   indexedDB: IDBFactory;
   stored: Map<string, string>;
@@ -21,7 +21,7 @@ function jarOf(cookies: Map<string, string>) {
     get: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     set(line: string) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      // Browsers drop what is longer than 4,096 bytes, without a word.
+      // Browsers silently drop cookies of more than 4,096 bytes.
       if (name.length + value.length > 4096) return;
       if (line.includes('Max-Age=0')) cookies.delete(name);
       else cookies.set(name, value);
@@ -38,11 +38,11 @@ afterEach(() => {
 export interface Tab {
   session: PortalSession;
   client: Client;
-  /** What authChanged said, in order. */
+  /** The `authenticated` values of authChanged, in order. */
   heard: boolean[];
 }
 
-/** One tab of the portal in that browser: the real session and the real client over the real network. */
+/** Opens a tab of the portal in that browser: the real session and the real client over the real network. */
 export function openTab(inside: Browser, url: string, more: Partial<Surroundings & ClientOptions> = {}): Tab {
   const channel = new BroadcastChannel('detroit-well-session-test');
   channels.push(channel);

@@ -26,7 +26,10 @@ async function over(answer: Answer) {
 type Calling = (client: Client) => Promise<unknown>;
 const password = { password: 'Standard!2026', confirm_password: 'Standard!2026' };
 
-/** Calls whose reply the specification does not show (SPEC-B 7.1, 7.2, 7.6, 7.7), with what an empty one reads as. */
+/**
+ * Calls whose response the specification does not show (SPEC-B 7.1, 7.2, 7.6, 7.7), with the result of reading an empty
+ * one.
+ */
 const notShown: [string, Calling, unknown][] = [
   [
     'the reset request',
@@ -80,14 +83,14 @@ const notShown: [string, Calling, unknown][] = [
 
 const empty: Answer[] = [{ text: '' }, { status: 201, text: '' }, { status: 204, text: '' }, { json: {} }];
 
-test.each(notShown)('%s may be answered with nothing', async (_, calling, reading) => {
+test.each(notShown)('%s accepts an empty response', async (_, calling, reading) => {
   for (const answer of empty) {
     await expect(calling(await over(answer))).resolves.toEqual(reading);
   }
 });
 
 test.each(notShown)(
-  '%s answered with a page of text is no success, and no known failure',
+  '%s with a page of text as response is neither a success nor a known failure',
   async (_, calling) => {
     expect(await failed(calling(await over({ text: '<h1>Hello</h1>' })))).toMatchObject({
       kind: 'unreadable',
@@ -96,7 +99,7 @@ test.each(notShown)(
   },
 );
 
-test('cancelling and feedback are read without loss', async () => {
+test('responses to cancelling and feedback are read without loss', async () => {
   const { payments: _payments, cancellation: _cancellation, ...registration } = registered.registration;
   const cancelled = cancellation.parse({
     registration: { ...registration, status: 'cancelled' },
@@ -129,7 +132,7 @@ const acceptance = {
   signature: 'data:image/png;base64,',
 } as const;
 
-/** Calls whose reply a screen cannot do without, and which nobody promises (SPEC-B 7.3, 7.4, 7.6). */
+/** Calls whose response a screen needs, although no specification shows it (SPEC-B 7.3, 7.4, 7.6). */
 const needed: [string, Operation, Calling][] = [
   [
     'registering',
@@ -150,7 +153,7 @@ const needed: [string, Operation, Calling][] = [
 ];
 
 test.each(needed)(
-  '%s answered with nothing has an unknown outcome: the work was done',
+  '%s with an empty success response has an unknown outcome',
   async (_, operation, calling) => {
     const error = await failed(calling(await over({ status: 201, text: '' })));
     expect(describe(error, operation)).toMatchObject({
@@ -160,7 +163,7 @@ test.each(needed)(
   },
 );
 
-test('a reading call answered with nothing is a known failure', async () => {
+test('a read call with an empty response is a known failure', async () => {
   const error = await failed((await over({ text: '' })).profile.me());
   expect(error).toMatchObject({ kind: 'unreadable', outcome: 'known' });
 });

@@ -9,7 +9,7 @@ const calls = Object.entries(contract as Record<string, Record<string, Endpoint>
   Object.entries(table).map(([name, call]) => ({ name: `${noun}.${name}`, call })),
 );
 
-test('the written wire table is the contract without its schemas (pnpm run wire-table)', async () => {
+test('the generated wire table matches the contract without its schemas (pnpm run wire-table)', async () => {
   const folder = new URL('../src/client/', import.meta.url);
   const files = await wireTableFiles();
   for (const [file, source] of files) expect(readFileSync(new URL(file, folder), 'utf8')).toBe(source);
@@ -24,11 +24,11 @@ test('no two calls share a method and a path', () => {
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-test.each(calls)('$name is written as the contract asks', ({ call }) => {
+test.each(calls)('$name follows the conventions of the contract', ({ call }) => {
   expect(call.path).toMatch(/^\/([\w{}-]+\/)+$/);
   expect(call.summary).toMatch(/\.$/);
   expect(Object.keys(problems)).toEqual(expect.arrayContaining([...call.problems]));
-  // A closed call names the 401 that every stranger gets, and a public one never does.
+  // A member call lists the 401 of visitors, and a public one never does.
   expect(call.problems.includes('not_authenticated')).toBe(call.access === 'member');
   expect(call.method === 'GET' && call.idempotent === true).toBe(false);
 });

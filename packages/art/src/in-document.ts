@@ -5,8 +5,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 export const mostBytes = 8_000;
 
 /**
- * Tried one after the other, the finest first; the last is far below the limit for every picture we draw. The steps are
- * small, because thin lines vanish between 0.1 and 0.2: a picture just over the limit would lose its pillars of light.
+ * Tolerances tried in order, finest first; the last is far below the limit for every picture. The steps are small because
+ * thin lines vanish between 0.1 and 0.2.
  */
 const tolerances = [0.08, 0.1, 0.12, 0.14, 0.17, 0.2, 0.28, 0.4, 0.6];
 

@@ -1,8 +1,8 @@
-/** Who the product is. The only place that spells the name; rename the product here (SPEC-A 1). */
+/** The only place that spells the product name; rename the product here (SPEC-A 1). */
 export const brand = {
   name: 'Detroit//Well',
   legalName: 'Detroit Well LLC',
-  /** Stands between a page's title and the name in the title of a document (SPEC-B 9). */
+  /** Separates the page title from the product name in a document title (SPEC-B 9). */
   titleSeparator: ' | ',
   tagline: 'The Experience. The Standard.',
   city: 'Detroit',
@@ -21,7 +21,7 @@ export const brand = {
   ],
 } as const;
 
-/** What a kit component needs to know about the business, so that it can be drawn for another name. */
+/** The business data that kit components need, so that they work under another name. */
 export type Brand = typeof brand;
 
 /** The title of a document: `Training | <product>`; without a page title, the product alone (SPEC-A 2, metadata). */

@@ -1,9 +1,8 @@
 import { brand } from './brand.ts';
 
 /**
- * Every row of SPEC-B 9, in its order, so the two can be read side by side.
- * Names end in their unit: `Ms`, `Seconds`, `Minutes`, `Days`, `Px`, `Bytes`, `Chars`.
- * A number that is a rule of money or places also stands in packages/pricing beside its rule.
+ * Every row of SPEC-B 9, in the same order. Names end in their unit: `Ms`, `Seconds`, `Minutes`, `Days`, `Px`, `Bytes`,
+ * `Chars`. A number that is a rule about money or seats also appears in packages/pricing next to its rule.
  */
 export const constants = {
   apiTimeoutMs: 30_000,
@@ -15,7 +14,7 @@ export const constants = {
   redirectAfterFailedRefreshMs: 100,
   sessionsRetry: { maxRetries: 3, baseDelayMs: 1_000, maxDelayMs: 10_000, multiplier: 2 },
   loadingTimeout: { defaultMs: 30_000, sessionsMs: 25_000, warnUnderMs: [15_000, 5_000] },
-  /** The card passes its own interval, and it is not enabled. */
+  /** The card has its own interval, and its polling is disabled. */
   availabilityPolling: { defaultMs: 30_000, cardMs: 45_000, cardEnabled: false },
   availabilityLabel: {
     full: 'Full',

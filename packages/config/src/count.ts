@@ -1,4 +1,4 @@
-/** A whole number with its thousands apart, as in en-US: `1,234`. By hand for the reason of ADR-048. */
+/** Formats a whole number with thousands separators as in en-US: `1,234`. ADR-048 explains why it does not use `Intl`. */
 export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -1,4 +1,4 @@
-/** Settings from the environment (SPEC-B 14). Every reader tells all problems in one message. */
+/** Settings from environment variables (SPEC-B 14). Each reader reports all problems in one message. */
 export { readSettings, SettingsError } from './env/reader.ts';
 export type { EnvReader, EnvSource } from './env/reader.ts';
 export { listenBacklog, readAddresses, readDeployment } from './env/addresses.ts';

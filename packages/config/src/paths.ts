@@ -1,15 +1,15 @@
 import { portalPaths } from './paths/portal-paths.ts';
 import { sitePaths } from './paths/site-paths.ts';
 
-/** Every address of both apps. Addresses are built here and typed nowhere else. */
+/** Builds every URL of both apps. Other code must not write paths as literals. */
 export const paths = { ...sitePaths, ...portalPaths } as const;
 
-/** An address on the public site as a whole: `siteUrl(origin, paths.training())`. */
+/** An absolute URL on the public site: `siteUrl(origin, paths.training())`. */
 export function siteUrl(origin: string, path: string): string {
   return new URL(path, origin).href;
 }
 
-/** An address on the portal as a whole: `portalUrl(origin, paths.login())`. */
+/** An absolute URL on the portal: `portalUrl(origin, paths.login())`. */
 export function portalUrl(origin: string, path: string): string {
   return new URL(path, origin).href;
 }

@@ -1,4 +1,4 @@
-/** Countries offered and their states (SPEC-A 3, SPEC-B 9). */
+/** The supported countries and their states (SPEC-A 3, SPEC-B 9). */
 export type Place = { readonly code: string; readonly name: string };
 
 export const countries = [
@@ -20,7 +20,7 @@ export const countryCodes: readonly CountryCode[] = countries.map((country) => c
 
 export const defaultCountry: CountryCode = 'US';
 
-/** `CODE Name` pairs, one a comma, as a reader checks them against a map. */
+/** `CODE Name` pairs, separated by commas. */
 function places(list: string): readonly Place[] {
   return list.split(',').map((entry) => {
     const pair = entry.trim();
@@ -41,17 +41,17 @@ const statesByCountry: Readonly<Partial<Record<string, readonly Place[]>>> = {
     SK Saskatchewan, YT Yukon`),
 };
 
-/** The states of a country; empty for countries without a list, where the field is free text and optional. */
+/** The states of a country; empty for countries without a list, where the field is optional free text. */
 export function statesOf(country: string): readonly Place[] {
   return (Object.hasOwn(statesByCountry, country) ? statesByCountry[country] : undefined) ?? [];
 }
 
-/** `Michigan` for `US`, `MI`; the code itself where the list does not know it. */
+/** `Michigan` for `US`, `MI`; the code itself when it is not in the list. */
 export function stateName(country: string, code: string): string {
   return statesOf(country).find((state) => state.code === code)?.name ?? code;
 }
 
-/** `United States` for `US`; the code itself where it is not offered. */
+/** `United States` for `US`; the code itself when the country is not supported. */
 export function countryName(code: string): string {
   return countries.find((country) => country.code === code)?.name ?? code;
 }

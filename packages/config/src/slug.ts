@@ -1,6 +1,6 @@
 /**
- * A name as it stands in an address (SPEC-A 7.15): `Skate//Well` becomes `skate-well`.
- * Only `[a-z0-9-]`, no dash at either end; empty when nothing of the name survives. Idempotent.
+ * Converts a name to its URL slug (SPEC-A 7.15): `Skate//Well` becomes `skate-well`. The result contains only `[a-z0-9-]`
+ * without a dash at either end, and may be empty. Idempotent.
  */
 export function slug(name: string): string {
   return name

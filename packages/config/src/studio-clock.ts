@@ -1,8 +1,7 @@
 /**
- * The one clock on the wall: America/Detroit, en-US, 12-hour (SPEC-B 11), whatever zone the reader is in.
- * An instant is a Date, an ISO text with an offset, or epoch milliseconds; a day is `YYYY-MM-DD`.
- * Functions that calculate with an instant throw a RangeError for one that cannot be read; those that write it for a
- * person say that it is not known.
+ * The studio's clock: America/Detroit, en-US, 12-hour (SPEC-B 11), in every browser time zone. An instant is a Date, an
+ * ISO string with an offset, or epoch milliseconds; a day is `YYYY-MM-DD`. Functions that calculate with an instant throw
+ * a RangeError for an invalid one. Functions that format an instant return a placeholder.
  */
 export type Instant = Date | string | number;
 export type Day = string;
@@ -12,19 +11,18 @@ export const studioZone = 'America/Detroit';
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
-/** Whether an instant can be read; a server may leave one out. */
+/** Whether an instant is valid; a server may omit one. */
 export function isInstant(instant: Instant): boolean {
   return !Number.isNaN(new Date(instant).getTime());
 }
 
-/** The instant as a Date. */
 export function toDate(instant: Instant): Date {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) throw new RangeError(`Not an instant: ${String(instant)}`);
   return date;
 }
 
-/** What clock and calendar on the studio's wall show: each part as text, with its zeros. */
+/** The studio's local date and time: each part as a zero-padded string. */
 export interface WallClock {
   year: string;
   month: string;
@@ -34,12 +32,12 @@ export interface WallClock {
   second: string;
 }
 
-/** A Date whose UTC fields are what clock and calendar on the studio's wall show. */
+/** A Date whose UTC fields hold the studio's local date and time. */
 export function wallDate(date: Date): Date {
   return new Date(date.getTime() + studioOffsetMinutes(date) * minuteMs);
 }
 
-/** The studio's clock and calendar at an instant. */
+/** The studio's local date and time at an instant. */
 export function wallClock(date: Date): WallClock {
   // Years before 0 and after 9999 have a sign and six digits.
   const [day = '', time = ''] = wallDate(date).toISOString().split('T');
@@ -59,10 +57,11 @@ function sunday(year: number, month: number, from: number): number {
 }
 
 /**
- * Minutes that studio time is ahead of UTC: -300 in winter, -240 in summer.
+ * UTC offset of studio time in minutes: -300 in winter, -240 in summer.
  *
- * By the rule that holds since 2007: summer time from the second Sunday of March to the first Sunday of November, changed
- * at 2:00. The browser's own tables cost a cheap phone 50 to 100 ms of every first visit (ADR-048); a test compares.
+ * Applies the rule in force since 2007: daylight saving time from the second Sunday of March to the first Sunday of
+ * November, changing at 2:00. `Intl` would cost a slow phone 50 to 100 ms on every first visit (ADR-048). A test compares
+ * both.
  */
 export function studioOffsetMinutes(instant: Instant): number {
   const date = toDate(instant);
@@ -73,16 +72,16 @@ export function studioOffsetMinutes(instant: Instant): number {
   return date.getTime() >= summer && date.getTime() < winter ? -240 : -300;
 }
 
-/** For years with other rules: a session of the past, at most. */
+/** Uses `Intl` for years with other rules, which only past sessions can have. */
 function offsetByTables(date: Date): number {
   const zone = new Intl.DateTimeFormat('en-US', { timeZone: studioZone, timeZoneName: 'longOffset' });
   const name = zone.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  // `GMT-05:00`; minutes and seconds of the sun's time in the days before zones.
+  // `GMT-05:00`; includes minutes and seconds for local mean time before time zones existed.
   const [, sign, hours = '0', minutes = '0'] = /([+-])(\d+):?(\d+)?/.exec(name) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
 
-/** `2026-03-14T18:30:00-04:00`: how instants travel on the wire. Milliseconds only where there are some. */
+/** `2026-03-14T18:30:00-04:00`: the wire format of instants. Includes milliseconds only when they are not zero. */
 export function toStudioIso(instant: Instant): string {
   const date = toDate(instant);
   const { year, month, day, hour, minute, second } = wallClock(date);
@@ -95,15 +94,15 @@ export function toStudioIso(instant: Instant): string {
   return `${year}-${month}-${day}T${hour}:${minute}:${second}${fraction}${zoneText}`;
 }
 
-/** The studio's calendar day of an instant, `YYYY-MM-DD`. */
+/** The studio's calendar day at an instant, `YYYY-MM-DD`. */
 export function studioDay(instant: Instant): Day {
   const { year, month, day } = wallClock(toDate(instant));
   return `${year}-${month}-${day}`;
 }
 
 /**
- * The instant at which the studio's clock shows a time (`HH:MM`) on a day.
- * A time that spring skips reads as the same time past the gap; one that autumn repeats, as the first.
+ * The instant of a studio time (`HH:MM`) on a day. A time in the spring gap moves forward by the gap. A repeated autumn
+ * time means its first occurrence.
  */
 export function studioInstant(day: Day, time = '00:00'): Date {
   const asUtc = toDate(`${day}T${time}:00Z`).getTime();

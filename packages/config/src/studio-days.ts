@@ -4,7 +4,7 @@ import { formatShortDate, unknownDate } from './studio-format.ts';
 
 const dayMs = 86_400_000;
 
-/** Milliseconds of a calendar day counted as if every day had 24 hours; throws a RangeError for a non-day. */
+/** UTC midnight of a calendar day, in epoch milliseconds; throws a RangeError for an invalid day. */
 function dayNumber(day: Day): number {
   const at = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day) {
@@ -14,24 +14,24 @@ function dayNumber(day: Day): number {
 }
 
 /**
- * The studio's day of a session, for rules that count from it; today where its date is not known, so that nothing is
- * promised for later.
+ * The studio's day of a session, for rules that count from it. Falls back to today when the date is unknown, so that no
+ * rule promises a later day.
  */
 export function sessionDay(start: Instant, now: Instant): Day {
   return studioDay(isInstant(start) ? start : now);
 }
 
-/** `addDays('2026-02-27', 2)` is `2026-03-01`. Calendar days, so clock changes do not matter. */
+/** `addDays('2026-02-27', 2)` is `2026-03-01`. Counts calendar days, so clock changes do not matter. */
 export function addDays(day: Day, days: number): Day {
   return new Date((dayNumber(day) + days) * dayMs).toISOString().slice(0, 10);
 }
 
-/** How many calendar days later `to` is than `from`; negative when earlier. */
+/** The number of calendar days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** Whole years lived on a day. Somebody born on February 29 turns older on March 1 of other years. */
+/** Age in whole years on a day. A person born on February 29 turns older on March 1 in other years. */
 export function ageOn(dateOfBirth: Day, day: Day): number {
   dayNumber(dateOfBirth);
   dayNumber(day);
@@ -40,8 +40,8 @@ export function ageOn(dateOfBirth: Day, day: Day): number {
 }
 
 /**
- * The relative date of a My Trainings card (SPEC-A 2): Completed, Today, Tomorrow, `N days` within 7 days,
- * else the short date. Counts studio days; a session that still runs is Today.
+ * The relative date of a My Trainings card (SPEC-A 2): Completed, Today, Tomorrow, `N days` within 7 days, otherwise the
+ * short date. Counts studio days; a session in progress is Today.
  */
 export function relativeDay(start: Instant, now: Instant, end: Instant = start): string {
   if (!isInstant(start)) return unknownDate;

@@ -1,7 +1,7 @@
 import { isInstant, studioOffsetMinutes, toDate, wallClock, wallDate } from './studio-clock.ts';
 import type { Day, Instant } from './studio-clock.ts';
 
-// As in en-US, written by hand: `Intl` loads its tables for 50 to 100 ms on a cheap phone (ADR-048).
+// Formats en-US by hand, because `Intl` takes 50 to 100 ms to load its tables on a slow phone (ADR-048).
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const months = [
   'January',
@@ -25,7 +25,7 @@ interface DateParts {
   readonly year: number;
 }
 
-/** A date in words, from the UTC fields of a Date. */
+/** Formats the UTC fields of a Date. */
 function dateParts(date: Date): DateParts {
   return {
     weekday: weekdays[date.getUTCDay()] ?? '',
@@ -37,7 +37,7 @@ function dateParts(date: Date): DateParts {
 
 const short = (name: string): string => name.slice(0, 3);
 
-/** What stands where a date or a time is not known. */
+/** The placeholder for an unknown date or time. */
 export const unknownDate = 'Date to be announced';
 const unknownTime = 'Time to be announced';
 
@@ -49,7 +49,7 @@ function written(instant: Instant, write: (parts: DateParts) => string, unknown 
   return isInstant(instant) ? write(dateParts(wallDate(toDate(instant)))) : unknown;
 }
 
-/** A calendar day has no zone: it is read and written in UTC. */
+/** A calendar day has no time zone, so it is parsed and formatted in UTC. */
 function dayWritten(day: Day, write: (parts: DateParts) => string): string {
   const midnight = `${day}T00:00:00Z`;
   return isInstant(midnight) ? write(dateParts(new Date(midnight))) : unknownDate;
@@ -90,22 +90,22 @@ export function formatMediumDay(day: Day): string {
   return dayWritten(day, mediumText);
 }
 
-/** `Sat`; empty where the date is not known. */
+/** `Sat`; empty when the date is unknown. */
 export function formatWeekday(instant: Instant): string {
   return short(formatLongWeekday(instant));
 }
 
-/** `Saturday`; empty where the date is not known. */
+/** `Saturday`; empty when the date is unknown. */
 export function formatLongWeekday(instant: Instant): string {
   return written(instant, ({ weekday }) => weekday, '');
 }
 
-/** `March`; empty where the date is not known. */
+/** `March`; empty when the date is unknown. */
 export function formatMonth(instant: Instant): string {
   return written(instant, ({ month }) => month, '');
 }
 
-/** `14`; a dash where the date is not known. */
+/** `14`; a dash when the date is unknown. */
 export function formatDayOfMonth(instant: Instant): string {
   return written(instant, ({ day }) => String(day), '–');
 }
@@ -118,13 +118,13 @@ export function formatTime(instant: Instant): string {
   return `${hours % 12 === 0 ? 12 : hours % 12}:${minute} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** `6:30 PM – 8:00 PM`; only the start where the end is not known. */
+/** `6:30 PM – 8:00 PM`; only the start when the end is unknown. */
 export function formatTimeRange(start: Instant, end: Instant): string {
   if (!isInstant(start) || !isInstant(end)) return formatTime(start);
   return `${formatTime(start)} – ${formatTime(end)}`;
 }
 
-/** `EST` or `EDT`, for places where a reader might doubt the zone; empty where the time is not known. */
+/** `EST` or `EDT`, for contexts where the time zone may be unclear; empty when the time is unknown. */
 export function zoneName(instant: Instant): string {
   if (!isInstant(instant)) return '';
   return studioOffsetMinutes(instant) === -240 ? 'EDT' : 'EST';

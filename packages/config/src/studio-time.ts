@@ -1,4 +1,4 @@
-/** Studio time (SPEC-B 11): the clock, its days, and how both are written. */
+/** Studio time (SPEC-B 11): clock, calendar days and formatting. */
 export {
   isInstant,
   studioDay,

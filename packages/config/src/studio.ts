@@ -10,8 +10,8 @@ export interface OpeningHours {
 }
 
 /**
- * How to find and reach the studio (SPEC-A 8.11). These are example values: a business puts its own here. Phone and
- * email stand in ./brand.ts.
+ * Address and directions of the studio (SPEC-A 8.11). These are example values: replace them with your own. Phone and
+ * email are in ./brand.ts.
  */
 export const studio = {
   place: 'Eastside Rink and The Maple Room',
@@ -30,7 +30,7 @@ export const studio = {
   answerWithinWorkingDays: 1,
 } as const;
 
-/** What a message to the studio may be about, in the order it is offered. */
+/** Contact form topics, in display order. */
 export const contactTopics = [
   { value: 'private', label: 'Private sessions and events' },
   { value: 'session', label: 'A session I am registered for' },
@@ -54,9 +54,8 @@ export function hoursText({ open }: OpeningHours): string {
 }
 
 export interface OpenState {
-  /** The label of today's row. */
   readonly today: string;
-  /** `Open now.`, or when the door opens next. */
+  /** `Open now.`, or the next opening time. */
   readonly text: string;
 }
 
@@ -83,7 +82,7 @@ export function openState(now: Instant): OpenState {
   return { today: label, text: 'Closed now.' };
 }
 
-/** The studio's day by whose evening a message that came at this instant is answered. */
+/** The studio day by the end of which a message received at this instant gets a reply. */
 export function answerDay(received: Instant): Day {
   let day = studioDay(received);
   let left: number = studio.answerWithinWorkingDays;

@@ -1,10 +1,10 @@
-/** What the two web apps measure and report, as their servers tell the page. */
+/** Analytics and error reporting settings that the web servers pass to the page. */
 export type AnalyticsProvider = 'none' | 'console' | 'dataLayer';
 
 export type ErrorReportingSettings =
   | { readonly via: 'none' }
   | { readonly via: 'console' }
-  /** A Sentry-compatible service; the DSN carries only its public key. */
+  /** A Sentry-compatible service; the DSN contains only its public key. */
   | { readonly via: 'sentry'; readonly dsn: string };
 
 export interface TelemetrySettings {

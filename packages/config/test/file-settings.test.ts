@@ -47,7 +47,7 @@ test('a bucket that would not be used is a problem, not a folder', () => {
   ]);
 });
 
-describe('refused is', () => {
+describe('rejects', () => {
   test.each([
     ['FILES', 'disk', 'FILES must be folder or s3, not "disk"'],
     ['S3_REGION', 'us east', 'S3_REGION must be a region'],

@@ -45,7 +45,7 @@ test.each([
   '/dashboard/profile-edit',
   '/training/skate-well/a/b?id=1',
   '/blogger',
-])('%s stands for itself', (address) => {
+])('%s has no redirect', (address) => {
   expect(resolve(address)).toBeUndefined();
 });
 

@@ -39,7 +39,7 @@ describe.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles', 'Pacific/Kiritimati']
       process.env.TZ = ownZone ?? 'UTC';
     });
 
-    test('the reader really is there', () => {
+    test('the process runs in that time zone', () => {
       expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
     });
 
@@ -94,7 +94,7 @@ test('the studio is always four or five hours behind UTC', () => {
   );
 });
 
-test('what is no instant is refused', () => {
+test('rejects invalid instants', () => {
   expect(() => studioDay('soon')).toThrow(RangeError);
   expect(() => toStudioIso(Number.NaN)).toThrow(RangeError);
 });

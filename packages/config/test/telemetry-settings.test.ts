@@ -43,7 +43,7 @@ describe('parseDsn', () => {
     'https://errors.example.test/42',
     'https://key@errors.example.test/',
     'ftp://key@host/1',
-  ])('"%s" is none', (text) => {
+  ])('"%s" is not a DSN', (text) => {
     expect(parseDsn(text)).toBeUndefined();
   });
 });

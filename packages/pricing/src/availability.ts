@@ -1,4 +1,4 @@
-/** Places of a session under their wire names, so that a session can be passed as it came. */
+/** The capacity fields of a session under their wire names, so that callers can pass a session unchanged. */
 export type Places = {
   max_participants?: number | null;
   available_spots?: number | null;
@@ -10,7 +10,7 @@ export type AvailabilityLabel = 'Full' | 'Almost Full' | 'Available';
 
 const almostFullAtSpots = 2;
 
-/** Places left, never below 0; null means unlimited (`max_participants` empty, SPEC-B 9). */
+/** Seats left, at least 0; null means unlimited (`max_participants` empty, SPEC-B 9). */
 export function spotsLeft({
   max_participants,
   available_spots,
@@ -21,19 +21,22 @@ export function spotsLeft({
   return Math.max(0, left);
 }
 
-/** Whether nobody else fits: the server says so, or no place is left. */
+/** Whether the session is full: the server says so, or no seat is left. */
 export function isFull(places: Places): boolean {
   return places.is_full === true || spotsLeft(places) === 0;
 }
 
-/** Full; Almost Full at 2 or fewer places; else Available, as always where places are unlimited (SPEC-B 9). */
+/** Full; Almost Full at 2 or fewer seats; otherwise Available, including unlimited sessions (SPEC-B 9). */
 export function availabilityLabel(places: Places): AvailabilityLabel {
   if (isFull(places)) return 'Full';
   const left = spotsLeft(places);
   return left !== null && left <= almostFullAtSpots ? 'Almost Full' : 'Available';
 }
 
-/** `3 of 12 spots available`, or that they are unlimited (SPEC-A 2). A session is full when the server says so, limit or not. */
+/**
+ * `3 of 12 spots available`, or that spots are unlimited (SPEC-A 2). The server's full flag takes precedence over the
+ * limit.
+ */
 export function spotsLabel(places: Places): string {
   const left = spotsLeft(places);
   if (left === null) return isFull(places) ? 'No spots available' : 'Unlimited spots available';

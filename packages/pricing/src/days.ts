@@ -1,9 +1,9 @@
-/** A calendar day of the studio, `YYYY-MM-DD`. Days compare as texts. */
+/** A studio calendar day, `YYYY-MM-DD`. Days compare as strings. */
 export type Day = string;
 
 const dayMs = 86_400_000;
 
-/** A calendar day so many days later. Throws a RangeError for a day that does not exist. */
+/** Adds days to a calendar day. Throws a RangeError for a day that does not exist. */
 export function addDays(day: Day, days: number): Day {
   const at = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day) {

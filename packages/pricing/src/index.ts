@@ -1,4 +1,4 @@
-/** The package's public surface: plans, rates, refunds, availability, relevance, rules of registration. */
+/** Public API: payment plans, rates, refunds, availability, relevance and registration rules. */
 export { formatCents, fromCents, toCents } from './money.ts';
 export type { Cents } from './money.ts';
 export type { Day } from './days.ts';

@@ -1,12 +1,12 @@
-/** A moment: a Date, an ISO text with an offset, or epoch milliseconds. */
+/** An instant: a Date, an ISO string with an offset, or epoch milliseconds. */
 export type Instant = Date | string | number;
 
-/** Epoch milliseconds; NaN for what is not a moment, which compares as neither earlier nor later. */
+/** Epoch milliseconds; NaN for an invalid instant, which compares as neither earlier nor later. */
 export function millisecondsOrNaN(instant: Instant): number {
   return new Date(instant).getTime();
 }
 
-/** Epoch milliseconds. Throws a RangeError for what is not a moment. */
+/** Epoch milliseconds. Throws a RangeError for an invalid instant. */
 export function millisecondsOf(instant: Instant): number {
   const at = new Date(instant).getTime();
   if (Number.isNaN(at)) throw new RangeError(`Not an instant: ${String(instant)}`);

@@ -3,11 +3,11 @@ import { assertCents, formatCents } from './money.ts';
 import type { Day } from './days.ts';
 import type { Cents } from './money.ts';
 
-/** How a price is paid (SPEC-A 3, SPEC-B 9), in the order they are offered. */
+/** Payment plans in display order (SPEC-A 3, SPEC-B 9). */
 export const paymentPlans = ['full', 'bi_weekly', 'weekly'] as const;
 export type PaymentPlan = (typeof paymentPlans)[number];
 
-/** At most so many payments, so many days apart. */
+/** The maximum number of payments, and the days between them. */
 export const planTerms = {
   full: { payments: 1, everyDays: 0 },
   bi_weekly: { payments: 2, everyDays: 14 },
@@ -17,10 +17,10 @@ export const planTerms = {
 export type Instalment = { dueOn: Day; cents: Cents };
 
 /**
- * The payments of a plan, in cents, each at least 1 cent. Together they are the price to the cent.
+ * The payments of a plan in cents, each at least 1 cent. They add up to the price exactly.
  *
- * Each is ceil(price / n) in whole dollars, but never more than what remains (SPEC-B 10.2): $75 in two is
- * 38 + 37, $25 in four is 7 + 7 + 7 + 4, and $1 in four is one payment. What is free has none.
+ * Each payment is ceil(price / n) in whole dollars, capped at the remaining amount (SPEC-B 10.2). $75 in two is 38 + 37,
+ * $25 in four is 7 + 7 + 7 + 4, and $1 in four is one payment. A free session has no payments.
  */
 export function instalmentAmounts(priceCents: Cents, plan: PaymentPlan): Cents[] {
   assertCents(priceCents);
@@ -31,7 +31,7 @@ export function instalmentAmounts(priceCents: Cents, plan: PaymentPlan): Cents[]
   return amounts;
 }
 
-/** The payments of a plan with the days they are due: the first today, then every 14 or 7 days. */
+/** The payments of a plan with their due dates: the first today, then every 14 or 7 days. */
 export function schedule(priceCents: Cents, plan: PaymentPlan, today: Day): Instalment[] {
   const { everyDays } = planTerms[plan];
   return instalmentAmounts(priceCents, plan).map((cents, index) => ({
@@ -40,7 +40,7 @@ export function schedule(priceCents: Cents, plan: PaymentPlan, today: Day): Inst
   }));
 }
 
-/** `$75`, `2 × $90`, `$38 + $37` or `3 × $19 + $18`: what each payment is. Empty where there is none. */
+/** `$75`, `2 × $90`, `$38 + $37` or `3 × $19 + $18`: the amount of each payment. Empty without payments. */
 export function instalmentsLabel(instalments: readonly Instalment[]): string {
   const runs: { cents: Cents; count: number }[] = [];
   for (const { cents } of instalments) {
@@ -53,20 +53,20 @@ export function instalmentsLabel(instalments: readonly Instalment[]): string {
     .join(' + ');
 }
 
-/** A plan for one price and session; `refused` says why it cannot be chosen. */
+/** A plan for one price and session; `refused` says why it is not available. */
 export type PlanOption = {
   plan: PaymentPlan;
   instalments: Instalment[];
   totalCents: Cents;
-  /** What is charged at once; 0 for what is free. */
+  /** The amount charged today; 0 for a free session. */
   todayCents: Cents;
   offered: boolean;
   refused: null | 'free' | 'last_payment_after_session';
 };
 
 /**
- * All plans for a price, in their order. A plan is offered only if its last payment is due on or before the
- * session's day (SPEC-B 10.2); paying in full is always offered, and alone for what is free.
+ * All plans for a price, in display order. A plan is available only if its last payment is due on or before the session's
+ * day (SPEC-B 10.2). Paying in full is always available, and is the only plan for a free session.
  */
 export function planOptions(
   priceCents: Cents,

@@ -3,16 +3,16 @@ import type { Cents } from './money.ts';
 
 export type Rate = 'member' | 'public';
 
-/** The price somebody pays, its badge, and the price to strike through beside it (SPEC-A 6). */
+/** The price for this user, its badge, and the price to strike through next to it (SPEC-A 6). */
 export type RatedPrice = {
   rate: Rate;
   cents: Cents;
   badge: 'Member Rate' | 'Public Rate';
-  /** The public price, where a member pays less; else null. */
+  /** The public price if the member pays less; otherwise null. */
   struckCents: Cents | null;
 };
 
-/** Both prices of a session in cents; a session without a member price has one price for all. */
+/** Both prices of a session in cents; without a member price, everyone pays the public price. */
 export type Prices = { priceMember?: Cents | null; pricePublic: Cents };
 
 /** Members with an active membership pay the member price, everyone else the public price (SPEC-A 1). */
@@ -24,10 +24,10 @@ export function rateFor({ priceMember, pricePublic }: Prices, membershipActive: 
   return { rate: 'member', cents: priceMember, badge: 'Member Rate', struckCents };
 }
 
-/** A membership as it travels; days without a value are open ends. */
+/** A membership in wire format; a missing date is an open end. */
 export type MembershipTerm = { is_active: boolean; start_date?: Day | null; end_date?: Day | null };
 
-/** Whether any membership is active on a day, first and last day included (SPEC-B 10.1). */
+/** Whether any membership is active on a day, including its first and last day (SPEC-B 10.1). */
 export function membershipActiveOn(memberships: readonly MembershipTerm[], day: Day): boolean {
   return memberships.some(
     ({ is_active, start_date, end_date }) =>

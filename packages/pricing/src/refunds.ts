@@ -3,7 +3,7 @@ import { assertCents } from './money.ts';
 import type { Instant } from './instants.ts';
 import type { Cents } from './money.ts';
 
-/** The promise a registration was bought with; it is kept with the registration (SPEC-B 10.7). */
+/** The refund policy stored with the registration at the time of booking (SPEC-B 10.7). */
 export type RefundPolicy = { fullRefundBeforeHours: number };
 
 export const currentRefundPolicy: RefundPolicy = { fullRefundBeforeHours: 24 };
@@ -11,18 +11,17 @@ export const currentRefundPolicy: RefundPolicy = { fullRefundBeforeHours: 24 };
 export type Refund = {
   refundCents: Cents;
   fullRefund: boolean;
-  /** The last instant at which the person who booked gets everything back. */
+  /** The last instant at which a cancellation by the member is fully refunded. */
   deadline: Date;
-  /** Payments that are still to come are dropped whoever cancels and whenever. */
+  /** Every cancellation drops future payments. */
   dropsOpenInstalments: true;
 };
 
 const hourMs = 3_600_000;
 
 /**
- * What comes back when a registration is cancelled at `now`: all that was paid up to 24 elapsed hours before
- * the start, that instant included, and nothing later; everything when the business cancels. Elapsed hours,
- * so a clock change between the two does not shift the line.
+ * The refund for a cancellation at `now`: the full amount paid until exactly 24 elapsed hours before the start, then
+ * nothing. The full amount when the business cancels. Elapsed hours keep the deadline independent of clock changes.
  */
 export function refundDue(cancellation: {
   paidCents: Cents;

@@ -1,21 +1,21 @@
-/** What a press on the register button of a session leads to. */
+/** The effect of the register button of a session. */
 export type RegisterAction = 'none' | 'open_modal' | 'go_to_dashboard' | 'register';
 
 export type RegisterButton = { label: string; disabled: boolean; action: RegisterAction };
 
-/** What the button's state depends on (SPEC-A 4, session detail). */
+/** The inputs to the register button's state (SPEC-A 4, session detail). */
 export type RegisterSituation = {
-  /** The session is loaded, and who is looking is known. */
+  /** The session and the auth state are loaded. */
   loaded: boolean;
   full: boolean;
-  /** A registration is on its way. */
+  /** A registration request is in progress. */
   registering: boolean;
   signedIn: boolean;
   waiverAccepted: boolean;
   paymentConsent: boolean;
-  /** False once registration has closed: started, cancelled, or closed by the studio. Open unless said otherwise. */
+  /** False once registration has closed: started, cancelled, or closed by the studio. Defaults to true. */
   open?: boolean;
-  /** The person holds a live registration already. */
+  /** The member already has a live registration. */
   registered?: boolean;
 };
 
@@ -24,7 +24,7 @@ type Row = { when: (situation: RegisterSituation) => boolean; button: RegisterBu
 const inert = { disabled: true, action: 'none' } as const;
 const incomplete = (s: RegisterSituation) => s.signedIn && !(s.waiverAccepted && s.paymentConsent);
 
-/** The first row that applies decides. The rows of SPEC-A 4 in its order; closed and registered are additions. */
+/** The rows of SPEC-A 4 in order; the first match wins. The closed and registered rows are additions. */
 const rows: readonly Row[] = [
   { when: (s) => !s.loaded, button: { label: 'Loading...', ...inert } },
   { when: (s) => s.registered === true, button: { label: 'Registered', ...inert } },
@@ -40,7 +40,7 @@ const rows: readonly Row[] = [
 
 const registerNow: RegisterButton = { label: 'Register Now', disabled: false, action: 'register' };
 
-/** Label, disabledness and effect of the register button. */
+/** Label, disabled state and effect of the register button. */
 export function registerButtonState(situation: RegisterSituation): RegisterButton {
   return rows.find(({ when }) => when(situation))?.button ?? registerNow;
 }

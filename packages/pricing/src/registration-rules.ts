@@ -6,32 +6,32 @@ import type { Instant } from './instants.ts';
 
 export const minimumAgeYears = 18;
 
-/** Whole years lived on a day; somebody born on February 29 turns older on March 1 of other years. */
+/** Age in whole years on a day. A person born on February 29 turns older on March 1 in other years. */
 export function ageOn(dateOfBirth: Day, day: Day): number {
   const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
 
 /**
- * 18 or over on the session's day (SPEC-B 10.4). An unknown date of birth passes: the signed waiver attests
- * the age (SPEC-A 5, waiver).
+ * Requires age 18 or over on the session's day (SPEC-B 10.4). An unknown date of birth passes, because the signed waiver
+ * attests the age (SPEC-A 5, waiver).
  */
 export function isOldEnough(dateOfBirth: Day | null | undefined, sessionDay: Day): boolean {
   return !dateOfBirth || ageOn(dateOfBirth, sessionDay) >= minimumAgeYears;
 }
 
-/** Whether a session takes registrations at all: not cancelled, not closed by the studio, not started. */
+/** Whether a session accepts registrations: not cancelled, not closed by the studio, not started. */
 export function registrationOpen(
   session: { status?: string; registration_open?: boolean; start_datetime: string },
   now: Instant,
 ): boolean {
   if (session.status === 'cancelled' || session.registration_open === false) return false;
   const start = millisecondsOrNaN(session.start_datetime);
-  // Without a date only the server knows.
+  // Without a start date, only the server can decide.
   return Number.isNaN(start) ? session.registration_open === true : millisecondsOf(now) < start;
 }
 
-/** Why somebody cannot register; the codes of the refusals on the wire. */
+/** Why a person cannot register; the values are problem codes on the wire. */
 export type RegistrationRefusal =
   'registration_closed' | 'already_registered' | 'waiver_required' | 'age_restricted' | 'session_full';
 
@@ -46,8 +46,8 @@ export type RegistrationAttempt = {
 };
 
 /**
- * The first reason to refuse a registration, or null (SPEC-B 10.4). Whether a place is free comes last: it is
- * the one reason that may pass, and it is decided again under the lock.
+ * Returns the first reason why the person cannot register, or null (SPEC-B 10.4). Capacity comes last: it can change, and
+ * the server checks it again under the per-session lock.
  */
 export function registrationRefusal(attempt: RegistrationAttempt): RegistrationRefusal | null {
   if (!attempt.open) return 'registration_closed';

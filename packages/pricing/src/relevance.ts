@@ -3,7 +3,7 @@ import { millisecondsOf, millisecondsOrNaN } from './instants.ts';
 import type { Places } from './availability.ts';
 import type { Instant } from './instants.ts';
 
-/** What two sessions are compared by, under their wire names. */
+/** The fields used to compare two sessions, under their wire names. */
 export type ComparableSession = Places & {
   public_id: string;
   start_datetime: string;
@@ -30,12 +30,12 @@ const spotsOver = [
 
 const categoryOf = ({ program }: ComparableSession) => program?.category_name ?? program?.category;
 
-/** Equal and known: two sessions that both lack a coach do not share one. */
+/** True if both values are known and equal: two sessions without a coach do not share one. */
 function same(a: string | null | undefined, b: string | null | undefined): boolean {
   return Boolean(a) && a === b;
 }
 
-/** Why a session was chosen as an alternative: one row of the score each (SPEC-B 9). */
+/** Why a session is a good alternative; each reason is one row of the score (SPEC-B 9). */
 export type RelevanceReason =
   | { readonly kind: 'program' | 'category' | 'level' | 'coach' | 'near' }
   | { readonly kind: 'spots'; readonly many: boolean };
@@ -45,7 +45,7 @@ interface ScoredReason {
   readonly reason: RelevanceReason;
 }
 
-/** The rows of the score that hold, the largest first: of the nearness and the spots rows the best one counts. */
+/** The score rows that apply, largest first. Only the best proximity row and the best spots row count. */
 function scoredReasons(candidate: ComparableSession, wanted: ComparableSession): ScoredReason[] {
   const apart = Math.abs(
     millisecondsOrNaN(candidate.start_datetime) - millisecondsOrNaN(wanted.start_datetime),
@@ -67,12 +67,12 @@ function scoredReasons(candidate: ComparableSession, wanted: ComparableSession):
   return rows.filter((row) => row !== false && row !== undefined);
 }
 
-/** How well a session replaces another one (SPEC-B 9). */
+/** The relevance score of a session as a replacement for another (SPEC-B 9). */
 export function relevanceScore(candidate: ComparableSession, wanted: ComparableSession): number {
   return scoredReasons(candidate, wanted).reduce((sum, { score }) => sum + score, 0);
 }
 
-/** The rows that make up the score, the weightiest first. */
+/** The rows that make up the score, highest first. */
 export function relevanceReasons(candidate: ComparableSession, wanted: ComparableSession): RelevanceReason[] {
   return scoredReasons(candidate, wanted).map(({ reason }) => reason);
 }
@@ -80,8 +80,8 @@ export function relevanceReasons(candidate: ComparableSession, wanted: Comparabl
 export type Alternative<S> = { session: S; score: number };
 
 /**
- * Sessions to offer instead of a full one, best first (SPEC-B 9): still to come, with a free place, neither
- * the wanted one nor cancelled, and starting at most `windowDays` before or after it. Equal scores: the earlier.
+ * Alternatives to a full session, best first (SPEC-B 9): upcoming, not cancelled, not full, and starting within
+ * `windowDays` before or after it. Ties go to the earlier session.
  */
 export function alternatives<S extends ComparableSession>(
   wanted: ComparableSession,

@@ -1,11 +1,11 @@
 import type { ClientEvent } from '@detroit-well/api-client';
 
-/** An event of the page for its visitor or for an operator. */
+/** A page event for the visitor or the operator. */
 export type Signal =
   | ClientEvent
-  /** A failure that no screen shows, such as that of a refresh behind data that still stands. */
+  /** A failure that no screen shows, such as a failed background refresh. */
   | { readonly type: 'unseen'; readonly error: unknown }
-  /** An error that no code handled. `reference` is what the screen shows of it. */
+  /** An uncaught error. The screen shows `reference`. */
   | { readonly type: 'exception'; readonly error: unknown; readonly reference?: string };
 
 const waiting: Signal[] = [];
@@ -17,10 +17,10 @@ function keep(signal: Signal): void {
 
 let receive = keep;
 
-/** Hands a signal to the overlay, or keeps it until the overlay has been loaded. */
+/** Passes a signal to the overlay, or queues it until the overlay has loaded. */
 export const emitSignal = (signal: Signal): void => receive(signal);
 
-/** Takes over all signals, also those that came before; returns how to stop. */
+/** Receives all signals, including queued ones; returns a stop function. */
 export function connectSignals(receiver: (signal: Signal) => void): () => void {
   receive = receiver;
   waiting.splice(0).forEach(receiver);

@@ -40,7 +40,7 @@ describe('analytics', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('counts the page on the screen from the moment of accepting, and remembers the answer', () => {
+  it('counts the current page once the visitor accepts, and stores the choice', () => {
     analytics.show(home);
     rememberConsent('accepted');
     expect(window.dataLayer).toEqual([{ event: 'page_view', page: '/' }]);
@@ -69,7 +69,7 @@ describe('analytics', () => {
     expect(window.dataLayer?.at(-1)).toEqual({ event: 'heartbeat', page: '/', seconds: 45 });
   });
 
-  it('stops when the visitor declines later, and remembers that', () => {
+  it('stops when the visitor declines later, and stores the choice', () => {
     rememberConsent('accepted');
     analytics.show(home);
     rememberConsent('declined');
@@ -100,7 +100,7 @@ describe('analytics', () => {
     ).toEqual([25, 50, 75, 90]);
   });
 
-  it('does nothing at all without a provider', () => {
+  it('does nothing without a provider', () => {
     analytics.stop();
     rememberConsent('accepted');
     const none = createAnalytics('none');

@@ -27,7 +27,7 @@ describe('scrub', () => {
     expect(scrub(text)).toBe(left);
   });
 
-  it('cuts long texts and stays quick on hostile ones', () => {
+  it('truncates long texts and stays fast on hostile input', () => {
     // The time of this process alone: other work on the machine does not count.
     const before = process.cpuUsage();
     for (const text of ['a@'.repeat(50_000), '1 '.repeat(50_000), '/a?'.repeat(50_000), 'a.'.repeat(50_000)])
@@ -67,7 +67,7 @@ describe('stackFrames', () => {
     ]);
   });
 
-  it('reads nothing from what is no stack', () => {
+  it('returns no frames for a text that is not a stack', () => {
     expect(stackFrames('no stack\nat all')).toEqual([]);
   });
 });
@@ -95,7 +95,7 @@ describe('reportOf', () => {
     expect(JSON.stringify(report)).not.toMatch(/jo@example|Bounce7/);
   });
 
-  it('drops a request id that is no id', () => {
+  it('drops an invalid request id', () => {
     expect(reportOf({ error: 'broken', requestId: 'jo@example.com' }, '/').tags).toEqual({});
   });
 });

@@ -42,17 +42,17 @@ describe('a toast is shown for', () => {
     expect(event && toastFor(event, 0)).toMatchObject({ tone: 'bad', title, text, closesAfterMs: 5_000 });
   });
 
-  it('nothing of a call whose screen shows its failure itself', async () => {
+  it('no call whose screen shows the failure itself', async () => {
     const events = await eventsOf([reply(500)], false);
     expect(events).toHaveLength(1);
     expect(events.map((event) => toastFor(event, 0))).toEqual([null]);
   });
 
-  it('nothing of a refusal that has no event', async () => {
+  it('no problem without an event', async () => {
     expect(await eventsOf([reply(404)], true)).toEqual([]);
   });
 
-  it('a wait that the client sits out, with its end', async () => {
+  it('a wait after which the client retries, with its end time', async () => {
     const [event] = await eventsOf([reply(429, { 'Retry-After': '12' }), reply(200)], false);
     expect(event && toastFor(event, 1_000)).toMatchObject({
       title: 'Too many requests.',
@@ -61,7 +61,7 @@ describe('a toast is shown for', () => {
     });
   });
 
-  it('nothing of a wait that is too long to sit out', async () => {
+  it('no wait that is too long for an automatic retry', async () => {
     const [event] = await eventsOf([reply(429, { 'Retry-After': '3600' })], false);
     expect(event).toMatchObject({ type: 'rateLimited', retries: false });
     expect(event && toastFor(event, 0)).toBeNull();
@@ -71,14 +71,14 @@ describe('a toast is shown for', () => {
 describe('the toast store', () => {
   const toast = (id: string, more = {}) => ({ id, tone: 'bad', title: id, ...more }) as const;
 
-  it('keeps three, and lets the oldest without a button go first', () => {
+  it('keeps three toasts and drops the oldest one without a button first', () => {
     const store = createToastStore();
     store.show(toast('a', { action: { label: 'Try Again', run: () => undefined } }));
     for (const id of ['b', 'c', 'd']) store.show(toast(id));
     expect(store.toasts().map(({ id }) => id)).toEqual(['a', 'c', 'd']);
   });
 
-  it('says the same once a minute, and again at once after a try that was asked for', () => {
+  it('shows a message once a minute, and again at once after a manual retry', () => {
     let now = 0;
     const store = createToastStore(() => now);
     store.show(toast('a'));
@@ -120,7 +120,7 @@ describe('the overlay', () => {
     });
   };
 
-  it('shows what was emitted before it was there', async () => {
+  it('shows signals emitted before it was mounted', async () => {
     emitSignal({ type: 'unseen', error: new ApiError({ kind: 'server', status: 500, message: '' }) });
     await mount();
     await vi.waitFor(
@@ -132,7 +132,7 @@ describe('the overlay', () => {
     );
   });
 
-  it('says that the page is offline and how old it is, instead of a toast, and loads again afterwards', async () => {
+  it('shows the offline bar with the age of the page instead of a toast, and reloads after reconnecting', async () => {
     const onReload = vi.fn();
     await mount({ onReload });
     await act(async () => {
@@ -150,7 +150,7 @@ describe('the overlay', () => {
     expect(onReload).toHaveBeenCalled();
   });
 
-  it('asks for consent only where a provider is configured, and never again after an answer', async () => {
+  it('asks for consent only when a provider is configured, and never again after a choice', async () => {
     await mount();
     expect(document.querySelector('.consent-banner')).toBeNull();
     await mount({ telemetry: { analytics: 'dataLayer', errorReporting: { via: 'none' } } });

@@ -79,7 +79,7 @@ describe('the error-reporting port', () => {
     expect(event).not.toHaveProperty('request');
   });
 
-  it('tells the same error once, the same kind once a minute, and no more than 20', async () => {
+  it('reports an error once, the same kind once a minute, and at most 20', async () => {
     const report = reporter();
     const error = new Error('again');
     report({ error });
@@ -92,7 +92,7 @@ describe('the error-reporting port', () => {
     await vi.waitFor(() => expect(service.received).toHaveLength(20), { timeout: 10_000 });
   });
 
-  it('is silent for as long as the service asks', async () => {
+  it('pauses for as long as the service asks', async () => {
     service.close();
     service = await openService(429);
     let read = 0;
@@ -104,7 +104,7 @@ describe('the error-reporting port', () => {
       },
     });
     report({ error: new Error('one') });
-    // The wait begins when the response has been read.
+    // The wait starts after the response body has been read.
     await vi.waitFor(() => expect(read).toBe(1), 20_000);
     now = new Date(at.getTime() + 119_000);
     report({ error: new Error('two') });
@@ -114,7 +114,7 @@ describe('the error-reporting port', () => {
     expect(JSON.stringify(service.received[1]?.lines)).toContain('three');
   });
 
-  it('never throws where the service cannot be reached', async () => {
+  it('never throws when the service is unreachable', async () => {
     const send = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
     reporter({ send })({ error: new Error('lost') });
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1), 20_000);

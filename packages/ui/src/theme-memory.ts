@@ -2,14 +2,14 @@ const name = 'theme';
 const aYear = 31_536_000;
 
 /**
- * The choice as it was kept: `light`, `dark`, `system`, or null when nobody chose. A cookie of the common domain comes first, so
- * that the site and the portal are one; storage is what is left where cookies are refused.
+ * The stored choice: `light`, `dark`, `system`, or null for none. The cookie of the common domain takes precedence, so
+ * that site and portal agree; storage is the fallback when cookies are blocked.
  */
 export function keptTheme(): string | null {
   try {
     return /(?:^|; )theme=(\w+)/.exec(document.cookie)?.[1] ?? localStorage.getItem(name);
   } catch {
-    // Both may be forbidden; the device decides then.
+    // Both may be blocked; then the device setting applies.
     return null;
   }
 }
@@ -18,7 +18,7 @@ export function keptTheme(): string | null {
 export function keepTheme(choice: string): void {
   try {
     keepCookie(choice);
-    // Other tabs of this origin hear of it at once.
+    // Notifies other tabs of this origin.
     localStorage.setItem(name, choice);
   } catch {
     // Private windows may refuse storage; the page still changes.

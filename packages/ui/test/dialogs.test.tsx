@@ -61,7 +61,7 @@ describe('a modal', () => {
 });
 
 describe('a panel', () => {
-  it('keeps typed text when it is closed by a slip', async () => {
+  it('keeps typed text when closed by accident', async () => {
     const onClose = vi.fn();
     const panel = (open: boolean) => (
       <Sheet open={open} onClose={onClose} title="Complete Registration" footer="$180">

@@ -29,7 +29,7 @@ const member: HeaderSession = {
 /** Who takes the press over replaces the menu's entry in the history by where the link leads. */
 const takesOver = (link: HTMLElement): boolean => !fireEvent.click(link);
 
-describe('a link of the open menu takes the place of the menu in the history', () => {
+describe('a link in the open menu replaces the menu in the history', () => {
   beforeEach(() => history.replaceState(null, ''));
 
   it.each<[string, HeaderSession]>([

@@ -10,7 +10,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('the theme somebody chose', () => {
+describe('the stored theme', () => {
   it.each(['light', 'dark', 'system'] as const)(
     '%s is kept in a cookie, which the portal sees too',
     (choice) => {
@@ -47,7 +47,7 @@ describe('the toggle', () => {
     return ['system', 'light', 'dark'].find((value) => radio(root, value)?.checked);
   };
 
-  it('keeps what was chosen before the page was awake', async () => {
+  it('keeps a choice made before hydration', async () => {
     const root = drawn();
     radio(root, 'dark')?.click();
     expect(await wake(root)).toBe('dark');

@@ -1,4 +1,4 @@
-/** The package's public surface: texts, a schema per form, the rules beside them. */
+/** Public API: messages, a schema per form, and related rules. */
 export { messages, requiredText, tooLongText } from './messages.ts';
 export { caps } from './fields/text.ts';
 export { isEmail } from './fields/email.ts';

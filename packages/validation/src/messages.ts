@@ -1,8 +1,8 @@
 import { formatCount } from '@detroit-well/config/count';
 
 /**
- * Every text that tells a person a field is wrong (SPEC-A 5, to the letter), once each.
- * What the spec leaves unsaid stands at the end and follows the manner of the rest.
+ * All validation messages, verbatim from SPEC-A 5. Messages that the specification does not define are at the end, in the
+ * same style.
  */
 export const messages = {
   // Sign in
@@ -62,7 +62,7 @@ export const messages = {
   registrationBlocked:
     'Please complete your waiver and payment consent in your profile settings before registering for sessions.',
 
-  // Unsaid in the spec
+  // Not in the specification
   textExpected: 'Please enter text',
   yesOrNoExpected: 'Please choose yes or no',
   tooYoungForSession: 'You must be 18 or over on the day of the session.',
@@ -88,12 +88,12 @@ export const messages = {
   cardCvcInvalid: 'Please enter a valid security code',
 } as const;
 
-/** `ZIP Code is required`: the label of the field as the country names it. */
+/** `ZIP Code is required`: uses the country's label for the field. */
 export function requiredText(label: string): string {
   return `${label} is required`;
 }
 
-/** For a text over its cap. */
+/** For a text over its length limit. */
 export function tooLongText(maxChars: number): string {
   return `Please use no more than ${formatCount(maxChars)} characters`;
 }

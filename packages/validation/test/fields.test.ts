@@ -14,7 +14,7 @@ import {
 } from '../src/index.ts';
 import { valid } from './valid.ts';
 
-describe('e-mail', () => {
+describe('email', () => {
   test.each([
     'member@demo.test',
     'first.last+tag@sub.example.co.uk',
@@ -77,7 +77,7 @@ describe('phone: optional plus, digits, spaces, hyphens, parentheses, at least 1
     expect(isPhone(text)).toBe(false);
   });
 
-  test('no text of other characters is ever a phone number', () => {
+  test('rejects every text with other characters', () => {
     const others = fc.string({ minLength: 10, maxLength: 30 }).filter((text) => /[^\d ()+-]/.test(text));
     fc.assert(
       fc.property(others, (text) => {
@@ -86,7 +86,7 @@ describe('phone: optional plus, digits, spaces, hyphens, parentheses, at least 1
     );
   });
 
-  test('digits in groups always are', () => {
+  test('accepts every grouping of digits', () => {
     const digits = (count: number) => fc.stringMatching(new RegExp(`^\\d{${count}}$`));
     fc.assert(
       fc.property(fc.constantFrom('', '+'), digits(3), digits(7), (plus, area, rest) => {
@@ -96,7 +96,7 @@ describe('phone: optional plus, digits, spaces, hyphens, parentheses, at least 1
   });
 });
 
-describe('time grows with the length only', () => {
+describe('validation runs in linear time', () => {
   const hostile = [
     'a'.repeat(1e6),
     `a@${'a.'.repeat(5e5)}`,
@@ -118,7 +118,7 @@ describe('time grows with the length only', () => {
     },
   );
 
-  test('texts over their cap are refused in our words', () => {
+  test('texts over their limit are rejected with our message', () => {
     const long = profileForm.safeParse({ ...valid.profile, first_name: 'a'.repeat(caps.name + 1) });
     expect(long.error?.issues.map(({ message }) => message)).toEqual([
       'Please use no more than 100 characters',
@@ -168,7 +168,7 @@ describe('postal codes', () => {
     ['US', 'ZIP Code is required'],
     ['CA', 'Postal Code is required'],
     ['GB', 'Postcode is required'],
-  ])('a missing one in %s says %s', (country, text) => {
+  ])('a missing postal code in %s gives %s', (country, text) => {
     const input = { ...valid.billing, country, state: country === 'CA' ? 'ON' : 'MI', postal_code: ' ' };
     expect(billingAddressForm.safeParse(input).error?.issues.map(({ message }) => message)).toEqual([text]);
   });
@@ -235,7 +235,7 @@ describe('image: JPEG, PNG or WebP of at most 5 MB', () => {
     expect(imageFileField.safeParse({ type, size }).success).toBe(accepted);
   });
 
-  test('a chosen file fits as it is', () => {
+  test('a File object is valid input', () => {
     expect(imageFileField.safeParse(new File(['x'], 'me.png', { type: 'image/png' })).success).toBe(true);
     expect(imageFileField.safeParse(new File(['x'], 'me.gif', { type: 'image/gif' })).success).toBe(false);
   });

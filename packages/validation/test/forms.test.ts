@@ -36,11 +36,11 @@ const forms: [name: string, form: z.ZodType, accepted: object][] = [
 
 const issuesOf = (form: z.ZodType, input: unknown) => form.safeParse(input).error?.issues ?? [];
 
-test.each(forms)('%s: what is right is accepted', (_name, form, accepted) => {
+test.each(forms)('%s: accepts valid input', (_name, form, accepted) => {
   expect(issuesOf(form, accepted)).toEqual([]);
 });
 
-test.each(forms)('%s: a missing field is told in our words, once per field', (_name, form) => {
+test.each(forms)('%s: reports a missing field with our message, once per field', (_name, form) => {
   const issues = [...issuesOf(form, {}), ...issuesOf(form, { user_data: {} })];
   expect(
     issues.map(({ message }) => message).filter((text) => /invalid|expected|received/i.test(text)),
@@ -49,13 +49,13 @@ test.each(forms)('%s: a missing field is told in our words, once per field', (_n
   expect(new Set(fields).size).toBe(fields.length);
 });
 
-test.each(forms)('%s: a field of a wrong type is told in our words', (_name, form, accepted) => {
+test.each(forms)('%s: reports a field of a wrong type with our message', (_name, form, accepted) => {
   const wrong = Object.fromEntries(Object.keys(accepted).map((field) => [field, { $ne: null }]));
   const texts = issuesOf(form, wrong).map(({ message }) => message);
   expect(texts.filter((text) => text.startsWith('Invalid'))).toEqual([]);
 });
 
-test.each(forms)('%s: what a client may not set is dropped', (_name, form, accepted) => {
+test.each(forms)('%s: drops fields that a client may not set', (_name, form, accepted) => {
   const { data } = form.safeParse({
     ...accepted,
     is_staff: true,
@@ -66,7 +66,7 @@ test.each(forms)('%s: what a client may not set is dropped', (_name, form, accep
   for (const field of ['is_staff', 'is_coach', 'public_id', 'price']) expect(data).not.toHaveProperty(field);
 });
 
-describe('several wrong fields are told at once', () => {
+describe('several invalid fields are reported together', () => {
   test('a mismatch beside a missing verification', () => {
     const input = { ...valid.register, confirm_password: 'other', turnstile_token: '' };
     expect(issuesOf(v.registerForm, input).map(({ path }) => path[0])).toEqual([
@@ -95,7 +95,7 @@ describe('addresses are kept in one spelling', () => {
   });
 });
 
-describe('what is left out gets its default', () => {
+describe('missing fields get their defaults', () => {
   test('newsletter: source_form is homepage', () => {
     expect(v.newsletterForm.parse({ email: 'a@b.co', turnstile_token: 't' }).source_form).toBe('homepage');
   });

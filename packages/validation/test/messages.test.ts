@@ -22,11 +22,11 @@ function placesOf(text: string): string[] {
 const labels = new Set(['ZIP Code', 'Postal Code', 'Postcode']);
 const texts = [...new Set(fieldTexts.map(({ text }) => text))].filter((text) => !labels.has(text));
 
-test.each(texts)('"%s" stands in exactly one place, the messages', (text) => {
+test.each(texts)('"%s" appears in exactly one place, the messages', (text) => {
   expect(placesOf(text)).toEqual(['messages.ts']);
 });
 
-test('no message is kept twice', () => {
+test('no message is defined twice', () => {
   const all = Object.values(messages);
   expect(new Set(all).size).toBe(all.length);
 });
@@ -40,6 +40,6 @@ test('every message is used by a field, a form or a screen', () => {
   expect(unused).toEqual(byScreens);
 });
 
-test('a cap is named in readable numbers', () => {
+test('a length limit is formatted with separators', () => {
   expect(tooLongText(1_000)).toBe('Please use no more than 1,000 characters');
 });

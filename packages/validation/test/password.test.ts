@@ -91,7 +91,7 @@ test('a password is never trimmed', () => {
   );
 });
 
-test('a password over its cap is refused before it is hashed', () => {
+test('a password over its length limit is rejected before it is hashed', () => {
   const password = `Aa!${'a'.repeat(126)}`;
   const { error } = registerForm.safeParse({ ...valid.register, password, confirm_password: password });
   expect(error?.issues[0]?.message).toBe('Please use no more than 128 characters');

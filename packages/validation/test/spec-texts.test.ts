@@ -4,7 +4,7 @@ import * as v from '../src/index.ts';
 import { fieldTexts } from './field-texts.ts';
 import { valid } from './valid.ts';
 
-/** How a text of SPEC-A 5 is reached: a form, the field, and what was typed there. */
+/** How to trigger a text of SPEC-A 5: a form, the field and the typed value. */
 type Case = { form: z.ZodType; start: object; field: string; typed: unknown };
 
 const at = (form: z.ZodType, start: object, field: string, typed: unknown): Case => ({
@@ -107,7 +107,7 @@ const cases: Record<string, Case[]> = {
   ],
 };
 
-/** Texts that no typed value leads to: the event that does is the screen's. */
+/** Texts that no typed value triggers: a screen shows them on an event. */
 const shownByScreens: Record<string, string> = {
   'A5/register/verification-expired': v.messages.verificationExpired,
   'A5/profile/image-preview': v.messages.previewFailed,

@@ -1,4 +1,4 @@
-/** A bare Fastify that answers every request with the same bytes (BODY, STATUS): what the web framework alone costs. */
+/** A bare Fastify that sends the same bytes for every request (BODY, STATUS): the cost of the web framework alone. */
 import Fastify from 'fastify';
 
 const body = Buffer.from(process.env['BODY'] ?? '', 'base64');

@@ -1,27 +1,27 @@
 import { connect } from 'node:net';
 
 export interface Load {
-  /** Answers a second. */
+  /** Responses per second. */
   rate: number;
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** How many came, by status. */
+  /** The number of responses by status. */
   statuses: Record<string, number>;
-  /** The last answer, body alone. */
+  /** The body of the last response. */
   body: string;
 }
 
 interface Ask {
   port: number;
   connections: number;
-  /** The next request as bytes; null when there is nothing more to ask. */
+  /** The next request as bytes; null when there are no more. */
   next: () => Buffer | null;
-  /** Ends after so long even when there is more to ask. */
+  /** The time limit, even if there are more requests. */
   seconds: number;
 }
 
-/** One request as it goes over the wire. */
+/** The bytes of one HTTP request. */
 export function bytesOf(
   method: string,
   path: string,
@@ -37,7 +37,10 @@ export function bytesOf(
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** Asks over so many connections at once, one request at a time on each. Small, so that what is measured is the server. */
+/**
+ * Sends requests over `connections` connections, one at a time on each. It is small, so that the server dominates the
+ * measurement.
+ */
 export async function load({ port, connections, next, seconds }: Ask): Promise<Load> {
   const times: number[] = [];
   const statuses: Record<string, number> = {};

@@ -1,7 +1,7 @@
 /**
- * A bare Fastify with drizzle, as a good team writes it in an afternoon: one prepared query for the next 20 sessions with
- * program and coach, and the free places worked out. No sign-in, no price of the caller's own, no checks, no cache. On DATABASE_URL, else on
- * the embedded database in DATA_DIR. The product's signed-in list is measured against it.
+ * A bare Fastify with drizzle, as a good team would write it in an afternoon. One prepared query returns the next 20 sessions
+ * with program, coach and free seats. It has no sign-in, personal prices, checks or cache. It uses DATABASE_URL, or else the
+ * embedded database in DATA_DIR. The signed-in session list is compared with it.
  */
 import { asc, eq, gt, sql } from 'drizzle-orm';
 import { drizzle as overPglite } from 'drizzle-orm/pglite';

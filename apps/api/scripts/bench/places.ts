@@ -13,7 +13,7 @@ import { startPostgres } from '../../test/postgres.ts';
 import { textbookRegistration } from './textbook.ts';
 import { median, p95, rate } from './timing.ts';
 
-/** Places and lists on PostgreSQL, as ratios in one run: `node --conditions=detroit-source scripts/bench/places.ts`. */
+/** Reservations and lists on PostgreSQL, as ratios in one run: `node --conditions=detroit-source scripts/bench/places.ts`. */
 const server = await startPostgres();
 const database = await openPostgres(server.url, { poolSize: 10 });
 const settings = readApiSettings({ RATE_LIMITS: 'load-test', LOG_LEVEL: 'silent' });
@@ -39,7 +39,7 @@ const register = (sessionId: string, userId: string) =>
     },
   );
 
-/** Alternating, so that a machine that is busy with other things is so for both. */
+/** Alternates between both, so that other load on the machine affects both alike. */
 const rounds: { ours: number; textbook: number }[] = [];
 for (let round = 0; round < 5; round += 1) {
   const [mine, theirs] = [await session(null), await session(null)];

@@ -1,6 +1,7 @@
 /**
- * Lists, a session, its availability and registrations over HTTP on both databases, each beside a bare Fastify that answers
- * with the same bytes: `npm run bench -- server`. The loader shares the machine with the server. BENCH_SECONDS: of each figure.
+ * Measures lists, a session, its availability and registrations over HTTP on both databases, each against a bare Fastify that
+ * sends the same bytes: `npm run bench -- server`. The load generator shares the machine with the server. BENCH_SECONDS sets
+ * the duration of each measurement.
  */
 import { readApiSettings } from '@detroit-well/config/env';
 import { spawn } from 'node:child_process';
@@ -26,7 +27,7 @@ const connections = 20;
 const base = '/api/v2';
 const json = { 'content-type': 'application/json' };
 
-/** The demo's data, people who are signed in, and a session that never fills. */
+/** The demo data, signed-in people, and a session that never fills. */
 async function prepare(database: Database, folder: string) {
   await seedWhenEmpty(database, folderFiles(join(folder, 'files')), new Date());
   const settings = readApiSettings({ LOG_LEVEL: 'silent', DATA_DIR: folder });
@@ -43,7 +44,7 @@ async function prepare(database: Database, folder: string) {
 const bare = ({ body }: Load, status: number) =>
   other('bare.ts', { BODY: Buffer.from(body).toString('base64'), STATUS: `${status}` });
 
-/** One of the servers beside this file, in a process of its own. */
+/** Starts one of the other servers of this folder in its own process. */
 async function other(file: string, env: Record<string, string>) {
   const script = fileURLToPath(new URL(file, import.meta.url));
   const child = spawn(process.execPath, ['--conditions=detroit-source', script], {
@@ -110,7 +111,7 @@ async function measure(kind: string, folder: string, database: Database, env: Re
   } finally {
     await child.stop();
   }
-  // The embedded database has one process at a time, so the peer comes last.
+  // The embedded database allows one process at a time, so the peer comes last.
   const peer = await other('peer.ts', { DATA_DIR: folder, ...env });
   const ask = bytesOf('GET', '/list');
   await load({ ...peer, connections, next: () => ask, seconds: 1 });

@@ -4,8 +4,8 @@ import { instalments, registrations } from '../../src/db/schema/registrations.ts
 import { sessions } from '../../src/db/schema/training.ts';
 
 /**
- * A registration as a textbook writes it: lock the session, count, look, insert, all in one transaction. It keeps no key, no
- * letter, no price check. What the product does is measured against it in the same run.
+ * A registration as in a textbook: lock the session, count, check and insert in one transaction. It stores no key and no
+ * email, and checks no price. The product is compared with it in the same run.
  */
 export function textbookRegistration(database: Database, sessionId: string, userId: string): Promise<void> {
   return database.withTx(async (tx) => {

@@ -1,4 +1,4 @@
-/** Works through `amount` pieces, `atOnce` at a time; answers pieces a second. */
+/** Processes `amount` pieces, `atOnce` concurrently. Returns pieces per second. */
 export async function rate(
   amount: number,
   atOnce: number,
@@ -13,7 +13,7 @@ export async function rate(
   return amount / ((performance.now() - begun) / 1000);
 }
 
-/** All at once; answers the 95th percentile in ms. What is refused counts like what succeeds. */
+/** Starts all pieces concurrently and returns the 95th percentile in ms. Rejected pieces count like successful ones. */
 export async function p95(amount: number, work: (piece: number) => Promise<unknown>): Promise<number> {
   const times = await Promise.all(
     Array.from({ length: amount }, async (_, piece) => {
@@ -25,6 +25,5 @@ export async function p95(amount: number, work: (piece: number) => Promise<unkno
   return times.toSorted((a, b) => a - b)[Math.floor(amount * 0.95)] ?? Number.NaN;
 }
 
-/** The middle one. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -52,7 +52,7 @@ async function cardsOf(userId: string): Promise<number> {
   return rows.length;
 }
 
-/** Every row of every table as text, but for letters that are on their way. */
+/** Every row of every table as text, except emails that are still to be sent. */
 async function everything(): Promise<string> {
   const { db } = server.database;
   const { rows } = await db.execute<{ name: string }>(sql`
@@ -67,7 +67,7 @@ async function everything(): Promise<string> {
 }
 
 describe('deleting an account', () => {
-  it('asks for the password, and does nothing without it', async () => {
+  it('requires the password and does nothing without it', async () => {
     const person = await aPerson();
     const before = await everything();
     const { status, body } = await remove(person, 'Wrong!2026');
@@ -75,7 +75,7 @@ describe('deleting an account', () => {
     expect(await everything()).toBe(before);
   });
 
-  it('leaves nothing personal anywhere, and nothing of the books out', async () => {
+  it('leaves no personal data in any table, and keeps every ledger entry', async () => {
     const person = await aPerson('Zebedee', 'Quarrington', '(313) 555-0999');
     const { token, email, id } = person;
     const session = await aSession(server.database);
@@ -127,7 +127,7 @@ describe('deleting an account', () => {
     expect(names.rows).toHaveLength(0);
   });
 
-  it('ends every sign-in at once, and the address is free again', async () => {
+  it('ends every sign-in at once, and the email can be used again', async () => {
     const person = await aPerson();
     const { token, email } = person;
     const signedIn = await server.call('POST', '/token/', { body: { email, password } });
@@ -140,7 +140,7 @@ describe('deleting an account', () => {
     expect((await server.call('POST', '/token/', { body: { email, password } })).status).toBe(200);
   });
 
-  it('gives back nothing within the last 24 hours, and the place is free all the same', async () => {
+  it('refunds nothing in the last 24 hours before a session, but still releases the seat', async () => {
     const person = await aPerson();
     const session = await aSession(server.database, { startsAt: new Date('2026-03-03T11:00:00-05:00') });
     await register(person, session);
@@ -148,7 +148,7 @@ describe('deleting an account', () => {
     expect(await books(server.database, session)).toMatchObject({ taken: 0, charged: 6000 });
   });
 
-  it('leaves sessions that are over as they were', async () => {
+  it('leaves registrations of past sessions unchanged', async () => {
     const person = await aPerson();
     const session = await aSession(server.database, { startsAt: new Date('2026-03-02T13:00:00-05:00') });
     await register(person, session);
@@ -163,7 +163,7 @@ describe('deleting an account', () => {
     });
   });
 
-  it('gives up what is held while a card asks, and the place in a line', async () => {
+  it('releases holds that wait for payment authentication, and waitlist entries', async () => {
     const person = await aPerson();
     const session = await aSession(server.database, { maxParticipants: 1 });
     const card = await aCard(server, '4000 0027 6000 3184');
@@ -187,7 +187,7 @@ describe('deleting an account', () => {
     expect(rows).toEqual([{ taken: 0, line: 0 }]);
   });
 
-  it('waits for a payment that began while refunds were on their way, and keeps nothing of it', async () => {
+  it('waits for a payment that began during the refunds, and stores no personal data of it', async () => {
     const person = await aPerson();
     const { token, id } = person;
     const owed = await aSession(server.database);
@@ -226,7 +226,7 @@ describe('deleting an account', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is confirmed by a last letter', async () => {
+  it('is confirmed by a last email', async () => {
     const person = await aPerson();
     await remove(person);
     const letters = await server.database.db

@@ -15,8 +15,8 @@ import { openCharges, requireNoCharge } from './open-charges.ts';
 import { accountOf } from './people.ts';
 
 /**
- * Ends an account. First what lies ahead is given back, as the person would: holds, places with their refunds, places in
- * line. Then everything personal goes in one transaction. Whatever stops it in between, the call can be made again.
+ * Deletes an account. First it cancels what is still ahead, as the member would: holds, registrations with their refunds, and
+ * waitlist entries. Then one transaction erases all personal data. If the call fails in between, it can be repeated.
  */
 export const deleteAccount: Handler<Contract['account']['deleteAccount']> = async (call, deps) => {
   const { database, passwords, payments, clock } = deps;
@@ -33,23 +33,23 @@ export const deleteAccount: Handler<Contract['account']['deleteAccount']> = asyn
   const cards = await database.withTx(async (tx) => {
     await lockOwnSessions(tx, caller.userId);
     if (!(await passwordStands(tx, verified))) throw incorrect();
-    // Another device, or the job that collects, may have begun one while refunds were on their way.
+    // Another device or the job that charges instalments may have started a charge during the refunds.
     await requireNoCharge(tx, caller.userId);
     return erasePerson(tx, deps, caller, clock.now());
   });
-  // The job tries again what does not go now.
+  // The job retries pictures that cannot be deleted now.
   await clearPictures(deps).catch((error: unknown) =>
     log.warn({ err: error }, 'a picture was not cleared away'),
   );
   for (const card of cards) {
-    // Nothing of ours names it any more; a provider that does not hear of it keeps a card that nobody can charge.
+    // We no longer store the card. If the provider misses this request, it keeps a card that nobody can charge.
     await payments
       .forgetCard(card)
       .catch((error: unknown) => log.warn({ err: error }, 'a card was not detached'));
   }
 };
 
-/** Questions that a card still asks are answered with no; a charge whose answer is on its way is waited for. */
+/** Cancels charges that wait for payment authentication. Throws while a charge with an unknown outcome remains. */
 async function giveUpCharges(deps: Deps, userId: string): Promise<void> {
   const { db } = deps.database;
   for (const id of await openCharges(db, userId)) await reconcileCharge(deps, id, { giveUp: true });

@@ -5,7 +5,7 @@ import { escapeHtml } from '../adapters/mail/render-email.ts';
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
-/** The look of the product without any of its files: day and night, the lean of the slashes, the one red. */
+/** The product's look without any other file: light and dark colors, the slanted slashes, the red accent. */
 const style = `:root{color-scheme:light dark;--page:#F1EDE4;--text:#0C0D10;--muted:#57503F}
 @media (prefers-color-scheme:dark){:root{--page:#0C0D10;--text:#F1EDE4;--muted:#A8A294}}
 body{margin:0;min-height:100vh;display:grid;grid-template-rows:auto 1fr;background:var(--page);color:var(--text);font:18px/1.5 "Helvetica Neue",Helvetica,Arial,sans-serif}
@@ -17,7 +17,7 @@ p{max-width:32em;margin:0 0 28px;color:var(--muted)}
 button,.button{display:inline-block;min-height:52px;box-sizing:border-box;padding:14px 28px;border:0;background:#FF3B1F;color:#0C0D10;font:inherit;font-weight:700;line-height:24px;text-decoration:none;cursor:pointer}
 :focus-visible{outline:3px solid var(--text);outline-offset:3px}`;
 
-/** A page that a letter leads to. `body` is HTML of ours. */
+/** A page that a link in an email opens. `body` is trusted HTML. */
 export function emailLinkPage(
   reply: FastifyReply,
   status: number,

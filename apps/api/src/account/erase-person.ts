@@ -19,9 +19,9 @@ import { eraseSignerNames } from '../waiver/acceptances.ts';
 import { firstNameOf } from './first-name.ts';
 
 /**
- * Removes all that is personal and ends every sign-in; the address is free again. What stays says nothing of who it was:
- * the ledger and its registrations, and the signed waivers, which are evidence. Returns
- * the cards by the provider's names, which have to be forgotten there.
+ * Erases all personal data and ends every sign-in; the email address becomes available again. The ledger and its registrations
+ * stay without the person, and so do the signed waivers, which are evidence. Returns the provider's ids of the cards, which the
+ * caller must detach there.
  */
 export async function erasePerson(
   tx: Db,
@@ -30,7 +30,7 @@ export async function erasePerson(
   now: Date,
 ): Promise<string[]> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-  // A place taken while the others were given back: the person has to be asked for once more.
+  // The member registered again during the cancellations, so the request must be repeated.
   if (await hasPlacesAhead(tx, userId, now)) throw inProgress();
   const firstName = await firstNameOf(tx, userId);
   const [profile] = await tx.delete(profiles).where(eq(profiles.userId, userId)).returning();
@@ -43,7 +43,7 @@ export async function erasePerson(
   await tx
     .delete(idempotencyKeys)
     .where(and(eq(idempotencyKeys.owner, userId), eq(idempotencyKeys.status, 'done')));
-  // Letters that are on their way still arrive.
+  // Emails that are not sent yet are still delivered.
   await tx.delete(outboxMails).where(and(eq(outboxMails.recipient, email), isNotNull(outboxMails.sentAt)));
   await emptyNotes(tx, userId);
   await dropDebts(tx, userId, now);
@@ -55,7 +55,7 @@ export async function erasePerson(
     .update(users)
     .set({
       email: `deleted-${userId}@deleted.invalid`,
-      // No hash of anything: no password fits.
+      // Not a valid hash, so no password matches.
       passwordHash: '!',
       isActive: false,
       isStaff: false,
@@ -84,7 +84,7 @@ async function hasPlacesAhead(tx: Db, userId: string, now: Date): Promise<boolea
   return row !== undefined;
 }
 
-/** What the person wrote about places and sessions. */
+/** Clears the notes that the person wrote about registrations and sessions. */
 async function emptyNotes(tx: Db, userId: string): Promise<void> {
   const own = sql`${registrationFeedback.registrationId} in (select id from registrations where user_id = ${userId})`;
   await tx.update(registrationFeedback).set({ comment: '' }).where(own);
@@ -94,7 +94,7 @@ async function emptyNotes(tx: Db, userId: string): Promise<void> {
     .where(eq(registrations.userId, userId));
 }
 
-/** What was still to be collected for sessions that are over: there is nobody left to collect it from. */
+/** Drops unpaid instalments of past sessions, because nobody is left to pay them. */
 async function dropDebts(tx: Db, userId: string, now: Date): Promise<void> {
   const own = tx.select({ id: registrations.id }).from(registrations).where(eq(registrations.userId, userId));
   await tx

@@ -3,8 +3,8 @@ import type { Db } from '../db/database.ts';
 import { profiles, users } from '../db/schema/people.ts';
 
 /**
- * How letters about an account greet a person. Empty when nobody said a name yet, and while the address is not verified: a
- * stranger may have written both, and the name may be a message.
+ * The first name that emails about an account use. It is empty when unknown and while the email address is unverified: a
+ * stranger may have entered both, and the name may be a message.
  */
 export async function firstNameOf(db: Db, userId: string): Promise<string> {
   const [row] = await db

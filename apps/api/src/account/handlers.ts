@@ -20,7 +20,7 @@ const verificationSent = 'If this address waits to be verified, a new link is on
 export const accountHandlers: HandlersOf<'account'> = {
   register: async ({ body, address }, deps) => {
     const { database, humanCheck, passwords, mail, clock, settings } = deps;
-    // Asked before the check is spent, so that a person who mistyped keeps it.
+    // Runs before the human check is spent, so that a person who mistyped can use it again.
     if (await personByEmail(database.db, body.email)) throw fieldProblem({ email: [emailTaken] });
     await humanCheck.spend(database.db, body.turnstile_token, address);
     const passwordHash = await passwords.hash(body.password);
@@ -44,7 +44,7 @@ export const accountHandlers: HandlersOf<'account'> = {
     return { message: 'Your email address is verified.' };
   },
 
-  /** The answer is the same whoever asks: it tells nobody which addresses exist. */
+  /** The response is the same for every address, so that it does not reveal which addresses have accounts. */
   resendVerification: async ({ body, caller }, deps) => {
     const email = caller?.email ?? body.email;
     if (email !== undefined) await sendLink(deps, 'verify_email', email);
@@ -60,7 +60,7 @@ export const accountHandlers: HandlersOf<'account'> = {
     const { database, passwords, clock } = deps;
     const passwordHash = await passwords.hash(body.password);
     await database.withTx(async (tx) => {
-      // Of two links at once the second finds itself spent, instead of each waiting for the other's.
+      // Locks the account so that of two concurrent resets the second finds its link spent, instead of a deadlock.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, params.uid)).for('update');
       const userId = await useMailToken(tx, params.token, 'reset_password', clock.now());
       if (userId === undefined || userId !== params.uid) throw problem('reset_link_invalid');

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await db.update(profiles).set({ firstName }).where(eq(profiles.userId, person.id));
 });
 
-/** Template and first line of each letter, the newest first. */
+/** Template and first line of each email, newest first. */
 async function letters(): Promise<string[]> {
   const rows = await server.database.db
     .select()
@@ -35,7 +35,7 @@ async function letters(): Promise<string[]> {
 }
 const askAgain = (email: string) => server.call('POST', '/auth/resend-verification/', { body: { email } });
 
-describe('a letter about an account', () => {
+describe('an account email', () => {
   it.each([
     ['says no name that its owner has not stood for: a stranger may have written it', false, 'Hello,'],
     ['greets by name whose address is verified', true, `Hello ${firstName},`],
@@ -54,11 +54,11 @@ describe('a letter about an account', () => {
   });
 });
 
-describe('a verification letter that is asked for again', () => {
-  it('finds its account however the address is typed, as signing in does', async () => {
+describe('requesting another verification email', () => {
+  it('finds the account in whatever case the email is typed, as signing in does', async () => {
     const { status, body } = await askAgain(` ${person.email.toUpperCase()} `);
     expect([status, await letters()]).toEqual([200, ['verify_email: Hello,']]);
-    // And tells nothing of one that nobody has.
+    // The response does not reveal whether an account exists.
     expect((await askAgain('jörg@skate-bühne.test')).body).toEqual(body);
   });
 });

@@ -10,7 +10,7 @@ const lifeMs = { verify_email: 72 * HOUR_MS, reset_password: HOUR_MS } as const;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Makes a token for a mailed link; only its hash is kept. Newer ones do not undo older ones. */
+/** Creates a token for an emailed link and stores only its hash. Earlier tokens stay valid. */
 export async function makeMailToken(
   tx: Db,
   userId: string,
@@ -31,7 +31,7 @@ const usable = (token: string, purpose: keyof typeof lifeMs, now: Date) =>
     gt(mailTokens.expiresAt, now),
   );
 
-/** Whose a token is that could be used; looking changes nothing. */
+/** Returns the owner of a token that is still valid, without using it up. */
 export async function ownerOf(
   db: Db,
   token: string,
@@ -45,7 +45,7 @@ export async function ownerOf(
   return row?.userId;
 }
 
-/** Uses a token up and says whose it is; undefined when it is unknown, used or too old. */
+/** Uses a token up and returns its owner. Returns undefined when the token is unknown, used or expired. */
 export async function useMailToken(
   tx: Db,
   token: string,
@@ -60,7 +60,7 @@ export async function useMailToken(
   return row?.userId;
 }
 
-/** Spends every reset link of a person that is still open. */
+/** Uses up every open password reset link of a person. */
 export async function spendResetLinks(tx: Db, userId: string, now: Date): Promise<void> {
   await tx
     .update(mailTokens)
@@ -70,12 +70,12 @@ export async function spendResetLinks(tx: Db, userId: string, now: Date): Promis
     );
 }
 
-/** Where a verification link leads: a page of this server, because neither app has one. It signs nobody in. */
+/** The URL of a verification link: a page of this server, because neither app has one. It does not sign anyone in. */
 export function verifyUrl({ addresses }: ApiSettings, token: string): string {
   return new URL(`/verify-email/${token}`, addresses.apiUrl).href;
 }
 
-/** Where a reset link leads: the portal's page. */
+/** The URL of a password reset link: a page of the portal. */
 export function resetUrl({ addresses }: ApiSettings, uid: string, token: string): string {
   return portalUrl(addresses.portalUrl, paths.resetPassword({ uid, token }));
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { inProgress } from '../idempotency/in-progress.ts';
 
-/** A person's charges of which nobody knows yet what became of them. */
+/** The ids of a person's charges without a known outcome. */
 export async function openCharges(db: Db, userId: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select m.id from payments m join registrations r on r.id = m.registration_id
@@ -11,8 +11,8 @@ export async function openCharges(db: Db, userId: string): Promise<string[]> {
 }
 
 /**
- * Refuses for now while a charge is open. A charge begins under its registration's lock: whoever holds those of a person
- * (lock-own-sessions.ts) is told for good.
+ * Throws a problem while a charge is open. A charge starts under the lock of its registration, so the result holds for a caller
+ * that has locked the person's registrations (lock-own-sessions.ts).
  */
 export async function requireNoCharge(db: Db, userId: string): Promise<void> {
   if ((await openCharges(db, userId)).length > 0) throw inProgress();

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { profiles, users } from '../db/schema/people.ts';
 import { problem } from '../problem.ts';
 
-/** What an account begins with. `passwordHash` is made outside any transaction. */
+/** The data of a new account. `passwordHash` is computed outside any transaction. */
 export interface NewPerson {
   email: string;
   passwordHash: string;
@@ -16,7 +16,7 @@ export interface NewPerson {
   dateOfBirth?: string;
 }
 
-/** Makes an account with its profile; undefined when the address is taken. */
+/** Creates an account with its profile. Returns undefined when the email address is taken. */
 export async function createPerson(
   tx: Db,
   person: NewPerson,
@@ -35,14 +35,14 @@ export async function createPerson(
   return user;
 }
 
-/** The account of whoever calls. */
+/** The account of the caller. */
 export async function accountOf(db: Db, { userId }: Pick<Caller, 'userId'>) {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (user === undefined) throw problem('token_invalid');
   return user;
 }
 
-/** The account of an address, whatever its case. */
+/** Finds an account by its email address, ignoring case. */
 export async function personByEmail(db: Db, email: string) {
   const [user] = await db.select().from(users).where(eq(users.email, email.trim().toLowerCase()));
   return user;

@@ -6,8 +6,8 @@ import { problem } from '../problem.ts';
 export type RequireOpen = (tx: Db, userId: string) => Promise<void>;
 
 /**
- * Refuses, as the guard does, where the account is closed. It stays open until the transaction ends: closing it waits
- * for even the weakest lock on the row, and then finds what was stored.
+ * Throws the same problem as the guard when the account is closed. The account stays open until the transaction ends: closing
+ * it waits for even the weakest lock on the row, and then sees what was stored.
  */
 export async function requireOpen(
   tx: Db,

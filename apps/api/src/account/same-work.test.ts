@@ -5,7 +5,7 @@ import { seedStudio, aMember } from '../../test/booking.ts';
 import { realDatabase } from '../../test/database.ts';
 import { testServer, type TestServer } from '../../test/server.ts';
 
-// On real PostgreSQL: what it is asked and what it writes can be counted there, which no clock does as well.
+// Runs on real PostgreSQL, where statements and writes can be counted; timing would be less precise.
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer({ database: await realDatabase() });
@@ -40,7 +40,7 @@ const written = async () => {
   return rows[0]?.bytes ?? 0;
 };
 
-/** What one request makes the database do: statements in order, commits that reach the disk, and bytes written. */
+/** The database work of one request: statements in order, commits that reach the disk, and bytes written. */
 async function workOf(path: string, email: string) {
   const before = await stored();
   const bytes = await written();
@@ -60,15 +60,15 @@ async function workOf(path: string, email: string) {
   };
 }
 
-describe.each(Object.entries(ways))('asking for a %s link', (way, path) => {
+describe.each(Object.entries(ways))('requesting a %s link', (way, path) => {
   const nobodies = [
     ['an address that nobody has', async () => 'stranger.with.a.name.as.long.as.others.have@demo.test'],
     ['an account that is closed', () => somebody('closed')],
     ...(way === 'verification' ? [['an address that is verified', () => somebody('verified')] as const] : []),
   ] as const;
 
-  it.each(nobodies)('costs the same for %s, and leaves nothing', async (_name, email) => {
-    // Each once before it counts: pages that are touched for the first time are written whole.
+  it.each(nobodies)('costs the same for %s, and stores nothing', async (_name, email) => {
+    // Runs each once before counting: PostgreSQL writes a page in full when it first changes.
     await workOf(path, await somebody('known'));
     await workOf(path, await email());
     const known = await workOf(path, await somebody('known'));
@@ -82,7 +82,7 @@ describe.each(Object.entries(ways))('asking for a %s link', (way, path) => {
   });
 });
 
-it('sends nobody a letter where there is nobody at all', async () => {
+it('sends no email when no account exists at all', async () => {
   const empty = await testServer();
   for (const path of Object.values(ways)) {
     const { status } = await empty.call('POST', path, { body: { email: 'first@demo.test' } });

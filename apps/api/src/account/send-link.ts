@@ -9,16 +9,16 @@ import { makeMailToken, resetUrl, verifyUrl } from './mail-links.ts';
 type Account = typeof users.$inferSelect;
 type Purpose = 'reset_password' | 'verify_email';
 
-/** Who may be sent which link. */
+/** Which accounts may receive which link. */
 const mayHave: Readonly<Record<Purpose, (account: Account) => boolean>> = {
   reset_password: ({ isActive }) => isActive,
   verify_email: ({ isActive, emailVerifiedAt }) => isActive && emailVerifiedAt === null,
 };
 
 /**
- * Sends a link to the person behind an address. Where there is nobody who may have one, all the same is done in the
- * name of somebody else and taken back: the time an answer takes must not tell which addresses are known
- * (SPEC-B 10.10). A transaction of which a part is taken back is committed to the disk like any other.
+ * Sends a link to the owner of an email address. If no account qualifies, it does the same work for another account and rolls
+ * that back. The response time therefore does not reveal which addresses have accounts (SPEC-B 10.10). A transaction with a
+ * rolled-back savepoint is written to disk like any other.
  */
 export async function sendLink(
   { database, mail, clock, settings }: Pick<Deps, 'database' | 'mail' | 'clock' | 'settings'>,
@@ -44,7 +44,7 @@ export async function sendLink(
   });
 }
 
-/** The account of an address; else any, by the same statement. Undefined where there are no accounts at all. */
+/** The account of an address, otherwise any account, by the same statement. Undefined when there are no accounts. */
 async function ownerOrAnybody(tx: Db, email: string): Promise<Account | undefined> {
   const owner = tx.select().from(users).where(eq(users.email, email));
   const found = await unionAll(owner, tx.select().from(users).limit(1));

@@ -6,8 +6,8 @@ import { firstNameOf } from './first-name.ts';
 import { spendResetLinks } from './mail-links.ts';
 
 /**
- * Stores a new password and writes to its owner, who may not be the one who changed it. Links that were mailed for
- * the old one are spent: whoever holds them has no say any more.
+ * Stores a new password and emails the owner, because somebody else may have changed it. Uses up all reset links that were sent
+ * for the old password.
  */
 export async function setPassword(
   tx: Db,

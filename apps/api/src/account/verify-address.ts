@@ -4,8 +4,8 @@ import { users } from '../db/schema/people.ts';
 import { ownerOf, useMailToken } from './mail-links.ts';
 
 /**
- * Verifies the address of whoever got the mailed token, and uses that up. False: it cannot be used. The account is locked
- * before its links, as everywhere: in the other order this and the end of the account could wait for each other.
+ * Verifies the email address of a token's owner and uses the token up. Returns false when the token is not valid. It locks the
+ * account before its links, as all code does: the opposite order could deadlock with account deletion.
  */
 export async function verifyAddress(tx: Db, token: string, now: Date): Promise<boolean> {
   const owner = await ownerOf(tx, token, 'verify_email', now);

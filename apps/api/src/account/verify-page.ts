@@ -7,13 +7,13 @@ import { ownerOf } from './mail-links.ts';
 import { verifyAddress } from './verify-address.ts';
 
 /**
- * The page a verification link opens. Neither app has a screen for it, so the server shows one. Opening it changes
- * nothing, because mail scanners open links; pressing the button does. It signs nobody in.
+ * The page that a verification link opens; the server renders it because neither app has a screen for it. Opening it changes
+ * nothing, because mail scanners open links; pressing the button verifies the address. It does not sign anyone in.
  */
 export function mountVerifyPage(app: FastifyInstance, { database, clock, settings }: Deps): void {
   const signIn = portalUrl(settings.addresses.portalUrl, paths.login());
   const link = `<a class="button" href="${escapeHtml(signIn)}">Sign in</a>`;
-  // A form without script sends this kind of body; the token stands in the address.
+  // An HTML form sends this content type; the token is in the URL.
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
     payload.resume();
     done(null, undefined);

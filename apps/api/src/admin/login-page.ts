@@ -4,7 +4,7 @@ import { emailLinkPage } from '../account/email-link-page.ts';
 import { escapeHtml } from '../adapters/mail/render-email.ts';
 import type { Deps } from '../dependencies.ts';
 
-/** Where `/admin` leads (SPEC-A 7.5). There is no staff area yet, and the page says so to whoever follows an old link. */
+/** The target of `/admin` (SPEC-A 7.5). There is no staff area yet, and the page says so to visitors from old links. */
 export function mountAdminLogin(app: FastifyInstance, { settings }: Pick<Deps, 'settings'>): void {
   const { siteUrl, portalUrl: portal } = settings.addresses;
   const signIn = portalUrl(portal, paths.login());

@@ -7,13 +7,13 @@ export const accessTokenSeconds = 300;
 
 export interface AccessTokens {
   issue(caller: Caller): Promise<string>;
-  /** The caller, or undefined when the token is not ours, was changed, or is too old. */
+  /** Returns the caller, or undefined when the token is forged, altered or expired. */
   read(token: string): Promise<Caller | undefined>;
 }
 
-/** HS256 tokens with the payload of SPEC-A 3: `user_public_id`, `email`, `exp`; `sid` names the sign-in. */
+/** HS256 tokens with the payload of SPEC-A 3: `user_public_id`, `email`, `exp`. `sid` identifies the sign-in session. */
 export function createAccessTokens(secret: Uint8Array, clock: Clock): AccessTokens {
-  // Made once: as bytes it would be made into a key for each token.
+  // Imported once: from raw bytes, the library would import the key again for each token.
   const imported = crypto.subtle.importKey(
     'raw',
     new Uint8Array(secret),

@@ -15,7 +15,7 @@ export const authHandlers: HandlersOf<'auth'> = {
   },
 
   refresh: async ({ body }, { database, accessTokens, keys, clock }) => {
-    // What ends a stolen sign-in has to be kept, so the refusal is thrown after the transaction.
+    // The end of a stolen sign-in session must be committed, so the problem is thrown after the transaction.
     const rotation = await database.withTx((tx) =>
       rotate(tx, body.refresh, keys.refresh_tokens, clock.now()),
     );

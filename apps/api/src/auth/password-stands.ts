@@ -7,8 +7,8 @@ export type Verified = Pick<typeof users.$inferSelect, 'id' | 'passwordHash'>;
 export type PasswordStands = (tx: Db, verified: Verified) => Promise<boolean>;
 
 /**
- * Whether an account is open and still has the password that was verified: verifying waits in line, outside of any
- * transaction. The answer holds until this transaction ends.
+ * Whether an account is open and its password unchanged since the verification, which runs in a queue outside any transaction.
+ * The result holds until this transaction ends.
  */
 export const passwordStands: PasswordStands = async (tx, { id, passwordHash }) => {
   const rows = await tx

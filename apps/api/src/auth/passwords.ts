@@ -2,18 +2,18 @@ import { hash, verify } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
 import { limiter } from '../limiter.ts';
 
-/** Algorithm 2 is argon2id: the binding offers its names as an ambient const enum, which erasable syntax cannot read. */
+/** Algorithm 2 is argon2id. The binding exports its names as an ambient const enum, which erasable syntax cannot use. */
 const ARGON2ID = 2;
 const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Hashing costs 19 MiB and some 10 ms each, so only a few run at once and the others wait in line. */
+/** Each hash costs 19 MiB and about 10 ms, so only a few run concurrently and the others wait. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** `stored` undefined (nobody has that address) costs the same and is never right. */
+  /** When `stored` is undefined (unknown address), it takes the same time and returns false. */
   matches(stored: string | undefined, password: string): Promise<boolean>;
 }
 
-/** Passwords by argon2id with at most `atOnce` hashings under way. */
+/** Hashes passwords with argon2id, at most `atOnce` at a time. */
 export function createPasswords(atOnce = 4): Passwords {
   const inTurn = limiter(atOnce);
   const nobody = hash(randomBytes(16).toString('hex'), COST);

@@ -5,7 +5,7 @@ import { coaches } from '../db/schema/training.ts';
 
 export type Role = 'member' | 'coach' | 'staff';
 
-/** What each role may do, by the names that `check-permission` takes. A name that is not here nobody has. */
+/** The permissions of each role, by the names that `check-permission` accepts. Nobody has a permission that is not listed. */
 const permissions: Readonly<Record<string, readonly Role[]>> = {
   register_for_sessions: ['member'],
   message_own_sessions: ['member'],
@@ -16,7 +16,7 @@ const permissions: Readonly<Record<string, readonly Role[]>> = {
   view_all_rosters: ['staff'],
 };
 
-/** Everybody who signed in is a member; a coach and staff are that beside. */
+/** Everybody with an account is a member; coaches and staff have their role in addition. */
 export async function rolesOf(db: Db, userId: string): Promise<Role[]> {
   const [row] = await db
     .select({ isStaff: users.isStaff, coachId: coaches.id })
@@ -26,7 +26,6 @@ export async function rolesOf(db: Db, userId: string): Promise<Role[]> {
   return ['member', ...(row?.coachId ? ['coach' as const] : []), ...(row?.isStaff ? ['staff' as const] : [])];
 }
 
-/** Whether one of the roles has the permission. */
 export function hasPermission(roles: readonly Role[], permission: string): boolean {
   const allowed = Object.hasOwn(permissions, permission) ? permissions[permission] : undefined;
   return allowed?.some((role) => roles.includes(role)) ?? false;

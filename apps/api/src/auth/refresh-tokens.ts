@@ -5,17 +5,17 @@ import { users } from '../db/schema/people.ts';
 import { refreshFamilies, refreshTokens } from '../db/schema/tokens.ts';
 
 const DAY_MS = 86_400_000;
-/** Fixed at sign-in; no refresh moves it. */
+/** Fixed at sign-in; a refresh does not extend it. */
 const FAMILY_MS = 14 * DAY_MS;
-/** The immediate predecessor may come again this long: its answer was lost. */
+/** How long the previous token is still accepted, in case the response with its successor was lost. */
 const GRACE_MS = 30_000;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-/** The successor follows from the predecessor, so giving the same one again needs no storing of tokens. */
+/** Derives the successor from its predecessor, so that the server can return the same successor again without storing it. */
 const successorOf = (token: string, key: Buffer) =>
   createHmac('sha256', key).update(token).digest('base64url');
 
-/** Begins a sign-in: its id and first refresh token. */
+/** Starts a sign-in session. Returns its id and its first refresh token. */
 export async function beginFamily(
   tx: Db,
   userId: string,
@@ -37,13 +37,13 @@ export type Rotation =
 
 export type ReadFamily = (tx: Db, id: string) => Promise<typeof refreshFamilies.$inferSelect | undefined>;
 
-/** The lock makes two refreshes of one token follow each other; the second presents the predecessor then. */
+/** The lock serializes refreshes with the same token, so that the second one is treated as the predecessor. */
 const lockFamily: ReadFamily = async (tx, id) =>
   (await tx.select().from(refreshFamilies).where(eq(refreshFamilies.id, id)).for('update'))[0];
 
 /**
- * Takes a refresh token and gives the next. The immediate predecessor, again within 30 s, gets the same next one;
- * anything older or later was stolen or copied, and ends the sign-in.
+ * Exchanges a refresh token for the next one. The previous token returns the same successor for 30 s. Any older token, or a
+ * later use, was stolen or copied and ends the sign-in session.
  */
 export async function rotate(
   tx: Db,
@@ -89,7 +89,7 @@ export async function rotate(
   return { outcome: 'refused' };
 }
 
-/** Ends the sign-in a refresh token belongs to. An unknown token is no error. */
+/** Ends the sign-in session of a refresh token. An unknown token is not an error. */
 export async function endByToken(db: Db, token: string, now: Date): Promise<void> {
   const [known] = await db
     .select()
@@ -102,7 +102,7 @@ export async function endByToken(db: Db, token: string, now: Date): Promise<void
     .where(and(eq(refreshFamilies.id, known.familyId), isNull(refreshFamilies.endedAt)));
 }
 
-/** Ends every sign-in of a person, but for one if named. */
+/** Ends every sign-in session of a person, except `keep`. */
 export async function endAll(tx: Db, userId: string, reason: string, now: Date, keep = ''): Promise<void> {
   await tx
     .update(refreshFamilies)

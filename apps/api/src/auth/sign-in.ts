@@ -5,14 +5,14 @@ import type { Deps } from '../dependencies.ts';
 import { passwordStands, type Verified } from './password-stands.ts';
 import { beginFamily } from './refresh-tokens.ts';
 
-/** The person behind an address and a password, or undefined; both cost the same. */
+/** Returns the account for an email address and password, or undefined. Both outcomes take the same time. */
 export async function whoSignsIn(email: string, password: string, { database, passwords }: Deps) {
   const [user] = await database.db.select().from(users).where(eq(users.email, email.trim().toLowerCase()));
   const right = await passwords.matches(user?.passwordHash, password);
   return right && user?.isActive ? user : undefined;
 }
 
-/** Gives the tokens of somebody who was verified; undefined where the account or its password has changed since. */
+/** Issues tokens for a verified account. Returns undefined when the account or its password has changed since. */
 export async function admit(
   tx: Db,
   user: Verified & { email: string },
@@ -22,7 +22,7 @@ export async function admit(
   return (await stands(tx, user)) ? giveTokens(tx, user, deps) : undefined;
 }
 
-/** Begins a sign-in and gives its tokens. */
+/** Starts a sign-in session and issues its tokens. */
 export async function giveTokens(
   tx: Db,
   user: { id: string; email: string },

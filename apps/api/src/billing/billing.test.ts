@@ -26,7 +26,7 @@ const ask = (method: string, { token }: Person, body?: object, headers = {}) =>
   server.call(method, path, { token, headers, ...(body && { body }) });
 
 describe('the billing address', () => {
-  it('is not found until there is one, and is kept as given', async () => {
+  it('is not found until one exists, and is stored as given', async () => {
     const person = await newcomer();
     expect((await ask('GET', person)).status).toBe(404);
     expect((await ask('PATCH', person, address())).status).toBe(404);
@@ -36,7 +36,7 @@ describe('the billing address', () => {
     expect((await ask('GET', person)).body).toEqual(made.body);
   });
 
-  it('is one: a second is refused and changes nothing', async () => {
+  it('is unique per member: a second one is rejected and changes nothing', async () => {
     const person = await newcomer();
     await ask('POST', person, address());
     const second = await ask('POST', person, address({ city: 'Hamtramck' }));
@@ -44,7 +44,7 @@ describe('the billing address', () => {
     expect((await ask('GET', person)).body['city']).toBe('Detroit');
   });
 
-  it('keeps its id when it is changed, and says when that was', async () => {
+  it('keeps its id when it is changed, and reports the time of the change', async () => {
     const person = await newcomer();
     const made = await ask('POST', person, address());
     server.clock.pass(60);
@@ -57,7 +57,7 @@ describe('the billing address', () => {
     expect(Date.parse(String(changed.body['updated_at']))).toBe(server.clock.now().getTime());
   });
 
-  it('is gone once deleted, and may be given again', async () => {
+  it('is gone after it is deleted, and can be created again', async () => {
     const person = await newcomer();
     await ask('POST', person, address());
     expect((await ask('DELETE', person)).status).toBe(204);
@@ -78,7 +78,7 @@ describe('the billing address', () => {
     ],
     [{ country: 'GB', state: '', postal_code: '' }, 'postal_code', 'Postcode is required'],
     [{ country: '' }, 'country', 'Country is required'],
-  ])('is refused at the field: %j', async (over, field, text) => {
+  ])('is rejected at the field: %j', async (over, field, text) => {
     const { status, body } = await ask('POST', await newcomer(), address(over));
     expect([status, body[field]]).toEqual([400, [text]]);
   });
@@ -87,11 +87,11 @@ describe('the billing address', () => {
     { postal_code: '48201-1234' },
     { country: 'CA', state: 'ON', postal_code: 'N9A 1A1' },
     { country: 'GB', state: '', postal_code: 'SW1A 1AA' },
-  ])('takes the shapes of its country: %j', async (over) => {
+  ])('accepts the formats of its country: %j', async (over) => {
     expect((await ask('POST', await newcomer(), address(over))).status).toBe(201);
   });
 
-  it('is stored once however often one intent is sent', async () => {
+  it('is stored once however often one request is sent', async () => {
     const person = await newcomer();
     const headers = { 'idempotency-key': 'one-press' };
     const first = await ask('POST', person, address(), headers);
@@ -99,7 +99,7 @@ describe('the billing address', () => {
     expect([again.status, again.body]).toEqual([201, first.body]);
   });
 
-  it('is the same when the work is done again after a crash that lost the answer', async () => {
+  it('is stored once when the request runs again after a crash that lost the response', async () => {
     const person = await newcomer();
     const headers = { 'idempotency-key': 'lost-answer' };
     const first = await ask('POST', person, address(), headers);

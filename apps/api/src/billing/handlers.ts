@@ -11,7 +11,7 @@ import {
   type BillingRow,
 } from './store.ts';
 
-/** One address per person (SPEC-A 3, B 7.3). */
+/** At most one address per user (SPEC-A 3, B 7.3). */
 export const billingHandlers: HandlersOf<'billing'> = {
   get: async ({ caller }, { database }) => view(await billingOf(database.db, caller.userId)),
 

@@ -5,13 +5,13 @@ import { billingAddresses } from '../db/schema/people.ts';
 import { problem } from '../problem.ts';
 
 export type BillingRow = typeof billingAddresses.$inferSelect;
-/** What a person may say of the address, checked together: the rules depend on the country. */
+/** The editable fields of the address. They are validated together, because the rules depend on the country. */
 export type BillingFields = Pick<
   BillingRow,
   'address' | 'address2' | 'city' | 'state' | 'postalCode' | 'country'
 >;
 
-/** The person's address; refuses with `not_found` when there is none (SPEC-B 7.3). */
+/** Returns the user's address. Throws `not_found` when there is none (SPEC-B 7.3). */
 export async function billingOf(db: Db, userId: string): Promise<BillingRow> {
   const [row] = await db.select().from(billingAddresses).where(eq(billingAddresses.userId, userId));
   if (row === undefined) throw problem('not_found');
@@ -19,8 +19,8 @@ export async function billingOf(db: Db, userId: string): Promise<BillingRow> {
 }
 
 /**
- * Stores the first address under the given id. The table holds one per person, whoever comes at once; whoever comes second
- * is refused, unless it is the same work done again. So is whoever closed the account.
+ * Stores the first address under the given id. The table holds one per user, even under concurrency. A second address
+ * throws a problem, except on a retry with the same id. A closed account throws too.
  */
 export async function addBilling(
   tx: Db,
@@ -40,7 +40,7 @@ export async function addBilling(
   return there;
 }
 
-/** Replaces the fields of the person's address; refuses with `not_found` when there is none. */
+/** Replaces the fields of the user's address. Throws `not_found` when there is none. */
 export async function changeBilling(
   db: Db,
   userId: string,
@@ -56,7 +56,7 @@ export async function changeBilling(
   return row;
 }
 
-/** Removes the person's address; refuses with `not_found` when there is none. */
+/** Removes the user's address. Throws `not_found` when there is none. */
 export async function removeBilling(db: Db, userId: string): Promise<void> {
   const removed = await db
     .delete(billingAddresses)

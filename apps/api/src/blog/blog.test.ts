@@ -66,11 +66,11 @@ describe('the list of posts', () => {
     expect(await slugs(query)).toEqual(expected);
   });
 
-  it('takes empty filters for no filters', async () => {
+  it('ignores empty filters', async () => {
     expect((await list('category__slug=&author__public_id=&tags__slug=&search=%20')).count).toBe(14);
   });
 
-  it('comes newest first, in pages with the addresses of the pages beside them', async () => {
+  it('is sorted newest first, in pages with the URLs of the next and previous pages', async () => {
     const first = await list('');
     expect(first).toMatchObject({ count: 14, previous: null });
     expect(first.results).toHaveLength(12);
@@ -83,12 +83,12 @@ describe('the list of posts', () => {
     expect(new Set([...first.results, ...second.results].map(({ slug }) => slug)).size).toBe(14);
   });
 
-  it('keeps the filters in the addresses of its pages', async () => {
+  it('keeps the filters in the URLs of its pages', async () => {
     const { next } = await list('search=the&tags__slug=');
     expect(next).toBe('http://localhost:4000/api/v2/blog/posts/?page=2&search=the');
   });
 
-  it('is not found beyond its last page, and refuses what is no page at its field', async () => {
+  it('is not found beyond its last page, and rejects an invalid page at its field', async () => {
     expect((await server.call('GET', '/blog/posts/?page=3')).status).toBe(404);
     expect((await server.call('GET', '/blog/posts/?page=1&search=nothinglikethis')).status).toBe(200);
     for (const page of ['0', '-1', 'x', '1.5', '99999999999999999999']) {
@@ -99,7 +99,7 @@ describe('the list of posts', () => {
 });
 
 describe('a post', () => {
-  it('carries every field of SPEC-A 3', async () => {
+  it('contains every field of SPEC-A 3', async () => {
     const { body: blocks, intro, ...post } = await get(`/blog/posts/${rink}/`);
     expect(post).toEqual({
       id: expect.any(Number),
@@ -161,7 +161,7 @@ describe('a post', () => {
     },
   );
 
-  it('stays readable without author, category and picture', async () => {
+  it('is readable without author, category and picture', async () => {
     await server.database.db
       .update(posts)
       .set({ publishedAt: new Date('2026-01-01') })
@@ -181,8 +181,8 @@ describe('a post', () => {
   });
 });
 
-describe('what posts are sorted by', () => {
-  it('categories, authors and tags come with the number of their posts', async () => {
+describe('the filters of the blog', () => {
+  it('list categories, authors and tags with the number of their posts', async () => {
     const counts = async (path: string, name: string) => {
       const rows = (await get(path)) as unknown as Record<string, unknown>[];
       return Object.fromEntries(rows.map((row) => [row[name], row['post_count']]));

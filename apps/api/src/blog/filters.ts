@@ -5,10 +5,10 @@ import { postCategories, posts, postTags } from '../db/schema/blog.ts';
 
 export type PostFilters = ParsedQuery<Contract['blog']['posts']>;
 
-/** More words than anybody types say no more. */
+/** Further search words are ignored; nobody types more. */
 const mostWords = 8;
 
-/** The filters as a condition on posts alone, so that counting them joins nothing. Empty ones say nothing. */
+/** Builds a condition on posts alone, so that counting needs no joins. Empty filters are ignored. */
 export function postCondition(filters: PostFilters): SQL | undefined {
   const { category__slug: category, author__public_id: author, tags__slug: tag, search } = filters;
   return and(
@@ -21,15 +21,15 @@ export function postCondition(filters: PostFilters): SQL | undefined {
   );
 }
 
-/** The tag itself, its lower case or its slug (SPEC-A 7.16). */
+/** Matches the tag itself, its lower case or its slug (SPEC-A 7.16). */
 function hasTag(tag: string): SQL {
   const wanted = tag.toLowerCase();
   const match = or(sql`lower(${postTags.tag}) = ${wanted}`, eq(postTags.slug, wanted), eq(postTags.tag, tag));
-  // Not correlated: the tags are read once, not once for each post.
+  // Not correlated: the subquery runs once, not once per post.
   return sql`${posts.id} in (select ${postTags.postId} from ${postTags} where ${match})`;
 }
 
-/** Every word has to stand somewhere in the post; what LIKE reads as a pattern stands for itself. */
+/** The post must contain every word. LIKE wildcards in a word are matched literally. */
 function wordsOf(search: string): string[] {
   const words = fold(search).split(' ').filter(Boolean).slice(0, mostWords);
   return words.map((word) => word.replaceAll(/[%_\\]/g, '\\$&'));

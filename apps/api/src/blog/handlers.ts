@@ -38,8 +38,7 @@ export const blogHandlers: HandlersOf<'blog'> = {
     return rows.map(authorView);
   },
 
-  // Two writings of one tag are one tag: the slug tells.
-  // Kept for a second like the lists of sessions, since every post is counted.
+  // Spellings of a tag with the same slug are one tag. Cached for a second, because the query counts every post.
   tags: (_call, deps) =>
     cachedText(deps, 'tags of posts', async () => {
       const { rows } = await deps.database.db.execute<TagRow>(sql`

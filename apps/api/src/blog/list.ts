@@ -8,10 +8,10 @@ import { postCondition, type PostFilters } from './filters.ts';
 import { postSummaries, readable, readershipOf } from './rows.ts';
 import { summaryView } from './view.ts';
 
-/** Unless the caller states another. Fills rows of four, three and two (SPEC-A 2). */
+/** The default page size. Fills rows of four, three and two (SPEC-A 2). */
 export const postsPerPage = 12;
 
-/** A page of posts and how many match in all: two queries, however many rows. Refuses a page beyond the last. */
+/** Returns a page of posts and the total count in two queries. Throws a problem for a page beyond the last. */
 export async function listPosts(filters: PostFilters, deps: Deps): Promise<PostPage> {
   const { db } = deps.database;
   const { page = 1, page_size: limit = postsPerPage } = filters;
@@ -31,7 +31,10 @@ export async function listPosts(filters: PostFilters, deps: Deps): Promise<PostP
   };
 }
 
-/** How many posts match, kept for a second: all of them are read, and each page of a list has the same number. */
+/**
+ * Counts the matching posts. Cached for a second, because the query reads all posts and every page of a list needs the
+ * same count.
+ */
 function countPosts(filters: PostFilters, deps: Deps): Promise<number> {
   const { page: _page, page_size: _size, ...matched } = filters;
   return cachedBriefly(deps, `count of posts ${JSON.stringify(matched)}`, async () => {
@@ -41,7 +44,7 @@ function countPosts(filters: PostFilters, deps: Deps): Promise<number> {
   });
 }
 
-/** The same list at another page, as a whole address. */
+/** The absolute URL of another page of the same list. */
 function pageAddress(apiUrl: string, filters: PostFilters, page: number): string {
   const query = new URLSearchParams({ page: String(page) });
   for (const [name, value] of Object.entries(filters)) {

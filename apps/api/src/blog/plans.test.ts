@@ -6,7 +6,7 @@ import { vacuumEmbedded } from '../db/vacuum.ts';
 import { postCondition, type PostFilters } from './filters.ts';
 import { postSummaries } from './rows.ts';
 
-/** What the test reads of a node of EXPLAIN. */
+/** The fields of an EXPLAIN node that the test reads. */
 interface PlanNode {
   readonly 'Relation Name'?: string;
   readonly 'Index Name'?: string;
@@ -54,7 +54,7 @@ describe('a page of 1,000 posts', () => {
     ['without a filter', {}],
     ['by a tag that all posts have', { tags__slug: 'common' }],
     ['by words that all posts contain', { search: 'the floor' }],
-  ])('%s reads categories and authors for the posts of the page only', async (_name, filters) => {
+  ])('%s reads categories and authors only for the posts of the page', async (_name, filters) => {
     const joined = (await planOf(filters)).filter((node) =>
       ['authors', 'post_categories'].includes(node['Relation Name'] ?? ''),
     );

@@ -3,12 +3,12 @@ import { memoryDatabase } from '../../test/database.ts';
 import { testServer } from '../../test/server.ts';
 import { seedPosts } from '../seed/posts/seed-posts.ts';
 
-/** Counts what the embedded database is asked; which database it is makes no difference to the number. */
+/** Counts the queries to the embedded database; the number is the same for every database. */
 it('a list of posts needs the same number of queries for one post as for twelve', async () => {
   const database = await memoryDatabase();
   const server = await testServer({ database });
   await database.withTx((tx) => seedPosts(tx, server.clock.now()));
-  // The embedded client is a detail of the database, which the type does not show.
+  // The embedded client is an internal of the database that the type does not expose.
   const { client } = database as unknown as { client: { query: (...call: unknown[]) => unknown } };
   const query = client.query.bind(client);
   let asked = 0;

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import type { Deps } from '../dependencies.ts';
 import { authors, postCategories, posts, postTags } from '../db/schema/blog.ts';
 
-/** What readers may see: posts that are published by `now`, and samples only where they are shown (SPEC-A 7.19). */
+/** Limits posts to those published by `now`; sample posts count only where they are shown (SPEC-A 7.19). */
 export interface Readership {
   readonly now: Date;
   readonly showSamples: boolean;
@@ -17,20 +17,20 @@ export const readershipOf = ({ clock, settings }: Pick<Deps, 'clock' | 'settings
 export const readable = ({ now, showSamples }: Readership) =>
   and(lte(posts.publishedAt, now), showSamples ? undefined : eq(posts.isSample, false));
 
-/** The same for hand-written SQL, where the posts are called `alias`. */
+/** The same condition for hand-written SQL that names the posts `alias`. */
 export function readableAs(alias: string, { now, showSamples }: Readership): SQL {
   const row = sql.identifier(alias);
   const samples = showSamples ? sql`` : sql` and not ${row}.is_sample`;
   return sql`${row}.published_at <= ${now.toISOString()}::timestamptz${samples}`;
 }
 
-/** Posts of a category or an author that readers may see, as a column of its row. */
+/** Counts the readable posts of a category or an author, as a column of its row. */
 function postCount(of: typeof posts.categoryId | typeof posts.authorId, id: SQL, readers: Readership) {
   return sql<number>`(select count(*)::int from ${posts} as counted
     where counted.${sql.identifier(of.name)} = ${id} and ${readableAs('counted', readers)})`;
 }
 
-/** A category's columns as every call shows them. */
+/** The columns of a category, as every call returns them. */
 export const categoryColumns = (readers: Readership) => ({
   name: postCategories.name,
   slug: postCategories.slug,
@@ -54,12 +54,12 @@ const tagsOf = sql<string[]>`(select coalesce(json_agg(t.tag order by t.tag), '[
 
 const { body, introHtml, searchText: _notShown, ...summary } = getTableColumns(posts);
 
-/** Words of everything a reader sees of a post, without markup. */
+/** Counts the words of a post's readable text, without markup. */
 const wordCount = sql<number>`coalesce(array_length(string_to_array(nullif(${posts.searchText}, ''), ' '), 1), 0)`;
 
 /**
- * Posts newest first, each with its category, author and tags: one query, however many rows. The page is chosen before
- * anything is joined or counted, so that the work on each row is done for the rows of the page only.
+ * Returns posts newest first, each with its category, author and tags, in one query. The page is selected before any join
+ * or count, so that the per-row work covers only the rows of the page.
  */
 export function postSummaries(
   db: Db,
@@ -90,7 +90,7 @@ export function postSummaries(
     .orderBy(desc(posts.publishedAt), desc(posts.id));
 }
 
-/** One post with its intro and body. */
+/** Returns one post with its intro and body. */
 export async function postBySlug(db: Db, slug: string, readers: Readership) {
   const [row] = await db
     .select({

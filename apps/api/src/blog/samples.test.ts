@@ -4,7 +4,7 @@ import { testServer, type TestServer } from '../../test/server.ts';
 import { posts } from '../db/schema/blog.ts';
 import { seedPosts } from '../seed/posts/seed-posts.ts';
 
-/** The demo's posts, which are samples, and one of them that is none. */
+/** The demo's posts, which are samples, and one that is not a sample. */
 const own = 'how-to-fall-on-purpose';
 const sample = 'lace-up-like-it-matters';
 
@@ -18,14 +18,14 @@ afterAll(() => server?.close());
 
 const get = (path: string) => server.call('GET', path);
 
-describe('sample posts where samples are off', () => {
-  it('are in no list and in no total', async () => {
+describe('sample posts when samples are disabled', () => {
+  it('are in no list and no total', async () => {
     const { body } = await get('/blog/posts/');
     expect(body).toMatchObject({ count: 1, next: null, results: [{ slug: own }] });
     expect((await get('/blog/posts/?search=lace')).body).toMatchObject({ count: 0, results: [] });
   });
 
-  it.each(['categories', 'authors', 'tags'])('are not counted by %s', async (name) => {
+  it.each(['categories', 'authors', 'tags'])('are not counted in %s', async (name) => {
     const rows = (await get(`/blog/${name}/`)).body as unknown as { post_count: number }[];
     expect(Math.max(...rows.map(({ post_count: count }) => count))).toBe(1);
   });

@@ -24,7 +24,7 @@ export function authorView(row: AuthorRow): Author {
   };
 }
 
-/** A post as lists show it (SPEC-A 3). */
+/** A post in the shape of lists (SPEC-A 3). */
 export function summaryView({ post, category, author, tags, wordCount }: SummaryRow): PostSummary {
   const publishedAt = toStudioIso(post.publishedAt);
   return {
@@ -50,7 +50,7 @@ export function summaryView({ post, category, author, tags, wordCount }: Summary
   };
 }
 
-/** The same with what only the post's own page shows; its HTML was cleaned when it was written. */
+/** The same, with the fields that only the post's own page shows. Its HTML was sanitised when it was written. */
 export function postView(row: PostRow): Post {
   return { ...summaryView(row), intro: row.post.introHtml, body: row.post.body };
 }

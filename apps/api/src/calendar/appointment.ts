@@ -1,8 +1,8 @@
-/** What a calendar needs to know of a registered session. Instants, never wall clocks (SPEC-B 11). */
+/** A registered session as a calendar needs it. Times are instants, never local times (SPEC-B 11). */
 export interface Appointment {
-  /** Stable for the life of the registration, so that a calendar replaces the entry instead of doubling it. */
+  /** Stable for the life of the registration, so that a calendar replaces its entry instead of adding another. */
   readonly uid: string;
-  /** Grows with every change, cancellation included (RFC 5545 3.8.7.4). */
+  /** Increases with every change, including a cancellation (RFC 5545 3.8.7.4). */
   readonly sequence: number;
   readonly title: string;
   readonly description: string;

@@ -19,7 +19,7 @@ const studio = { name: 'Detroit//Well', legalName: 'Detroit Well LLC', email: 'h
 const lines = (text: string) => text.replace(/\r\n /g, '').split('\r\n');
 
 describe('the calendar file of a registered session', () => {
-  it('keeps its UID and carries the SEQUENCE, the instants and escaped text', () => {
+  it('keeps its UID and contains the SEQUENCE, the times and escaped text', () => {
     expect(lines(icsOf(appointment, studio))).toEqual(
       expect.arrayContaining([
         'METHOD:PUBLISH',
@@ -33,14 +33,14 @@ describe('the calendar file of a registered session', () => {
     );
   });
 
-  it('ends every line as the format wants', () => {
+  it('ends every line with CR LF and folds long lines', () => {
     const text = icsOf(appointment, studio);
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
   });
 
-  it('withdraws a cancelled session under the same UID', () => {
+  it('cancels a cancelled session under the same UID', () => {
     const text = lines(icsOf({ ...appointment, cancelled: true, sequence: 3 }, studio));
     expect(text).toEqual(
       expect.arrayContaining([
@@ -53,7 +53,7 @@ describe('the calendar file of a registered session', () => {
   });
 
   it.each([false, true])(
-    'names the studio as its organizer, withdrawn %s: RFC 5546 asks for one',
+    'names the studio as its organizer, cancelled %s, because RFC 5546 requires one',
     (cancelled) => {
       const text = lines(icsOf({ ...appointment, cancelled }, studio));
       expect(text.filter((line) => line.startsWith('ORGANIZER'))).toEqual([
@@ -64,7 +64,7 @@ describe('the calendar file of a registered session', () => {
     },
   );
 
-  it('answers links that survive odd characters', () => {
+  it('creates links that handle special characters', () => {
     const google = new URL(googleLink(appointment));
     expect(google.searchParams.get('dates')).toBe('20270314T180000Z/20270314T193000Z');
     expect(google.searchParams.get('text')).toBe(appointment.title);

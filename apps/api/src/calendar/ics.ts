@@ -1,12 +1,12 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Appointment } from './appointment.ts';
 
-/** Whose calendar it is, as the brand says. */
+/** The organizer of the calendar entry. */
 type Studio = { readonly [Part in 'name' | 'legalName' | 'email']: string };
 
 /**
- * The appointment as an iCalendar file. A cancelled one is a CANCEL with the same UID and a higher SEQUENCE,
- * which removes the entry in the calendar that has it.
+ * Formats the appointment as an iCalendar file. A cancelled one is a CANCEL with the same UID and a higher SEQUENCE, which
+ * removes the entry from the calendar.
  */
 export function icsOf(appointment: Appointment, studio: Studio): string {
   const calendar = ical({
@@ -15,7 +15,7 @@ export function icsOf(appointment: Appointment, studio: Studio): string {
   });
   calendar.createEvent({
     id: appointment.uid,
-    // RFC 5546 3.2.1 and 3.2.5 ask for one; nobody is an attendee, so nobody is asked to answer.
+    // RFC 5546 3.2.1 and 3.2.5 require an organizer. There are no attendees, so nobody is asked to respond.
     organizer: { name: studio.name, email: studio.email },
     sequence: appointment.sequence,
     start: appointment.startsAt,
@@ -28,6 +28,6 @@ export function icsOf(appointment: Appointment, studio: Studio): string {
     url: appointment.url,
     status: appointment.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
-  // Every line of the format ends in CRLF, the last one too.
+  // Every line of the format ends in CRLF, including the last.
   return `${calendar.toString().trimEnd()}\r\n`;
 }

@@ -25,7 +25,7 @@ export function outlookLink(appointment: Appointment): string {
   return url.href;
 }
 
-/** 20261120T223000Z, the form Google reads. */
+/** `20261120T223000Z`, the form that Google reads. */
 function compact(instant: Date): string {
   return instant.toISOString().replace(/[-:]|\.\d{3}/g, '');
 }

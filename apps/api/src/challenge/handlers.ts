@@ -2,7 +2,7 @@ import { toStudioIso } from '@detroit-well/config/studio-time';
 import { issueChallenge, solveChallenge } from '../adapters/challenge/local.ts';
 import type { HandlersOf } from '../calls.ts';
 
-/** The bot check as forms see it. With Turnstile the local challenge still answers, and its tokens open nothing. */
+/** The local challenge for forms. With Turnstile the calls still respond, but their tokens are not accepted. */
 export const challengeHandlers: HandlersOf<'challenge'> = {
   issue: async (_call, { database, clock }) => {
     const row = await issueChallenge(database.db, clock.now());

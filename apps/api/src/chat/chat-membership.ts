@@ -3,7 +3,7 @@ import type { Caller } from '../calls.ts';
 import type { Db } from '../db/database.ts';
 import { belongsThere, type ChatPlace } from './rooms.ts';
 
-/** How somebody stands to a place now: sign-ins end, and registrations are cancelled, while a connection lives. */
+/** Whether a caller may be in a room now. It can change during a connection: sign-ins end, registrations are cancelled. */
 export type ChatMembership = 'welcome' | 'signed_out' | 'not_allowed';
 
 interface Row extends Record<string, unknown> {
@@ -13,7 +13,7 @@ interface Row extends Record<string, unknown> {
   belongs: boolean;
 }
 
-/** How each of the callers stands, in their order; one question for all of them. */
+/** Returns the membership of each caller, in the order of the callers, with one query. */
 export async function chatMemberships(
   db: Db,
   place: ChatPlace,
@@ -38,7 +38,7 @@ export async function chatMemberships(
   });
 }
 
-/** The same for one. */
+/** The membership of one caller. */
 export async function chatMembershipOf(
   db: Db,
   place: ChatPlace,

@@ -39,8 +39,8 @@ const registered = (sessionId: string, { id: userId }: Person, status: 'confirme
     .insert(registrations)
     .values({ sessionId, userId, status, priceCents: 0, rate: 'public', plan: 'full' });
 
-describe('two people', () => {
-  it('hear each other, and the sender is who the token names', async () => {
+describe('two people in a private chat', () => {
+  it('receive each other’s messages, with the sender that the token names', async () => {
     const one = await call(`private/${ada.id}/${bea.id}/`, ada.token);
     const other = await call(`private/${bea.id}/${ada.id}`, bea.token);
     one.send({ sender_id: bea.id, message: ' hello ' });
@@ -56,7 +56,7 @@ describe('two people', () => {
     expect(one.protocol).toBe('bearer');
   });
 
-  it('find what was said before when they come back, the last fifty, oldest first', async () => {
+  it('receive the last fifty earlier messages, oldest first, when they reconnect', async () => {
     const room = `private:${[ada.id, cleo.id].sort().join(':')}`;
     for (let n = 1; n <= 60; n += 1) await say(server.database, room, ada.id, `n${n}`);
     const back = await call(`private/${cleo.id}/${ada.id}/`, cleo.token);
@@ -67,7 +67,7 @@ describe('two people', () => {
     expect(back.said().at(-1)).toBe('and now');
   });
 
-  it('may say who they are in the first frame instead, also below the base path', async () => {
+  it('can authenticate in the first frame, also below the base path', async () => {
     const line = await dial(`${base}/api/v2/ws/chat/private/${bea.id}/${cleo.id}/`);
     lines.push(line);
     line.send({ token: cleo.token });
@@ -75,7 +75,7 @@ describe('two people', () => {
     expect((await line.got(1))[0]).toMatchObject({ sender: cleo.id, message: 'by frame' });
   });
 
-  it('of whom one has left for good keep what the other said', async () => {
+  it('still see the messages of a person who deleted the account', async () => {
     const gone = await aMember(server, { waiver: false });
     const room = `private:${[ada.id, gone.id].sort().join(':')}`;
     await say(server.database, room, gone.id, 'mine');
@@ -90,15 +90,15 @@ describe('two people', () => {
     ['one who talks for two others', () => ada.token, () => `private/${bea.id}/${cleo.id}/`],
     ['one alone', () => ada.token, () => `private/${ada.id}/${ada.id}/`],
     ['one with nobody', () => ada.token, () => `private/${ada.id}/nobody/`],
-  ])('%s is refused and hears nothing', async (_who, token, path) => {
+  ])('%s is rejected and receives nothing', async (_who, token, path) => {
     const line = await call(path(), token());
     expect(await line.ended).toBe(4403);
     expect(line.frames).toEqual([]);
   });
 });
 
-describe('the people of a session', () => {
-  it('are those registered, its coach and staff, and nobody else', async () => {
+describe('the chat room of a session', () => {
+  it('is open to registered people, the coach and staff, and to nobody else', async () => {
     const session = await aSession(server.database);
     const [coach, staff, late] = [await aMember(server), await aMember(server), await aMember(server)];
     await server.database.db.update(coaches).set({ userId: coach.id });
@@ -116,7 +116,7 @@ describe('the people of a session', () => {
     for (const line of inside) expect((await line.got(1))[0]).toMatchObject({ sender: ada.id });
   });
 
-  it('may not speak there any more once they have cancelled', async () => {
+  it('rejects messages of people who have cancelled', async () => {
     const session = await aSession(server.database);
     await registered(session, ada, 'confirmed');
     const line = await call(`training/${session}/`, ada.token);
@@ -128,7 +128,7 @@ describe('the people of a session', () => {
   });
 });
 
-describe('a connection', () => {
+describe('a chat connection', () => {
   const room = () => `private/${ada.id}/${bea.id}/`;
 
   it.each([
@@ -144,12 +144,12 @@ describe('a connection', () => {
         return gone.token;
       },
     ],
-  ])('with %s is refused', async (_what, token) => {
+  ])('with %s is rejected', async (_what, token) => {
     expect(await (await call(room(), await token())).ended).toBe(4401);
   });
 
   it.each([[{ message: 'hello' }], ['not json'], [{ token: 7 }], [[]]])(
-    'that begins with %j instead of a token is refused',
+    'that starts with %j in place of a token is rejected',
     async (frame) => {
       const line = await call(room());
       line.send(frame);
@@ -165,14 +165,14 @@ describe('a connection', () => {
     [{ message: 7 }, 'Message is required'],
     [{ message: 'x'.repeat(2001) }, 'Message must be at most 2,000 characters'],
     [[1], 'Message is required'],
-  ])('that sends %j is told why not, and stays', async (frame, error) => {
+  ])('that sends %j gets an error and stays open', async (frame, error) => {
     const line = await call(`private/${ada.id}/${cleo.id}/`, ada.token);
     const before = (await line.got(50)).length;
     line.send(frame);
     expect((await line.got(before + 1)).at(-1)).toEqual({ code: 'validation_failed', error });
   });
 
-  it('carries the longest message of any script, and ends at a frame that is larger than any', async () => {
+  it('carries the longest message of any script, and closes on a larger frame', async () => {
     const line = await call(room(), ada.token);
     line.send({ message: '輪'.repeat(2000) });
     await expect.poll(() => line.said().at(-1)).toBe('輪'.repeat(2000));
@@ -180,7 +180,7 @@ describe('a connection', () => {
     expect(await line.ended).toBe(1009);
   });
 
-  it('ends when it floods, and when one person opens too many', async () => {
+  it('closes when it floods, and when one person opens too many connections', async () => {
     const flood = await call(room(), ada.token);
     for (let n = 0; n < 60; n += 1) flood.send({ message: `flood ${n}` });
     expect(await flood.ended).toBe(1008);

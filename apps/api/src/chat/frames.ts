@@ -1,13 +1,13 @@
 import { chat, chatHello, type ChatRefusal } from '@detroit-well/api-client/contract';
 import { plainError } from '../serve/plain-errors.ts';
 
-/** A frame that cannot be taken. */
+/** A frame that the server rejects. */
 export type Refused = { readonly refused: ChatRefusal };
 
-/** What somebody says, from the text of a frame. */
+/** Reads a chat message from the text of a frame. */
 export function readSaid(frame: string): { readonly message: string } | Refused {
   const result = chat.private.sends.safeParse(asJson(frame), { error: plainError });
-  // PostgreSQL keeps no NUL.
+  // PostgreSQL cannot store NUL.
   const message = result.success ? result.data.message.replaceAll('\0', '') : '';
   if (message !== '') return { message };
   const sentence = result.success
@@ -16,7 +16,7 @@ export function readSaid(frame: string): { readonly message: string } | Refused 
   return { refused: { code: 'validation_failed', error: sentence ?? 'Message is required' } };
 }
 
-/** The access token in a first frame, if it is one. */
+/** Returns the access token of a first frame, or undefined when the frame holds none. */
 export function readHello(frame: string): string | undefined {
   const result = chatHello.safeParse(asJson(frame));
   return result.success ? result.data.token : undefined;
@@ -30,14 +30,14 @@ function asJson(frame: string): unknown {
   }
 }
 
-/** How the token travels as a subprotocol: after this word, which is all that the answer repeats. */
+/** The client offers the token as the subprotocol after this one. The server's response repeats only this one. */
 const bearer = 'bearer';
 
-/** The access token among the offered subprotocols, `bearer, {token}`. */
+/** Returns the access token from the offered subprotocols, `bearer, {token}`. */
 export function tokenIn(protocols: string | undefined): string | undefined {
   const [word, token] = (protocols ?? '').split(',').map((one) => one.trim());
   return word === bearer && token ? token : undefined;
 }
 
-/** The subprotocol that is agreed on; never the token. */
+/** Selects the subprotocol; never the token. */
 export const agreedProtocol = (offered: ReadonlySet<string>) => (offered.has(bearer) ? bearer : false);

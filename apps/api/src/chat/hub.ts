@@ -6,40 +6,43 @@ import { chatChannel, lastMessages, messagesAfter, type Numbered } from './messa
 import { roomOf, type ChatPlace } from './rooms.ts';
 import { chatMemberships, type ChatMembership } from './chat-membership.ts';
 
-/** How many messages somebody who comes in is told of. */
+/** How many earlier messages a new connection receives. */
 export const replayed = 50;
 const mostAtOnce = 200;
 const retryMs = 1_000;
 
-/** Somebody in a room, as the hub sees it. */
+/** A connection in a room, as the hub sees it. */
 export interface Member {
   readonly caller: Caller;
   tell(message: ChatMessage): void;
-  /** The member may not listen any more, and is no member from here on. */
+  /** Tells the member why it may no longer listen. The hub has already removed it. */
   showOut(standing: Exclude<ChatMembership, 'welcome'>): void;
 }
 
 interface Room {
   readonly place: ChatPlace;
-  /** With the number of the last message each was told of. */
+  /** Maps each member to the number of the last message it received. */
   readonly members: Map<Member, number>;
-  /** On their way in: the room stays while somebody comes. */
+  /** Members that are still joining. The hub keeps the room while there are any. */
   coming: number;
-  /** One thing at a time, so that coming in and hearing never cross. */
+  /** A queue of one, so that joining and delivering never run concurrently. */
   work: Promise<void>;
-  /** Something new was announced and is not being read yet. */
+  /** A notification has arrived and the room has not started to read it. */
   announced: boolean;
 }
 
-/** Rooms with somebody of this process in them, kept up to date from the database. */
+/** The rooms that have members in this process, kept up to date from the database. */
 export interface Hub {
-  /** Tells the last messages, then every new one, each once and in the order of the room. */
+  /** Sends the last messages, then every new one: each exactly once and in the order of the room. */
   join(place: ChatPlace, member: Member): Promise<void>;
   leave(place: ChatPlace, member: Member): void;
   close(): Promise<void>;
 }
 
-/** Numbers are the truth and NOTIFY only a nudge: after a gap in hearing, rooms read on from where they were. */
+/**
+ * Message numbers are the source of truth and NOTIFY is only a trigger. After a lost connection, rooms continue from the last
+ * number.
+ */
 export function createHub(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   log: FastifyBaseLogger,
@@ -53,7 +56,7 @@ export function createHub(
       for (const name of rooms.keys()) announce(name);
     };
     listening ??= database.listen(chatChannel, announce, everybody).catch((error: unknown) => {
-      listening = undefined; // the next one who comes in tries again
+      listening = undefined; // the next member to join tries again
       throw error;
     });
     return listening;
@@ -75,13 +78,13 @@ export function createHub(
       if (room.members.size === 0) return;
       const from = Math.min(...room.members.values());
       const fresh = await messagesAfter(database.db, name, from, mostAtOnce);
-      // Also without messages: a cancelled registration is announced too, and its owner is disconnected.
+      // Runs even without new messages: a cancelled registration is also announced, and its owner is disconnected.
       await deliver(room, [...room.members.keys()], fresh);
       if (fresh.length < mostAtOnce) return;
     }
   }
 
-  /** Asked after the messages were read: of whoever left before they were said it is known by then. */
+  /** Checks memberships after reading the messages. Whoever lost access before a message was stored does not receive it. */
   async function deliver(room: Room, members: readonly Member[], messages: readonly Numbered[]) {
     const callers = members.map(({ caller }) => caller);
     const standing = await chatMemberships(database.db, room.place, callers, clock.now());
@@ -100,7 +103,7 @@ export function createHub(
       rooms.set(name, room);
       room.coming += 1;
       try {
-        // Hearing first: what is said while we read is then announced, and read afterwards.
+        // Listen first: a message stored during the read below is then announced and read afterwards.
         await listen();
         await inTurn(room, async () => {
           const last = await lastMessages(database.db, name, replayed);

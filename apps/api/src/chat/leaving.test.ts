@@ -8,7 +8,7 @@ import { chatMessages } from '../db/schema/chat.ts';
 import { refreshFamilies } from '../db/schema/tokens.ts';
 import { lastMessages, say } from './messages.ts';
 
-// With the heartbeat of the product, half a minute: what ends here ends by what is said, not by the heart.
+// Uses the production heartbeat of 30 seconds: connections in this file close because of messages, not the heartbeat.
 let server: TestServer;
 let base: string;
 const lines: Line[] = [];
@@ -26,7 +26,7 @@ const call = async (sessionId: string, { token }: Person) => {
   return line;
 };
 
-/** Two people of a session who hear each other. */
+/** Two people in the room of a session who receive each other's messages. */
 async function two() {
   const sessionId = await aSession(server.database);
   const [stays, goes] = [await aMember(server), await aMember(server)];
@@ -48,14 +48,14 @@ const end = ({ id }: Person, how: (typeof endings)[number][1]) =>
 const kept = async (sessionId: string) =>
   (await lastMessages(server.database.db, `training:${sessionId}`, 9)).map(({ message }) => message.message);
 
-describe('somebody who cancelled', () => {
-  it('is disconnected at once, also where nobody says anything', async () => {
+describe('a member who cancelled', () => {
+  it('is disconnected at once, even when nobody sends a message', async () => {
     const { sessionId, goes, leaving } = await two();
     expect((await cancel(sessionId, goes)).status).toBe(200);
     expect(await leaving.ended).toBe(4403);
   });
 
-  it('hears nothing that is said afterwards, and is let go at once', async () => {
+  it('receives no later message and is disconnected at once', async () => {
     const { sessionId, goes, here, leaving } = await two();
     expect((await cancel(sessionId, goes)).status).toBe(200);
     here.send({ message: 'between us' });
@@ -65,7 +65,7 @@ describe('somebody who cancelled', () => {
     expect(here.said()).toEqual(['hello', 'between us']);
   });
 
-  it('hears nothing either where more is said than is read at a time, and the others hear all of it', async () => {
+  it('receives nothing when more messages arrive than one read returns, and the others receive all of them', async () => {
     const { sessionId, stays, goes, here, leaving } = await two();
     await cancel(sessionId, goes);
     const room = `training:${sessionId}`;
@@ -79,7 +79,7 @@ describe('somebody who cancelled', () => {
     expect([await leaving.ended, leaving.said()]).toEqual([4403, ['hello']]);
   });
 
-  it('and registers again comes in again, and hears what was missed', async () => {
+  it('can reconnect after registering again, and receives the missed messages', async () => {
     const { sessionId, goes, here, leaving } = await two();
     await cancel(sessionId, goes);
     here.send({ message: 'meanwhile' });
@@ -91,8 +91,8 @@ describe('somebody who cancelled', () => {
   });
 });
 
-describe.each(endings)('somebody who %s', (_name, how) => {
-  it('hears nothing that is said afterwards, and is let go at once', async () => {
+describe.each(endings)('a person who %s', (_name, how) => {
+  it('receives no later message and is disconnected at once', async () => {
     const { goes, here, leaving } = await two();
     await end(goes, how);
     here.send({ message: 'between us' });
@@ -100,7 +100,7 @@ describe.each(endings)('somebody who %s', (_name, how) => {
     expect(leaving.said()).toEqual(['hello']);
   });
 
-  it('says nothing any more', async () => {
+  it('cannot send messages any more', async () => {
     const { sessionId, goes, leaving } = await two();
     await end(goes, how);
     leaving.send({ message: 'still here' });

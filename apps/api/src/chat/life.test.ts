@@ -30,12 +30,12 @@ afterAll(async () => {
 const someone = () => aMember(server, { waiver: false });
 const roomOf = (one: Person, two: Person) => `/ws/chat/private/${one.id}/${two.id}/`;
 
-it('whoever does not say who they are in time is let go', async () => {
+it('a connection that does not authenticate in time is closed', async () => {
   const [one, two] = [await someone(), await someone()];
   expect(await (await dial(base + roomOf(one, two))).ended).toBe(4401);
 });
 
-it('a connection ends soon after its sign-in has ended, though its token would still be good', async () => {
+it('a connection closes soon after its sign-in has ended, although its token is still valid', async () => {
   const [one, two] = [await someone(), await someone()];
   const line = await dial(base + roomOf(one, two), one.token);
   line.send({ message: 'still here' });
@@ -59,11 +59,11 @@ it('a connection ends soon after the fixed end of its sign-in', async () => {
   await line.got(1);
   server.clock.set(end);
   expect(await line.ended).toBe(4401);
-  // The token is good for minutes more, and opens nothing.
+  // The token is valid for some minutes more, but opens no connection.
   expect(await (await dial(base + roomOf(one, two), one.token)).ended).toBe(4401);
 });
 
-/** A connection without a browser's manners: upgraded, and then whatever its user makes of it. */
+/** A connection that is only upgraded; the caller controls everything after that. */
 async function bareSocket(): Promise<Socket> {
   const { hostname, port } = new URL(base);
   const [one, two] = [await someone(), await someone()];
@@ -83,10 +83,10 @@ async function bareSocket(): Promise<Socket> {
   return socket;
 }
 
-/** `x`, which is no message, as a masked text frame. */
+/** `x`, which is not a valid message, as a masked text frame. */
 const nonsense = Buffer.from([0x81, 0x81, 0, 0, 0, 0, 0x78]);
 
-it('whoever is refused without end and reads none of it is let go before it piles up here', async () => {
+it('a connection that keeps sending invalid frames and reads no errors is closed before they accumulate', async () => {
   const before = new Set(quick.websocketServer.clients);
   const deaf = await bareSocket();
   deaf.on('error', () => {});
@@ -96,7 +96,7 @@ it('whoever is refused without end and reads none of it is let go before it pile
     return found;
   }, 20_000);
   deaf.write(nonsense);
-  // Once it is let in and was refused for the first time, it reads no more.
+  // After it is accepted and gets the first error, it reads nothing more.
   await vi.waitFor(() => expect(String(deaf.read() ?? '')).toContain('validation_failed'), 20_000);
   const closed = new Promise((resolve) => there.once('close', resolve));
   let most = 0;
@@ -114,8 +114,8 @@ it('whoever is refused without end and reads none of it is let go before it pile
   deaf.destroy();
 });
 
-it('a connection that answers no ping is cut off', async () => {
-  // As a phone that lost its network: it asks for the upgrade and then says nothing.
+it('a connection that does not respond to a ping is terminated', async () => {
+  // Like a phone that lost its network: it requests the upgrade and then sends nothing.
   const mute = await bareSocket();
   let answered = '';
   mute.on('data', (part) => (answered += part.toString('latin1')));
@@ -125,7 +125,7 @@ it('a connection that answers no ping is cut off', async () => {
   expect(Date.now() - began).toBeLessThan(20_000);
 });
 
-it('a server that stops says goodbye first', async () => {
+it('a server that stops sends close frames first', async () => {
   const database = await memoryDatabase();
   const stopping = await testServer({ database });
   const [one, two] = [await aMember(stopping, { waiver: false }), await aMember(stopping, { waiver: false })];
@@ -134,7 +134,7 @@ it('a server that stops says goodbye first', async () => {
   expect(await line.ended).toBe(1001);
 });
 
-it('neither tokens nor messages are ever logged', async () => {
+it('the log contains neither tokens nor messages', async () => {
   let log = '';
   const stream = new Writable({
     write: (chunk, _encoding, done) => {
@@ -159,7 +159,7 @@ it('neither tokens nor messages are ever logged', async () => {
   for (const secret of [one.token, two.token, 'between us']) expect(log).not.toContain(secret);
 });
 
-it('a websocket path asked as a page is not found', async () => {
+it('a plain HTTP request to a websocket path responds not found', async () => {
   const { status } = await server.call('GET', '/ws/chat/training/some/');
   expect(status).toBe(404);
 });

@@ -1,21 +1,21 @@
-/** What one connection and one person may do. */
+/** Limits for one connection and for one person. */
 export const chatLimits = {
-  /** Bytes of a frame: 2,000 characters of any script, and the JSON around them. */
+  /** Bytes of one frame: enough for 2,000 characters of any script and the JSON around them. */
   frameBytes: 16_384,
-  /** Frames of one connection that wait for their turn. */
+  /** Frames of one connection that may wait to be processed. */
   pendingFrames: 40,
-  /** Messages of one person, on all connections and processes together. */
+  /** Messages of one person, across all connections and processes. */
   messages: { attempts: 20, seconds: 10 },
-  /** Connections of one person with this process. */
+  /** Connections of one person to this process. */
   connections: 10,
-  /** Bytes that may wait for a slow reader. */
+  /** Bytes that may be buffered for a slow reader. */
   unreadBytes: 1_048_576,
 } as const;
 
 export interface ChatTimes {
-  /** How long a connection may take to say who it is. */
+  /** How long a connection may take to authenticate. */
   readonly helloMs: number;
-  /** How often a connection is asked whether it lives, and whether it may still listen. */
+  /** How often the server pings a connection and checks that its member may still listen. */
   readonly heartbeatMs: number;
 }
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** Past sessions take no registration by a call. */
+/** Members cannot register for past sessions through the API. */
 const registered = (sessionId: string, { id: userId }: Person, status: 'confirmed' | 'released') =>
   server.database.db
     .insert(registrations)
@@ -41,7 +41,7 @@ const roomsOf = async ({ token }: Person): Promise<Reply> =>
   (await server.call('GET', '/chat/rooms/', { token })).body as unknown as Reply;
 
 describe('the list of rooms', () => {
-  it('names the sessions of a member with their last message, and their coach', async () => {
+  it('contains the sessions of a member with their last message, and their coach', async () => {
     const ada = await aMember(server);
     const sessionId = await aSession(server.database);
     await takePlace(server, sessionId, ada);
@@ -69,7 +69,7 @@ describe('the list of rooms', () => {
     ]);
   });
 
-  it('names a private conversation to both people and to nobody else', async () => {
+  it('contains a private conversation for both people and for nobody else', async () => {
     const [ada, bea, cleo] = [await aMember(server), await aMember(server), await aMember(server)];
     await say(server.database, roomOf({ kind: 'private', people: [ada.id, bea.id] }), bea.id, 'hello');
     for (const [one, other] of [
@@ -89,14 +89,14 @@ describe('the list of rooms', () => {
     expect((await roomsOf(cleo)).rooms).toEqual([]);
   });
 
-  it('leaves out a person whose account is closed', async () => {
+  it('omits a person whose account is closed', async () => {
     const [ada, bea] = [await aMember(server), await aMember(server)];
     await say(server.database, roomOf({ kind: 'private', people: [ada.id, bea.id] }), bea.id, 'hello');
     await server.database.db.update(users).set({ isActive: false }).where(eq(users.id, bea.id));
     expect((await roomsOf(ada)).rooms).toEqual([]);
   });
 
-  it('leaves out sessions that are cancelled, left by the member, or over for more than 14 days', async () => {
+  it('omits sessions that are cancelled, left by the member, or over for more than 14 days', async () => {
     const ada = await aMember(server);
     const day = 86_400_000;
     const ended = (days: number) => new Date(server.clock.now().getTime() - days * day);
@@ -111,7 +111,7 @@ describe('the list of rooms', () => {
     expect(sessions.map(({ id }) => id)).toEqual([ahead, recent]);
   });
 
-  it('names the sessions that a coach leads', async () => {
+  it('contains the sessions that a coach leads', async () => {
     const sessionId = await aSession(server.database);
     expect((await roomsOf(coach)).rooms.map(({ id }) => id)).toContain(sessionId);
   });

@@ -5,7 +5,7 @@ import type { Handler } from '../calls.ts';
 import type { Db } from '../db/database.ts';
 import { nameInChat } from './messages.ts';
 
-/** How long after its end a session stays in the list. */
+/** How long a session stays in the list after its end. */
 const keptAfterEnd = '14 days';
 const mostRooms = 100;
 
@@ -35,7 +35,7 @@ interface PersonRow extends LastMessage, Record<string, unknown> {
   coachName: string | null;
 }
 
-/** Rooms of the caller; which rooms may be opened is decided again by every connection (`belongsThere`). */
+/** Lists the caller's rooms. Each connection checks access again (`belongsThere`). */
 export const listRooms: Handler<Contract['chatRooms']['list']> = async (
   { caller: { userId } },
   { database, clock },
@@ -47,7 +47,7 @@ export const listRooms: Handler<Contract['chatRooms']['list']> = async (
   ],
 });
 
-/** Sessions of the caller, as registered or as coach. */
+/** The sessions that the caller is registered for or coaches. */
 const ownSessions = (userId: string, now: Date): SQL => sql`select s.* from sessions s
   where s.ends_at > ${now.toISOString()}::timestamptz - ${keptAfterEnd}::interval and s.status <> 'cancelled'
     and (exists (select 1 from registrations r
@@ -87,7 +87,7 @@ async function sessionRooms(db: Db, userId: string, now: Date): Promise<ChatRoom
   }));
 }
 
-/** Conversations with messages, then the coaches of the caller's sessions. */
+/** Conversations that have messages, then the coaches of the caller's sessions. */
 async function privateRooms(db: Db, userId: string, now: Date): Promise<ChatRoom[]> {
   const { rows } = await db.execute<PersonRow>(sql`
     with people as (

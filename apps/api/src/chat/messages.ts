@@ -6,28 +6,28 @@ import type { Database, Db } from '../db/database.ts';
 import { chatMessages } from '../db/schema/chat.ts';
 import { profiles } from '../db/schema/people.ts';
 
-/** The channel of NOTIFY; what is said on it is the name of a room with something new. */
+/** The NOTIFY channel. The payload is the name of the room that changed. */
 export const chatChannel = 'detroit_chat';
 
-/** A message with its place in the order of its room. */
+/** A message with its number, which defines the order of its room. */
 export interface Numbered {
   readonly sequence: number;
   readonly message: ChatMessage;
 }
 
 /**
- * One at a time per room until the commit, so that numbers become visible in their order. Without it a higher number may
- * be seen first, and whoever asks for what comes after it never sees the lower one.
+ * Serializes the writers of a room until they commit, so that numbers become visible in order. Without the lock a higher number
+ * can become visible first. A reader that continues after it would never see the lower one.
  */
 export type LockRoom = (tx: Db, room: string) => Promise<unknown>;
-/** Any number that only chat uses. */
+/** An arbitrary advisory lock number that only chat uses. */
 const roomLocks = 4_100_300;
 export const lockRoom: LockRoom = (tx, room) =>
   tx.execute(sql`select pg_advisory_xact_lock(${roomLocks}, hashtext(${room}))`);
 
 /**
- * Keeps a message and tells every process that its room has something new, both or neither. Refuses where the sender's account
- * is closed, and asks for that first: nobody waits for an account with a room in hand.
+ * Stores a message and notifies every process about its room, in one transaction. Throws when the sender's account is closed.
+ * Checks the account before it locks the room, so that no transaction waits for an account while it holds a room.
  */
 export async function say(
   database: Database,
@@ -40,7 +40,7 @@ export async function say(
   await database.withTx(async (tx) => {
     await open(tx, senderId);
     await lock(tx, room);
-    // The database's clock, read after the lock: times grow as numbers do, whichever process wrote.
+    // Uses the database clock, read after the lock: times then increase with the numbers, whichever process writes.
     await tx.insert(chatMessages).values({ room, senderId, message, createdAt: sql`clock_timestamp()` });
     await announceRoom(tx, room);
   });
@@ -59,7 +59,7 @@ export async function lastMessages(db: Db, room: string, limit: number): Promise
   return rows.reverse().map(numbered);
 }
 
-/** What was said after a message, oldest first. */
+/** The messages after a given one, oldest first. */
 export async function messagesAfter(
   db: Db,
   room: string,
@@ -81,7 +81,7 @@ const select = (db: Db) =>
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-/** People of a conversation see first name and initial, as participants do (SPEC-B 11). */
+/** Chat shows the first name and the initial of the last name, as the list of participants does (SPEC-B 11). */
 export function nameInChat(firstName: string | null, lastName: string | null): string {
   const initial = Array.from(lastName ?? '')[0];
   return [firstName || 'Guest', ...(initial ? [`${initial}.`] : [])].join(' ');

@@ -9,14 +9,14 @@ import { chatLimits, chatTimes, type ChatTimes } from './limits.ts';
 import { ownOriginsOnly, type AllowsOrigin } from './origin.ts';
 import type { ChatPlace } from './rooms.ts';
 
-/** Who does not say goodbye within this time is cut off. */
+/** The server terminates connections that do not complete the closing handshake within this time. */
 const goodbyeMs = 1_000;
 
 interface ChatGuards {
   readonly allowsOrigin?: AllowsOrigin;
 }
 
-/** Mounts the websocket paths, at the root and below the base path. Before the routes of other calls. */
+/** Mounts the WebSocket paths at the root and below the base path. Must run before other routes are added. */
 export async function mountChat(
   app: FastifyInstance,
   deps: Deps,
@@ -25,7 +25,7 @@ export async function mountChat(
 ): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload: chatLimits.frameBytes, handleProtocols: agreedProtocol },
-    // A frame too big or broken: the protocol itself has just said why, with 1009, 1007 or 1002.
+    // An oversized or malformed frame: the protocol has already closed the connection with 1009, 1007 or 1002.
     errorHandler: (error, socket, request) => {
       request.log.info({ reason: error.message }, 'a websocket failed');
       setTimeout(() => socket.terminate(), goodbyeMs).unref();
@@ -48,7 +48,7 @@ export async function mountChat(
         if (!allowsOrigin(headers.origin)) return reply.code(403).send({ message: 'Origin not allowed' });
       };
       app.get(url, { websocket: true, onRequest }, (socket: WebSocket, request: FastifyRequest) => {
-        const place = placeOf(request.params as Record<string, string>); // the path has just those
+        const place = placeOf(request.params as Record<string, string>); // the route has exactly these parameters
         subscribe(socket, place, tokenIn(request.headers['sec-websocket-protocol']), chat);
       });
     }
@@ -60,5 +60,5 @@ export async function mountChat(
   mount(paths.training.path, ({ sessionId = '' }) => ({ kind: 'training', sessionId }));
 }
 
-/** `/ws/{id}/` as the router writes it: `/ws/:id/`. */
+/** Converts `/ws/{id}/` to the router's form, `/ws/:id/`. */
 const toRoute = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');

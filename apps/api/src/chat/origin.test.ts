@@ -20,12 +20,12 @@ describe('ownOriginsOnly', () => {
     ['https://well.example.evil.example', false],
     ['null', false],
     ['', false],
-  ])('answers for %s: %s', (origin, allowed) => {
+  ])('returns for %s: %s', (origin, allowed) => {
     expect(ownOriginsOnly(addresses as never)(origin)).toBe(allowed);
   });
 });
 
-describe('a handshake', () => {
+describe('a websocket handshake', () => {
   let server: TestServer;
   let unguarded: FastifyInstance;
   let base: string;
@@ -45,7 +45,7 @@ describe('a handshake', () => {
     await server?.close();
   });
 
-  /** Opens a socket as a page of the origin would, and tells whether the server accepts it. */
+  /** Opens a socket with the origin of a page, and returns whether the server accepts it. */
   const opens = async (at: string, origin: string | undefined, prefix = ''): Promise<boolean> => {
     const socket = new WebSocket(`${at}${prefix}/ws/chat/private/${ada.id}/${bea.id}/`, {
       protocols: ['bearer', ada.token],
@@ -66,7 +66,7 @@ describe('a handshake', () => {
     expect(await opens(base, undefined)).toBe(true);
   });
 
-  it('is refused from a foreign page, whatever its token', async () => {
+  it('is rejected from a foreign page, whatever its token', async () => {
     expect(await opens(base, 'https://evil.example')).toBe(false);
     expect(await opens(base, 'https://evil.example', '/api/v2')).toBe(false);
   });

@@ -10,7 +10,7 @@ import { registrations } from '../db/schema/registrations.ts';
 import { createHub } from './hub.ts';
 import { lastMessages, lockRoom, say, type LockRoom } from './messages.ts';
 
-// Two servers over one real PostgreSQL, as two processes would be: nothing is shared but the database.
+// Two servers on one real PostgreSQL, like two processes: they share only the database.
 let first: TestServer;
 let second: TestServer;
 let bases: [string, string];
@@ -36,8 +36,8 @@ const pair = async (): Promise<[Person, Person, string]> => {
   return [ada, bea, `/ws/chat/private/${ada.id}/${bea.id}/`];
 };
 
-describe('over two processes', () => {
-  it('a message of two people crosses, both ways', async () => {
+describe('chat across two processes', () => {
+  it('delivers a message between two people in both directions', async () => {
     const [ada, bea, path] = await pair();
     const one = await dial(bases[0] + path, ada.token);
     const other = await dial(bases[1] + path, bea.token);
@@ -51,7 +51,7 @@ describe('over two processes', () => {
     [one, other].forEach((line) => line.close());
   });
 
-  it('a message of a session crosses, and a stranger is refused by both', async () => {
+  it('delivers a message of a session, and both processes reject a stranger', async () => {
     const [ada, bea] = await pair();
     const sessionId = await aSession(first.database);
     await first.database.db.insert(registrations).values({
@@ -73,7 +73,7 @@ describe('over two processes', () => {
     [one, other].forEach((line) => line.close());
   });
 
-  it('a person may say so much in ten seconds, wherever, and is told how long to wait', async () => {
+  it('limits the messages of a person in ten seconds across processes, and returns the time to wait', async () => {
     const [ada, , path] = await pair();
     const ends = [await dial(bases[0] + path, ada.token), await dial(bases[1] + path, ada.token)];
     for (let n = 0; n < 24; n += 1) ends[n % 2]?.send({ message: `n${n}` });
@@ -83,7 +83,7 @@ describe('over two processes', () => {
     ends.forEach((line) => line.close());
   });
 
-  it('what is said while hearing is interrupted is heard when it works again', async () => {
+  it('delivers messages sent during an interruption of the subscription after it recovers', async () => {
     const [ada, , path] = await pair();
     const line = await dial(bases[1] + path, ada.token);
     line.send({ message: 'before' });
@@ -101,13 +101,13 @@ describe('over two processes', () => {
 const refusals = (lines: Line[]) => lines.flatMap(({ frames }) => frames).filter(({ code }) => code);
 const roomIn = (path: string) => `private:${path.split('/').slice(4, 6).sort().join(':')}`;
 
-describe('two hundred messages from two processes at once', () => {
+describe('two hundred concurrent messages from two processes', () => {
   let databases: [Database, Database];
   beforeAll(() => {
     databases = [first.database, second.database];
   });
 
-  /** What two listeners heard, and what is kept. They are listened to until they have heard all, or so many milliseconds. */
+  /** What two listeners received and what is stored. Waits until they have received everything, or for the given milliseconds. */
   async function rush(lock: LockRoom, mostMs: number) {
     const [ada, bea, path] = await pair();
     const room = roomIn(path);
@@ -138,13 +138,13 @@ describe('two hundred messages from two processes at once', () => {
     return { heard, kept: kept.map(({ message }) => message.message) };
   }
 
-  it('are heard by both, each once, in one order, which is the order that is kept', async () => {
+  it('are received by both listeners, once each, in the stored order', async () => {
     const { heard, kept } = await rush(lockRoom, 30_000);
     expect(new Set(kept).size).toBe(200);
     expect(heard).toEqual([kept, kept]);
   });
 
-  it('would be missed without the lock on the room: this test can fail', async () => {
+  it('are partly missed when the room lock is removed (positive control)', async () => {
     const unlocked: LockRoom = () => Promise.resolve();
     let missed = false;
     for (let round = 0; round < 5 && !missed; round += 1) {

@@ -9,7 +9,7 @@ import { say } from './messages.ts';
 import { roomOf, type ChatPlace } from './rooms.ts';
 import { chatMembershipOf, type ChatMembership } from './chat-membership.ts';
 
-/** Keeps what a frame says, in the name of whoever the token names. Returns why not where it cannot be taken. */
+/** Stores the message of a frame for the caller that the token names. Returns the reason when it rejects the frame. */
 export async function receiveMessages(
   frame: string,
   place: ChatPlace,
@@ -20,7 +20,7 @@ export async function receiveMessages(
   const said = readSaid(frame);
   if ('refused' in said) return said.refused;
   try {
-    // Asked each time: a registration may have been cancelled since the door was passed.
+    // Checked for each message: the registration may have been cancelled since the connection opened.
     const standing = await chatMembershipOf(database.db, place, caller, clock.now());
     if (standing !== 'welcome') return standing;
     if (settings.rateLimits === 'default') {
@@ -37,7 +37,7 @@ export async function receiveMessages(
     await say(database, roomOf(place), userId, said.message);
     return undefined;
   } catch (error) {
-    // The account was closed in between.
+    // The account was closed after the check above.
     if (error instanceof ProblemError && error.code === 'token_invalid') return 'signed_out';
     log.warn({ err: error }, 'a chat message was not kept');
     return { code: 'unavailable', error: 'Your message may not have been sent. Please try again.' };

@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** Where a connection wants to go, as its path says. */
+/** The room that a connection asks for by its path. */
 export type ChatPlace =
   | { readonly kind: 'private'; readonly people: readonly [string, string] }
   | { readonly kind: 'training'; readonly sessionId: string };
 
-/** The room of a place: the same for both of two people, whoever stands first in the path. */
+/** The room name of a place. Both people of a conversation get the same name, whichever of them is in the path. */
 export function roomOf(place: ChatPlace): string {
   return place.kind === 'private'
     ? `private:${place.people.toSorted().join(':')}`
@@ -13,8 +13,9 @@ export function roomOf(place: ChatPlace): string {
 }
 
 /**
- * Whether a person, `u` (users), may listen and speak there (SPEC-B 10.14): one of the two, where the other exists; or
- * registered for the session, its coach, or staff. Nobody learns from a no whether there is such a room.
+ * Whether a person, `u` (users), may read and write in a room (SPEC-B 10.14). A conversation is open to its two people if the
+ * other one exists. A session's room is open to its registered members, its coach and staff. A negative result does not reveal
+ * whether the room exists.
  */
 export function belongsThere(place: ChatPlace): SQL {
   return place.kind === 'private' ? isOneOfTwo(place.people) : isOfSession(place.sessionId);

@@ -10,17 +10,17 @@ import type { ChatPlace } from './rooms.ts';
 import { receiveMessages } from './receive-messages.ts';
 import { chatMembershipOf, type ChatMembership } from './chat-membership.ts';
 
-/** What every connection of a process has in common. */
+/** What all connections of a process share. */
 export interface Chat {
   readonly deps: Deps;
   readonly hub: Hub;
   readonly times: ChatTimes;
-  /** Open connections by person. */
+  /** The number of open connections of each person. */
   readonly connections: Map<string, number>;
   readonly log: FastifyBaseLogger;
 }
 
-/** Ends a connection; thrown on the way in. */
+/** Ends a connection; thrown while it is being opened. */
 class Ended extends Error {
   readonly closeCode: number;
   constructor(closeCode: number, reason: string) {
@@ -35,7 +35,7 @@ const endings = {
   tooMany: () => new Ended(chatCloseCodes.tooMany, 'Too many connections'),
 };
 
-/** One connection from its first frame to its end. Frames are taken one after the other, in the order they came. */
+/** Runs one connection from its first frame to its end. Processes frames one at a time, in order of arrival. */
 export function subscribe(
   socket: WebSocket,
   place: ChatPlace,
@@ -52,7 +52,7 @@ export function subscribe(
     if (!lives) return socket.terminate();
     lives = false;
     socket.ping();
-    // The database may be away for a moment: then nobody is let in, and nobody is thrown out either.
+    // While the database is unavailable, the server admits nobody and disconnects nobody.
     if (caller) inTurn(() => recheck().catch((error: unknown) => error instanceof Ended && end(error)));
   }, times.heartbeatMs);
   let turn: Promise<void> = Promise.resolve();
@@ -98,18 +98,18 @@ export function subscribe(
     countConnection(who, 1);
     member = { caller: who, tell: send, showOut: (standing) => end(endings[standing]()) };
     await hub.join(place, member);
-    // Gone while coming in: `close` has been and found nobody to take out.
+    // The connection closed while it was joining: the `close` handler ran before there was a member to remove.
     if (!isOpen()) hub.leave(place, member);
   }
 
-  /** Of whoever does not read what is said to them, no more is kept. */
+  /** Disconnects a reader that is too slow, so that unsent messages do not fill the memory. */
   function send(said: ChatMessage | ChatRefusal): void {
     if (socket.bufferedAmount > chatLimits.unreadBytes)
       socket.close(chatCloseCodes.tryAgainLater, 'Too slow');
     else socket.send(JSON.stringify(said));
   }
 
-  /** A sign-in that ended, or a registration that was cancelled, ends the listening too, also where nobody speaks. */
+  /** Disconnects a member whose sign-in ended or whose registration was cancelled, even when nobody writes. */
   async function recheck(): Promise<void> {
     if (caller) judge(await ask(caller));
   }

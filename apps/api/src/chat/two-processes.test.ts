@@ -6,7 +6,7 @@ import { dial } from '../../test/chat-client.ts';
 import { startChild, type ChildServer } from '../../test/child-server.ts';
 import { startPostgres, type PostgresServer } from '../../test/postgres.ts';
 
-// The real thing: two server processes with the demo's people, and PostgreSQL between them.
+// Two real server processes with the demo's data, on one PostgreSQL.
 let postgres: PostgresServer;
 let folder: string;
 let processes: ChildServer[] = [];
@@ -40,7 +40,7 @@ async function signIn(process: number, name: string) {
   return { id, access, call: (path: string) => dial(`${url.replace('http', 'ws')}/ws/chat/${path}`, access) };
 }
 
-it('two people at two processes talk, a third is refused at both, and one who comes back reads what was missed', async () => {
+it('two people on two processes chat, both reject a third, and a person who reconnects gets missed messages', async () => {
   const [member, coach, other] = [await first('member'), await second('coach'), await second('public')];
   const room = `private/${member.id}/${coach.id}/`;
   const [here, there] = [await member.call(room), await coach.call(room)];
@@ -58,7 +58,7 @@ it('two people at two processes talk, a third is refused at both, and one who co
   back.close();
 });
 
-it('a process that stops says goodbye, and the other goes on', async () => {
+it('a process that stops sends close frames, and the other keeps running', async () => {
   const [member, coach] = [await first('member'), await second('coach')];
   const room = `private/${member.id}/${coach.id}/`;
   const [here, there] = [await member.call(room), await coach.call(room)];

@@ -7,7 +7,7 @@ import { fieldProblem, type FieldErrors } from '../problem.ts';
 import { ownSession } from './own-session.ts';
 import { rosterOf } from './roster.ts';
 
-/** Notes who came, all marks or none. Marking again replaces the mark, so a repeated call changes nothing. */
+/** Records attendance marks, all or none. A new mark replaces the old one, so a repeated call changes nothing. */
 export const attendance: Handler<Contract['sessions']['attendance']> = async (call, { database }) => {
   const { params, body, caller } = call;
   const session = await ownSession(database.db, caller.userId, params.id);
@@ -20,11 +20,11 @@ export interface RecordedMark {
   readonly mark: AttendanceMark;
 }
 
-/** Two calls at once take the rows in one order, so that they never wait for each other in a circle. */
+/** Concurrent calls lock the rows in the same order, so that they cannot deadlock. */
 const byRegistration = ([, a]: [number, RecordedMark], [, b]: [number, RecordedMark]) =>
   a.registration_id < b.registration_id ? -1 : Number(a.registration_id > b.registration_id);
 
-/** Marks people of one session; refuses at every entry that names nobody of its roster. */
+/** Records marks for one session. Throws with a field error for each entry that is not on its roster. */
 export async function recordAttendance(
   tx: Db,
   sessionId: string,

@@ -29,7 +29,7 @@ const letters = async (to: string) =>
   );
 
 describe('the roster', () => {
-  it('tells the coach and staff who is registered, how to reach them and whom to call', async () => {
+  it('shows the coach and staff who is registered, their contact data and emergency contacts', async () => {
     await server.database.db.insert(emergencyContacts).values([
       { userId: floor.owner.id, name: 'First', relationship: 'friend', phone: '1', email: 'a@demo.test' },
       {
@@ -62,14 +62,14 @@ describe('the roster', () => {
     }
   });
 
-  it('forgets who cancelled', async () => {
+  it('omits people who cancelled', async () => {
     const { token } = floor.owner;
     await server.call('POST', `/sessions/registered/${floor.sessionId}/cancel/`, { token, body: {} });
     expect((await roster(floor.coach)).body['participants']).toEqual([]);
   });
 
   it.each(['roster', 'roster/export', 'attendance', 'message'])(
-    '%s is refused to all others',
+    '%s is rejected for everybody else',
     async (call) => {
       const method = { roster: 'GET', attendance: 'PATCH' }[call] ?? 'POST';
       const body =
@@ -91,7 +91,7 @@ describe('the roster', () => {
 });
 
 describe('the exported roster', () => {
-  it('is a CSV file that no spreadsheet takes for formulas', async () => {
+  it('is a CSV file in which spreadsheets find no formulas', async () => {
     await server.database.db
       .update(profiles)
       .set({ firstName: '=HYPERLINK("http://x")', lastName: 'O"Neil', phone: '+1 313 555 0101' })
@@ -111,7 +111,7 @@ describe('the exported roster', () => {
 });
 
 describe('attendance', () => {
-  it('is marked, and marked again, whatever was marked before', async () => {
+  it('can be marked again, whatever the earlier mark', async () => {
     const marks = async () =>
       ((await roster(floor.coach)).body['participants'] as { attendance: string }[]).map(
         ({ attendance }) => attendance,
@@ -122,7 +122,7 @@ describe('attendance', () => {
     }
   });
 
-  it('is noted for all who were named, or for none', async () => {
+  it('is stored for all named people or for none', async () => {
     const elsewhere = await aSession(server.database);
     const stranger = await takePlace(server, elsewhere, floor.stranger);
     const answer = await mark(floor.coach, [
@@ -136,7 +136,7 @@ describe('attendance', () => {
     expect((await roster(floor.coach)).body).toMatchObject({ participants: [{ attendance: null }] });
   });
 
-  it('knows three marks and says so at the field', async () => {
+  it('accepts three marks and rejects others at the field', async () => {
     const answer = await mark(floor.coach, [[floor.registrationId, 'late']]);
     expect(answer.body).toMatchObject({ attendance: { 0: { mark: [expect.any(String)] } } });
   });
@@ -150,7 +150,7 @@ describe('a message of the coach', () => {
       body: { message: text },
     });
 
-  it('reaches everybody registered: as news, in the messages and by one letter each', async () => {
+  it('reaches everybody registered: as unread update, in the message thread and by one email each', async () => {
     const second = await aMember(server);
     await takePlace(server, floor.sessionId, second);
     server.clock.pass(1);
@@ -171,10 +171,10 @@ describe('a message of the coach', () => {
     expect(await letters(floor.stranger.email)).toHaveLength(0);
   });
 
-  it('is sent once, however often it is asked for, even when the answer was never kept', async () => {
+  it('is sent once, however often it is requested, even when the response was never stored', async () => {
     await send('message-2');
     await send('message-2');
-    // As a crash between the effect and the keeping of its answer leaves it.
+    // Simulates a crash between the effect and storing its response.
     await server.database.db.execute("delete from idempotency_keys where key = 'message-2'");
     expect((await send('message-2')).body).toMatchObject({ recipients: 1 });
     expect(await letters(floor.owner.email)).toHaveLength(1);
@@ -182,7 +182,7 @@ describe('a message of the coach', () => {
     expect(await letters(floor.owner.email)).toHaveLength(2);
   });
 
-  it('has to say something, and not too much', async () => {
+  it('must not be empty or too long', async () => {
     const said = async (key: string, text: string) => (await send(key, text)).body['errors'];
     expect(await said('message-empty', '  ')).toEqual({ message: ['Please write a message'] });
     expect(await said('message-long', 'x'.repeat(2_001))).toEqual({
@@ -191,7 +191,7 @@ describe('a message of the coach', () => {
     expect(await letters(floor.owner.email)).toHaveLength(0);
   });
 
-  it('does not reach who cancelled', async () => {
+  it('does not reach people who cancelled', async () => {
     const { token, email } = floor.owner;
     await server.call('POST', `/sessions/registered/${floor.sessionId}/cancel/`, { token, body: {} });
     expect((await send('message-4')).body).toMatchObject({ recipients: 0 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvOf } from './csv.ts';
 
-/** Reads RFC 4180 back: quoted cells, doubled quotes, CR LF between lines. */
+/** Parses RFC 4180: quoted cells, doubled quotes, CR LF between lines. */
 function parse(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -40,15 +40,18 @@ const table = fc
   .chain((width) => fc.array(fc.array(text, { minLength: width, maxLength: width }), { minLength: 1 }));
 
 describe('a table as CSV', () => {
-  it('begins with the mark that says UTF-8', () => {
+  it('starts with the UTF-8 byte order mark', () => {
     expect(csvOf([['Zoë']])).toBe('\uFEFF"Zoë"\r\n');
   });
 
-  it.each(['=1+1', '+1 313 555 0101', '-2', '@SUM(A1)', '\t=1', '\r=1', '＝1'])('guards %j', (cell) => {
-    expect(csvOf([[cell]])).toBe(`\uFEFF"'${cell}"\r\n`);
-  });
+  it.each(['=1+1', '+1 313 555 0101', '-2', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
+    'escapes formula %j',
+    (cell) => {
+      expect(csvOf([[cell]])).toBe(`\uFEFF"'${cell}"\r\n`);
+    },
+  );
 
-  it('reads back as it was, but for the apostrophe before what would begin a formula, which nothing does', () => {
+  it('parses back unchanged, except for the apostrophe before a formula prefix', () => {
     fc.assert(
       fc.property(table, (rows) => {
         const read = parse(csvOf(rows).slice(1));

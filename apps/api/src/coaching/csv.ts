@@ -1,11 +1,11 @@
 const byteOrderMark = '\uFEFF';
 
-/** What a spreadsheet takes for the beginning of a formula, the wide forms of some keyboards included. */
+/** Characters that start a formula in a spreadsheet, including the full-width forms of some keyboards. */
 const beginsFormula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /**
- * A table as RFC 4180 writes it: every cell quoted, lines end in CR LF. The mark at the beginning tells spreadsheets that it
- * is UTF-8. A cell that would begin a formula gets an apostrophe before it: names and phones are typed by strangers.
+ * Formats a table as RFC 4180: every cell is quoted, lines end in CR LF. The byte order mark tells spreadsheets that it is
+ * UTF-8. A cell that would start a formula gets an apostrophe in front, because people enter names and phone numbers freely.
  */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return byteOrderMark + rows.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');

@@ -17,7 +17,7 @@ const columns: readonly [title: string, of: (entry: RosterEntry) => string][] = 
   ['Emergency phone', ({ emergency_contact: contact }) => contact?.phone ?? ''],
 ];
 
-/** The roster as a file for a spreadsheet. */
+/** Exports the roster as a file for spreadsheets. */
 export const exportRoster: Handler<Contract['sessions']['exportRoster']> = async (call, { database }) => {
   const session = await ownSession(database.db, call.caller.userId, call.params.id);
   const { participants } = await rosterOf(database.db, session);

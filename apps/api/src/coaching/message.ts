@@ -9,7 +9,7 @@ import { postAsLeader } from '../registered-sessions/thread.ts';
 import { sessionUrl } from '../registrations/confirmation-email.ts';
 import { ownSession, type LedSession } from './own-session.ts';
 
-/** Rows of one insert: far below what a statement may carry. */
+/** Rows for each insert, far below the limit of parameters in one statement. */
 const BATCH = 500;
 
 interface Recipient extends Record<string, unknown> {
@@ -18,8 +18,8 @@ interface Recipient extends Record<string, unknown> {
 }
 
 /**
- * Writes to everybody who has a confirmed place: it stands in the session's news and messages, and everybody gets one
- * letter. All of it in one transaction under an id that follows from the intent, so that a repeat writes to nobody again.
+ * Sends a message to everybody with a confirmed registration: as an update, in the session's thread, and as one email each. One
+ * transaction stores all of it under an id derived from the idempotency key, so that a repeated request sends nothing.
  */
 export const message: Handler<Contract['sessions']['message']> = async (call, deps) => {
   const { database, clock } = deps;

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { problem } from '../problem.ts';
 
-/** A session as the one who leads it knows it. */
+/** A session as its coach or staff sees it. */
 export interface LedSession {
   readonly id: string;
   readonly title: string;
   readonly startsAt: Date;
-  /** Who speaks: the coach by name; empty where staff acts. */
+  /** The coach's name as the sender; empty when staff acts. */
   readonly coachName: string;
 }
 
@@ -20,7 +20,7 @@ interface Row extends Record<string, unknown> {
   isStaff: boolean;
 }
 
-/** The session, for its own coach and for staff. Another coach is refused: sessions are no secret, their people are. */
+/** Returns the session to its own coach and to staff. Other coaches get a problem: sessions are public, their people are not. */
 export async function ownSession(db: Db, userId: string, id: string): Promise<LedSession> {
   const { rows } = await db.execute<Row>(sql`
     select s.id, s.title, (extract(epoch from s.starts_at) * 1000)::float8 as "startsMs", c.name as "coachName",

@@ -16,11 +16,11 @@ interface Person extends Record<string, unknown> {
   contact: RosterEntry['emergency_contact'];
 }
 
-/** Who has a confirmed place, by name: for the session's coach and staff, nobody else. */
+/** Lists the people with confirmed registrations by name, for the session's coach and staff only. */
 export const roster: Handler<Contract['sessions']['roster']> = async ({ params, caller }, { database }) =>
   rosterOf(database.db, await ownSession(database.db, caller.userId, params.id));
 
-/** The roster in two queries, however many people. */
+/** Reads the roster in two queries, however many people are on it. */
 export async function rosterOf(db: Db, session: LedSession): Promise<Roster> {
   const [kept, people] = await Promise.all([
     findRegistrations(db, sql`r.session_id = ${session.id} and r.status = 'confirmed'`),
@@ -39,7 +39,7 @@ export async function rosterOf(db: Db, session: LedSession): Promise<Roster> {
 }
 
 async function peopleOf(db: Db, sessionId: string): Promise<Person[]> {
-  // The primary contact, else the first that was given: somebody to call.
+  // The primary contact, otherwise the one that was added first.
   const { rows } = await db.execute<Person>(sql`
     select r.id, trim(coalesce(f.first_name, '') || ' ' || coalesce(f.last_name, '')) as name,
       coalesce(f.phone, '') as phone, r.attended, r.absence_excused as excused,

@@ -2,7 +2,7 @@ import { openDatabase } from '../db/open-database.ts';
 import { processSettings } from '../settings.ts';
 import { run } from './run.ts';
 
-/** `migrate`: brings the tables of the configured database up to date. */
+/** `migrate` updates the tables of the configured database to the latest schema. */
 await run(async () => {
   const database = await openDatabase(processSettings());
   await database.close();

@@ -7,8 +7,8 @@ import { publishWaiver } from '../waiver/versions.ts';
 import { run } from './run.ts';
 
 /**
- * `publish-waiver --file waiver.json`: puts a new text of the waiver in force. From then on everybody is asked to sign again; what
- * was signed before stays readable.
+ * `publish-waiver --file waiver.json` publishes a new version of the waiver. From then on every member must sign again;
+ * earlier acceptances stay readable.
  */
 await run(async () => {
   const { values } = parseArgs({ options: { file: { type: 'string' } } });

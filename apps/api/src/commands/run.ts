@@ -1,4 +1,4 @@
-/** Runs a command: prints what it says, or in one sentence why it could not, and ends with 0 or 1. */
+/** Runs a command: prints its result, or one sentence about the error, and exits with 0 or 1. */
 export async function run(command: () => Promise<string>): Promise<void> {
   try {
     console.log(await command());
@@ -8,7 +8,7 @@ export async function run(command: () => Promise<string>): Promise<void> {
   }
 }
 
-/** What the database said, where it was the database: the statement itself tells a person nothing. */
+/** The database's own message for a database error, because the failed statement does not help a person. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;

@@ -7,7 +7,7 @@ import { seedWhenEmpty } from '../seed/seed-when-empty.ts';
 import { fromWhereTheyStand, processSettings } from '../settings.ts';
 import { run } from './run.ts';
 
-/** `seed`: the demo data into an empty database. `seed --file data.json`: what the file holds, ids included. */
+/** `seed` loads the demo data into an empty database. `seed --file data.json` loads the records of a file, including ids. */
 await run(async () => {
   const { values } = parseArgs({ options: { file: { type: 'string' } } });
   const settings = processSettings();

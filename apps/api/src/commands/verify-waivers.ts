@@ -6,15 +6,15 @@ import { verifyChain } from '../waiver/verify-chain.ts';
 import { run } from './run.ts';
 
 /**
- * `verify-waivers`: recomputes the chain of acceptances, names the first broken row, exits 1. With `--holds <hash>` it also asks
- * for a link that somebody noted before, on a downloaded PDF for example.
+ * `verify-waivers` recomputes the hash chain of acceptances, prints the first broken row and exits with 1. `--holds
+ * <hash>` also checks that the chain contains a known link, for example from a downloaded PDF.
  */
 await run(async () => {
   const { values } = parseArgs({ options: { holds: { type: 'string' } } });
   const database = await openDatabase(processSettings());
   try {
     const verdict = await database.withTx(async (tx) => {
-      // One moment for all that is read: people go on signing meanwhile.
+      // One snapshot for all reads, because members may sign concurrently.
       await tx.execute(sql`set transaction isolation level repeatable read, read only`);
       return verifyChain(tx, values.holds);
     });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** One command as a process of its own, from source, on the folder. */
+/** Runs one command from source in its own process on the data directory. */
 function command(name: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
   const entry = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
   const child = spawn(process.execPath, ['--conditions=detroit-source', entry, ...args], {
@@ -40,7 +40,7 @@ const waiver = {
   effective_date: '2026-03-01',
 };
 
-/** Does something to the database while no process has it. */
+/** Changes the database while no process has it open. */
 async function between<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
   const database = await openPglite({ folder });
   try {
@@ -50,8 +50,8 @@ async function between<Result>(work: (db: Db) => Promise<Result>): Promise<Resul
   }
 }
 
-describe('the commands of the waiver', { timeout: 60_000 }, () => {
-  it('publish a text from a file, and say what is wrong with one', async () => {
+describe('the waiver commands', { timeout: 60_000 }, () => {
+  it('publish a text from a file, and explain what is wrong with an invalid one', async () => {
     const file = join(folder, 'waiver.json');
     await writeFile(file, JSON.stringify({ ...waiver, effective_date: 'soon' }));
     const wrong = await command('publish-waiver', '--file', file);
@@ -61,13 +61,13 @@ describe('the commands of the waiver', { timeout: 60_000 }, () => {
     expect(published).toMatchObject({ code: 0, said: expect.stringContaining('Version 2 is in force') });
   });
 
-  it('verify a whole chain that holds a link noted before', async () => {
+  it('verify an intact chain against an earlier hash', async () => {
     const [noted] = await between((db) => db.select().from(waiverAcceptances).limit(1));
     const { code, said } = await command('verify-waivers', '--holds', noted?.chainHash ?? '');
     expect({ code, said }).toMatchObject({ code: 0, said: expect.stringContaining('whole: 4 acceptances') });
   });
 
-  it('name the first row that was tampered with, and end with 1', async () => {
+  it('name the first row that was changed, and exit with 1', async () => {
     await between((db) =>
       db.execute(sql`update waiver_acceptances set client_address = 'x' where sequence in (2, 4)`),
     );

@@ -27,7 +27,7 @@ const mailsTo = (to: string) =>
   server.database.db.select().from(outboxMails).where(eq(outboxMails.recipient, to));
 
 describe('a message to the studio', () => {
-  it('reaches the studio and its sender', async () => {
+  it('reaches the studio, and its sender gets a copy', async () => {
     const { status, body } = await send();
     expect([status, body]).toEqual([
       200,
@@ -46,7 +46,7 @@ describe('a message to the studio', () => {
     expect(copy?.textBody).toContain('We answer within one working day.');
   });
 
-  it('is sent once under one key, even when the answer was lost', async () => {
+  it('is sent once with one idempotency key, even when the response was lost', async () => {
     const turnstile_token = await provedHuman(server);
     const key = { 'idempotency-key': 'one-message' };
     const [first, second] = [await send({ turnstile_token }, key), await send({ turnstile_token }, key)];
@@ -55,7 +55,7 @@ describe('a message to the studio', () => {
     expect(await mailsTo(brand.email)).toHaveLength(1);
   });
 
-  it('never lets a name write more than one line of the subject', async () => {
+  it('keeps the subject on one line, whatever the name contains', async () => {
     await send({ name: 'Paul\r\nBcc: all@example.test' });
     const [toStudio] = await mailsTo(brand.email);
     expect(toStudio?.subject).toBe('Private sessions and events: message from Paul Bcc: all@example.test');
@@ -68,13 +68,13 @@ describe('a message to the studio', () => {
     ['text', '', 'Please write a message'],
     ['turnstile_token', '', 'Security verification is required. Please complete the verification.'],
     ['turnstile_token', 'guessed', 'Security verification is required. Please complete the verification.'],
-  ])('with %s %j is refused at that field', async (field, value, text) => {
+  ])('with %s %j is rejected at that field', async (field, value, text) => {
     const { status, body } = await send({ [field]: value });
     expect([status, body[field]]).toEqual([400, [text]]);
     expect(await mailsTo(brand.email)).toEqual([]);
   });
 
-  it('is refused with the seconds to wait after five from one address in a quarter of an hour', async () => {
+  it('is rejected with the seconds to wait after five messages from one address in 15 minutes', async () => {
     const limited = await testServer({ env: { RATE_LIMITS: 'default' } });
     const statuses: number[] = [];
     for (let count = 0; count < 6; count += 1) statuses.push((await send({}, {}, limited)).status);

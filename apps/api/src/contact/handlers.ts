@@ -3,7 +3,7 @@ import { toStudioIso } from '@detroit-well/config/studio-time';
 import type { HandlersOf } from '../calls.ts';
 
 export const contactHandlers: HandlersOf<'contact'> = {
-  /** Both emails are stored in one transaction: a sender never has a copy of a message the studio did not get. */
+  /** Stores both emails in one transaction, so that a sender never gets a copy of a message that the studio did not get. */
   send: async ({ body, address }, { database, humanCheck, mail, clock }) => {
     const { turnstile_token: token, ...message } = body;
     await humanCheck.spend(database.db, token, address);

@@ -29,7 +29,7 @@ const list = async ({ token }: Person) => {
 const idIn = ({ body }: { body: Record<string, unknown> }) => String(body['public_id']);
 
 describe('emergency contacts', () => {
-  it('begin empty, and are kept as they were given', async () => {
+  it('are empty at first, and are stored as given', async () => {
     const person = await newcomer();
     expect(await list(person)).toEqual([]);
     const made = await add(person, contact());
@@ -38,7 +38,7 @@ describe('emergency contacts', () => {
     expect(await list(person)).toEqual([made.body]);
   });
 
-  it('are at most three', async () => {
+  it('are limited to three', async () => {
     const person = await newcomer();
     for (const name of ['A', 'B', 'C']) expect((await add(person, contact({ name }))).status).toBe(201);
     const { status, body } = await add(person, contact({ name: 'D' }));
@@ -46,7 +46,7 @@ describe('emergency contacts', () => {
     expect(await list(person)).toHaveLength(3);
   });
 
-  it('have one primary, which stands first', async () => {
+  it('have one primary contact, which is listed first', async () => {
     const person = await newcomer();
     const other = await add(person, contact({ name: 'Other' }));
     await add(person, contact({ name: 'First', is_primary: true }));
@@ -61,7 +61,7 @@ describe('emergency contacts', () => {
     expect((await list(person)).map(({ name }) => name)).toEqual(['First', 'Other']);
   });
 
-  it('have no primary once the primary is deleted, and then another may become it', async () => {
+  it('have no primary contact after it is deleted, until the member chooses another one', async () => {
     const person = await newcomer();
     const primary = await add(person, contact({ name: 'P', is_primary: true }));
     const other = await add(person, contact({ name: 'O' }));
@@ -74,7 +74,7 @@ describe('emergency contacts', () => {
     expect([raised.status, raised.body['is_primary']]).toEqual([200, true]);
   });
 
-  it('change only where something was sent', async () => {
+  it('change only in the fields that are sent', async () => {
     const person = await newcomer();
     const made = await add(person, contact({ is_primary: true }));
     const body = { phone: '+1 313 555 0100' };
@@ -82,7 +82,7 @@ describe('emergency contacts', () => {
     expect(changed.body).toEqual({ ...made.body, phone: '+1 313 555 0100' });
   });
 
-  it('of somebody else are not found, and stay as they are', async () => {
+  it('of another member are not found and stay unchanged', async () => {
     const [owner, stranger] = [await newcomer(), await newcomer()];
     const id = idIn(await add(owner, contact()));
     const { token } = stranger;
@@ -99,12 +99,12 @@ describe('emergency contacts', () => {
     [{ phone: '12345' }, 'phone', 'Please enter a valid phone number'],
     [{ email: undefined }, 'email', 'Email is required'],
     [{ email: 'marvin' }, 'email', 'Please enter a valid email address'],
-  ])('are refused at the field: %j', async (over, field, text) => {
+  ])('are rejected at the field: %j', async (over, field, text) => {
     const { status, body } = await add(await newcomer(), contact(over));
     expect([status, body[field]]).toEqual([400, [text]]);
   });
 
-  it('are added once however often one intent is sent', async () => {
+  it('are added once however often one request is sent', async () => {
     const person = await newcomer();
     const headers = { 'idempotency-key': 'one-press' };
     const answers = [await add(person, contact(), headers), await add(person, contact(), headers)];
@@ -114,7 +114,7 @@ describe('emergency contacts', () => {
     expect(await list(person)).toHaveLength(1);
   });
 
-  it('are added once when the work is done again after a crash that lost the answer', async () => {
+  it('are added once when the request runs again after a crash that lost the response', async () => {
     const person = await newcomer();
     const headers = { 'idempotency-key': 'lost-answer' };
     const first = await add(person, contact(), headers);

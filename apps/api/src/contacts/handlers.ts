@@ -3,7 +3,7 @@ import type { HandlersOf } from '../calls.ts';
 import { idOfRequest } from '../idempotency/request-id.ts';
 import { addContact, changeContact, contactsOf, removeContact, type ContactRow } from './store.ts';
 
-/** At most three, at most one of them primary (SPEC-A 5, B 7.3). */
+/** At most three contacts, at most one of them primary (SPEC-A 5, B 7.3). */
 export const contactsHandlers: HandlersOf<'contacts'> = {
   list: async ({ caller }, { database }) => (await contactsOf(database.db, caller.userId)).map(view),
 

@@ -7,16 +7,16 @@ import { emergencyContacts } from '../db/schema/people.ts';
 import { problem } from '../problem.ts';
 
 export type ContactRow = typeof emergencyContacts.$inferSelect;
-/** What a person may say of a contact; `undefined` leaves a field as it is. */
+/** The editable fields of a contact; `undefined` leaves a field unchanged. */
 export type ContactFields = Pick<ContactRow, 'name' | 'relationship' | 'phone' | 'email' | 'isPrimary'>;
 
 /**
- * Lets one change of a person's contacts wait for the other, so that what was counted still holds when it is written.
- * Refuses where the account is closed.
+ * Serializes changes to a user's contacts, so that a count is still correct when the change is written. Throws a problem
+ * when the account is closed.
  */
 export const lockPerson: RequireOpen = (tx, userId) => requireOpen(tx, userId, 'no key update');
 
-/** A person's contacts: the primary one first, then in the order they were added. */
+/** Returns a user's contacts: the primary one first, then in the order they were added. */
 export async function contactsOf(db: Db, userId: string): Promise<ContactRow[]> {
   const rows = await db
     .select()
@@ -26,7 +26,10 @@ export async function contactsOf(db: Db, userId: string): Promise<ContactRow[]> 
   return rows.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary));
 }
 
-/** Adds a contact under the given id. Work that is done again finds it there. Refuses a fourth, and a second primary. */
+/**
+ * Adds a contact under the given id. A retry finds the contact and returns it. Throws for a fourth contact or a second
+ * primary.
+ */
 export async function addContact(
   tx: Db,
   contact: ContactFields & Pick<ContactRow, 'id' | 'userId'>,
@@ -47,7 +50,7 @@ export async function addContact(
   return row;
 }
 
-/** Changes the person's own contact; anybody else's is not found. Refuses a second primary. */
+/** Changes the user's own contact. Another user's contact is not found. Throws for a second primary. */
 export async function changeContact(
   tx: Db,
   { id, userId }: Pick<ContactRow, 'id' | 'userId'>,
@@ -68,7 +71,7 @@ export async function changeContact(
   return row;
 }
 
-/** Removes the person's own contact. Nobody becomes primary in its place: whom to call first is the person's choice. */
+/** Removes the user's own contact. No other contact becomes primary, because the user chooses whom to call first. */
 export async function removeContact(
   db: Db,
   { id, userId }: Pick<ContactRow, 'id' | 'userId'>,

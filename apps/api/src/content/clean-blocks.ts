@@ -1,7 +1,7 @@
 import type { PostBlock } from '../db/schema/blog.ts';
 import { safeUrl, sanitise } from './sanitise.ts';
 
-/** Fields of a known block that hold HTML; its other texts are shown as text (SPEC-A 2, body block types). */
+/** The HTML fields of each known block type. Its other texts are plain text (SPEC-A 2, body block types). */
 const htmlFields: Readonly<Record<string, ReadonlySet<string>>> = {
   simple_content: new Set(['content']),
   quote: new Set(),
@@ -11,7 +11,7 @@ const htmlFields: Readonly<Record<string, ReadonlySet<string>>> = {
 const addressFields = /^(url|full_url|href|src|link|link_url|(\w+_)?image(_url)?)$/;
 const deepest = 8;
 
-/** The blocks of a body, cleaned for good. Of a type nobody knows yet every text is taken for HTML. */
+/** Sanitises the blocks of a body for storage. In an unknown block type, every text is treated as HTML. */
 export function cleanBlocks(blocks: readonly PostBlock[]): PostBlock[] {
   return blocks.map(({ id, type, value }) => {
     const html = Object.hasOwn(htmlFields, type) ? htmlFields[type] : undefined;
@@ -26,7 +26,7 @@ function cleanRecord(
   depth: number,
 ): Record<string, unknown> {
   const clean = Object.entries(value).map(([name, inner]) => [name, cleanValue(inner, name, isHtml, depth)]);
-  return Object.fromEntries(clean) as Record<string, unknown>; // the same names
+  return Object.fromEntries(clean) as Record<string, unknown>; // same keys as before
 }
 
 function cleanValue(value: unknown, name: string, isHtml: (name: string) => boolean, depth: number): unknown {
@@ -40,7 +40,7 @@ function cleanValue(value: unknown, name: string, isHtml: (name: string) => bool
   return cleanRecord(value, isHtml, depth + 1);
 }
 
-/** Every text in the blocks, for searching; addresses, ids and layouts are no text. */
+/** Collects all text of the blocks for searching, without addresses, ids and layouts. */
 export function wordsOf(blocks: readonly PostBlock[]): string {
   return blocks.map(({ value }) => words(value, '')).join(' ');
 }

@@ -1,13 +1,13 @@
 import type { PageFields } from '../pages/view.ts';
 import { safeUrl, sanitise } from './sanitise.ts';
 
-/** What a writer of pages hands over: `body`, intro and rules are HTML. */
+/** A page as an editor submits it. `body`, `intro` and `rules` are HTML. */
 export interface PageText {
   readonly body: string;
   readonly fields: PageFields;
 }
 
-/** The one way from what was written to what is stored. */
+/** The only conversion of a submitted page into its stored form. */
 export function cleanPage({ body, fields }: PageText): {
   bodyHtml: string;
   fields: Record<string, unknown>;

@@ -3,7 +3,7 @@ import { cleanBlocks, wordsOf } from './clean-blocks.ts';
 import { fold } from './fold.ts';
 import { sanitise } from './sanitise.ts';
 
-/** What a writer of posts hands over. `intro` and parts of the body are HTML, the rest is plain text. */
+/** A post as an editor submits it. `intro` and parts of the body are HTML, the rest is plain text. */
 export interface PostText {
   readonly title: string;
   readonly subheader: string;
@@ -17,7 +17,7 @@ type Columns = Pick<
   'title' | 'subheader' | 'excerpt' | 'introHtml' | 'body' | 'searchText'
 >;
 
-/** The one way from what was written to what is stored: cleaned, and ready to be searched. */
+/** The only conversion of a submitted post into its stored form: sanitised and searchable. */
 export function cleanPost({ title, subheader, excerpt, intro, body }: PostText): Columns {
   const introHtml = sanitise(intro);
   const blocks = cleanBlocks(body);

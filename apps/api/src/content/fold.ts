@@ -1,4 +1,4 @@
-/** Text or sanitised HTML as it is searched: lower case, without accents, markup and double spaces. */
+/** Normalizes text or sanitised HTML for searching: lower case, without accents, markup and repeated spaces. */
 export function fold(html: string): string {
   return html
     .replaceAll(/<\/?[a-z][^<>]*>/gi, ' ')

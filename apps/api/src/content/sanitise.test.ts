@@ -5,7 +5,7 @@ import { cleanPage } from './clean-page.ts';
 import { cleanPost } from './clean-post.ts';
 import { safeUrl, sanitise } from './sanitise.ts';
 
-/** Attacks, and what is left of each. */
+/** Attacks, and the HTML that remains of each. */
 const attacks: [string, string][] = [
   ['<script>alert(1)</script>hello', 'hello'],
   ['<ScRiPt src=//evil.test></sCrIpT>', ''],
@@ -42,7 +42,7 @@ const attacks: [string, string][] = [
   ['<h1>Too large</h1>', '<h2>Too large</h2>'],
 ];
 
-describe('HTML is cleaned when it is written', () => {
+describe('HTML is sanitized when it is written', () => {
   it.each(attacks)('%s', (html, left) => {
     expect(sanitise(html)).toBe(left);
   });
@@ -52,11 +52,11 @@ describe('HTML is cleaned when it is written', () => {
     '<ul><li>one</li><li>two</li></ul><ol><li>three</li></ol><blockquote>said</blockquote>',
     '<p><a href="mailto:a@b.test">mail</a> <a href="tel:+13135550142">call</a> <a href="#part">part</a></p>',
     '<img src="https://pictures.test/a.jpg" alt="A rink" width="10" height="20" />',
-  ])('leaves what editors write as it is: %s', (html) => {
+  ])('keeps the HTML that editors write: %s', (html) => {
     expect(sanitise(html)).toBe(html);
   });
 
-  it('leaves nothing that runs, and the same when cleaned twice, whatever comes', () => {
+  it('contains nothing executable, and sanitizing it twice gives the same result, for any input', () => {
     const signs = '< > " \' / = & ; # !-- --> x &lt; &#x3c; script img svg style a p math src href'.split(
       ' ',
     );
@@ -77,7 +77,7 @@ describe('HTML is cleaned when it is written', () => {
   });
 });
 
-describe('addresses of pictures and links', () => {
+describe('URLs of pictures and links', () => {
   it.each([
     ['https://pictures.test/a.jpg', 'https://pictures.test/a.jpg'],
     ['/art/v1/post/laces/1440x620.svg', '/art/v1/post/laces/1440x620.svg'],
@@ -93,11 +93,11 @@ describe('addresses of pictures and links', () => {
   });
 });
 
-describe('a post and a page', () => {
+describe('posts and pages', () => {
   const evil = '<img src=x onerror=alert(1)><script>alert(1)</script>';
   const clean = '<img src="x" alt="" />';
 
-  it('have every HTML in them cleaned, whatever the type of a block', () => {
+  it('have all their HTML sanitized, whatever the type of a block', () => {
     const blocks = cleanBlocks([
       { id: '1', type: 'simple_content', value: { layout: 'full', heading: 'A & B', content: evil } },
       {
@@ -122,7 +122,7 @@ describe('a post and a page', () => {
     });
   });
 
-  it('is searched by its words without markup, case and accents', () => {
+  it('are searched without markup, case and accents', () => {
     const { searchText, introHtml } = cleanPost({
       title: 'Renée’s Rink',
       subheader: '',

@@ -2,16 +2,16 @@ import pg from 'pg';
 
 interface Ears {
   hear: (payload: string) => void;
-  /** Hearing was interrupted and works again. */
+  /** Listening was interrupted and works again. */
   again: () => void;
-  /** A connection broke; it is replaced. */
+  /** A connection broke and will be replaced. */
   onError: (error: Error) => void;
 }
 
 const firstPauseMs = 200;
 const longestPauseMs = 5_000;
 
-/** How often a connection that hears nothing is asked whether it still stands, and how long it has for the answer. */
+/** How often an idle connection is probed, and how long it has to respond. */
 export interface Probing {
   readonly everyMs: number;
   readonly answerMs: number;
@@ -20,9 +20,9 @@ export interface Probing {
 const probing: Probing = { everyMs: 30_000, answerMs: 10_000 };
 
 /**
- * LISTEN on a connection of its own, which a pool could take away. A connection that breaks is replaced until `stop`;
- * the first one has to work, or this rejects. Whoever only listens never hears that the other end has vanished without a word:
- * so it is asked now and then, and replaced when it is silent.
+ * Runs LISTEN on a dedicated connection, because a pool could close it. A broken connection is replaced until `stop`; if
+ * the first one fails, this rejects. A connection that only listens does not notice when the other end disappears, so it
+ * is probed regularly and replaced when it does not respond.
  */
 export async function listenPostgres(
   url: string,
@@ -44,7 +44,7 @@ export async function listenPostgres(
       query_timeout: answerMs,
     });
     let listening = false;
-    // One break may be said by both; while it is not listening yet, the caller knows from the rejection.
+    // Both events may report the same failure. Before LISTEN succeeds, the rejection already informs the caller.
     let broken = false;
     const lost = () => {
       if (!listening || broken) return;
@@ -70,7 +70,7 @@ export async function listenPostgres(
     return fresh;
   }
 
-  /** Asks the connection again and again; `lost` when it does not answer in time. */
+  /** Probes the connection repeatedly and calls `lost` when it does not respond in time. */
   function askSoon(asked: pg.Client, lost: () => void): void {
     probe = setTimeout(() => {
       asked.query('select 1').then(
@@ -79,7 +79,7 @@ export async function listenPostgres(
           if (stopped) return;
           onError(error);
           lost();
-          // Nobody answers its goodbye either.
+          // The other end does not respond to the close either.
           asked.end().catch(() => {});
         },
       );

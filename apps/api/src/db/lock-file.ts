@@ -3,11 +3,11 @@ import { bornAt, isAlive } from './process-life.ts';
 
 interface Holder {
   pid: number;
-  /** Tells a process from a later one with the same number; empty where the system does not say. */
+  /** Distinguishes a process from a later one with the same id; empty where the operating system does not report it. */
   born: string;
 }
 
-/** The data folder is in use by a living process. */
+/** Another running process uses the data folder. */
 export class FolderInUse extends Error {
   constructor(path: string, holder: Holder) {
     super(
@@ -18,8 +18,8 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Takes the lock or throws FolderInUse. The lock of a process that was killed is taken over.
- * Returns what gives it back.
+ * Acquires the lock or throws FolderInUse. Takes over the lock of a process that was killed. Returns the function that
+ * releases it.
  */
 export async function takeLock(path: string): Promise<() => Promise<void>> {
   const own = JSON.stringify({ pid: process.pid, born: bornAt(process.pid) });
@@ -47,7 +47,7 @@ async function readHolder(path: string): Promise<Holder | 'unreadable'> {
   }
 }
 
-/** One taker at a time looks again and removes, so that nobody removes the fresh lock of another. */
+/** Only one process at a time checks again and removes the lock, so that none removes the fresh lock of another. */
 async function removeStale(path: string): Promise<void> {
   const guard = `${path}.takeover`;
   try {
@@ -64,7 +64,7 @@ async function removeStale(path: string): Promise<void> {
   }
   try {
     const holder = await readHolder(path);
-    // A lock that cannot be read may be one that is being written this moment: only an old one is stale.
+    // An unreadable lock may still be being written. Only an old one is stale.
     const age =
       Date.now() -
       (await stat(path).then(

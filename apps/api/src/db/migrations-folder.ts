@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of SQL migrations beside package.json: the way up differs between the source and the bundled server. */
+/** The folder of SQL migrations beside package.json. Its relative path differs between the source and the bundled server. */
 export function migrationsFolder(from: string = fileURLToPath(import.meta.url)): string {
   const folder = dirname(from);
   const candidate = join(folder, 'migrations');

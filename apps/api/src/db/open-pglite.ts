@@ -11,13 +11,13 @@ import { insideTransaction, withoutNesting } from './no-nesting.ts';
 
 const INT8 = 20;
 
-/** Where the embedded database lives. Without `folder` it is in memory; `template` is a dump to start from. */
+/** Where the embedded database is stored. Without `folder` it is in memory; `template` is a dump to start from. */
 export interface EmbeddedPlace {
   folder?: string;
   template?: Blob;
 }
 
-/** Opens PostgreSQL in this process. A folder is locked first: two processes on one folder would destroy it. */
+/** Opens PostgreSQL in this process. Locks the folder first, because two processes on one folder would corrupt it. */
 export async function openPglite(place: EmbeddedPlace): Promise<Database & { client: PGlite }> {
   const release = place.folder === undefined ? undefined : await lockFolder(place.folder);
   try {
@@ -36,14 +36,14 @@ export async function openPglite(place: EmbeddedPlace): Promise<Database & { cli
       db: asDb(database),
       withTx: (work) => withoutNesting(() => database.transaction((tx) => work(asDb(tx)))),
       prepared: (statement) => asDb(database).execute(statement),
-      // Heard outside the transaction that spoke; in one process nothing is ever missed.
+      // The callback runs outside the transaction that sent the notification. In one process no payload is ever missed.
       listen: async (channel, hear) => {
         const stop = await client.listen(channel, AsyncResource.bind(hear));
         return () => (client.closed ? Promise.resolve() : stop());
       },
       ping: async () => void (await client.query('select 1')),
       close: async () => {
-        // An unclosed PGlite keeps the process alive.
+        // An open PGlite keeps the process alive.
         if (!client.closed) await client.close();
         await release?.();
       },
@@ -59,7 +59,7 @@ async function lockFolder(folder: string): Promise<() => Promise<void>> {
   return takeLock(join(folder, 'database.lock'));
 }
 
-/** Inside a transaction the outer handle would wait for ever: say so instead. */
+/** Inside a transaction the outer handle would wait forever, so this throws instead. */
 function refuseOuterHandleInside(client: PGlite): void {
   const query = client.query.bind(client);
   client.query = (...call: Parameters<typeof query>) => {
@@ -69,5 +69,5 @@ function refuseOuterHandleInside(client: PGlite): void {
   };
 }
 
-// Both drivers answer statements with `rows`, which is all that `Db` promises of them.
+// Both drivers return `rows` for statements, which is all that `Db` promises.
 const asDb = (handle: unknown): Db => handle as Db;

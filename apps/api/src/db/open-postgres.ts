@@ -7,36 +7,36 @@ import { listenPostgres, type Probing } from './listen-postgres.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { withoutNesting } from './no-nesting.ts';
 
-/** Any number that only we use: one migrating process at a time. */
+/** An arbitrary advisory lock id, so that one process migrates at a time. */
 const MIGRATION_LOCK = 4_100_200;
 
-// drizzle asks the global parsers, not the pool's: counts and sums come as numbers.
+// drizzle uses the global parsers, not the pool's. Counts and sums become numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /**
- * A machine that vanishes in the middle of a transaction, or waits for what never comes, must not hold a session's row, and
- * with it every sale of that session, until the network notices: hours.
+ * A machine that crashes or hangs in a transaction must not keep a session's row locked. Otherwise that session sells no
+ * seats until the network times out, which takes hours.
  */
 const timeLimits = '-c idle_in_transaction_session_timeout=30s -c lock_timeout=10s -c statement_timeout=30s';
 
 /**
- * The server's own limits end with the server: of one that has vanished without a word the network would tell after a quarter of
- * an hour. Longer than its limit on a statement, in milliseconds.
+ * The server's own limits do not help when the server itself disappears: the network reports that only after about 15
+ * minutes. Longer than the statement timeout, in milliseconds.
  */
 const silenceMs = 35_000;
-/** Whether the database answers is to be known sooner. */
+/** A health check must fail sooner. */
 const pingMs = 5_000;
 
 interface Options {
   readonly poolSize?: number | undefined;
   readonly onError?: (error: Error) => void;
-  /** How long a statement may go without any answer, and a ping; in milliseconds. */
+  /** How long a statement and a ping may go without a response, in milliseconds. */
   readonly silence?: { readonly statement: number; readonly ping: number };
-  /** Of the connection that listens. */
+  /** Of the listening connection. */
   readonly probing?: Probing;
 }
 
-/** A pool over a PostgreSQL server. `onError` hears of connections that broke while nobody used them. */
+/** Opens a connection pool to a PostgreSQL server. `onError` receives errors of idle connections. */
 export async function openPostgres(
   url: string,
   {
@@ -57,7 +57,7 @@ export async function openPostgres(
     query_timeout: silence.statement,
     options: `-c timezone=UTC ${timeLimits}`,
   });
-  // Without these a restart of the server raises one uncaught exception per connection.
+  // Without this handler, a restart of the server raises one uncaught exception per connection.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   return {
@@ -71,14 +71,14 @@ export async function openPostgres(
   };
 }
 
-// The types of pg know the limit of all statements only, not that of one.
+// The pg types declare `query_timeout` for the whole client only, not for one query.
 const asPing = (query_timeout: number): pg.QueryConfig =>
   ({ text: 'select 1', query_timeout }) as pg.QueryConfig;
 
-/** Statements kept by name on each connection. */
+/** The most prepared statements per connection. */
 const MOST_NAMES = 50;
 
-/** Statements by a name that stands for their text; one that is built anew each time is not worth a name. */
+/** Prepares statements under a name for their text. A text that changes with each call is not worth preparing. */
 function preparedOn(pool: pg.Pool): Database['prepared'] {
   const dialect = new PgDialect();
   const names = new Map<string, string>();
@@ -92,8 +92,8 @@ function preparedOn(pool: pg.Pool): Database['prepared'] {
 }
 
 /**
- * Our own transaction: drizzle's leaves the pool dead when a connection breaks during BEGIN (upstream 6241, 6114, 6023).
- * A client that failed is given back as broken, so that the pool replaces it.
+ * Our own transaction, because drizzle's leaves the pool unusable when a connection breaks during BEGIN (upstream 6241,
+ * 6114, 6023). A failed client is released as broken, so that the pool replaces it.
  */
 async function runInTransaction<Result>(pool: pg.Pool, work: (tx: Db) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
@@ -115,7 +115,7 @@ async function runInTransaction<Result>(pool: pg.Pool, work: (tx: Db) => Promise
   }
 }
 
-/** On a connection without limits: a large table takes its time, and so does whoever migrates before us. */
+/** Migrates on a connection without timeouts, because a large table or another migrating process may take long. */
 async function migratePostgres(url: string, onError: (error: Error) => void): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
@@ -126,17 +126,17 @@ async function migratePostgres(url: string, onError: (error: Error) => void): Pr
   client.on('error', onError);
   try {
     await client.connect();
-    // Whatever the role, the database or its address say.
+    // Overrides the defaults of the role, the database and the URL.
     await client.query(
       'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
     );
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
   } finally {
-    // Closing the connection gives the lock back, whatever happened.
+    // Closing the connection always releases the advisory lock.
     await client.end();
   }
 }
 
-// Both drivers answer statements with `rows`, which is all that `Db` promises of them.
+// Both drivers return `rows` for statements, which is all that `Db` promises.
 const asDb = (handle: unknown): Db => handle as Db;

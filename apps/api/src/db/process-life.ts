@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** When a process began, as its system says (Linux: clock ticks since boot, with the boot's id); else empty. */
+/**
+ * When a process started, according to the operating system (Linux: clock ticks since boot, with the boot id); otherwise
+ * empty.
+ */
 export function bornAt(pid: number): string {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
@@ -11,12 +14,12 @@ export function bornAt(pid: number): string {
   }
 }
 
-/** Whether that very process still runs: the number alone may have gone to another one since. */
+/** Whether this exact process is still running. The process id alone may have been reused. */
 export function isAlive(pid: number, born: string): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it lives, but belongs to somebody else.
+    // EPERM: the process runs, but belongs to another user.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
   const now = bornAt(pid);

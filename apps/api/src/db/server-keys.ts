@@ -3,18 +3,18 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from './database.ts';
 import { serverSecrets } from './schema/server.ts';
 
-/** What each key is for; a new purpose gets a new key. */
+/** The purposes of the keys. Each new purpose gets its own key. */
 const names = ['access_tokens', 'refresh_tokens', 'visitors'] as const;
 
 export type ServerKeys = Readonly<Record<(typeof names)[number], Buffer>>;
 
 /**
- * Reads the server's keys and makes those that are missing. They stand in the database so that every process over it
- * agrees, and so that nobody has to invent one to start the demo.
+ * Reads the server's keys and creates missing ones. They are stored in the database so that all processes share them, and
+ * so that the demo starts without configured secrets.
  */
 export async function readServerKeys(db: Db): Promise<ServerKeys> {
   const fresh = names.map((name) => ({ name, value: randomBytes(32).toString('base64') }));
-  // Whoever comes second keeps the key of the first.
+  // If another process inserts first, its key wins.
   await db.insert(serverSecrets).values(fresh).onConflictDoNothing();
   const rows = await db
     .select()

@@ -10,13 +10,13 @@ import { problem } from '../problem.ts';
 type Row = typeof outboxMails.$inferSelect;
 
 const SHOWN = 200;
-// Letters carry styles of their own; nothing else may load and nothing may run.
+// Emails have inline styles. Nothing else may load, and no script may run.
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; frame-src 'self'; base-uri 'none'";
 
 /**
- * The demo's letter box: a list at /dev/outbox, one letter at /dev/outbox/{id}. HTML for a browser, JSON for a program
- * that asks for it (`Accept: application/json`), `?to=` for one recipient. In production it is not there.
+ * The demo's mailbox: a list at /dev/outbox, one email at /dev/outbox/{id}. Responds with HTML, or with JSON for `Accept:
+ * application/json`; `?to=` filters by recipient. Not available in production.
  */
 export function mountOutbox(app: FastifyInstance, { database }: Deps): void {
   app.get<{ Querystring: { to?: string } }>('/dev/outbox', async (request, reply) => {
@@ -73,7 +73,7 @@ function listHtml(rows: Row[]): string {
 const when = ({ createdAt }: Row) =>
   `${formatMediumDate(createdAt)}, ${formatTime(createdAt)} ${zoneName(createdAt)}`;
 
-/** A plain page of the server's own; a letter brings its own heading. */
+/** Sends a plain page of the server. An email has its own heading. */
 function page(reply: FastifyReply, title: string, body: string): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')

@@ -3,7 +3,7 @@ import { notImplemented } from '../calls.ts';
 import { handlers } from '../handlers.ts';
 import { operationOf } from '../serve.ts';
 
-/** A call of the contract under its noun and name. */
+/** A call of the contract with its noun and name. */
 export interface ListedCall {
   noun: string;
   name: string;
@@ -11,7 +11,10 @@ export interface ListedCall {
   built: boolean;
 }
 
-/** docs/spec/endpoints.md: every call of the contract, and which of them this server does. Made from the code alone. */
+/**
+ * Renders docs/spec/endpoints.md: every call of the contract and whether this server implements it. Generated from the
+ * code alone.
+ */
 export function endpointsPage(): string {
   const calls = allCalls();
   const built = calls.filter((call) => call.built).length;
@@ -65,10 +68,10 @@ function row({ name, endpoint, built }: ListedCall): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** The contract's calls in its order, each with whether a handler stands behind it. */
+/** Lists the contract's calls in order, each with whether a handler implements it. */
 export function allCalls(): ListedCall[] {
   return Object.entries(contract).flatMap(([noun, endpoints]) => {
-    const own: Readonly<Record<string, unknown>> = handlers[noun as keyof typeof handlers]; // the same nouns by type
+    const own: Readonly<Record<string, unknown>> = handlers[noun as keyof typeof handlers]; // same nouns by type
     return Object.entries(endpoints).map(([name, endpoint]: [string, Endpoint]) => ({
       noun,
       name,

@@ -8,8 +8,8 @@ const byFormat: Readonly<Record<string, string>> = {
 };
 
 /**
- * One value that fits the schema: its own example where it has one, else composed of the examples of its parts. The
- * contract gives an example to every text; a test checks each composed value against the zod schema.
+ * Builds one value that fits the schema: the schema's own example, otherwise the examples of its parts combined. Every
+ * text in the contract has an example, and a test checks each result against its zod schema.
  */
 export function exampleOf(given: JsonSchema, components: Record<string, JsonSchema>): unknown {
   const schema = { ...resolve(given, components), ...withoutReference(given) };

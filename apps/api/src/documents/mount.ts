@@ -6,7 +6,10 @@ import { loadViewer, type Viewer } from './viewer.ts';
 
 const docsPath = '/docs';
 
-/** The OpenAPI document below the base path, and in the demo a viewer for it at /docs. Made once, when first asked for. */
+/**
+ * Serves the OpenAPI document under the base path, and in the demo a viewer for it at /docs. Both are created on first
+ * request.
+ */
 export function mountDocuments(app: FastifyInstance, { settings }: Deps): void {
   const specHref = `${basePath}/openapi.json`;
   let spec: string | undefined;

@@ -11,7 +11,7 @@ const spec = openApi();
 const calls = allCalls().map((call) => [`${call.noun}.${call.name}`, call] as const);
 
 describe('the OpenAPI document', () => {
-  it('is valid OpenAPI 3.1, and a broken one is told from it', async () => {
+  it('is valid OpenAPI 3.1, and the validator rejects a broken one', async () => {
     const validator = new Validator();
     expect(await validator.validate(JSON.parse(JSON.stringify(spec)) as Record<string, unknown>)).toEqual({
       valid: true,
@@ -21,7 +21,7 @@ describe('the OpenAPI document', () => {
     expect((await new Validator().validate(broken)).valid).toBe(false);
   });
 
-  it.each(calls)('tells of %s: access, parameters, success and every refusal', (name, { endpoint }) => {
+  it.each(calls)('describes %s: access, parameters, success and every problem', (name, { endpoint }) => {
     for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
       const told = spec.paths[path]?.[endpoint.method.toLowerCase()] as {
         operationId: string;
@@ -45,7 +45,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('tells that a payment may ask for confirmation first', () => {
+  it('states that a payment may require authentication first', () => {
     const asking = calls.filter(([, { endpoint }]) => endpoint.mayAsk).map(([name]) => name);
     expect(asking).toEqual(
       ['register', 'guestRegister', 'confirmPayment', 'pay'].map((name) => `registrations.${name}`),
@@ -57,7 +57,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('names every operation once', () => {
+  it('gives every operation a unique id', () => {
     const ids = Object.values(spec.paths).flatMap((methods) =>
       Object.values(methods).map((each) => (each as { operationId: string }).operationId),
     );
@@ -67,7 +67,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-/** Every example of the document beside the zod schema it stands for. */
+/** Every example of the document with the zod schema that it must match. */
 const exampled = calls.flatMap(([name, { endpoint }]) => [
   ...(endpoint.body && endpoint.bodyKind !== 'multipart' && endpoint.path !== '/payments/webhook/'
     ? [{ name: `${name} body`, schema: endpoint.body, io: 'input' as const }]
@@ -78,13 +78,13 @@ const exampled = calls.flatMap(([name, { endpoint }]) => [
 ]);
 
 describe('examples', () => {
-  it.each(exampled)('of $name fit the schema', ({ schema, io }) => {
+  it.each(exampled)('of $name match the schema', ({ schema, io }) => {
     const { write, components } = createSchemaWriter();
     const example = exampleOf(write(schema, io), components);
     expect(schema.safeParse(example).error?.issues).toBeUndefined();
   });
 
-  it('stand in the document with every JSON body and reply', () => {
+  it('exist for every JSON body and response', () => {
     for (const [path, methods] of Object.entries(spec.paths)) {
       for (const [method, each] of Object.entries(methods)) {
         const { requestBody, responses } = each as {
@@ -104,7 +104,7 @@ describe('examples', () => {
     }
   });
 
-  it('of a text are never made up: every text of a reply has one of its own', () => {
+  it('of texts are written by hand: every text of a response has its own example', () => {
     const { write, components } = createSchemaWriter();
     for (const { schema, io } of exampled) if (io === 'output') write(schema, io);
     write(refusal, 'output');
@@ -124,7 +124,7 @@ describe('examples', () => {
 });
 
 describe('descriptions', () => {
-  it('are given for every query parameter, and a flag is a boolean', () => {
+  it('exist for every query parameter, and flags are booleans', () => {
     const parameters = Object.values(spec.paths).flatMap((methods) =>
       Object.values(methods).flatMap(
         (each) =>
@@ -141,7 +141,7 @@ describe('descriptions', () => {
     for (const { schema } of flags) expect(schema['type']).toBe('boolean');
   });
 
-  it('name the media types of files, and multipart/form-data for pictures', () => {
+  it('state the media types of files, and multipart/form-data for pictures', () => {
     const media = (path: string, method: string, status = '200') =>
       Object.keys(
         (spec.paths[path]![method] as { responses: Record<string, { content: object }> }).responses[status]!
@@ -155,7 +155,7 @@ describe('descriptions', () => {
     expect(JSON.stringify(spec)).not.toContain('*/*');
   });
 
-  it('name both websockets, their frames and close codes', () => {
+  it('include both websockets, their frames and close codes', () => {
     for (const { path } of Object.values(chat)) expect(spec.info.description).toContain(path);
     for (const name of ['ChatSend', 'ChatMessage', 'ChatProblem']) {
       expect(spec.components.schemas).toHaveProperty(name);
@@ -164,7 +164,7 @@ describe('descriptions', () => {
     expect(spec.info.description).toContain('4401');
   });
 
-  it('refer to named schemas: no object of two places is written out twice', () => {
+  it('refer to named schemas: no object that is used twice is repeated', () => {
     const written = JSON.stringify(spec.paths);
     for (const name of ['Session', 'Registration', 'Problem', 'Profile', 'WaitlistEntry', 'Post']) {
       expect(spec.components.schemas).toHaveProperty(name);
@@ -180,7 +180,7 @@ describe('the server', () => {
   });
   afterAll(() => server?.close());
 
-  it('gives the document to anybody, and in the demo a viewer that needs no other host', async () => {
+  it('serves the document to everybody, and in the demo a viewer without external resources', async () => {
     const given = await server.app.inject({ url: `${basePath}/openapi.json` });
     expect(given.json()).toEqual(JSON.parse(JSON.stringify(spec)));
     for (const url of ['/docs', '/docs/']) {

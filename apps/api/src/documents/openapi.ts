@@ -5,7 +5,7 @@ import { accessText, operation } from './operation.ts';
 import { describeRealtime } from './realtime.ts';
 import { createSchemaWriter, type JsonSchema, type SchemaWriter } from './schema.ts';
 
-/** An OpenAPI 3.1 document, as far as this server writes one. */
+/** The parts of an OpenAPI 3.1 document that this server writes. */
 export interface OpenApi {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string };
@@ -38,10 +38,10 @@ const nouns: Readonly<Record<Noun, string>> = {
   chatRooms: 'The chat rooms of the caller; the messages themselves come by websocket.',
 };
 
-/** The contract as OpenAPI 3.1, made from the schemas that client and server use; nothing in it is typed twice. */
+/** Generates OpenAPI 3.1 from the contract's schemas, which client and server use too. */
 export function openApi(calls: readonly ListedCall[] = allCalls()): OpenApi {
   const writer = createSchemaWriter();
-  // Operations refer to it by name.
+  // Operations refer to this component by name.
   writer.write(refusal, 'output');
   const all = paths(calls, writer);
   const description = [

@@ -19,7 +19,7 @@ const security: Readonly<Record<Access, object[]>> = {
   either: [{}, { bearer: [] }],
 };
 
-/** One call as an OpenAPI operation; an alias says whose it is. */
+/** Describes one call as an OpenAPI operation. An alias names the call it stands for. */
 export function operation(
   { noun, name, endpoint }: ListedCall,
   writer: SchemaWriter,
@@ -44,7 +44,7 @@ export function operation(
   };
 }
 
-/** What a path parameter means, by its name. */
+/** Descriptions of the path parameters, by name. */
 const pathParameters: Readonly<Record<string, string>> = {
   id: 'Public id.',
   slug: 'Slug.',
@@ -85,7 +85,7 @@ function requestBody(
   const schema = writer.write(body, 'input');
   const { required } = resolve(schema, writer.components);
   const json = { 'application/json': { schema, example: exampleOf(schema, writer.components) } };
-  // Records travel as JSON text beside the file.
+  // Records are sent as JSON text next to the file.
   const multipart = { 'multipart/form-data': { schema, encoding: recordParts(schema, writer) } };
   return {
     required: Array.isArray(required) && required.length > 0,
@@ -139,12 +139,12 @@ function successContent(
   };
 }
 
-/** What any call may answer beside its own problems. */
+/** Problems that every call may return in addition to its own. */
 const everywhere: readonly ProblemCode[] = ['server_error', 'unavailable'];
-/** What any call with a key may answer: the same key is at work, or came with another body. */
+/** Problems that every call with an idempotency key may return: the key is in use, or was sent with another body. */
 const withKey: readonly ProblemCode[] = ['in_progress', 'idempotency_key_reused'];
 
-/** The problems of a call by status, each code with its sentence. */
+/** The problems of a call by status, each code with its message. */
 function refusals(
   { problems: own, idempotent }: Endpoint,
   { components }: SchemaWriter,

@@ -11,8 +11,8 @@ const closeReasons: Readonly<Record<keyof typeof chatCloseCodes, string>> = {
 };
 
 /**
- * The two websockets, in Markdown: OpenAPI describes HTTP calls only. Their frames are components, so that they are
- * checked and shown like every other schema.
+ * Describes the two websockets in Markdown, because OpenAPI covers HTTP calls only. Their frames are components, so that
+ * they are validated and shown like every other schema.
  */
 export function describeRealtime({ write, components }: SchemaWriter): string {
   const example = (schema: Parameters<typeof write>[0], io: 'input' | 'output') =>

@@ -2,10 +2,10 @@ import * as z from 'zod';
 
 export type JsonSchema = Record<string, unknown>;
 
-/** Writes schemas of the contract as JSON Schema 2020-12 and collects the named ones as components. */
+/** Converts schemas of the contract to JSON Schema 2020-12 and collects the named ones as components. */
 export interface SchemaWriter {
   readonly components: Record<string, JsonSchema>;
-  /** A named schema comes back as a reference. */
+  /** A named schema is returned as a reference. */
   readonly write: (schema: z.ZodType, io: 'input' | 'output') => JsonSchema;
   /** The fields of an object, each with whether it is required. */
   readonly fieldsOf: (schema: z.ZodType) => [name: string, field: JsonSchema, required: boolean][];
@@ -13,10 +13,10 @@ export interface SchemaWriter {
 
 const componentPath = '#/components/schemas/';
 
-/** Formats whose pattern repeats in regular-expression form what the format says already. */
+/** Formats whose pattern only repeats the format as a regular expression. */
 const wellKnownFormats = new Set(['date-time', 'date', 'email']);
 
-/** Leaves out what tells a reader nothing: the bounds of safe integers, and patterns that repeat a format. */
+/** Removes what does not help a reader: the bounds of safe integers, and patterns that repeat a format. */
 function dropNoise({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   if (jsonSchema['maximum'] === Number.MAX_SAFE_INTEGER) delete jsonSchema['maximum'];
   if (jsonSchema['minimum'] === Number.MIN_SAFE_INTEGER) delete jsonSchema['minimum'];
@@ -27,7 +27,7 @@ export function createSchemaWriter(): SchemaWriter {
   const components: Record<string, JsonSchema> = {};
 
   function convert(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-    // Wrapped, so that a schema that carries an id itself is referred to as well.
+    // Wrapped, so that a root schema with its own id becomes a reference too.
     const written = z.toJSONSchema(z.object({ root: schema }), { io, override: dropNoise });
     const { $defs = {}, properties } = JSON.parse(
       JSON.stringify(written).replaceAll('"#/$defs/', `"${componentPath}`),
@@ -55,7 +55,7 @@ export function createSchemaWriter(): SchemaWriter {
   };
 }
 
-/** The schema that a reference stands for, or the schema itself. */
+/** Resolves a reference; returns any other schema unchanged. */
 export function resolve(schema: JsonSchema, components: Record<string, JsonSchema>): JsonSchema {
   const reference = schema['$ref'];
   if (typeof reference !== 'string') return schema;

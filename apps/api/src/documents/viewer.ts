@@ -2,14 +2,14 @@ import { brand } from '@detroit-well/config/brand';
 import Fastify from 'fastify';
 import { createHash } from 'node:crypto';
 
-/** The API reference as a browser gets it: a document, its content policy, and one script of this server. */
+/** The API reference for a browser: an HTML document, its content security policy, and one script from this server. */
 export interface Viewer {
   readonly html: string;
   readonly policy: string;
   readonly script: string;
 }
 
-/** Brand colours of day and night; everything else is the viewer's own. */
+/** Brand colours for light and dark mode. Everything else is the viewer's default. */
 const theme = `:root{--scalar-radius:0;--scalar-radius-lg:0;--scalar-radius-xl:0}
 .light-mode{--scalar-background-1:#FBF9F5;--scalar-background-2:#F1EDE4;--scalar-background-3:#E6E0D4;--scalar-color-1:#0C0D10;
 --scalar-color-2:#57503F;--scalar-color-3:#57503F;--scalar-color-accent:#B3200A;--scalar-border-color:#D3CBBB}
@@ -17,8 +17,8 @@ const theme = `:root{--scalar-radius:0;--scalar-radius-lg:0;--scalar-radius-xl:0
 --scalar-color-2:#B3AC9C;--scalar-color-3:#B3AC9C;--scalar-color-accent:#FF6A4F;--scalar-border-color:#31353D}`;
 
 /**
- * Scalar's viewer (ADR-033), taken from its Fastify plugin, which carries the whole script: nothing comes from another
- * host. It takes half a second to load, so a server loads it when somebody first opens the page.
+ * Loads Scalar's viewer (ADR-033) from its Fastify plugin. The plugin contains the whole script, so nothing comes from
+ * another host. Loading takes half a second, so the server does it on the first request for the page.
  *
  * @param path where the page is served, without a trailing slash.
  * @param specHref where the OpenAPI document is.
@@ -32,7 +32,7 @@ export async function loadViewer(path: `/${string}`, specHref: string): Promise<
       url: specHref,
       pageTitle: `${brand.name} API`,
       customCss: theme,
-      // Nothing may leave for another host.
+      // The page must not load anything from other hosts.
       withDefaultFonts: false,
       telemetry: false,
       agent: { disabled: true },
@@ -45,14 +45,14 @@ export async function loadViewer(path: `/${string}`, specHref: string): Promise<
   const read = async (url: string) => (await source.inject({ url })).body;
   const [html, script] = await Promise.all([read(`${path}/`), read(`${path}/js/scalar.js`)]);
   await source.close();
-  // The script is named relative to a trailing slash; the page answers without one too.
+  // The script's path is relative to a trailing slash, but the page is also served without one.
   const placed = html
     .replaceAll('"js/scalar.js"', `"${path}/js/scalar.js"`)
     .replace('<html>', '<html lang="en">');
   return { html: placed, script, policy: policyFor(placed) };
 }
 
-/** The page's own inline script by its hash, the viewer's script, and styles that the viewer adds while it runs. */
+/** Allows the page's inline script by its hash, the viewer's script, and the styles that the viewer adds at runtime. */
 function policyFor(html: string): string {
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,

@@ -48,7 +48,7 @@ describe('a reaction', () => {
     ['useful', 'useful'],
     ['not_useful', 'not_useful'],
     ['love', 'loves'],
-  ])('%s is added and taken back, and counted', async (reaction_type, count) => {
+  ])('%s is added, removed and counted', async (reaction_type, count) => {
     const before = await read(slugs[0], 'session_key=a');
     const added = await react(slugs[0], { reaction_type });
     expect(added.status).toBe(200);
@@ -61,14 +61,14 @@ describe('a reaction', () => {
     expect(await read(slugs[0], 'session_key=a')).toEqual(before);
   });
 
-  it('shows in the post’s own like count', async () => {
+  it('is included in the like count of the post', async () => {
     const liked = await react(slugs[0], {});
     const { body } = await server.call('GET', `/blog/posts/${slugs[0]}/`);
     expect(body['like_count']).toBe(liked.body['likes']);
     await react(slugs[0], {});
   });
 
-  it('of one visitor is not another’s', async () => {
+  it('of one visitor is separate from that of another', async () => {
     await react(slugs[1], { session_key: 'one' });
     expect((await read(slugs[1], 'session_key=one'))['user_reactions']).toMatchObject({ like: true });
     expect((await read(slugs[1], 'session_key=two'))['user_reactions']).toMatchObject({ like: false });
@@ -76,7 +76,7 @@ describe('a reaction', () => {
     expect((await react(slugs[1], { session_key: 'two' })).body['action']).toBe('added');
   });
 
-  it('stays the visitor’s own when the address changes, and when the browser is known but its session is new', async () => {
+  it('is kept for a visitor whose address changes, and for a known browser with a new session', async () => {
     const browser_fingerprint = 'browser-1';
     await react(slugs[2], { session_key: 'old', ip_address: '192.0.2.1', browser_fingerprint });
     const moved = await react(slugs[2], { session_key: 'old', ip_address: '192.0.2.2', browser_fingerprint });
@@ -87,7 +87,7 @@ describe('a reaction', () => {
     expect((await read(slugs[2], 'session_key=old'))['user_reactions']).toMatchObject({ like: false });
   });
 
-  it('of a member is the member’s on every device, and the one made before signing in as well', async () => {
+  it('of a member is the same on every device, and includes the one made before signing in', async () => {
     const { token } = await aMember(server, { waiver: false });
     await react(slugs[3], { session_key: 'phone' }, { token });
     const elsewhere = await read(slugs[3], 'session_key=laptop', token);
@@ -98,7 +98,7 @@ describe('a reaction', () => {
     expect(both.body['action']).toBe('removed');
   });
 
-  it('that is sent again after a lost answer counts once', async () => {
+  it('that is sent again after a lost response counts once', async () => {
     const before = await read(slugs[4]);
     const first = await react(slugs[4], { session_key: 'k' }, { key: 'press-1' });
     const again = await react(slugs[4], { session_key: 'k' }, { key: 'press-1' });
@@ -106,7 +106,7 @@ describe('a reaction', () => {
     expect((await read(slugs[4]))['likes']).toBe(Number(before['likes']) + 1);
   });
 
-  it('keeps nothing that names a person or an address', async () => {
+  it('stores nothing that identifies a person or an address', async () => {
     const { id, token } = await aMember(server, { waiver: false });
     const said = {
       session_key: 'secret-session',
@@ -118,7 +118,7 @@ describe('a reaction', () => {
     for (const clear of [...Object.values(said), id, '127.0.0.1']) expect(rows).not.toContain(clear);
   });
 
-  it('of a member who leaves stays counted and is nobody’s', async () => {
+  it('of a member who deletes the account stays counted without an owner', async () => {
     const { id, token } = await aMember(server, { waiver: false });
     const { body } = await react(slugs[0], { session_key: 'leaving' }, { token });
     const { database, deps } = server;
@@ -132,12 +132,12 @@ describe('a reaction', () => {
     [{ session_key: '' }, 'session_key'],
     [{ session_key: 'x'.repeat(129) }, 'session_key'],
     [{ session_key: undefined }, 'session_key'],
-  ])('%j is refused at %s', async (body, field) => {
+  ])('%j is rejected at %s', async (body, field) => {
     const { status, body: refusal } = await react(slugs[0], body);
     expect([status, Object.keys(refusal).includes(field)]).toEqual([400, true]);
   });
 
-  it('to a post that is not there is refused in the words of SPEC-B 8.9', async () => {
+  it('to a missing post is rejected with the text of SPEC-B 8.9', async () => {
     const { status, body } = await react('nothing-here', {});
     expect([status, body['message']]).toEqual([404, 'Invalid post slug']);
   });
@@ -146,7 +146,7 @@ describe('a reaction', () => {
 describe('a view', () => {
   const views = async () => Number((await read(slugs[0]))['views']);
 
-  it('is counted once per visitor and half hour, and only when asked for', async () => {
+  it('is counted once per visitor and half hour, and only when requested', async () => {
     const before = await views();
     await read(slugs[0], 'session_key=v1');
     expect(await views()).toBe(before);
@@ -162,7 +162,7 @@ describe('a view', () => {
     expect(await views()).toBe(before + 3);
   });
 
-  it('outlives the memory of who looked', async () => {
+  it('stays counted after the visitor data is deleted', async () => {
     const before = await views();
     server.clock.pass(31 * 60);
     await tidy(server.database, server.clock.now());
@@ -170,7 +170,7 @@ describe('a view', () => {
     expect(await views()).toBe(before);
   });
 
-  it('without a session key belongs to the network address', async () => {
+  it('without a session key is attributed to the network address', async () => {
     const before = await views();
     await read(slugs[0], 'track_view=true');
     await read(slugs[0], 'track_view=true');
@@ -178,7 +178,7 @@ describe('a view', () => {
   });
 });
 
-describe('the figures', () => {
+describe('the engagement figures', () => {
   it.each([
     [{}, { engagement_rate: 0, sentiment_score: 0, usefulness_ratio: 0.5 }],
     [{ views: 10 }, { engagement_rate: 0, sentiment_score: 0, usefulness_ratio: 0.5 }],
@@ -199,7 +199,7 @@ describe('the figures', () => {
     expect(figuresOf({ ...none, ...counts })).toEqual(figures);
   });
 
-  it('stay within their bounds whatever the counts', () => {
+  it('stay within their bounds for any counts', () => {
     const n = fc.nat(1_000_000);
     const counts = fc.record({
       likes: n,
@@ -220,7 +220,7 @@ describe('the figures', () => {
     );
   });
 
-  it('answer the shape of SPEC-A 3', async () => {
+  it('have the response shape of SPEC-A 3', async () => {
     await server.database.db
       .update(posts)
       .set({ viewCount: 0, likeCount: 0 })

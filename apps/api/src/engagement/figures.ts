@@ -1,4 +1,3 @@
-/** What is counted of a post. */
 export interface Counts {
   readonly likes: number;
   readonly useful: number;
@@ -9,13 +8,13 @@ export interface Counts {
   readonly comments: number;
 }
 
-/** What follows from the counts (SPEC-A 3). */
+/** Figures derived from the counts (SPEC-A 3). */
 export interface Figures {
-  /** Everything that was done with the post, for each view; 0 until somebody looked. */
+  /** All interactions with the post per view; 0 without views. */
   readonly engagement_rate: number;
-  /** From -1 (all against) to 1 (all for); 0 until somebody said something. */
+  /** From -1 (all negative) to 1 (all positive); 0 without reactions. */
   readonly sentiment_score: number;
-  /** Share of those who found it useful among those who judged; 0.5 until somebody did. */
+  /** The share of `useful` among `useful` and `not_useful`; 0.5 without either. */
   readonly usefulness_ratio: number;
 }
 
@@ -29,7 +28,7 @@ export function figuresOf({ likes, useful, not_useful, loves, shares, views, com
   };
 }
 
-/** Four places say enough. */
+/** Rounds to four decimal places. */
 function share(part: number, whole: number, ofNothing: number): number {
   return whole === 0 ? ofNothing : Math.round((part / whole) * 10_000) / 10_000;
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../dependencies.ts';
 import { postReactions, postViews } from '../db/schema/blog.ts';
 import { visitorHash } from './visitor.ts';
 
-/** Cuts the thread from a member to what was reacted and seen, when the account goes; the counts stay true. */
+/** Unlinks a member's reactions and views when the account is closed. The counts stay correct. */
 export async function forgetVisitor(tx: Db, keys: Deps['keys'], userId: string): Promise<void> {
   const member = visitorHash(keys, 'member', userId);
   await tx

@@ -32,7 +32,7 @@ export const engagementHandlers: HandlersOf<'engagement'> = {
       const action = await toggle(tx, postId, reaction, visitor);
       const message = `Your ${words[reaction]} was ${action}.`;
       const reply = { ...(await engagementOf(tx, postId, visitor)), message, action };
-      // With its effect: a press that is repeated after a crash must not take back what it set.
+      // Stored in the transaction of its effect: a retry after a crash must not undo the reaction.
       const intent = idempotentRequestOf(call);
       if (intent !== null) await finishKey(tx, intent, 200, reply);
       return reply;

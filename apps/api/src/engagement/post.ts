@@ -8,7 +8,7 @@ import { figuresOf } from './figures.ts';
 import { reactionsOf, type Reaction } from './reactions.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The id of a post that readers may see. The sentence is SPEC-B 8.9's. */
+/** Returns the id of a post that readers may see. SPEC-B 8.9 defines the message of the problem. */
 export async function postIdOf(db: Db, slug: string, readers: Readership): Promise<string> {
   const [row] = await db
     .select({ id: posts.id })
@@ -18,7 +18,10 @@ export async function postIdOf(db: Db, slug: string, readers: Readership): Promi
   return row.id;
 }
 
-/** Counts of a post, what follows from them, and what this visitor has said. Nobody can rate yet: no call does. */
+/**
+ * Returns the counts of a post, the figures derived from them, and this visitor's reactions. There are no ratings, because
+ * no call stores one.
+ */
 export async function engagementOf(db: Db, postId: string, visitor: Visitor): Promise<Engagement> {
   const [row] = await db
     .select({

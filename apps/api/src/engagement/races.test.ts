@@ -7,7 +7,7 @@ import { lockPost, toggle, type LockPost } from './reactions.ts';
 import { countView } from './views.ts';
 import { visitorOf } from './visitor.ts';
 
-// On real PostgreSQL: the embedded database is one connection and would hide every race.
+// Runs on real PostgreSQL: the embedded database has one connection and would hide every race.
 let server: TestServer;
 const postId = 'contested';
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const visitor = (session_key: string) =>
   visitorOf({ headers: {}, address: '127.0.0.1' }, { session_key }, server.deps);
 
-/** Fifty presses at once, by so many visitors. What was answered, what is counted and what is kept. */
+/** Fifty concurrent requests by the given number of visitors: the responses, the counter and the stored rows. */
 async function rush(visitors: number, lock: LockPost) {
   const { database } = server;
   const press = async (index: number) => {
@@ -41,24 +41,24 @@ async function rush(visitors: number, lock: LockPost) {
   return { counted: post?.likes, kept: kept?.n, told: added - (50 - added) };
 }
 
-describe('fifty likes at once', () => {
+describe('fifty concurrent likes', () => {
   it.each([
     [50, 50],
     [10, 10],
     [25, 0],
     [2, 2],
     [1, 0],
-  ])('by %i visitors leave %i, counted, kept and told alike', async (visitors, left) => {
+  ])('by %i visitors leave %i, the same in counter, rows and responses', async (visitors, left) => {
     expect(await rush(visitors, lockPost)).toEqual({ counted: left, kept: left, told: left });
   });
 
-  it('drift apart without the lock on the post: this test can fail', async () => {
+  it('make the counter differ from the rows when the lock on the post is removed (positive control)', async () => {
     const unlocked: LockPost = () => Promise.resolve();
     const { counted, kept, told } = await rush(1, unlocked);
     expect([counted, told]).not.toEqual([kept, kept]);
   });
 
-  it('over HTTP by fifty visitors make fifty', async () => {
+  it('over HTTP by fifty visitors count fifty', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         server.call('POST', `/engagement/blog/blogpage/${postId}/react/`, {
@@ -71,11 +71,11 @@ describe('fifty likes at once', () => {
   });
 });
 
-describe('fifty looks at once', () => {
+describe('fifty concurrent views', () => {
   const views = async () =>
     (await server.database.db.select({ n: posts.viewCount }).from(posts).where(eq(posts.id, postId)))[0]?.n;
 
-  it('by one visitor are one view, by ten visitors ten', async () => {
+  it('by one visitor count one, by ten visitors ten', async () => {
     const look = async (session_key: string) =>
       countView(server.database.db, postId, await visitor(session_key), server.clock.now());
     await Promise.all(Array.from({ length: 50 }, () => look('same')));
@@ -84,7 +84,7 @@ describe('fifty looks at once', () => {
     expect(await views()).toBe(11);
   });
 
-  it('are counted again and again by who looks first and counts then: this test can fail', async () => {
+  it('are counted several times when the check and the count are separate (positive control)', async () => {
     const { db } = server.database;
     const naive = async (who: string) => {
       const seen = await db.select().from(postViews).where(eq(postViews.visitor, who));

@@ -12,19 +12,19 @@ const counters = {
   love: 'loveCount',
 } as const satisfies Record<Reaction, keyof typeof posts>;
 
-/** One at a time per post: without this, presses at the same moment see each other's half-done work. */
+/** Serializes reactions per post. Without this lock, concurrent requests would read each other's incomplete state. */
 export type LockPost = (tx: Db, postId: string) => Promise<unknown>;
 export const lockPost: LockPost = (tx, postId) =>
   tx.select({ id: posts.id }).from(posts).where(eq(posts.id, postId)).for('update');
 
-/** The reactions of one visitor, under whatever that visitor was known when they were made. */
+/** Matches the reactions of one visitor under every identity the visitor may have had. */
 export const reactionsOf = (visitor: Visitor) =>
   or(
     inArray(postReactions.visitor, [...visitor.known]),
     visitor.fingerprint === null ? undefined : eq(postReactions.fingerprint, visitor.fingerprint),
   );
 
-/** Sets a reaction, or takes it back when it is there; the post's count moves with it, in the same transaction. */
+/** Adds a reaction, or removes it if it exists. Updates the post's count in the same transaction. */
 export async function toggle(
   tx: Db,
   postId: string,

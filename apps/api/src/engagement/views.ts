@@ -5,12 +5,12 @@ import type { Deps } from '../dependencies.ts';
 import { countAttempt } from '../rate-limits/attempts.ts';
 import type { Visitor } from './visitor.ts';
 
-/** One visitor's looks at one post within this time are one view. */
+/** All views of a post by one visitor within this time count once. */
 export const viewWindowMs = 30 * 60_000;
-/** More views than a busy household has; what comes beyond is not counted, and nobody is refused reading. */
+/** More views than a busy household needs. Further views are not counted, but everyone can still read. */
 const fromOneNetwork = { attempts: 120, seconds: 600 };
 
-/** Counts a view unless this visitor's last one is still fresh: one statement, whoever looks at the same moment. */
+/** Counts a view unless this visitor's last one is too recent. One statement, so that concurrent views are counted correctly. */
 export async function countView(db: Db, postId: string, visitor: Visitor, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const stale = sql`${new Date(now.getTime() - viewWindowMs).toISOString()}::timestamptz`;
@@ -22,7 +22,7 @@ export async function countView(db: Db, postId: string, visitor: Visitor, now: D
     update posts set view_count = view_count + 1 where id in (select post_id from seen)`);
 }
 
-/** The same, as far as one network may. */
+/** Counts a view within the rate limit of the network. */
 export async function trackView(
   { database, settings, clock }: Pick<Deps, 'database' | 'settings' | 'clock'>,
   postId: string,
@@ -36,7 +36,7 @@ export async function trackView(
   await countView(database.db, postId, visitor, now);
 }
 
-/** Views whose window is over: the count keeps them, the visitor is forgotten. */
+/** Deletes views whose window has ended. The count stays; the visitor is forgotten. */
 export async function forgetOldViews(db: Db, now: Date): Promise<void> {
   await db.delete(postViews).where(lt(postViews.seenAt, new Date(now.getTime() - viewWindowMs)));
 }

@@ -4,7 +4,7 @@ import { visitorOf } from './visitor.ts';
 const deps = {
   keys: { visitors: Buffer.alloc(32) },
   accessTokens: { read: () => Promise.resolve(undefined) },
-} as unknown as Parameters<typeof visitorOf>[2]; // nothing else is asked of them
+} as unknown as Parameters<typeof visitorOf>[2]; // the function reads nothing else
 
 const at = (address: string, ip_address?: string) =>
   visitorOf({ headers: {}, address }, { ip_address }, deps);
@@ -14,7 +14,7 @@ it.each([
   ['::ffff:203.0.113.7', '203.0.113.7', true],
   ['2001:db8:1:2::7', '2001:db8:1:3::7', false],
   ['203.0.113.7', '203.0.113.8', false],
-])('somebody at %s and somebody at %s are of one network: %s', async (one, other, same) => {
+])('visitors at %s and %s are in the same network: %s', async (one, other, same) => {
   const [first, second] = [await at(one, other), await at(other)];
   expect(first.mine === second.mine).toBe(same);
   expect(first.clientAddress).toBe(second.serverAddress);

@@ -2,15 +2,15 @@ import { createHmac } from 'node:crypto';
 import type { Deps } from '../dependencies.ts';
 import { networkOf } from '../rate-limits/network.ts';
 
-/** Who looks or reacts. Everything that tells people apart is a keyed hash: it can be compared, and nothing else. */
+/** A blog visitor. All identifying values are keyed hashes, which can only be compared. */
 export interface Visitor {
-  /** Under which a reaction of this visitor is kept: the member, else the session key, else the network address. */
+  /** The identity that stores this visitor's reactions: the member, else the session key, else the network address. */
   readonly mine: string;
-  /** All that this visitor may have reacted under before. */
+  /** All identities under which this visitor may have reacted before. */
   readonly known: readonly string[];
-  /** Knows a browser again whose session key is new. */
+  /** Identifies a browser whose session key is new. */
   readonly fingerprint: string | null;
-  /** The network address as the server sees it, and as the browser said (SPEC-A 7.17). */
+  /** The network address as the server determined it, and as the browser reported it (SPEC-A 7.17). */
   readonly serverAddress: string;
   readonly clientAddress: string | null;
   readonly isAnonymous: boolean;
@@ -18,7 +18,7 @@ export interface Visitor {
 
 type Kind = 'member' | 'session' | 'browser' | 'address';
 
-/** The keyed hash that stands for a member, a session key, a browser or an address. */
+/** Returns the keyed hash of a member, a session key, a browser or an address. */
 export function visitorHash({ visitors }: Deps['keys'], kind: Kind, value: string): string {
   return createHmac('sha256', visitors).update(`${kind}:${value}`).digest('base64url');
 }
@@ -35,9 +35,9 @@ interface Said {
 }
 
 /**
- * Reads who is there (SPEC-A 6). The calls are public: our own client sends no token, a token that another client sends
- * is used when it is good and never refused. The address identifies nobody who has a session key, since a household
- * shares one and a phone changes it on the way; it bounds how much one network can do.
+ * Identifies the visitor of a request (SPEC-A 6). The calls are public: our client sends no token. A valid token from
+ * another client is used; an invalid one is ignored. The address identifies only a visitor without a session key, because
+ * a household shares one and a phone changes it. It limits how much one network can do.
  */
 export async function visitorOf(
   call: VisitingCall,

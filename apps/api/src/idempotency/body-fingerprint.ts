@@ -3,12 +3,12 @@ import { promisify } from 'node:util';
 
 const slowly = promisify<string, string, number, { N: number }, Buffer>(scrypt);
 
-/** Some 10 ms: the mark is kept for a day, salted with the key of the intent, and must not be the easier hash to guess from. */
+/** About 10 ms. The fingerprint is stored for a day, so it must not be easier to brute-force than the password hash. */
 const cost = { N: 4_096 };
 
 /**
- * What `bodyHash` cannot tell of a body: its passwords, by a slow hash salted with the intent's key, and its files, by their
- * content. Empty where there are none.
+ * Fingerprint of the parts of a body that `bodyHash` leaves out. Passwords go through a slow hash, salted with the idempotency
+ * key. Files are hashed by content. Empty when the body has neither.
  */
 export async function bodyFingerprint(body: unknown, key: string): Promise<string> {
   const secrets: string[] = [];
@@ -22,7 +22,7 @@ export async function bodyFingerprint(body: unknown, key: string): Promise<strin
   return parts.join(' ');
 }
 
-/** Whether a field of this name is hashed slowly, and left out of the quick hash. */
+/** Whether a field with this name goes into the slow hash instead of the fast one. */
 export const isSecretName = (name: string): boolean => name.includes('password');
 
 function collect(value: unknown, path: string, secrets: string[], files: File[]): void {

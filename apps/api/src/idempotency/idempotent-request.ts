@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isSecretName } from './body-fingerprint.ts';
 
-/** One press of a button: the key a client made for it, who sent it, which call and which body (SPEC-B 10.6). */
+/** A user action as the server compares retries of it: owner, idempotency key, call and body (SPEC-B 10.6). */
 export interface IdempotentRequest {
-  /** A user's id, or `guest`. A key means nothing to anybody but the one who made it. */
+  /** A user id, or `guest`. Keys are scoped to their owner. */
   readonly owner: string;
   readonly key: string;
   /** Method and path. */
@@ -13,14 +13,14 @@ export interface IdempotentRequest {
 
 const longestKey = 255;
 
-/** True for a key we are ready to keep. */
+/** Whether a key has 1 to 255 printable ASCII characters. */
 export function isValidKey(key: string): boolean {
   return key.length >= 1 && key.length <= longestKey && /^[\x21-\x7e]+$/.test(key);
 }
 
 /**
- * Hash of a body, the same whatever the order of its fields. A password is left out: a fast hash of it beside the slow one
- * kept for signing in would be the easier one to guess; `bodyMark` tells it apart.
+ * Hash of a body, independent of the order of its fields. Passwords are left out, because a fast hash would be easier to
+ * brute-force than the stored password hash. `bodyFingerprint` covers them.
  */
 export function bodyHash(body: unknown): string {
   return createHash('sha256').update(canonical(body)).digest('hex');

@@ -29,7 +29,7 @@ const begin = (intent: IdempotentRequest, progress: Progress) =>
 const rowOf = async ({ key }: IdempotentRequest) =>
   (await database.db.execute(sql`select * from idempotency_keys where key = ${key}`)).rows[0];
 
-/** What somebody does with a try, and the same as it was done before: to whatever stands under the key. */
+/** What a worker does with its attempt, with and without the check that the attempt is still current. */
 const steps: [string, (db: Db, intent: IdempotentRequest, progress: Progress) => Promise<unknown>, SQL][] = [
   [
     'answers',
@@ -46,8 +46,8 @@ const steps: [string, (db: Db, intent: IdempotentRequest, progress: Progress) =>
   ['forgets', (db, intent, progress) => dropKey(db, intent, progress), sql`delete from idempotency_keys`],
 ];
 
-describe('two who work on one intent, of whom the first has dropped the try and begun another', () => {
-  it.each(steps)('the second %s what it saw, and the new try stays as it is', async (_what, step) => {
+describe('two workers on one idempotent request, of which the first has dropped the attempt and started another', () => {
+  it.each(steps)('the second %s its own attempt, and the new one stays unchanged', async (_what, step) => {
     const intent = anIntent();
     await begin(intent, first);
     expect(await dropKey(database.db, intent, first)).toBe(true);
@@ -57,7 +57,7 @@ describe('two who work on one intent, of whom the first has dropped the try and 
     expect(await rowOf(intent)).toEqual(before);
   });
 
-  it.each(steps)('the first %s the new try', async (_what, step) => {
+  it.each(steps)('the first %s the new attempt', async (_what, step) => {
     const intent = anIntent();
     await begin(intent, second);
     const before = await rowOf(intent);
@@ -66,7 +66,7 @@ describe('two who work on one intent, of whom the first has dropped the try and 
   });
 
   it.each(steps)(
-    'the second %s the new try where only the key counts: this can fail',
+    'the second %s the new attempt when only the key is compared (positive control)',
     async (_what, _step, unbound) => {
       const intent = anIntent();
       await begin(intent, second);
@@ -76,7 +76,7 @@ describe('two who work on one intent, of whom the first has dropped the try and 
     },
   );
 
-  it('only one of them forgets it', async () => {
+  it('only one of them deletes the key', async () => {
     const intent = anIntent();
     await begin(intent, first);
     const both = await Promise.all([1, 2].map(() => dropKey(database.db, intent, first)));

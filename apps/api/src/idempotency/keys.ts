@@ -3,12 +3,12 @@ import type { Db } from '../db/database.ts';
 import { idempotencyKeys } from '../db/schema/idempotency.ts';
 import type { IdempotentRequest } from './idempotent-request.ts';
 
-/** How long an answer is kept. */
+/** How long a response is stored. */
 export const retentionMs = 24 * 3_600_000;
-/** How long a worker may be believed to live: longer than the slowest provider call. */
+/** How long a key stays locked for the process that works on it: longer than the slowest provider call. */
 export const workLimitMs = 30_000;
 
-/** What is known of an intent. */
+/** The state of an idempotent request. */
 export type KeyState =
   | { readonly state: 'fresh' }
   /** The same key was used with another body. */
@@ -16,10 +16,10 @@ export type KeyState =
   | { readonly state: 'done'; readonly status: number; readonly reply: unknown; readonly progress: Progress }
   | { readonly state: 'in_progress'; readonly progress: Progress; readonly lockedUntil: Date };
 
-/** What the work had reached when it was last heard of. */
+/** The last recorded step of the work. */
 export type Progress = Readonly<Record<string, unknown>>;
 
-/** Of work that writes nothing down on its way. */
+/** For work that records no intermediate steps. */
 export const noProgress: Progress = {};
 
 const same = (intent: IdempotentRequest) =>
@@ -29,7 +29,7 @@ const same = (intent: IdempotentRequest) =>
     eq(idempotencyKeys.operation, intent.operation),
   );
 
-/** Unanswered, and still about this try: an intent that is tried anew has another row under the same key. */
+/** The unfinished row of this attempt. A repeated attempt has another row with the same key but different progress. */
 const openTry = (intent: IdempotentRequest, progress: Progress) =>
   and(
     same(intent),
@@ -37,7 +37,7 @@ const openTry = (intent: IdempotentRequest, progress: Progress) =>
     sql`${idempotencyKeys.progress} = ${JSON.stringify(progress)}::jsonb`,
   );
 
-/** Reads what became of an intent. A key is forgotten when its 24 hours are over. */
+/** Reads the state of an idempotent request. Deletes the key when its 24 hours are over. */
 export async function readKey(db: Db, intent: IdempotentRequest, now: Date): Promise<KeyState> {
   const [row] = await db.select().from(idempotencyKeys).where(same(intent));
   if (row === undefined) return { state: 'fresh' };
@@ -53,7 +53,7 @@ export async function readKey(db: Db, intent: IdempotentRequest, now: Date): Pro
   return { state: 'in_progress', progress, lockedUntil: row.lockedUntil };
 }
 
-/** Keeps the answer, in the transaction of the effect it answers. False: somebody else has answered, or tries anew. */
+/** Stores the response in the transaction of its effect. Returns false when another process finished or restarted the request. */
 export async function finishKey(
   tx: Db,
   intent: IdempotentRequest,
@@ -69,7 +69,7 @@ export async function finishKey(
   return finished.length > 0;
 }
 
-/** Gives the work up to the next retry: nobody works on it any more. */
+/** Unlocks the key, so that the next retry can take over the work. */
 export async function unlockKey(
   db: Db,
   intent: IdempotentRequest,
@@ -79,7 +79,7 @@ export async function unlockKey(
   await db.update(idempotencyKeys).set({ lockedUntil: now }).where(openTry(intent, progress));
 }
 
-/** Takes the work of somebody who seems dead; false when somebody lives, or another was faster. */
+/** Takes over work whose lock expired. Returns false when the lock is still valid or another process took over first. */
 export async function takeOverKey(db: Db, intent: IdempotentRequest, now: Date): Promise<boolean> {
   const taken = await db
     .update(idempotencyKeys)
@@ -92,8 +92,8 @@ export async function takeOverKey(db: Db, intent: IdempotentRequest, now: Date):
 }
 
 /**
- * Forgets a try that had no effect, so that the intent may be tried anew. False: somebody else did, and may be at it; the
- * key says more.
+ * Deletes the key of an attempt without effect, so that the client can retry. Returns false when another process finished or
+ * restarted the request; `readKey` returns its state.
  */
 export async function dropKey(db: Db, intent: IdempotentRequest, progress = noProgress): Promise<boolean> {
   const dropped = await db
@@ -103,17 +103,17 @@ export async function dropKey(db: Db, intent: IdempotentRequest, progress = noPr
   return dropped.length > 0;
 }
 
-/** At the start of a process that is alone with its database: whoever worked on these is dead. */
+/** Unlocks all keys when a process with an embedded database starts: no other process can still be working on them. */
 export async function unlockAllKeys(db: Db, now: Date): Promise<void> {
   await db.update(idempotencyKeys).set({ lockedUntil: now }).where(eq(idempotencyKeys.status, 'in_progress'));
 }
 
-/** Forgets those whose 24 hours are over. */
+/** Deletes the keys whose 24 hours are over. */
 export async function deleteOldKeys(db: Db, now: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lte(idempotencyKeys.expiresAt, now));
 }
 
-/** The columns of a new key as a row to insert; raw because it travels inside the statement of its effect. */
+/** The values of a new key row, in the order of `newKeyColumns`. Raw SQL, because it is part of the statement of its effect. */
 export function newKeyValues(
   intent: IdempotentRequest,
   now: Date,

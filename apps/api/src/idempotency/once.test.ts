@@ -22,7 +22,7 @@ afterAll(() => database?.close());
 let serial = 0;
 const freshKey = () => `once-${(serial += 1)}`;
 
-/** Only what names an intent; the rest of a call plays no part. */
+/** Only the fields that identify an idempotent request; the rest of a call is irrelevant. */
 const callOf = (idempotencyKey: string | undefined, body: unknown = { name: 'A' }, userId = 'me') =>
   ({
     idempotencyKey,
@@ -49,8 +49,8 @@ const counted = () => {
 const run = (call: Call<Endpoint>, work: () => Promise<unknown>) =>
   once(endpoint, call, { database, clock }, work);
 
-describe('an unsafe call with a key', () => {
-  it('is done once, and answered again with its status', async () => {
+describe('an unsafe call with an idempotency key', () => {
+  it('runs once, and a retry gets the same response and status', async () => {
     const key = freshKey();
     const work = counted();
     await run(callOf(key), work);
@@ -58,14 +58,14 @@ describe('an unsafe call with a key', () => {
     expect(work.done).toBe(1);
   });
 
-  it('sent twenty times at once is done once', async () => {
+  it('runs once when it is sent twenty times concurrently', async () => {
     const key = freshKey();
     const work = counted();
     await Promise.all(Array.from({ length: 20 }, () => run(callOf(key), work)));
     expect(work.done).toBe(1);
   });
 
-  it('with another body is refused, for another person another intent', async () => {
+  it('is rejected with another body, and is a separate request for another person', async () => {
     const key = freshKey();
     const work = counted();
     await run(callOf(key), work);
@@ -76,7 +76,7 @@ describe('an unsafe call with a key', () => {
     expect(work.done).toBe(2);
   });
 
-  it('that was refused may be sent again', async () => {
+  it('can be sent again after a rejection', async () => {
     const key = freshKey();
     const refused = () => Promise.reject(problem('contact_limit'));
     await expect(run(callOf(key), refused)).rejects.toMatchObject({ code: 'contact_limit' });
@@ -88,7 +88,7 @@ describe('an unsafe call with a key', () => {
   it.each([
     ['whoever asks for it', (intent: IdempotentRequest) => readKey(database.db, intent, clock.now())],
     ['the housekeeping', () => deleteOldKeys(database.db, clock.now())],
-  ])('is forgotten by %s after 24 hours, at that very instant', async (_who, forget) => {
+  ])('is deleted by %s after exactly 24 hours', async (_who, forget) => {
     const intent = intentFor(freshKey());
     const work = counted();
     await run(callOf(intent.key), work);
@@ -106,7 +106,7 @@ describe('an unsafe call with a key', () => {
     expect(work.done).toBe(2);
   });
 
-  it('whose worker died is taken over once its time is up, and not before', async () => {
+  it('whose worker died is taken over when its lease ends, and not before', async () => {
     const key = freshKey();
     const dies = () => new Promise<never>(() => {});
     void run(callOf(key), dies);
@@ -121,8 +121,8 @@ describe('an unsafe call with a key', () => {
   });
 });
 
-describe('a call without a key', () => {
-  it('is done each time', async () => {
+describe('a call without an idempotency key', () => {
+  it('runs each time', async () => {
     const work = counted();
     await run(callOf(undefined), work);
     await run(callOf(undefined), work);
@@ -131,7 +131,7 @@ describe('a call without a key', () => {
 });
 
 describe('the hash of a body', () => {
-  it('minds neither the order of fields nor a password', () => {
+  it('ignores the order of fields and passwords', () => {
     expect(bodyHash({ a: 1, b: { c: [1, 2], password: 'x' } })).toBe(
       bodyHash({ b: { password: 'y', c: [1, 2] }, a: 1 }),
     );
@@ -140,7 +140,7 @@ describe('the hash of a body', () => {
   });
 });
 
-describe('what a quick hash may not tell', () => {
+describe('secrets and files in a body', () => {
   const picture = (content: string) => new File([content], 'me.png');
   const body = { user: { password: 'Standard!2026', name: 'A' } };
   it.each([
@@ -152,7 +152,7 @@ describe('what a quick hash may not tell', () => {
     expect(await bodyFingerprint(one, 'key')).toBe(await bodyFingerprint(structuredClone(one), 'key'));
   });
 
-  it('is another mark under another key, and none without secrets and files', async () => {
+  it('have another fingerprint under another key, and none when the body has no secrets or files', async () => {
     expect(await bodyFingerprint(body, 'key')).not.toBe(await bodyFingerprint(body, 'other key'));
     expect(await bodyFingerprint({ name: 'A', list: [1, { b: null }] }, 'key')).toBe('');
   });

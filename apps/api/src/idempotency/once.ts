@@ -19,8 +19,8 @@ import {
 import { waitForKey } from './wait-for-key.ts';
 
 /**
- * Calls that keep the key in the transaction of their own effect, because money and places hang on it, and the one that only
- * asks how a payment stands: its answer of a moment ago may be old.
+ * Calls that do not use `once`. The first three affect money and seats, so they store the key in the transaction of their
+ * effect. The last only reads the state of a payment, and a replayed response could be outdated.
  */
 const keepTheirOwn: ReadonlySet<string> = new Set([
   'POST /training/registrations/register/',
@@ -30,9 +30,9 @@ const keepTheirOwn: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Does the work of an unsafe call once per intent: a retry gets the kept answer, a second request at the same time
- * waits for the first. A refusal is not kept, since it had no effect. Work whose process died is done again, so
- * handlers that come through here must bear being repeated.
+ * Runs a mutating call once per idempotency key. A retry gets the stored response, and a concurrent second request waits for
+ * the first. Problems are not stored, because they had no effect. After a crash a retry runs the work again, so handlers
+ * that use `once` must be safe to repeat.
  */
 export async function once(
   endpoint: Endpoint,
@@ -67,7 +67,7 @@ export async function once(
   }
 }
 
-/** Tokens are given once and never kept: a repeated answer carries none. */
+/** Tokens are sent once and never stored, so a replayed response has none. */
 function withoutTokens(reply: unknown): unknown {
   if (typeof reply !== 'object' || reply === null || !('tokens' in reply)) return reply;
   const { tokens: _given, ...kept } = reply;

@@ -1,18 +1,18 @@
 import { problem, fieldProblem } from '../problem.ts';
 import { bodyHash, isValidKey, type IdempotentRequest } from './idempotent-request.ts';
 
-/** What names an intent in a call. */
+/** The parts of a call that identify its idempotent request. */
 interface KeyedCall {
   readonly idempotencyKey: string | undefined;
   readonly caller: { readonly userId: string } | null;
   readonly operation: string;
   readonly params: unknown;
   readonly body: unknown;
-  /** What the quick hash cannot tell of the body (body-fingerprint.ts). */
+  /** Fingerprint of the body parts that the fast hash leaves out (body-fingerprint.ts). */
   readonly bodyMark?: string;
 }
 
-/** The intent behind a call, or null when the client sent no key. Refuses a key that cannot be kept. */
+/** The idempotent request of a call, or null when the client sent no key. Throws a field problem for an invalid key. */
 export function idempotentRequestOf(call: KeyedCall): IdempotentRequest | null {
   const { idempotencyKey: key, caller, operation, params, body, bodyMark: mark } = call;
   if (key === undefined) return null;
@@ -21,5 +21,5 @@ export function idempotentRequestOf(call: KeyedCall): IdempotentRequest | null {
   return { owner: caller?.userId ?? 'guest', key, operation, bodyHash: bodyHash(whole) };
 }
 
-/** The same key with another body (SPEC-B 10.6). */
+/** The client reused a key with another body (SPEC-B 10.6). */
 export const keyReused = () => problem('idempotency_key_reused');

@@ -9,8 +9,8 @@ interface KeyedCall {
 }
 
 /**
- * The id of the row an intent makes: the same however often the work is done again after a crash, so that the
- * database itself refuses the second one. Without a key every call is an intent of its own.
+ * The id of the row that a request creates. It is derived from the idempotency key, so that a repetition after a crash
+ * violates the primary key. Without a key the id is random.
  */
 export function idOfRequest({ idempotencyKey, caller, operation, params }: KeyedCall): string {
   if (idempotencyKey === undefined) return randomUUID();

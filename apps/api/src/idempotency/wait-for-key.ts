@@ -2,13 +2,13 @@ import type { Db } from '../db/database.ts';
 import type { IdempotentRequest } from './idempotent-request.ts';
 import { type KeyState, readKey } from './keys.ts';
 
-/** How long a second request waits for the first one's answer before it is told to come back. */
+/** How long a concurrent second request waits for the response of the first before the client is told to retry. */
 export const waitLimitMs = 8_000;
 const pauseMs = 60;
 
 /**
- * Waits while somebody else works on the same intent. Ends with its answer, with `in_progress` when the worker seems
- * dead or the limit has passed, or with `fresh` when the work left no trace.
+ * Waits while another request with the same key is in progress. Returns its response, `in_progress` when its lock expired or
+ * the limit has passed, or `fresh` when it ended without effect.
  */
 export async function waitForKey(
   db: Db,

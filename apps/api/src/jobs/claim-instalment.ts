@@ -6,20 +6,20 @@ import { violatedConstraint } from '../db/violated-constraint.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { Charge } from '../registrations/apply-charge-outcome.ts';
 
-/** A charge that was written down and may be asked for now. */
+/** A recorded charge that the job may now send to the provider. */
 export interface Claimed extends Charge, Record<string, unknown> {
   readonly cents: number;
   readonly key: string;
   readonly method: string;
 }
 
-/** Charges by this job, as against those that a person asked for. */
+/** Marks the charges of this job, as opposed to those that a member started. */
 export const keyPrefix = 'instalment_';
 
-/** A charge that was given up without a verdict is asked for anew after this: the provider may be set up wrongly for long. */
+/** Delay before a charge that was cancelled without a decline is retried. A misconfigured provider may need long to fix. */
 const anewMs = 3_600_000;
 
-/** What is due by `now` of confirmed places with a card; speaks of `i`, `r` and `s` (sessions). */
+/** Instalments due by `now` of confirmed registrations with a card. Refers to `i` (instalments), `r` and `s` (sessions). */
 const collectable = (now: Date): SQL => sql`
   r.status = 'confirmed' and r.payment_method_ref is not null and s.status <> 'cancelled' and (
     (i.status = 'due' and i.due_on <= ${studioDay(now)}::date)
@@ -29,7 +29,7 @@ const collectable = (now: Date): SQL => sql`
       or (m.status = 'cancelled' and starts_with(m.idempotency_key, ${keyPrefix})
         and m.updated_at > ${new Date(now.getTime() - anewMs).toISOString()}::timestamptz)))`;
 
-/** The instalments that are to be collected: those that were tried least first, so that none keeps the others waiting; then the oldest. */
+/** The ids of due instalments: fewest attempts first, so that a failing one cannot starve the rest, then the oldest. */
 export async function dueInstalments(db: Db, now: Date): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select i.id from instalments i join registrations r on r.id = i.registration_id
@@ -47,8 +47,9 @@ export type ClaimInstalment = (
 ) => Promise<Claimed | null>;
 
 /**
- * Writes the charge down before it is asked for, under a key of the instalment and the attempt. Null when it is not due any
- * more, or somebody else, a process or the person, is at it: the table lets one charge per instalment be open or done.
+ * Records the charge before it is sent, with a key made of the instalment and the attempt. Returns null when the instalment
+ * is no longer due, or when another process or the member is paying it. A unique index allows one open or succeeded charge
+ * per instalment.
  */
 export const claimInstalment: ClaimInstalment = async ({ db }, instalmentId, provider, now) => {
   const at = sql`${now.toISOString()}::timestamptz`;

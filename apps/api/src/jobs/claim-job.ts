@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/database.ts';
 import type { Job } from './job.ts';
 
-/** Takes a job that is due, or not: the lease of the run, null when it is not due or somebody else is at it. */
+/** Claims a job. Returns the lease of the run, or null when the job is not due or another process runs it. */
 export type ClaimJob = (db: Db, job: Job, now: Date) => Promise<string | null>;
 
-/** One statement on the job's row: of all processes that ask at once, one gets it. */
+/** Claims the job in one statement on its row, so that only one of several concurrent processes gets it. */
 export const claimJob: ClaimJob = async (db, { name, everyMs, leaseMs }, now) => {
   const lease = randomUUID();
   const after = (ms: number) => sql`${new Date(now.getTime() + ms).toISOString()}::timestamptz`;
@@ -20,7 +20,7 @@ export const claimJob: ClaimJob = async (db, { name, everyMs, leaseMs }, now) =>
   return rows.length > 0 ? lease : null;
 };
 
-/** Makes the rows of jobs that no process has known before: due at once. */
+/** Inserts rows for new jobs, which are due immediately. */
 export async function registerJobs(db: Db, known: readonly Job[], now: Date): Promise<void> {
   const names = JSON.stringify(known.map(({ name }) => name));
   await db.execute(sql`
@@ -29,12 +29,12 @@ export async function registerJobs(db: Db, known: readonly Job[], now: Date): Pr
     on conflict (name) do nothing`);
 }
 
-/** At the start of a process that is alone with its database: whoever was at a job is dead. */
+/** Clears all leases when a process with an embedded database starts: no other process can still be running a job. */
 export async function freeLeases(db: Db): Promise<void> {
   await db.execute(sql`update jobs set lease = null, lease_ends_at = null where lease is not null`);
 }
 
-/** Ends a run, unless its lease ran out and somebody else has the job by now. */
+/** Records the end of a run, unless its lease expired and another process has claimed the job. */
 export async function endRun(
   db: Db,
   name: string,

@@ -8,10 +8,10 @@ import { recordDeclines } from './record-declines.ts';
 import { startJobRun } from './job-run.ts';
 
 /**
- * Collects what plans owe by today from the card they were begun with (SPEC-B 10.2): written down, charged outside
- * any transaction, settled. A charge whose answer is lost stays open and is reconciled by its key, never charged anew; and
- * a provider that is silent is not asked for the others in this round, so that jobs behind this one have their turn. At the
- * end the cards of plans that are over are let go.
+ * Charges the due instalments of plans to their stored cards (SPEC-B 10.2). Each charge is recorded, sent outside any
+ * transaction, and its outcome applied. A charge with an unknown outcome is reconciled by its key, never charged again.
+ * After an unknown outcome the run sends no more charges, so that an unresponsive provider does not delay later jobs.
+ * Finally, the run deletes the cards of plans that are over.
  */
 export async function collectInstalments(
   deps: Deps,
@@ -36,7 +36,7 @@ export async function collectInstalments(
     });
     silent = outcome.status === 'unknown';
     await applyChargeOutcome(deps, claimed, outcome);
-    // Nobody is here to answer the card's question: it is withdrawn, and the person is asked to pay.
+    // The member is not present for a 3-D Secure challenge: the charge is cancelled and an email asks the member to pay.
     if (outcome.status === 'requires_action') await reconcileCharge(deps, paymentId, { giveUp: true });
   });
   await recordDeclines(deps, round);

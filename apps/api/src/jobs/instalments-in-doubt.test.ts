@@ -6,11 +6,11 @@ import { lettersTo } from '../../test/waiting.ts';
 import { reconcileAll } from '../registrations/reconcile.ts';
 
 const { world, collect, onAPlan, charged, plan } = planWorld();
-/** After this a charge that came to nothing is asked for anew, in seconds. */
+/** After this time a charge without an outcome is attempted again, in seconds. */
 const anew = 3_600;
 
-describe('a provider that is silent', () => {
-  it('is asked once in a round, so that other jobs have their turn, and for all others in the next', async () => {
+describe('a provider that does not respond', () => {
+  it('is called once in a run, so that other jobs can run, and for all other instalments in the next run', async () => {
     const all = [await onAPlan(), await onAPlan(), await onAPlan()];
     world.server.clock.set(dueDay);
     world.line.fault = 'request_lost';
@@ -25,7 +25,7 @@ describe('a provider that is silent', () => {
     world.server.clock.pass(600);
     await reconcileAll(world.server.deps);
     await collect();
-    // The one that was asked in vain waits its hour.
+    // The instalment that got no response waits for an hour.
     expect((await Promise.all(all.map(({ session_id }) => charged(session_id)))).toSorted()).toEqual([
       3800, 7500, 7500,
     ]);
@@ -35,8 +35,8 @@ describe('a provider that is silent', () => {
   });
 });
 
-describe('an instalment that nothing ever comes of', () => {
-  it('does not keep the others from being collected', async () => {
+describe('an instalment whose charge never gets an outcome', () => {
+  it('does not block the collection of the others', async () => {
     const [stuck, other] = [await onAPlan(), await onAPlan()];
     await world.server.database.db.execute(
       sql`update instalments set due_on = '2026-03-15' where registration_id = ${stuck.id} and position = 2`,
@@ -59,7 +59,7 @@ describe('an instalment that nothing ever comes of', () => {
     expect(await charged(stuck.session_id)).toBe(7500);
   });
 
-  it('is asked for anew after an hour and not in every round, nor is anybody told of a decline', async () => {
+  it('is retried after an hour, not in every run, and nobody is notified of a decline', async () => {
     const { session_id, person, id } = await onAPlan();
     world.server.clock.set(dueDay);
     world.line.fault = 'request_lost';
@@ -83,8 +83,8 @@ describe('an instalment that nothing ever comes of', () => {
   });
 });
 
-describe('an instalment whose charge nobody heard of again', () => {
-  it('is not charged anew when the answer was lost after the charge: it is reconciled', async () => {
+describe('an instalment whose charge outcome is unknown', () => {
+  it('is reconciled, not charged again, when the response was lost after the charge', async () => {
     const { session_id, person, id } = await onAPlan();
     world.server.clock.set(dueDay);
     world.line.fault = 'answer_lost';
@@ -99,7 +99,7 @@ describe('an instalment whose charge nobody heard of again', () => {
     expect(await lettersTo(world.server, person)).toEqual(['registration_confirmed', 'payment_received']);
   });
 
-  it('is charged once in the end when the request was lost before it, and nobody is told of a decline', async () => {
+  it('is charged once when the request was lost before the charge, without a decline notification', async () => {
     const { session_id, person } = await onAPlan();
     world.server.clock.set(dueDay);
     world.line.fault = 'request_lost';
@@ -114,7 +114,7 @@ describe('an instalment whose charge nobody heard of again', () => {
     expect(await lettersTo(world.server, person)).toEqual(['registration_confirmed', 'payment_received']);
   });
 
-  it('is no decline when it was given up by a process that died before it said so', async () => {
+  it('does not count as declined when the process that abandoned it died before it recorded that', async () => {
     const { person, id } = await onAPlan();
     world.server.clock.set(dueDay);
     world.line.fault = 'request_lost';
@@ -129,7 +129,7 @@ describe('an instalment whose charge nobody heard of again', () => {
     expect(await lettersTo(world.server, person)).toEqual(['registration_confirmed']);
   });
 
-  it('is given back when the registration was cancelled meanwhile', async () => {
+  it('is refunded when the registration was cancelled in the meantime', async () => {
     const { session_id, person } = await onAPlan();
     world.server.clock.set(dueDay);
     world.line.fault = 'answer_lost';

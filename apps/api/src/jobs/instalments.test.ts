@@ -8,7 +8,7 @@ const { world, collect, onAPlan, charged, plan, cardNow } = planWorld();
 const day = 86_400;
 
 describe('an instalment', () => {
-  it('is collected on its studio day and not a moment before, once, with a letter', async () => {
+  it('is collected once on its due date in the studio’s time zone, not earlier, with an email', async () => {
     const { session_id, person, id } = await onAPlan();
     world.server.clock.set('2026-03-15T23:59:59-04:00');
     await collect();
@@ -54,7 +54,7 @@ describe('an instalment', () => {
 });
 
 describe('a declined instalment', () => {
-  it('is tried again 1, 2 and 3 days later, each time with a letter, then left to the person', async () => {
+  it('is retried 1, 2 and 3 days later, each time with an email, and then left to the member', async () => {
     const { session_id, person, id } = await onAPlan();
     await cardNow(id, 'declines');
     world.server.clock.set(dueDay);
@@ -75,7 +75,7 @@ describe('a declined instalment', () => {
     expect(rows[0]?.text).toContain('We do not try again');
   });
 
-  it('is collected by the next try when the card works again, or paid by hand', async () => {
+  it('is collected by the next attempt when the card works again, or paid manually', async () => {
     const { session_id, id } = await onAPlan();
     const other = await onAPlan();
     for (const one of [id, other.id]) await cardNow(one, 'declines');
@@ -92,7 +92,7 @@ describe('a declined instalment', () => {
     expect([await charged(session_id), await charged(other.session_id)]).toEqual([7500, 7500]);
   });
 
-  it('is what a card that asks for its owner comes to, and leaves no question open', async () => {
+  it('is the result of a card that requires authentication, and no authentication stays pending', async () => {
     const { session_id, person, id } = await onAPlan();
     await cardNow(id, 'asks');
     world.server.clock.set(dueDay);
@@ -105,7 +105,7 @@ describe('a declined instalment', () => {
 });
 
 describe('a declined instalment of a registration that is cancelled', () => {
-  it('is counted as open before, and dropped', async () => {
+  it('is counted as open before the cancellation, and dropped by it', async () => {
     const { session_id, person, id } = await onAPlan();
     await cardNow(id, 'declines');
     world.server.clock.set(dueDay);

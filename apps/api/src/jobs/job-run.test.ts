@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { startJobRun } from './job-run.ts';
 
-describe('a round', () => {
-  it('does all others where one fails, and tells of it at the end', async () => {
+describe('a job run', () => {
+  it('processes all other items when one fails, and reports the failure at the end', async () => {
     const done: number[] = [];
     const round = startJobRun();
     await round.each([1, 2, 3], async (one) => {
@@ -15,7 +15,7 @@ describe('a round', () => {
     );
   });
 
-  it('begins nothing once its time is over', async () => {
+  it('starts no item after its time is over', async () => {
     const done: number[] = [];
     const round = startJobRun({ ms: 200 });
     await round.each([1, 2, 3], async (one) => {
@@ -27,7 +27,7 @@ describe('a round', () => {
     expect(round.end).not.toThrow();
   });
 
-  it('begins nothing once the server is asked to stop', async () => {
+  it('starts no item after the server is asked to stop', async () => {
     const done: number[] = [];
     const stop = new AbortController();
     const round = startJobRun({ stopping: stop.signal });

@@ -1,17 +1,17 @@
-/** One turn of a job over many rows: each by itself, within a time, and every failure told at the end. */
+/** One run of a job over many rows, with a time limit. Failures are collected and reported at the end. */
 export interface JobRun {
-  /** Whether the time is over; what is left waits for the next round. */
+  /** Whether the run must stop. The remaining rows wait for the next run. */
   readonly isOver: () => boolean;
-  /** Does one after the other. A row that fails does not keep those behind it waiting. */
+  /** Processes the rows one after another. A failing row does not block those after it. */
   readonly each: <One>(ones: Iterable<One>, work: (one: One) => Promise<unknown>) => Promise<void>;
-  /** Throws when anything failed, so that the job is noted as failed. */
+  /** Throws when any row failed, so that the run is recorded as failed. */
   readonly end: () => void;
 }
 
 export interface JobRunLimits {
-  /** How long it goes on beginning new work, in milliseconds. */
+  /** Time in milliseconds after which the run starts no more rows. */
   readonly ms?: number | undefined;
-  /** The server is asked to stop: nothing new is begun. */
+  /** Aborted when the server shuts down. The run then starts no more rows. */
   readonly stopping?: AbortSignal | undefined;
 }
 

@@ -1,11 +1,11 @@
 import type { Deps } from '../dependencies.ts';
 
-/** Something the server does by itself. Runs may overlap after a crash, so each effect guards itself. */
+/** Work that the server does at intervals. Runs may overlap after a crash, so each effect must be idempotent. */
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
-  /** A process that has not ended the run by then counts as dead, and another may begin. */
+  /** A run that has not ended by then counts as crashed, and another process may claim the job. */
   readonly leaseMs: number;
-  /** @param stopping the server is asked to stop: what is under way is ended, nothing new is begun */
+  /** @param stopping aborted when the server shuts down: the run finishes its current work and starts nothing new */
   run(deps: Deps, stopping?: AbortSignal): Promise<void>;
 }

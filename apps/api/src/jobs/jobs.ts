@@ -9,16 +9,16 @@ import type { Job } from './job.ts';
 const second = 1_000;
 const minute = 60 * second;
 
-/** Everything the server does by itself, and how often. */
+/** All jobs of the server, with their intervals. */
 export const jobs: readonly Job[] = [
-  // Holds that ran out, charges whose answer was lost, refunds that were only intended.
+  // Releases expired holds, reconciles unknown charge outcomes and sends pending refunds.
   {
     name: 'reconcile',
     everyMs: 15 * second,
     leaseMs: 2 * minute,
     run: (deps, stopping) => reconcileAll(deps, { stopping }),
   },
-  // Offers that ran out, and places that a crash or a larger room left to nobody.
+  // Ends expired offers, and offers seats that are free after a crash or an increased capacity.
   { name: 'waitlists', everyMs: 5 * second, leaseMs: minute, run: sweepWaitlists },
   // Refunds for sessions that the business cancelled.
   {

@@ -15,7 +15,7 @@ import { collectInstalments } from './collect-instalments.ts';
 import type { Job } from './job.ts';
 import { runDue } from './scheduler.ts';
 
-/** Two processes, each with a pool of its own, over one PostgreSQL. */
+/** Two processes on one PostgreSQL, each with its own pool. */
 let one: TestServer;
 let two: TestServer;
 let line: FaultyPayments;
@@ -60,7 +60,7 @@ async function letters(session_id: string): Promise<number> {
   return rows[0]?.many ?? 0;
 }
 
-describe('a job that is due, wanted by two processes ten times at once', () => {
+describe('a job that is due, claimed by two processes ten times concurrently', () => {
   async function runs(claim: ClaimJob): Promise<number> {
     let count = 0;
     const job: Job = {
@@ -81,7 +81,7 @@ describe('a job that is due, wanted by two processes ten times at once', () => {
     for (let round = 0; round < 10; round += 1) expect(await runs(claimJob)).toBe(1);
   });
 
-  it('runs more often when nobody claims it: this test can fail', async () => {
+  it('runs more often when processes do not claim it (positive control)', async () => {
     expect(await runs(async () => 'mine')).toBeGreaterThan(1);
   });
 });
@@ -89,8 +89,8 @@ describe('a job that is due, wanted by two processes ten times at once', () => {
 const all = (claim: ClaimInstalment) =>
   Promise.all([one, two, one, two].map(({ deps }) => collectInstalments(deps, { claim })));
 
-describe('instalments collected by two processes at once', () => {
-  it('are charged once each, with one letter each', async () => {
+describe('instalments collected by two processes concurrently', () => {
+  it('are charged once each, with one email each', async () => {
     const { session_id } = await onPlans(15);
     setClocks(dueDay);
     await all(claimInstalment);
@@ -98,11 +98,11 @@ describe('instalments collected by two processes at once', () => {
     expect(await letters(session_id)).toBe(15);
   });
 
-  it('are charged once when a process dies after the charge and another goes on', async () => {
+  it('are charged once when a process dies after the charge and another continues', async () => {
     const { session_id } = await onPlans(1);
     setClocks(dueDay);
     line.fault = 'dies_after';
-    // A dead process would do nothing more; this one gives up on the charge after 20 s; its database may be closed by then.
+    // A dead process would do nothing more. This one abandons the charge after 20 s, when its database may be closed.
     collectInstalments(one.deps).catch(() => undefined);
     await expect
       .poll(async () => (await books(one.database, session_id))?.charges, { timeout: 5_000 })
@@ -116,24 +116,24 @@ describe('instalments collected by two processes at once', () => {
   });
 });
 
-describe('cancelling at the moment of collection', () => {
-  it('leaves nobody charged for a place that is gone', async () => {
+describe('cancelling during the collection of an instalment', () => {
+  it('charges nobody for a released seat', async () => {
     const { session_id, people } = await onPlans(12);
     setClocks(dueDay);
     const tokens = await Promise.all(people.map(({ renewed }) => renewed()));
     const cancel = (token: string) =>
       two.call('POST', `/sessions/registered/${session_id}/cancel/`, { token, body: {} });
     await Promise.all([collectInstalments(one.deps), ...tokens.map(cancel), collectInstalments(two.deps)]);
-    // Who was told that a payment is under way asks again.
+    // Members who were told that a payment is in progress retry.
     for (const token of tokens) expect((await cancel(token)).status).toBe(200);
     await reconcileAll(one.deps);
     expect(await books(one.database, session_id)).toMatchObject({ taken: 0, live: 0, charged: 0 });
   });
 });
 
-/** The last, because the table's own guard has to go with the claim. */
-describe('instalments that nothing claims', () => {
-  it('are charged twice: the tests above can fail', async () => {
+/** The last test, because it removes the table's constraint together with the claim. */
+describe('instalments without a claim', () => {
+  it('are charged twice (positive control)', async () => {
     const { session_id } = await onPlans(5);
     setClocks(dueDay);
     await one.database.db.execute(sql`drop index payments_one_charge`);
@@ -143,7 +143,7 @@ describe('instalments that nothing claims', () => {
   });
 });
 
-/** The guards taken away: a charge by whoever saw something due, under a key of its own. */
+/** Without the guards, every process charges each due instalment that it sees, under its own key. */
 const unguarded: ClaimInstalment = async ({ db }, instalmentId, provider) => {
   const { rows } = await db.execute<{
     registration_id: string;

@@ -5,7 +5,7 @@ import { keyPrefix } from './claim-instalment.ts';
 import type { JobRun } from './job-run.ts';
 
 const dayMs = 86_400_000;
-/** Days until the next try, after the first, second and third decline; then it is left to the person. */
+/** Days until the next attempt after the first, second and third decline. After that, the member has to pay. */
 const againAfterDays = [1, 2, 3] as const;
 
 interface Declined extends Record<string, unknown> {
@@ -19,8 +19,8 @@ interface Declined extends Record<string, unknown> {
 }
 
 /**
- * Draws the consequence of charges that the card refused, whoever learned of it: the instalment has failed, it is tried again
- * later, and the person is told, in one transaction and once per decline. A card that asks for its owner counts as a no.
+ * Processes declined charges, whichever process learned of the decline. One transaction per decline marks the instalment as
+ * failed, schedules the next attempt and emails the member. A 3-D Secure challenge counts as a decline.
  */
 export async function recordDeclines(
   { database, clock, mail, settings }: Deps,

@@ -37,7 +37,7 @@ async function counting(name: string, run: () => Promise<void> = async () => {})
 }
 
 describe('a job', () => {
-  it('runs when it is due and not before', async () => {
+  it('runs when it is due and not earlier', async () => {
     const { job, counter } = await counting('sometimes');
     await runDue(server.deps, log, [job]);
     server.clock.pass(59);
@@ -47,7 +47,7 @@ describe('a job', () => {
     expect(counter.runs).toBe(2);
   });
 
-  it('that fails is noted, logged and tried again', async () => {
+  it('that fails is recorded, logged and retried', async () => {
     const { job, counter } = await counting('fails', () => Promise.reject(new Error('no')));
     await runDue(server.deps, log, [job]);
     expect(logged).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('a job', () => {
     expect(counter.runs).toBe(2);
   });
 
-  it('is not begun once the server is asked to stop', async () => {
+  it('is not started after the server is asked to stop', async () => {
     const stop = new AbortController();
     const first = await counting('first', async () => stop.abort());
     const second = await counting('second');
@@ -70,7 +70,7 @@ describe('a job', () => {
     expect(second.counter.runs).toBe(0);
   });
 
-  it('of a process that died is taken over when its lease has ended, and the dead cannot end it', async () => {
+  it('of a process that died is taken over when its lease has ended, and the old process cannot complete it', async () => {
     const { job, counter } = await counting('orphan');
     const dead = await claimJob(db(), job, now());
     server.clock.pass(119);
@@ -87,7 +87,7 @@ describe('a job', () => {
 });
 
 describe('the server’s jobs', () => {
-  it('do not wait for a process that died on the embedded database: nobody else can be at them', async () => {
+  it('do not wait for a process that died on the embedded database, which only one process can use', async () => {
     await registerJobs(db(), jobs, now());
     for (const job of jobs) expect(await claimJob(db(), job, now())).not.toBeNull();
     const stop = await startJobs(server.deps, log);

@@ -6,14 +6,14 @@ import { claimJob, endRun, freeLeases, registerJobs, type ClaimJob } from './cla
 import type { Job } from './job.ts';
 import { jobs as allJobs } from './jobs.ts';
 
-/** How often a process asks what is due. */
+/** How often a process looks for due jobs. */
 const tickMs = 1_000;
 
 type Log = Pick<FastifyBaseLogger, 'error'>;
 
 /**
- * Runs what is due and nobody else is at, one after the other. A job that fails is logged, noted in its row and tried again
- * at its next time. Returns the names of what ran here.
+ * Runs the due jobs that no other process is running, one after another. A failure is logged, recorded in the job's row and
+ * retried at the next interval. Returns the names of the jobs that ran here.
  */
 export async function runDue(
   deps: Deps,
@@ -44,7 +44,7 @@ export async function runDue(
   return ran;
 }
 
-/** Runs jobs while the server does. Returns what stops it and waits for the run under way. */
+/** Starts the job scheduler. Returns a function that stops it and waits for the current run. */
 export async function startJobs(deps: Deps, log: Log): Promise<() => Promise<void>> {
   const { db, kind } = deps.database;
   if (kind === 'pglite') await freeLeases(db);

@@ -2,7 +2,7 @@ import type { HandlersOf } from '../calls.ts';
 import { newsletterSignups } from '../db/schema/content.ts';
 
 export const newsletterHandlers: HandlersOf<'newsletter'> = {
-  /** An address that is on the list already gets the same answer: nobody learns who is. */
+  /** Responds identically when the email is already subscribed, so that the call does not reveal who is. */
   signUp: async ({ body, address }, { database, humanCheck }) => {
     await humanCheck.spend(database.db, body.turnstile_token, address);
     await database.db

@@ -31,11 +31,11 @@ export const pagesHandlers: HandlersOf<'pages'> = {
   },
   list: ({ query }, deps) => listPages(query, deps),
   publicPages: ({ query }, deps) => listPages(query, deps),
-  // Kept for a second like the lists of sessions: it reads every address.
+  // Cached for a second, because it reads every address.
   sitemap: (_call, deps) => cachedText(deps, 'sitemap', () => siteAddresses(deps)),
 };
 
-/** Pages by type, whatever its case. `fields` only ever narrows what a client reads, so all are sent. */
+/** Lists pages by type, ignoring case. `fields` only narrows the response, so the server ignores it and sends all fields. */
 async function listPages({ type, slug, limit = 20, offset = 0 }: Filters, deps: Deps): Promise<PageList> {
   const { db } = deps.database;
   const wanted = and(
@@ -54,7 +54,7 @@ async function listPages({ type, slug, limit = 20, offset = 0 }: Filters, deps: 
   return { meta: { total_count: total?.n ?? 0 }, items: rows.map(pageView) };
 }
 
-/** With one slash at both ends, as pages are kept; a query or fragment is no part of a path. */
+/** Normalizes a path to one leading and one trailing slash, as pages store it. Drops the query and the fragment. */
 function canonicalPath(path: string): string {
   const bare = path.split(/[?#]/)[0] ?? '';
   const inner = bare.split('/').filter((part) => part !== '');

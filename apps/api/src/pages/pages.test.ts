@@ -33,19 +33,19 @@ describe('the page at a path', () => {
     ['/contact/', pageTypes.contact],
     ['/the-standard/lace-up-like-it-matters', pageTypes.blogPost],
     ['/blog/lace-up-like-it-matters/', pageTypes.blogPost],
-  ])('%s is a %s', async (path, type) => {
+  ])('%s is of type %s', async (path, type) => {
     expect(await typeOf(path)).toBe(type);
   });
 
   it.each(['/nothing/', '/the-standard/nothing/', '/the-standard/a/b/', '//', '/%/', '/training/x/'])(
-    '%s is found or not, never a fault',
+    '%s is found or not found, never a server error',
     async (path) => {
       const answer = await server.call('GET', `/pages/find/?html_path=${encodeURIComponent(path)}`);
       expect(answer.status).toBe(path === '//' ? 200 : 404);
     },
   );
 
-  it('carries the texts that search engines show', async () => {
+  it('contains the texts for search engines', async () => {
     expect(await find('/the-standard/lace-up-like-it-matters/')).toMatchObject({
       title: 'Lace up like it matters',
       seo_title: 'Lace up like it matters',
@@ -62,7 +62,7 @@ describe('pages by type', () => {
     ['/public-pages/', 'legal.PrivacyPolicyPage', 'Privacy Policy'],
     ['/public-pages/', 'contact.ContactPage', 'Contact'],
     ['/public-pages/', 'LEGAL.privacypolicypage', 'Privacy Policy'],
-  ])('%s?type=%s answers %s first of its items', async (path, type, title) => {
+  ])('%s?type=%s returns %s as its first item', async (path, type, title) => {
     const { body } = await server.call('GET', `${path}?type=${type}&fields=*&limit=1`);
     expect(body).toMatchObject({ meta: { total_count: 1 }, items: [{ title }] });
   });
@@ -80,14 +80,14 @@ describe('pages by type', () => {
   });
 
   it.each([pageTypes.about, pageTypes.contact])(
-    '%s has no effective date: it is no legal page',
+    '%s has no effective date, because it is not a legal page',
     async (type) => {
       const { body } = await server.call('GET', `/public-pages/?type=${type}`);
       expect((body['items'] as Record<string, unknown>[])[0]?.['effective_date']).toBeNull();
     },
   );
 
-  it('of a type nobody knows are none', async () => {
+  it('of an unknown type are an empty list', async () => {
     const { status, body } = await server.call('GET', '/pages/?type=nothing.NoPage');
     expect([status, body]).toEqual([200, { meta: { total_count: 0 }, items: [] }]);
   });

@@ -6,10 +6,10 @@ import { readable, type Readership } from '../blog/rows.ts';
 import type { Db } from '../db/database.ts';
 import { posts } from '../db/schema/blog.ts';
 
-/** Where posts are found: The Standard, or the older address below /blog (SPEC-A 2). */
+/** The paths of posts: The Standard, or the older address under /blog (SPEC-A 2). */
 const postPath = /^\/(?:the-standard|blog)\/([^/]+)\/$/;
 
-/** A post as a page, so that the renderer learns what screen stands at its path; the blog calls know the rest. */
+/** Returns a post as a page, which tells the renderer what screen belongs to its path. The blog calls return the rest. */
 export async function postPage(db: Db, htmlPath: string, readers: Readership): Promise<Page | undefined> {
   const slug = postPath.exec(htmlPath)?.[1];
   if (slug === undefined) return undefined;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-it('names every readable post and upcoming session, as the lists do', async () => {
+it('the sitemap contains every readable post and upcoming session, like the lists', async () => {
   const { entries } = (await server.call('GET', '/sitemap/')).body as unknown as {
     entries: { path: string; changed_at: string | null }[];
   };

@@ -17,10 +17,10 @@ interface PostAddress extends Record<string, unknown> {
   readonly publishedMs: number;
 }
 
-/** The limit of a sitemap (sitemaps.org). */
+/** The maximum number of URLs in a sitemap (sitemaps.org). */
 const mostEntries = 50_000;
 
-/** Addresses of posts, newest first, and of sessions that have not started, soonest first: names and dates only. */
+/** Lists addresses of posts, newest first, and of upcoming sessions, soonest first. Reads only names and dates. */
 export async function siteAddresses(deps: Pick<Deps, 'database' | 'clock' | 'settings'>): Promise<Sitemap> {
   const { db } = deps.database;
   const posts = await db.execute<PostAddress>(sql`

@@ -2,7 +2,7 @@ import type { Hero, Page, WaiverRule } from '@detroit-well/api-client/contract';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import type { pages } from '../db/schema/content.ts';
 
-/** What a page's own type keeps beside the common columns. */
+/** The fields of a page that depend on its type. */
 export interface PageFields {
   hero?: Hero[];
   ctas?: { url: string; text: string }[];
@@ -10,7 +10,7 @@ export interface PageFields {
   rules?: WaiverRule[];
 }
 
-/** A page as the content calls answer: the fields its type does not know are empty. */
+/** A page in the shape of the content calls. Fields that its type does not have are empty. */
 export function pageView(row: typeof pages.$inferSelect): Page {
   const fields: PageFields = row.fields;
   return {

@@ -6,7 +6,7 @@ const good = { number: '4242 4242 4242 4242', exp_month: 12, exp_year: 2030, cvc
 const check = (over: Partial<Record<keyof typeof good, string | number>>) =>
   checkCard({ ...good, ...over } as typeof good, '2026-11-20');
 
-describe('a card typed into the sandbox form', () => {
+describe('a card entered in the sandbox form', () => {
   it.each([
     ['a number that fails the check digit', { number: '4242 4242 4242 4241' }, 'number'],
     ['letters', { number: 'four two four two' }, 'number'],
@@ -18,7 +18,7 @@ describe('a card typed into the sandbox form', () => {
     ['a code of two digits', { cvc: '12' }, 'cvc'],
     ['a code of four digits on a visa', { cvc: '1234' }, 'cvc'],
     ['three digits on an amex', { number: '3782 822463 10005', cvc: '123' }, 'cvc'],
-  ])('is refused at its own field for %s', (_why, over, field) => {
+  ])('is rejected at its own field for %s', (_why, over, field) => {
     const result = check(over);
     expect(result.ok ? [] : Object.keys(result.fields)).toEqual([field]);
   });
@@ -28,17 +28,17 @@ describe('a card typed into the sandbox form', () => {
     expect(check({ exp_month: 11, exp_year: 26 }).ok).toBe(true);
   });
 
-  it('tells the four last digits and the brand', () => {
+  it('returns the last four digits and the brand', () => {
     const result = check({});
     expect(result.ok && [result.card.brand, result.card.last4]).toEqual(['visa', '4242']);
   });
 });
 
-describe('the sandbox', () => {
+describe('the sandbox provider', () => {
   it.each([
     ['4242424242424242', 'succeeds'],
     ['4000000000000002', 'declines'],
     ['4000002760003184', 'asks'],
     ['5555555555554444', 'unsupported'],
-  ])('knows what %s does', (digits, behaviour) => expect(behaviourOf(digits)).toBe(behaviour));
+  ])('maps card %s to its behavior', (digits, behaviour) => expect(behaviourOf(digits)).toBe(behaviour));
 });

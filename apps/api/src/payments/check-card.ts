@@ -1,6 +1,6 @@
 import { brandOf, passesLuhn } from './test-cards.ts';
 
-/** A card as typed into the sandbox's form; the number never leaves this folder. */
+/** A card as entered in the sandbox form. The card number never leaves this folder. */
 export interface TypedCard {
   readonly number: string;
   readonly exp_month: number | string;
@@ -22,7 +22,7 @@ export type CardCheck =
   | { readonly ok: true; readonly card: CheckedCard }
   | { readonly ok: false; readonly fields: { [Field in CardField]?: string[] } };
 
-/** Checks number, expiry (through the end of its month, studio time) and security code, each at its own field. */
+/** Validates number, expiry and security code, with errors per field. A card expires at the end of its month (studio time). */
 export function checkCard(typed: TypedCard, today: string): CardCheck {
   const digits = typed.number.slice(0, 40).replace(/[\s-]/g, '');
   const expMonth = Number(typed.exp_month);

@@ -5,7 +5,7 @@ import { logging } from '../serve/logging.ts';
 import type { PaymentProvider } from './provider.ts';
 import { openSandbox } from './sandbox.ts';
 
-/** Chooses the provider by the settings. Stripe's client is loaded only where it is used. */
+/** Creates the payment provider that the settings name. The Stripe client is loaded only when it is used. */
 export async function createPayments(settings: ApiSettings, database: Database): Promise<PaymentProvider> {
   if (settings.payments.provider === 'sandbox') return openSandbox(database.db, database.withTx);
   const { openStripe } = await import('./stripe/open-stripe.ts');

@@ -3,8 +3,8 @@ import type { Deps } from '../dependencies.ts';
 import type { JobRun } from '../jobs/job-run.ts';
 
 /**
- * Kept for a plan only, and no instalment is collected from it any more: paid, dropped, or left to the person. Never while a
- * payment of its owner is under way, which may be with this card. Speaks of `c` (payment_methods).
+ * A card that was stored only for an instalment plan, and that no open instalment will be charged to. Excludes cards whose
+ * owner has a payment in progress, because that payment may use the card. The condition refers to `c` (payment_methods).
  */
 const useless = sql`
   not c.is_saved and c.user_id is not null
@@ -16,7 +16,7 @@ const useless = sql`
     select 1 from registrations r join payments m on m.registration_id = r.id
     where r.user_id = c.user_id and m.kind = 'charge' and m.status in ('pending', 'requires_action', 'unknown'))`;
 
-/** Lets go of cards that were kept for a plan which is over: nobody asked for them to stay. */
+/** Deletes cards that were stored only for a plan that is over, because their owners did not ask to save them. */
 export async function forgetPlanCards(
   { database: { db }, payments }: Pick<Deps, 'database' | 'payments'>,
   round: JobRun,
@@ -24,7 +24,7 @@ export async function forgetPlanCards(
   const { rows } = await db.execute<{ ref: string }>(sql`
     select c.provider_ref as ref from payment_methods c where c.provider = ${payments.name} and ${useless} limit 200`);
   await round.each(rows, async ({ ref }) => {
-    // The provider first: a card that it did not hear of is tried again, and forgetting twice is no error.
+    // The provider comes first: if its call fails, the row remains for the next run. `forgetCard` is idempotent.
     await payments.forgetCard(ref);
     await db.execute(sql`
       delete from payment_methods c where c.provider = ${payments.name} and c.provider_ref = ${ref} and ${useless}`);

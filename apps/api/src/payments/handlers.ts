@@ -27,7 +27,7 @@ export const paymentsHandlers: HandlersOf<'payments'> = {
     const gone = await database.withTx((tx) => unsaveCard(tx, payments.name, caller.userId, params.id));
     if (gone === null) throw problem('not_found');
     for (const ref of gone) {
-      // Nothing of ours names it any more; a provider that does not hear of it now keeps a card that nobody can charge.
+      // Best effort: our database no longer refers to the card, so the server can never charge it again.
       await payments
         .forgetCard(ref)
         .catch((error: unknown) => log.warn({ err: error }, 'a card was not detached'));
@@ -54,7 +54,7 @@ export const paymentsHandlers: HandlersOf<'payments'> = {
     return { status: outcome.status === 'succeeded' ? 'succeeded' : 'failed' };
   },
 
-  /** Belongs to Stripe; the sandbox has no events to send. */
+  /** Exists only with Stripe, because the sandbox sends no events. */
   webhook: async ({ rawBody, headers, log }, deps) => {
     const { payments, clock } = deps;
     if (!isStripe(payments)) throw problem('not_found');
@@ -67,7 +67,7 @@ export const paymentsHandlers: HandlersOf<'payments'> = {
   },
 };
 
-/** The question was given up because its instalment was paid by another card; the place stands. */
+/** Whether the charge was cancelled because another card paid the same instalment. The registration is then still confirmed. */
 async function isPaidOtherwise(db: Db, clientSecret: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select 1 from payments asked join payments paid on paid.instalment_id = asked.instalment_id

@@ -1,7 +1,7 @@
 import type { PaymentProvider } from './provider.ts';
 import type { SandboxProvider } from './sandbox.ts';
 
-/** Whether the sandbox's own calls exist on this server. Only `openSandbox` makes a provider of this name. */
+/** Whether this server uses the sandbox and offers its calls. Only `openSandbox` creates a provider with this name. */
 export function isSandbox(provider: PaymentProvider): provider is SandboxProvider {
   return provider.name === 'sandbox';
 }

@@ -13,7 +13,7 @@ const typed = (over: object) =>
   server.call('POST', '/payments/sandbox/payment-methods/', { body: { ...good, ...over } });
 
 describe('the sandbox’s card form', () => {
-  it('turns a card into a payment method and says brand and last four digits', async () => {
+  it('turns a card into a payment method and returns brand and last four digits', async () => {
     const answer = await typed({});
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ brand: 'visa', last4: '4242' });
@@ -26,29 +26,29 @@ describe('the sandbox’s card form', () => {
     ['a month that does not exist', { exp_month: 13 }, 'exp_month'],
     ['a short code', { cvc: '12' }, 'cvc'],
     ['letters in the code', { cvc: 'abc' }, 'cvc'],
-  ])('refuses %s at its field', async (_what, over, field) => {
+  ])('rejects %s at its field', async (_what, over, field) => {
     const answer = await typed(over);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ code: 'validation_failed', [field]: [expect.any(String)] });
   });
 
-  it('never repeats the number, not even when it refuses it', async () => {
+  it('never repeats the number, even when it rejects the number', async () => {
     const answer = await typed({ number: '4242424242424241' });
     expect(answer.text).not.toContain('42424242');
   });
 
-  it('is announced with its provider', async () => {
+  it('is reported with its provider', async () => {
     const { body } = await server.call('GET', '/payments/config/');
     expect(body).toEqual({ provider: 'sandbox', publishable_key: 'pk_sandbox' });
   });
 
-  it('knows no secret but its own', async () => {
+  it('accepts only client secrets that it issued', async () => {
     const body = { client_secret: 'secret_of_nobody', approve: true };
     expect((await server.call('POST', '/payments/sandbox/confirm/', { body })).status).toBe(404);
   });
 });
 
-describe('the sandbox’s question', () => {
+describe('payment authentication in the sandbox', () => {
   const ask = async (key: string) => {
     const { payments } = server.deps;
     const { body: card } = await typed({ number: cards.asks });
@@ -59,14 +59,14 @@ describe('the sandbox’s question', () => {
   const answer = (client_secret: string, approve: boolean) =>
     server.call('POST', '/payments/sandbox/confirm/', { body: { client_secret, approve } });
 
-  it('is answered by the person, once', async () => {
+  it('is completed by the cardholder once', async () => {
     const secret = await ask('approved');
     expect((await answer(secret, true)).body).toEqual({ status: 'succeeded' });
     expect((await answer(secret, false)).body).toEqual({ status: 'succeeded' });
     expect((await answer(await ask('refused'), false)).body).toEqual({ status: 'failed' });
   });
 
-  it('that was withdrawn charges nothing any more', async () => {
+  it('charges nothing after it was withdrawn', async () => {
     const secret = await ask('withdrawn');
     await server.deps.payments.abandon('withdrawn', 100);
     expect((await answer(secret, true)).body).toMatchObject({ code: 'hold_expired' });
@@ -81,7 +81,7 @@ describe('PAYMENTS=stripe', () => {
     STRIPE_WEBHOOK_SECRET: 'whsec_x',
   };
 
-  it('tells browsers the publishable key and nothing else, and has no sandbox', async () => {
+  it('gives browsers the publishable key and nothing else, and has no sandbox routes', async () => {
     const stripe = await testServer({ env });
     const config = await stripe.call('GET', '/payments/config/');
     expect(config.body).toEqual({ provider: 'stripe', publishable_key: 'pk_test_x' });
@@ -93,7 +93,7 @@ describe('PAYMENTS=stripe', () => {
   });
 });
 
-describe('the webhook of a sandbox', () => {
+describe('the webhook with the sandbox provider', () => {
   it('does not exist, whatever is sent to it', async () => {
     const headers = { 'stripe-signature': 't=1,v1=00' };
     const answer = await server.call('POST', '/payments/webhook/', { body: { id: 'evt_1' }, headers });

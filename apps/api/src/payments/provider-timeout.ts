@@ -1,11 +1,11 @@
 import type { ChargeOutcome, PaymentProvider, RefundOutcome } from './provider.ts';
 
-/** How long a provider may take before its answer counts as unknown. The screens wait 30 s (SPEC-B 9). */
+/** Time in milliseconds after which the outcome of a provider call counts as unknown. Screens wait 30 s (SPEC-B 9). */
 export const providerLimitMs = 20_000;
 
 /**
- * Runs one call of the provider and turns silence and broken connections into `unknown`.
- * A time-out of a charge says nothing about the money, so nothing else may be concluded from it.
+ * Runs one provider call and maps timeouts and errors to `unknown`.
+ * A timeout does not tell whether the money moved, so it must never count as a failure.
  */
 async function settled<T extends { status: string }>(
   call: () => Promise<T>,
@@ -24,7 +24,7 @@ async function settled<T extends { status: string }>(
   }
 }
 
-/** Charges; a lost answer is `unknown`, never an error. */
+/** Charges a card. A lost response becomes `unknown`, never an error. */
 export function chargeWithTimeout(
   provider: PaymentProvider,
   request: Parameters<PaymentProvider['charge']>[0],
@@ -33,7 +33,7 @@ export function chargeWithTimeout(
   return settled(() => provider.charge(request), limitMs);
 }
 
-/** Refunds; a lost answer is `unknown` and is asked for again by the sweep. */
+/** Refunds a charge. A lost response becomes `unknown`, and the `reconcile` job retries it. */
 export function refundWithTimeout(
   provider: PaymentProvider,
   request: Parameters<PaymentProvider['refund']>[0],

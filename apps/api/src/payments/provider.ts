@@ -1,26 +1,26 @@
 /**
- * What the studio needs from whoever moves money. The embedded sandbox and Stripe stand behind the same port.
+ * The port for payments. The embedded sandbox and Stripe are its adapters.
  *
- * Every charge and refund carries a key of ours: asking again with the same key answers with what already happened,
- * and `find` reads it without moving anything. That is how an unknown outcome becomes a known one.
+ * Every charge and refund carries an idempotency key: a retry with the same key returns the earlier outcome.
+ * `find` reads that outcome without moving money, which is how an unknown outcome is reconciled.
  */
 export interface PaymentProvider {
   readonly name: 'sandbox' | 'stripe';
   readonly publishableKey: string;
   charge(request: ChargeRequest): Promise<ChargeOutcome>;
-  /** Reads what became of a charge; `none` when the provider never heard of the key. */
+  /** Reads the outcome of a charge. Returns `none` when the provider has no record of the key. */
   find(key: string): Promise<ChargeOutcome | { readonly status: 'none' }>;
   /**
-   * Makes sure that the key can never charge from now on, unless it already has: the answer is final.
-   * A hold is released only after this, so that a late charge cannot pay for a place that is gone.
+   * Cancels the charge of a key unless it already succeeded, and blocks later charges with that key. The outcome is final.
+   * A hold is released only after this call, so that a late charge cannot pay for a released seat.
    */
   abandon(key: string, cents: number): Promise<FinalOutcome>;
   /**
-   * Gives money back. Where people give back by hand as well, less may be held than is asked for: then that rest is given, and the
-   * ledger has every refund of the charge, with its own sum, before this answers.
+   * Refunds a charge. After manual refunds, less than the requested amount may be left. Then the remainder is refunded, and
+   * the ledger contains every refund of the charge, with its own amount, before this call returns.
    */
   refund(request: RefundRequest): Promise<RefundOutcome>;
-  /** The provider keeps this card no longer. Forgetting twice is no error. */
+  /** Deletes a card from the provider. Idempotent. */
   forgetCard(ref: string): Promise<void>;
 }
 
@@ -29,22 +29,22 @@ export interface ChargeRequest {
   readonly paymentMethodId: string;
   readonly key: string;
   readonly description: string;
-  /** What is paid for; travels with the charge, so that the provider's own pages lead back to it. */
+  /** The registration that is paid for. Stored with the charge, so that staff can find it from the provider's dashboard. */
   readonly registrationId?: string;
-  /** The card may be charged again later. Without it the card serves this once. */
+  /** Stores the card for later charges. Without it, the card is charged only once. */
   readonly keep?: KeepCard;
-  /** Its owner is away: a card kept before is charged, and one that asks for confirmation is declined. */
+  /** An off-session charge of a stored card. If the card requires payment authentication, the charge is declined. */
   readonly unattended?: boolean;
 }
 
-/** Whose card it stays (a person, or a guest's registration), and what for. */
+/** The owner of a stored card (a user, or a guest's registration), and the purpose of storing it. */
 export interface KeepCard {
   readonly owner: string;
-  /** `saved`: offered to the person again. `plan`: only for the rest of this plan. */
+  /** `saved`: offered to its owner for later payments. `plan`: used only for the rest of this instalment plan. */
   readonly as: 'saved' | 'plan';
 }
 
-/** All that is ever known of a kept card. */
+/** Everything the server stores about a card. It never stores the card number. */
 export interface KeptCard {
   readonly ref: string;
   readonly as: KeepCard['as'];
@@ -65,7 +65,7 @@ export type FinalOutcome =
       readonly status: 'succeeded';
       readonly chargeId: string;
       readonly cents: number;
-      /** Present where the card was to be kept. */
+      /** Present when the request asked to store the card. */
       readonly card?: KeptCard;
     }
   | { readonly status: 'declined'; readonly reason: string };
@@ -73,7 +73,7 @@ export type FinalOutcome =
 export type ChargeOutcome =
   | FinalOutcome
   | { readonly status: 'requires_action'; readonly clientSecret: string; readonly cents: number }
-  /** No answer came back: the money may or may not have moved. Never to be read as a failure. */
+  /** The response was lost, so the money may or may not have moved. Never treat this as a failure. */
   | { readonly status: 'unknown' };
 
 export type RefundOutcome =

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 const now = new Date('2026-03-02T12:00:00-05:00');
-/** A charge of $75, and a refund of ours that nobody has answered yet. */
+/** A charge of $75, and a refund by the server that has no response yet. */
 async function chargeWithRefund() {
   const paymentId = randomUUID();
   const insert = (id: string, kind: string, status: string, refundOf: string | null) =>
@@ -38,7 +38,7 @@ const ledger = async ({ paymentId }: Charge) => {
   return rows.map(({ line }) => line);
 };
 
-/** Lists as the provider may have given them, one after the other. */
+/** Lists of refunds, in the order in which the provider may return them. */
 const story = ({ paymentId }: Charge): ProviderRefund[][] => {
   const refund = (
     id: string,
@@ -71,7 +71,7 @@ function permutations(of: readonly number[]): number[][] {
 }
 
 describe('the refunds of a charge', () => {
-  it('stand as they are now, in whatever order the lists of several processes are noted', async () => {
+  it('have their current state, in whatever order several processes record the lists', async () => {
     for (const order of orders) {
       const charge = await chargeWithRefund();
       const lists = story(charge);
@@ -82,7 +82,7 @@ describe('the refunds of a charge', () => {
     }
   });
 
-  it('that carry the key of one of ours, though it has its own, are kept apart from it', async () => {
+  it('are kept separate from the server’s refund with the same key but another id', async () => {
     const charge = await chargeWithRefund();
     const [, , both = []] = story(charge);
     const copied = both.map((each) => ({ ...each, key: `refund_${charge.paymentId}` }));
@@ -94,7 +94,7 @@ describe('the refunds of a charge', () => {
   it.each([
     ['gives all again', 3000, ['4500 unknown', '3000 unknown'], ['3000 failed', '7500 unknown']],
     ['is owed again', 7500, ['7500 cancelled', '7500 unknown'], ['7500 failed', '7500 pending']],
-  ])('by hand that came back: one of ours that was not sent yet %s', async (_what, cents, before, after) => {
+  ])('after a manual refund failed: the server’s unsent refund %s', async (_what, cents, before, after) => {
     const charge = await chargeWithRefund();
     const hand = (status: ProviderRefund['status']): ProviderRefund => ({
       id: `re_hand_${charge.paymentId}`,

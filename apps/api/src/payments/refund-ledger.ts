@@ -5,12 +5,12 @@ import type { Database, Db } from '../db/database.ts';
 import { payments } from '../db/schema/payments.ts';
 import type { Charge } from '../registrations/apply-charge-outcome.ts';
 
-/** A refund as the provider lists it, whoever asked for it. */
+/** A refund as the provider lists it, whether the server or a person made it. */
 export interface ProviderRefund {
   readonly id: string;
   readonly cents: number;
   readonly status: 'unknown' | 'succeeded' | 'failed';
-  /** The key it was asked for with; null: given back by hand, in the provider's own pages. */
+  /** The idempotency key of the refund request; null for a manual refund in the provider's dashboard. */
   readonly key: string | null;
   readonly failureCode: string | null;
   readonly givenAt: Date;
@@ -19,18 +19,18 @@ export interface ProviderRefund {
 type GivenCharge = Pick<Charge, 'paymentId' | 'registrationId' | 'provider'>;
 type Row = typeof payments.$inferSelect;
 
-/** The ledger's key of a refund that was given by hand. */
+/** The ledger's key of a manual refund, made from the provider's refund id. */
 export const keyByHand = (id: string): string => `by_hand_${id}`;
 export const isByHand = (key: string): boolean => key.startsWith(keyByHand(''));
 
 export type LockCharge = (tx: Db, charge: GivenCharge) => Promise<void>;
-/** The registration first, then its charge, as settling does: in the other order the two could wait for each other. */
+/** Locks the registration before its charge, in the same order as `applyChargeOutcome`. The opposite order could deadlock. */
 const lockCharge: LockCharge = async (tx, { registrationId, paymentId }) => {
   await tx.execute(sql`select 1 from registrations where id = ${registrationId} for update`);
   await tx.execute(sql`select 1 from payments where id = ${paymentId} for update`);
 };
 
-/** Notes what the provider lists, and tells an operator of money that came back. `also` belongs to the same transaction. */
+/** Records the provider's refunds and logs an error for each one that failed. `also` runs in the same transaction. */
 export async function recordRefunds(
   { withTx }: Pick<Database, 'withTx'>,
   log: Pick<FastifyBaseLogger, 'error'>,
@@ -50,8 +50,8 @@ export async function recordRefunds(
 }
 
 /**
- * Keeps one row per refund of a charge, as it stands now. A list may be older than what the ledger has heard since, so a refund
- * only goes forward: on its way, arrived, come back. Returns those that are news as failed.
+ * Upserts one row per refund of a charge. The list may be older than the ledger, so the status of a refund only moves
+ * forward: pending, succeeded, failed. Returns the refunds that this call records as failed for the first time.
  */
 export async function writeRefunds(
   tx: Db,
@@ -73,11 +73,11 @@ export async function writeRefunds(
   return failed;
 }
 
-/** The registration is what the ledger has an index of. */
+/** Filters by registration as well, because the ledger is indexed by registration. */
 const refundsOf = ({ registrationId, paymentId }: GivenCharge) =>
   and(eq(payments.registrationId, registrationId), eq(payments.refundOfId, paymentId));
 
-/** By the provider's id; one of ours whose answer was lost, or that was cut short, by its key. */
+/** Finds a row by the provider's id. A row without one, after a lost response or a crash, is found by its key. */
 const rowOf = (rows: readonly Row[], { id, key }: ProviderRefund) =>
   rows.find(({ providerRef }) => providerRef === id) ??
   rows.find(({ providerRef, idempotencyKey }) => providerRef === null && idempotencyKey === key);
@@ -113,8 +113,8 @@ async function write(
 }
 
 /**
- * A refund that we only intended gives all that is left of its charge and no more. Where nothing is left it is dropped, and it is
- * owed again when what was given by hand comes back.
+ * Adjusts an open refund to the refundable remainder of its charge. When nothing is left, the refund is cancelled. It is
+ * reopened when a manual refund fails and its money comes back.
  */
 async function fitIntended(tx: Db, charge: GivenCharge, now: Date): Promise<void> {
   const { registrationId, paymentId } = charge;

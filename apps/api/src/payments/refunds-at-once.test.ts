@@ -34,8 +34,8 @@ const byHand = (id: string) => ({
 });
 
 /**
- * Notes a refund by hand while a settlement holds the registration, and then, as the settlement does, asks for the charge.
- * Returns whether the charge was free.
+ * Records a manual refund while another transaction locks the registration and then, as applying an outcome does, the charge.
+ * Returns whether the charge was not locked.
  */
 async function chargeIsFreeWhileWaiting(lock?: LockCharge): Promise<boolean> {
   const { database } = server;
@@ -58,12 +58,12 @@ async function chargeIsFreeWhileWaiting(lock?: LockCharge): Promise<boolean> {
   return seen;
 }
 
-describe('a refund that is noted while its charge is settled', () => {
-  it('waits for the registration with empty hands, so that the settlement can go on', async () => {
+describe('recording a refund while an outcome is applied to its charge', () => {
+  it('waits for the registration without holding other locks, so that the other transaction can finish', async () => {
     expect(await chargeIsFreeWhileWaiting()).toBe(true);
   });
 
-  it('would hold what the settlement needs, with the charge alone locked first: this test can fail', async () => {
+  it('holds the charge the other transaction needs when it locks the charge first (positive control)', async () => {
     const chargeOnly: LockCharge = async (tx, { paymentId }) =>
       void (await tx.execute(sql`select 1 from payments where id = ${paymentId} for update`));
     expect(await chargeIsFreeWhileWaiting(chargeOnly)).toBe(false);

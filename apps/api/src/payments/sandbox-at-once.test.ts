@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-/** Asks for the whole charge with each key, all at once: they wait for a lock of ours, and go on together. */
+/** Requests a full refund with each key concurrently: all wait for the test’s lock and continue together. */
 async function refundsAtOnce(keys: readonly string[], write?: WriteRefund) {
   const chargeId = randomUUID();
   await database.db.execute(sql`
@@ -32,18 +32,18 @@ async function refundsAtOnce(keys: readonly string[], write?: WriteRefund) {
   return { outcomes: outcomes.map(({ status }) => status).toSorted(), cents: rows[0]?.cents };
 }
 
-describe('refunds of one charge at once', () => {
-  it('never give more than was taken', async () => {
+describe('concurrent refunds of one charge', () => {
+  it('never exceed the charged amount', async () => {
     const given = await refundsAtOnce(['first', 'second', 'third']);
     expect(given).toEqual({ outcomes: ['refused', 'refused', 'succeeded'], cents: 7500 });
   });
 
-  it('with one key are one refund, and all are told so', async () => {
+  it('with one key are one refund and get the same response', async () => {
     const given = await refundsAtOnce(['same', 'same', 'same']);
     expect(given).toEqual({ outcomes: ['succeeded', 'succeeded', 'succeeded'], cents: 7500 });
   });
 
-  it('give more than was taken, with the lock and the sum in one statement: this test can fail', async () => {
+  it('exceed the charged amount when the lock and the sum are in one statement (positive control)', async () => {
     const inOne: WriteRefund = async (tx, { chargeId, cents, key }) =>
       void (await tx.execute(sql`
         with charge as (

@@ -4,12 +4,12 @@ import type { Database, Db } from '../db/database.ts';
 import { sandboxCharges } from '../db/schema/payments.ts';
 import type { RefundOutcome, RefundRequest } from './provider.ts';
 
-/** Writes a refund down if the charge still holds as much. Once per key. */
+/** Records a refund once per key, if the remainder of the charge covers it. */
 export type WriteRefund = (tx: Db, request: RefundRequest) => Promise<void>;
 
 /**
- * The charge is locked in one statement and the sum taken in the next: a statement that waits for the lock goes on with what it
- * saw before it waited, and would not see the refund it waited for.
+ * Locks the charge in one statement and sums its refunds in the next. A statement that waits for a lock keeps the snapshot
+ * from before the wait, so a single statement would miss the refund it waited for.
  */
 const writeRefund: WriteRefund = async (tx, { chargeId, cents, key }) => {
   await tx.execute(sql`select 1 from sandbox_charges where id = ${chargeId} for update`);
@@ -28,7 +28,7 @@ const writeRefund: WriteRefund = async (tx, { chargeId, cents, key }) => {
   `);
 };
 
-/** Gives money back in the sandbox's books: once per key, and never more than was taken, however many ask at once. */
+/** Refunds a sandbox charge once per key. Concurrent refunds never exceed the amount that was charged. */
 export async function sandboxRefund(
   { db, withTx }: Pick<Database, 'db' | 'withTx'>,
   request: RefundRequest,

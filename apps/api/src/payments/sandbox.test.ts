@@ -26,12 +26,12 @@ describe('the sandbox provider', () => {
     ['4000000000000002', { status: 'declined', reason: 'card_declined' }],
     ['5555555555554444', { status: 'declined', reason: 'card_not_supported' }],
     ['4000002760003184', { status: 'requires_action', cents: 7500 }],
-  ])('answers a charge of %s', async (number, outcome) => {
+  ])('responds to a charge of %s', async (number, outcome) => {
     expect(await charge(number, `first-${outcome.status}-${number.slice(-4)}`)).toMatchObject(outcome);
     expect(await sandbox.find(`first-${outcome.status}-${number.slice(-4)}`)).toMatchObject(outcome);
   });
 
-  it('charges once per key, and knows nothing of a key it never saw', async () => {
+  it('charges once per key, and finds nothing for an unknown key', async () => {
     const first = await charge('4242424242424242', 'once');
     expect(await charge('4000000000000002', 'once')).toEqual(first);
     expect(await sandbox.find('never')).toEqual({ status: 'none' });
@@ -40,7 +40,7 @@ describe('the sandbox provider', () => {
   it.each([
     [true, 'succeeded'],
     [false, 'declined'],
-  ])('takes the person’s answer %s once', async (approve, status) => {
+  ])('accepts the cardholder’s decision %s once', async (approve, status) => {
     const asked = await charge('4000002760003184', `asked-${status}`);
     const secret = asked.status === 'requires_action' ? asked.clientSecret : '';
     expect((await sandbox.answer(secret, approve))?.status).toBe(status);
@@ -49,7 +49,7 @@ describe('the sandbox provider', () => {
     expect(await sandbox.answer('secret_of_nobody', true)).toBeNull();
   });
 
-  it('never charges a key that was abandoned, whenever the charge arrives', async () => {
+  it('never charges an abandoned key, whenever the charge arrives', async () => {
     expect((await sandbox.abandon('late', 7500)).status).toBe('declined');
     expect((await charge('4242424242424242', 'late')).status).toBe('declined');
     const asked = await charge('4000002760003184', 'left');
@@ -58,12 +58,12 @@ describe('the sandbox provider', () => {
     expect((await sandbox.answer(secret, true))?.status).toBe('declined');
   });
 
-  it('says so when what is abandoned has charged already', async () => {
+  it('reports when an abandoned key has already charged', async () => {
     await charge('4242424242424242', 'paid');
     expect((await sandbox.abandon('paid', 7500)).status).toBe('succeeded');
   });
 
-  it('refunds once per key and never more than was taken', async () => {
+  it('refunds once per key and never more than was charged', async () => {
     const paid = await charge('4242424242424242', 'to-refund');
     const chargeId = paid.status === 'succeeded' ? paid.chargeId : '';
     const first = await sandbox.refund({ chargeId, cents: 5000, key: 'refund-1' });
@@ -76,7 +76,7 @@ describe('the sandbox provider', () => {
     );
   });
 
-  it('keeps no card number anywhere', async () => {
+  it('stores no card number anywhere', async () => {
     await charge('4242424242424242', 'secretive');
     const { rows } = await database.db.execute<{ kept: string }>(
       `select coalesce(string_agg(c::text, ' '), '') || (select string_agg(s::text, ' ') from sandbox_charges s) as kept from sandbox_cards c`,

@@ -9,15 +9,15 @@ import { type CardBehaviour, behaviourOf } from './test-cards.ts';
 
 type Charge = typeof sandboxCharges.$inferSelect;
 
-/** The embedded provider: moves no money, but keeps books of its own as a real one would. */
+/** The embedded provider. It moves no money, but keeps its own records of charges and refunds as a real provider does. */
 export interface SandboxProvider extends PaymentProvider {
-  /** Keeps what the card will do, its brand and four last digits; never its number. Returns the token. */
+  /** Stores the card's simulated behaviour, brand, last four digits and expiry, never its number. Returns the token. */
   createPaymentMethod(card: CheckedCard): Promise<string>;
-  /** The person's answer to the card's question. Null when no charge has this secret. */
+  /** Completes the simulated 3-D Secure challenge. Returns null when no charge has this client secret. */
   answer(clientSecret: string, approve: boolean): Promise<ChargeOutcome | null>;
 }
 
-/** Opens the sandbox over the given books. Its statements and transactions are its own, never part of ours. */
+/** Opens the sandbox on the given tables. Its statements never join a transaction of the server, as with a remote provider. */
 export function openSandbox(
   books: Db,
   withTx: Database['withTx'] = (work) => books.transaction(work),
@@ -96,7 +96,7 @@ export function openSandbox(
       return withKeptCard(books, charge, finalOutcomeOf(charge));
     },
     refund: (request) => sandboxRefund({ db: books, withTx }, request),
-    // The charges name the card, so the sandbox only makes it useless.
+    // Charges refer to the card row, so the sandbox disables the card instead of deleting it.
     forgetCard: async (ref) =>
       void (await books
         .update(sandboxCards)
@@ -136,7 +136,7 @@ function finalOutcomeOf(charge: Charge | undefined): FinalOutcome {
   return { status: 'declined', reason: reasons[charge.metadata['behaviour'] ?? ''] ?? 'card_declined' };
 }
 
-/** Tells of the card along with a success, where the card was to be kept. */
+/** Adds the card to a successful outcome when the request asked to store it. */
 async function withKeptCard<Outcome extends ChargeOutcome>(
   books: Db,
   charge: Charge | undefined,

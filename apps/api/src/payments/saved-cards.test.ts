@@ -31,7 +31,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
   const forget = (token: string, id: string) => server.call('DELETE', `/payments/methods/${id}/`, { token });
 
   describe('a card', () => {
-    it('is kept with brand, four digits and expiry when its owner asks for it, and pays again', async () => {
+    it('is saved with brand, last four digits and expiry when its owner asks for it, and pays again', async () => {
       const { token } = await aMember(server);
       const id = await world.card();
       expect((await register(token, id, { save_payment_method: true })).status).toBe(201);
@@ -42,7 +42,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       expect(await saved(token)).toHaveLength(1);
     });
 
-    it('is kept by paying later as well, and only once when it is typed twice', async () => {
+    it('is also saved by a later payment, and only once when it is entered twice', async () => {
       const { token } = await aMember(server);
       for (const number of [cards.good, cards.good]) {
         const session_id = await aSession(server.database);
@@ -67,7 +67,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       expect(await saved(token)).toEqual([]);
     });
 
-    it('that asks for confirmation is kept once it is confirmed, and not before', async () => {
+    it('that requires authentication is saved after it is confirmed, and not before', async () => {
       const { token } = await aMember(server);
       const asked = await register(token, await world.card(cards.asks), { save_payment_method: true });
       expect([asked.status, await saved(token)]).toEqual([202, []]);
@@ -79,7 +79,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       expect(await saved(token)).toHaveLength(1);
     });
 
-    it('of somebody else is refused at its field, charges nothing and shows nowhere', async () => {
+    it('of another member is rejected at its field, charges nothing and appears in no list', async () => {
       const owner = await aMember(server);
       const other = await aMember(server);
       const id = await world.card();
@@ -109,8 +109,8 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
     });
   });
 
-  describe('forgetting a card', () => {
-    it('takes it from the list and from the provider', async () => {
+  describe('removing a saved card', () => {
+    it('removes it from the list and from the provider', async () => {
       const { token } = await aMember(server);
       const id = await world.card();
       await register(token, id, { save_payment_method: true });
@@ -120,7 +120,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       expect((await forget(token, id)).status).toBe(404);
     });
 
-    it('leaves it with the plan that is still collected from it', async () => {
+    it('keeps it as the plan card of a plan that still has open instalments', async () => {
       const { token } = await aMember(server);
       const id = await world.card();
       const made = await register(token, id, { save_payment_method: true, payment_plan: 'bi_weekly' });
@@ -138,7 +138,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
     });
   });
 
-  describe('a card that is kept for a plan only', () => {
+  describe('a plan card', () => {
     async function onAPlan() {
       const { token } = await aMember(server);
       const card = await world.card();
@@ -163,7 +163,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
     it.each([
       ['paid', 'pay'],
       ['cancelled', 'cancel'],
-    ])('is forgotten, with the provider as well, once the plan is %s, and not before', async (_how, what) => {
+    ])('is detached at the provider too once the plan is %s, and not before', async (_how, what) => {
       const { token, card, id } = await onAPlan();
       await collect();
       expect(await isKept(card)).toBe(true);
@@ -173,7 +173,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       expect([await isKept(card), await works(card)]).toEqual([false, false]);
     });
 
-    it('stays while a payment of its owner is under way', async () => {
+    it('stays while a payment of its owner is in progress', async () => {
       const [one, other] = [await onAPlan(), await onAPlan()];
       await register(one.token, await world.card(cards.asks));
       for (const { token, id } of [one, other]) await call(token, id, 'cancel', {});
@@ -182,7 +182,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       expect(await works(one.card)).toBe(true);
     });
 
-    it('stays with its owner when it was saved as well', async () => {
+    it('stays with its owner when it was also saved', async () => {
       const { token, card, id } = await onAPlan();
       await register(token, card, { save_payment_method: true });
       await call(token, id, 'cancel', {});
@@ -190,7 +190,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       expect([await isKept(card), await works(card)]).toEqual([true, true]);
     });
 
-    it('is tried again when the provider does not hear', async () => {
+    it('is detached by a retry when the provider does not respond', async () => {
       const { token, card, id } = await onAPlan();
       await call(token, id, 'cancel', {});
       const { forgetCard } = world.payments;

@@ -10,8 +10,8 @@ type Provider = PaymentProvider['name'];
 const notYours = 'This card cannot be used. Please enter another card.';
 
 /**
- * Keeps a card with whoever the registration belongs to, in the transaction that notes the payment: brand, four digits,
- * expiry and the provider's name for it. A card that was kept for a plan may become a saved one, never the other way.
+ * Stores a card for the owner of the registration, in the transaction that records the payment. The row has the brand, last
+ * four digits, expiry and provider reference. A card stored for a plan can become a saved card, but not the reverse.
  */
 export async function keepCard(
   tx: Db,
@@ -28,13 +28,13 @@ export async function keepCard(
     on conflict (provider, provider_ref) do update
       set is_saved = payment_methods.is_saved or excluded.is_saved
       where payment_methods.user_id = excluded.user_id`);
-  // What is left of the plan is collected from the card that paid last, since its owner agreed.
+  // The remaining instalments are charged to the card that paid last, because its owner agreed to that.
   await tx.execute(sql`
     update registrations set payment_method_ref = ${card.ref}
     where id = ${registrationId} and plan <> 'full' and payment_method_ref is distinct from ${card.ref}`);
 }
 
-/** Refuses, at its field, a card that somebody else keeps. A card nobody keeps is the provider's to judge. */
+/** Throws a field problem when another user stored the card. The provider validates cards that nobody has stored. */
 export async function requireUsableCard(
   db: Db,
   provider: Provider,
@@ -49,7 +49,7 @@ export async function requireUsableCard(
   if (kept && kept.userId !== userId) throw fieldProblem({ payment_method_id: [notYours] });
 }
 
-/** The cards somebody saved, newest first; a card that was typed and saved twice is shown once. */
+/** The saved cards of a user, newest first. A card that was entered and saved twice is listed once. */
 export async function savedCards(db: Db, provider: Provider, userId: string) {
   const rows = await db
     .select()
@@ -67,8 +67,8 @@ export async function savedCards(db: Db, provider: Provider, userId: string) {
 }
 
 /**
- * Takes a card, and others with the same face, out of what somebody saved. Returns the provider's names of those that nothing
- * hangs on any more; one that a plan is still collected from stays with the plan. Null when it is not theirs.
+ * Removes a saved card and its duplicates: same brand, last four digits and expiry. A card that a plan still charges stays
+ * stored for the plan. Returns the provider references of the deleted cards, or null when the user has no such card.
  */
 export async function unsaveCard(
   tx: Db,

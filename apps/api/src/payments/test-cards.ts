@@ -1,4 +1,4 @@
-/** What the sandbox does with a card. Everything else that passes the Luhn check is declined as unsupported. */
+/** How the sandbox treats a test card. It declines any other number that passes the Luhn check as unsupported. */
 export type CardBehaviour = 'succeeds' | 'declines' | 'asks' | 'unsupported';
 
 const testCards: Readonly<Record<string, CardBehaviour>> = {
@@ -7,12 +7,12 @@ const testCards: Readonly<Record<string, CardBehaviour>> = {
   '4000002760003184': 'asks',
 };
 
-/** The sandbox's rule for a card number of digits only. */
+/** How the sandbox treats a card number, given as digits without separators. */
 export function behaviourOf(digits: string): CardBehaviour {
   return testCards[digits] ?? 'unsupported';
 }
 
-/** True when the check digit fits (ISO/IEC 7812). */
+/** Whether the check digit is correct (ISO/IEC 7812). */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let place = 0; place < digits.length; place += 1) {
@@ -23,7 +23,7 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The card's brand by its first digits, as screens name it. */
+/** The brand of a card, derived from its first digits. Falls back to `card`. */
 export function brandOf(digits: string): string {
   if (digits.startsWith('4')) return 'visa';
   if (/^(5[1-5]|2[2-7])/.test(digits)) return 'mastercard';

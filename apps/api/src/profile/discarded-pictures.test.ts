@@ -15,7 +15,7 @@ import { setPicture } from './pictures.ts';
 let folder: string;
 let server: TestServer;
 let files: Files;
-/** What the storage does not do at the moment. */
+/** Operations of the storage that currently fail. */
 let away: 'remove' | 'keep' | null = null;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'detroit-discarded-'));
@@ -66,8 +66,8 @@ const waiting = async () => {
   return rows.map(({ name }) => name);
 };
 
-describe('a picture that nobody names any more', () => {
-  it('is gone with the answer', async () => {
+describe('a replaced profile picture', () => {
+  it('is deleted before the response', async () => {
     const { id } = await aMember(server);
     await giveTo(id);
     const before = await nameOf(id);
@@ -76,7 +76,7 @@ describe('a picture that nobody names any more', () => {
     expect([await stored(before), await stored(await nameOf(id)), await waiting()]).toEqual([0, 4, []]);
   });
 
-  it('goes later where the storage is silent, and the new one stands all the same', async () => {
+  it('is deleted later when the storage does not respond, and the new picture is still shown', async () => {
     const { id } = await aMember(server);
     await giveTo(id);
     const before = await nameOf(id);
@@ -91,8 +91,8 @@ describe('a picture that nobody names any more', () => {
   });
 });
 
-describe('a picture that never came to be named', () => {
-  it('goes when storing it failed half way, and the one before stays', async () => {
+describe('an uploaded picture that is not saved in the profile', () => {
+  it('is deleted when storing it failed halfway, and the earlier picture stays', async () => {
     const { id } = await aMember(server);
     await giveTo(id);
     const before = await nameOf(id);
@@ -105,7 +105,7 @@ describe('a picture that never came to be named', () => {
     expect([await stored(half), await stored(before), await nameOf(id)]).toEqual([0, 4, before]);
   });
 
-  it('stays when it was named and only the word of that was lost', async () => {
+  it('stays when it was saved and only the confirmation of that was lost', async () => {
     const { id } = await aMember(server);
     const { database } = server.deps;
     const cut: typeof database.withTx = async (...work) => {
@@ -119,7 +119,7 @@ describe('a picture that never came to be named', () => {
     expect([await stored(await nameOf(id)), await waiting()]).toEqual([4, []]);
   });
 
-  it('goes when the process died over it, but not while it may still be at work', async () => {
+  it('is deleted after the process died, but not while the upload may still be running', async () => {
     const name = 'picture-of-a-process-that-died';
     await expectPicture(server.database.db, name, server.clock.now());
     for (const file of pictureFiles(name)) await files.keep(file, await png());

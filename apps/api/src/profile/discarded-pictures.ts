@@ -4,29 +4,29 @@ import { discardedPictures } from '../db/schema/server.ts';
 import type { Deps } from '../dependencies.ts';
 import { pictureFiles } from './picture-files.ts';
 
-/** Longer than any request works on one picture. */
+/** Longer than any request takes to process one picture. */
 const workMs = 10 * 60_000;
 const atOnce = 100;
 
-/** Before a picture is stored: when nobody keeps it in time, it goes. */
+/** Registers a picture before it is stored. A job deletes it unless `keepPicture` confirms it in time. */
 export async function expectPicture(db: Db, name: string, now: Date): Promise<void> {
   await db.insert(discardedPictures).values({ name, removeAfter: new Date(now.getTime() + workMs) });
 }
 
-/** In the transaction that names the picture. */
+/** Confirms a picture; call it in the transaction that stores its name. */
 export async function keepPicture(tx: Db, name: string): Promise<void> {
   await tx.delete(discardedPictures).where(eq(discardedPictures.name, name));
 }
 
 /**
- * When storing it failed: it goes at the next clearing. Not if it was kept after all and only the word of that was lost:
- * then nothing is expected any more.
+ * Marks a picture for deletion after storing it failed. Has no effect when the picture was confirmed and only that response was
+ * lost, because its row is then gone.
  */
 export async function giveUpPicture(db: Db, name: string, now: Date): Promise<void> {
   await db.update(discardedPictures).set({ removeAfter: now }).where(eq(discardedPictures.name, name));
 }
 
-/** In the transaction after which nobody names it; it goes at the next clearing. */
+/** Marks a picture for deletion; call it in the transaction that removes its last reference. */
 export async function discardPicture(db: Db, name: string, now: Date): Promise<void> {
   await db
     .insert(discardedPictures)
@@ -34,7 +34,7 @@ export async function discardPicture(db: Db, name: string, now: Date): Promise<v
     .onConflictDoUpdate({ target: discardedPictures.name, set: { removeAfter: now } });
 }
 
-/** Clears away what is due. A storage that is silent keeps its turn: the rows stay until the files are gone. */
+/** Deletes the pictures that are due. If the storage does not respond, the rows stay until the files are deleted. */
 export async function clearPictures({
   database: { db },
   files,

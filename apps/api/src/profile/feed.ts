@@ -9,7 +9,7 @@ interface Window {
   offset: number;
 }
 
-/** One page of Your Feed, newest first, with the addresses of its neighbours below `apiUrl`. */
+/** One page of Your Feed, newest first. The URLs of the next and previous page start with `apiUrl`. */
 export async function feedPage(db: Db, { limit, offset }: Window, apiUrl: string): Promise<FeedPage> {
   const address = (at: number) => `${apiUrl}/feed/?limit=${limit}&offset=${at}`;
   const [total] = await db.select({ n: count() }).from(feedItems);

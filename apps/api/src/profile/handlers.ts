@@ -14,7 +14,7 @@ export const profileHandlers: HandlersOf<'profile'> = {
 
   updateMe: async ({ caller, body: { profile, image } }, deps) => {
     const store = (tx: Db) => storeProfile(tx, caller.userId, changeOf(profile), deps.clock.now());
-    // Together, because either may be refused: then nothing has changed.
+    // Both in one step, because either may be rejected: then nothing has changed.
     if (image === undefined) await deps.database.withTx(store);
     else await setPicture(deps, caller.userId, image, 'image', { beside: store });
     return ownProfile(deps, caller.userId);
@@ -33,7 +33,7 @@ export const profileHandlers: HandlersOf<'profile'> = {
       clock.now(),
     ),
 
-  /** With limit or offset the posts, without the own profile: two readings of one address (SPEC-B 7.2). */
+  /** With limit or offset, returns the posts without the profile: two meanings of one path (SPEC-B 7.2). */
   feed: async ({ caller, query: { limit, offset } }, deps) => {
     if (limit === undefined && offset === undefined) return ownProfile(deps, caller.userId);
     const window = { limit: limit ?? constants.feedPage.limit, offset: offset ?? 0 };
@@ -54,7 +54,7 @@ export const profileHandlers: HandlersOf<'profile'> = {
 const ownProfile = async ({ database, settings }: Deps, userId: string) =>
   profileView(await readPerson(database.db, userId), settings.addresses.apiUrl);
 
-/** What a client may change of itself, as it is stored; whatever else it sends is not even read. */
+/** The fields that a client may change, in their stored form. All other fields are ignored. */
 function changeOf(form: ParsedBody<Contract['profile']['updateFeedProfile']>): ProfileChange {
   return {
     firstName: form.first_name,

@@ -2,11 +2,11 @@ import { constants } from '@detroit-well/config/constants';
 
 const { avatarPx, previewPx } = constants.imageUpload;
 
-/** As the screens show them, and twice that for fine displays. */
+/** The sizes that screens show, and twice those for high-density displays. */
 export const pictureSizes = [avatarPx, avatarPx * 2, previewPx, previewPx * 2] as const;
 
-/** Name of the file of a picture in one size. */
+/** The file name of a picture in one size. */
 export const pictureFile = (name: string, px: number): string => `${name}-${px}`;
 
-/** All files of a picture. */
+/** The names of all files of a picture. */
 export const pictureFiles = (name: string): string[] => pictureSizes.map((px) => pictureFile(name, px));

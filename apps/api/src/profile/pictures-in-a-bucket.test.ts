@@ -60,7 +60,7 @@ const urlNow = async () => {
   return (await app.inject({ url: '/api/v2/me/', headers })).json<Record<string, string>>()['image_url'];
 };
 
-it('a picture that is uploaded lies in the bucket and is shown from there; a new one clears it away', async () => {
+it('an uploaded picture is stored in the bucket and served from it, and a new one deletes it', async () => {
   const first = await upload();
   expect(first.status).toBe(200);
   expect([...fake.objects.keys()].map((key) => key.replace(/[0-9a-f]{32}/, '*')).sort()).toEqual(
@@ -76,7 +76,7 @@ it('a picture that is uploaded lies in the bucket and is shown from there; a new
   expect((await show(second.body['image_url'])).statusCode).toBe(200);
 });
 
-it('while the storage is away nothing is lost or called not found: 503, and the picture before stays', async () => {
+it('an outage of the storage causes a 503, not a 404, and the earlier picture stays', async () => {
   const before = (await upload()).body['image_url'];
   fake.fail('breaks');
   expect(await upload()).toMatchObject({ status: 503, body: { code: 'unavailable' } });
@@ -86,7 +86,7 @@ it('while the storage is away nothing is lost or called not found: 503, and the 
   expect((await show(before)).statusCode).toBe(200);
 });
 
-it('a refusal of the storage is told to the operator, without the secret, and to nobody else', async () => {
+it('a rejection by the storage is logged for the operator, without the secret, and not sent to clients', async () => {
   const url = await urlNow();
   const code = '<Error><Code>AccessDenied</Code></Error>';
   fake.fail({ status: 403, body: code });

@@ -62,50 +62,47 @@ const show = async (url: unknown) => {
 };
 const kept = () => readdir(join(server.deps.settings.dataDir, 'files')).catch(() => []);
 
-describe('a picture', () => {
+describe('a profile picture', () => {
   it.each([
     ['JPEG', jpegWithPlace],
     ['PNG', () => picture().png().toBuffer()],
     ['WebP', () => picture().webp().toBuffer()],
-  ])(
-    'that is %s is shown in the sizes of the screens, with nothing of what came with it',
-    async (_kind, make) => {
-      const { status, body } = await upload(await make(), 'me.txt', 'text/plain');
-      expect(status).toBe(200);
-      for (const [url, px] of [
-        [body['image_thumbnail'], 160],
-        [body['image_url'], 240],
-        [String(body['image_url']).replace(/240(?=\.webp)/, '80'), 80],
-        [String(body['image_url']).replace(/240(?=\.webp)/, '120'), 120],
-      ] as const) {
-        const shown = await show(url);
-        expect(shown.headers).toMatchObject({
-          'content-type': 'image/webp',
-          'cache-control': 'public, max-age=31536000, immutable',
-          'x-content-type-options': 'nosniff',
-          'cross-origin-resource-policy': 'same-site',
-        });
-        expect(shown.content.includes('SECRET-NAME')).toBe(false);
-        const facts = await sharp(shown.content).metadata();
-        expect([facts.format, facts.width, facts.height, facts.exif]).toEqual(['webp', px, px, undefined]);
-      }
-      const { token } = person;
-      expect((await server.call('GET', '/me/', { token })).body['image_url']).toBe(body['image_url']);
-    },
-  );
+  ])('that is %s is shown in all screen sizes, without metadata', async (_kind, make) => {
+    const { status, body } = await upload(await make(), 'me.txt', 'text/plain');
+    expect(status).toBe(200);
+    for (const [url, px] of [
+      [body['image_thumbnail'], 160],
+      [body['image_url'], 240],
+      [String(body['image_url']).replace(/240(?=\.webp)/, '80'), 80],
+      [String(body['image_url']).replace(/240(?=\.webp)/, '120'), 120],
+    ] as const) {
+      const shown = await show(url);
+      expect(shown.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-site',
+      });
+      expect(shown.content.includes('SECRET-NAME')).toBe(false);
+      const facts = await sharp(shown.content).metadata();
+      expect([facts.format, facts.width, facts.height, facts.exif]).toEqual(['webp', px, px, undefined]);
+    }
+    const { token } = person;
+    expect((await server.call('GET', '/me/', { token })).body['image_url']).toBe(body['image_url']);
+  });
 
-  it('stands upright, as the camera was held', async () => {
+  it('is rotated as its EXIF orientation says', async () => {
     const left = await picture(40, 20).extend({ right: 40, background: '#0000ff' }).jpeg().toBuffer();
     const turned = await sharp(left).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { body } = await upload(turned);
     const { data } = await sharp((await show(body['image_url'])).content)
       .raw()
       .toBuffer({ resolveWithObject: true });
-    // Red was on the left; turned clockwise it is above.
+    // Red was on the left; after rotating clockwise it is at the top.
     expect([(data[0] ?? 0) > 200, (data[2] ?? 0) < 80]).toEqual([true, true]);
   });
 
-  it('takes the place of the one before, whose files are gone', async () => {
+  it('replaces the earlier picture, whose files are deleted', async () => {
     const before = (await upload(await picture().png().toBuffer())).body['image_url'];
     const count = (await kept()).length;
     const after = (await upload(await picture().png().toBuffer())).body['image_url'];
@@ -114,7 +111,7 @@ describe('a picture', () => {
     expect(await kept()).toHaveLength(count);
   });
 
-  it('of two sent at once leaves the files of one', async () => {
+  it('of two sent concurrently leaves the files of one', async () => {
     const content = await picture().png().toBuffer();
     const count = (await kept()).length;
     const answers = await Promise.all([upload(content), upload(content), upload(content)]);
@@ -130,7 +127,7 @@ describe('a picture', () => {
   );
 });
 
-describe('what is refused', () => {
+describe('a picture upload is rejected', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>');
   const gif = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64');
   const halfPng = async () => (await picture().png().toBuffer()).subarray(0, 60);
@@ -141,7 +138,7 @@ describe('what is refused', () => {
     ['half a PNG', halfPng],
     ['a JPEG’s first bytes and a script', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), svg])],
     ['nothing', () => Buffer.alloc(0)],
-  ])('%s, at its field, and nothing is kept', async (_what, make) => {
+  ])('for %s, at its field, and nothing is stored', async (_what, make) => {
     const count = (await kept()).length;
     const { status, body } = await upload(await make());
     expect(status).toBe(415);
@@ -149,7 +146,7 @@ describe('what is refused', () => {
     expect(await kept()).toHaveLength(count);
   });
 
-  it('a picture of more pixels than we unfold', async () => {
+  it('for a picture with more pixels than the limit', async () => {
     const bomb = await picture(5_000, 5_000).png({ compressionLevel: 9 }).toBuffer();
     const { status, body } = await upload(bomb);
     expect([status, body['profile_image']]).toEqual([
@@ -158,9 +155,9 @@ describe('what is refused', () => {
     ]);
   });
 
-  it('more than 5 MB, and not a byte less', async () => {
+  it('for more than 5 MB, and not for exactly 5 MB', async () => {
     const png = await picture().png().toBuffer();
-    // A PNG may carry anything after its end.
+    // A PNG may contain any data after its end.
     const padded = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.length)]);
     expect((await upload(padded(MAX))).status).toBe(200);
     const { status, body } = await upload(padded(MAX + 1));
@@ -171,7 +168,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  it('no file, two files, and a body that breaks off', async () => {
+  it('for no file, two files, and a truncated body', async () => {
     expect((await send('POST', '/feed/upload-image/', { other: 'x' })).body).toMatchObject({
       profile_image: ['Please choose a JPEG, PNG or WebP image'],
     });
@@ -187,12 +184,12 @@ describe('what is refused', () => {
     expect(broken.statusCode).toBe(400);
   });
 
-  it('a file where none belongs', async () => {
+  it('for a file in a field that is not a file', async () => {
     const answer = await send('POST', '/token/', { image: { content: Buffer.from('x') } });
     expect(answer.status).toBe(415);
   });
 
-  it('anybody who is not signed in, before a byte of it is read', async () => {
+  it('for callers who are not signed in, before the server reads the body', async () => {
     const content = await picture().png().toBuffer();
     expect((await send('POST', '/feed/upload-image/', { profile_image: { content } }, 'no')).status).toBe(
       401,
@@ -200,8 +197,8 @@ describe('what is refused', () => {
   });
 });
 
-describe('the profile with a picture', () => {
-  it('comes in parts, the record as JSON text', async () => {
+describe('a profile update with a picture', () => {
+  it('is sent as multipart, with the record as JSON text', async () => {
     const content = await jpegWithPlace();
     const profile = JSON.stringify({ ...names, display_name: 'Countess' });
     const { status, body } = await send('PATCH', '/me/', { profile, image: { content } });
@@ -212,7 +209,7 @@ describe('the profile with a picture', () => {
     ]);
   });
 
-  it('changes nothing when either is wrong', async () => {
+  it('changes nothing when either part is invalid', async () => {
     const { token } = person;
     const count = (await kept()).length;
     const before = (await server.call('GET', '/me/', { token })).body;

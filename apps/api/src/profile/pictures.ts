@@ -22,9 +22,9 @@ const { avatarPx, previewPx } = constants.imageUpload;
 type Kept = Pick<Deps, 'database' | 'files' | 'clock'>;
 
 /**
- * Gives a person a picture in place of the one before. Every picture has a name of its own that nobody can guess, so that
- * its address never shows another one. `field` is where a refusal stands;
- * what `beside` stores is stored together with it, or neither is. Refuses where the account is closed.
+ * Replaces a person's picture. Each picture has its own random name, so that a URL never shows another picture. `field` is the
+ * field of a field error. `beside` runs in the same transaction, so both are stored or neither is. Throws when the account is
+ * closed.
  */
 export async function setPicture(
   { database, files, clock }: Kept,
@@ -41,7 +41,7 @@ export async function setPicture(
   const name = `picture-${randomBytes(16).toString('hex')}`;
   await expectPicture(database.db, name, clock.now());
   try {
-    // All have ended before anything is given up: a file that is still on its way would stay for ever.
+    // Wait for all of them before giving up: a file that arrives later would never be deleted.
     const stored = await Promise.allSettled(
       made.map(({ px, content }) => files.keep(pictureFile(name, px), content)),
     );
@@ -55,7 +55,7 @@ export async function setPicture(
     await giveUpPicture(database.db, name, clock.now());
     throw error;
   }
-  // The new one stands; what does not go now is the job's, which also says so.
+  // The new picture is stored. The job retries deleting the old one and logs its failures.
   await clearPictures({ database, files, clock }).catch(() => {});
 }
 
@@ -67,13 +67,13 @@ interface Ways {
 
 export type ReadPicture = (tx: Db, userId: string) => Promise<string | null>;
 
-/** Locked, so that of two pictures at once the one that loses is given up by the other. */
+/** Locked, so that of two concurrent uploads the later one discards the picture of the earlier one. */
 const lockPicture: ReadPicture = async (tx, userId) => {
   const of = tx.select({ name: profiles.imageFile }).from(profiles).where(eq(profiles.userId, userId));
   return (await of.for('update'))[0]?.name ?? null;
 };
 
-/** Names the new picture, and gives up the one before. */
+/** Stores the name of the new picture and discards the previous one. */
 async function swapPicture(
   tx: Db,
   userId: string,
@@ -88,7 +88,7 @@ async function swapPicture(
   if (before !== null) await discardPicture(tx, before, now);
 }
 
-/** Where a person's picture is shown from: twice the size of its place, so that it is sharp everywhere. */
+/** The URLs of a person's picture, at twice the displayed size so that it is sharp on every display. */
 export function pictureUrls(name: string | null, apiUrl: string) {
   if (name === null) return { image_url: null, image_thumbnail: null };
   const url = (px: number) => `${apiUrl}/pictures/${name}-${px}.webp`;

@@ -31,20 +31,20 @@ const change = (profile: unknown, path = '/me/') =>
   });
 const own = async () => (await server.call('GET', '/me/', { token: person.token })).body;
 
-describe('a changed profile', () => {
-  it.each(Object.keys(whole))('keeps what is not sent: all but %s', async (field) => {
+describe('a profile update', () => {
+  it.each(Object.keys(whole))('keeps the fields that are not sent: all but %s', async (field) => {
     const sent = { [field]: whole[field as keyof typeof whole] };
     for (const path of ['/me/', '/users/me/', '/feed/']) {
       expect((await change(sent, path)).body).toMatchObject(whole);
     }
   });
 
-  it('keeps everything when nothing is sent', async () => {
+  it('keeps everything when it is empty', async () => {
     const before = await own();
     expect((await change({})).body).toEqual(before);
   });
 
-  it('takes back what the profile call gives', async () => {
+  it('accepts the response of the profile call', async () => {
     const before = await own();
     expect((await change(before)).body).toEqual(before);
   });
@@ -54,11 +54,11 @@ describe('a changed profile', () => {
     ['2', 2],
     [null, null],
     ['', null],
-  ])('takes the gender %j', async (gender, stored) => {
+  ])('accepts the gender %j', async (gender, stored) => {
     expect((await change({ gender })).body).toMatchObject({ ...whole, gender: stored });
   });
 
-  it.each([null, '', ' '])('with the phone %j has none', async (phone) => {
+  it.each([null, '', ' '])('removes the phone number with %j', async (phone) => {
     expect((await change({ phone })).body).toMatchObject({ ...whole, phone: null });
   });
 
@@ -71,7 +71,7 @@ describe('a changed profile', () => {
     ['gender', true, 'Please choose one of the options'],
     ['phone', 3135550101, 'Please enter text'],
     ['date_of_birth', '2030-01-01', 'Please enter a valid date of birth'],
-  ])('is refused with %s: %j, and nothing has changed', async (field, value, said) => {
+  ])('is rejected with %s: %j, and changes nothing', async (field, value, said) => {
     const before = await own();
     const { status, body } = await change({ display_name: 'Other', [field]: value });
     expect([status, body['profile']]).toEqual([400, { [field]: [said] }]);
@@ -82,7 +82,7 @@ describe('a changed profile', () => {
 describe('a date of birth', () => {
   const kept = 'Your date of birth can be corrected, but not removed';
 
-  it.each([null, '', ' '])('that is known cannot be emptied with %j', async (date_of_birth) => {
+  it.each([null, '', ' '])('that is known cannot be cleared with %j', async (date_of_birth) => {
     const before = await own();
     const me = await change({ ...whole, display_name: 'Other', date_of_birth });
     expect([me.status, me.body['code'], me.body['profile']]).toEqual([
@@ -101,7 +101,7 @@ describe('a date of birth', () => {
     });
   });
 
-  it('that is unknown may stay so', async () => {
+  it('that is unknown may stay unknown', async () => {
     await server.database.db.execute(
       sql`update profiles set date_of_birth = null where user_id = ${person.id}`,
     );
@@ -109,7 +109,7 @@ describe('a date of birth', () => {
     expect((await change({ date_of_birth: null })).body).toMatchObject({ date_of_birth: null });
   });
 
-  it('says who is under 18, and clearing it does not undo that', async () => {
+  it('shows that a person is under 18, and clearing it does not change that', async () => {
     await change({ date_of_birth: '2010-01-02' });
     const session_id = await aSession(server.database);
     const register = () =>

@@ -9,7 +9,7 @@ import { sessions } from '../db/schema/training.ts';
 import { waiverAcceptances } from '../db/schema/waiver.ts';
 
 const SHOWN = 8;
-/** What the contract allows; ids given by a seed file can be long, and their ends tell them apart. */
+/** The contract's maximum. Ids from a seed file can be longer; their ends distinguish them. */
 const publicIdChars = 64;
 
 interface Event {
@@ -19,7 +19,7 @@ interface Event {
   at: Date;
 }
 
-/** What a person did lately, newest first, read from what is stored anyway. */
+/** A person's latest activity, newest first, derived from data that is stored anyway. */
 export async function recentActivity(db: Db, userId: string): Promise<Activity[]> {
   const events = [
     ...(await placesOf(db, userId)),

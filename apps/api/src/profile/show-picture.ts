@@ -5,7 +5,7 @@ import { problem } from '../problem.ts';
 
 const shape = /^(picture-[0-9a-f]{32}-\d{2,3})\.webp$/;
 
-/** Pictures at addresses that never change their content: for ever in every cache. No call of the contract. */
+/** Serves pictures at URLs whose content never changes, cacheable forever. Not part of the contract. */
 export function mountPictures(app: FastifyInstance, { files }: Pick<Deps, 'files'>): void {
   app.get<{ Params: { file: string } }>(`${basePath}/pictures/:file`, async (request, reply) => {
     const name = shape.exec(request.params.file)?.[1];

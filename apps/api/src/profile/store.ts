@@ -6,7 +6,7 @@ import { coaches } from '../db/schema/training.ts';
 import { problem, fieldProblem } from '../problem.ts';
 import { waiverStanding, type WaiverStanding } from '../waiver/status.ts';
 
-/** All that the dashboard and the profile calls say about one person. */
+/** Everything that the dashboard and the profile calls return about one person. */
 export interface Person {
   user: typeof users.$inferSelect;
   profile: typeof profiles.$inferSelect | null;
@@ -15,7 +15,7 @@ export interface Person {
   waiver: WaiverStanding;
 }
 
-/** Reads a person; refuses when the account is gone. */
+/** Reads a person. Throws when the account is gone. */
 export async function readPerson(db: Db, userId: string): Promise<Person> {
   const [row] = await db
     .select({ user: users, profile: profiles, coach: coaches })
@@ -32,7 +32,7 @@ export async function readPerson(db: Db, userId: string): Promise<Person> {
   return { ...row, memberships: owned, waiver: await waiverStanding(db, userId) };
 }
 
-/** The fields a person may change, absent ones stay; all others are never stored from a client (SPEC-B 10.11). */
+/** The fields a person may change; absent fields stay. The server never stores other fields from a client (SPEC-B 10.11). */
 export interface ProfileChange {
   firstName: string | undefined;
   lastName: string | undefined;
@@ -43,8 +43,8 @@ export interface ProfileChange {
 }
 
 /**
- * Stores a changed profile. A date of birth that is known says who is too young, so it cannot be taken back: refuses at
- * `date_of_birth`. The row is locked, so that it is judged by what it holds. Refuses where the account is closed.
+ * Stores a changed profile. A known date of birth shows who is too young, so it cannot be removed: throws a field error at
+ * `date_of_birth`. The row is locked so that the check uses its current content. Throws when the account is closed.
  */
 export async function storeProfile(
   tx: Db,

@@ -4,7 +4,7 @@ import { isActiveNow } from './active-membership.ts';
 import { pictureUrls } from './pictures.ts';
 import type { Person } from './store.ts';
 
-/** A person as the profile calls answer. */
+/** A person as the profile calls return it. */
 export function profileView({ user, profile, waiver }: Person, apiUrl: string): Profile {
   return {
     public_id: user.id,
@@ -33,7 +33,7 @@ function membershipView(membership: typeof memberships.$inferSelect, now: Date):
 
 const userView = ({ user }: Person) => ({ public_id: user.id, email: user.email, is_active: user.isActive });
 
-/** The dashboard, with what happened lately put beside it by the caller. */
+/** The dashboard. The caller of this function adds the recent activity. */
 export function dashboardView(
   person: Person,
   activity: Dashboard['recent_activity'],
@@ -54,7 +54,7 @@ function staffView({ coach, user }: Person): Dashboard['staff_profile'] {
   return user.isStaff ? { is_coach: false, coach_bio: null } : null;
 }
 
-/** What decides whether, and at which rate, the caller may register: the membership that counts today, if any. */
+/** What decides whether and at which price the caller may register: the membership that is active today, if any. */
 export function trainingDashboardView(person: Person, apiUrl: string, now: Date): TrainingDashboard {
   const membership =
     person.memberships.find((candidate) => isActiveNow(candidate, now)) ?? person.memberships[0];

@@ -18,7 +18,7 @@ export const programsHandlers: HandlersOf<'programs'> = {
     return programViews(database.db, where ?? sql`true`, clock.now(), query);
   },
 
-  // The same for everybody, and asked for with every page of the training area.
+  // The same for everyone, and requested with every page of the training area.
   categories: async (_call, deps) =>
     cachedText(deps, 'categories', () => categoryViews(deps.database.db, deps.clock.now())),
 

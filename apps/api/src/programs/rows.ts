@@ -2,7 +2,7 @@ import type { Category, Program } from '@detroit-well/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 
-/** Programs in the studio's order, each with the number of its sessions to come: one query. */
+/** Returns programs in the studio's order, each with its number of upcoming sessions, in one query. */
 export async function programViews(
   db: Db,
   where: SQL,
@@ -20,7 +20,10 @@ export async function programViews(
   return rows;
 }
 
-/** Categories in the studio's order, each with the number of its sessions to come, counted program by program in one index. */
+/**
+ * Returns categories in the studio's order, each with its number of upcoming sessions, counted per program with an
+ * index-only scan.
+ */
 export async function categoryViews(db: Db, now: Date): Promise<Category[]> {
   const { rows } = await db.execute<Category & Record<string, unknown>>(sql`
     select k.id as public_id, k.name, k.slug, k.description,

@@ -2,13 +2,13 @@ import { lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { rateLimits } from '../db/schema/server.ts';
 
-/** So many attempts in so many seconds, counted from the first. */
+/** The number of attempts within a time window, which starts at the first attempt. */
 export interface Limit {
   attempts: number;
   seconds: number;
 }
 
-/** Counts one attempt in one statement. Returns the seconds to wait when it is one too many, else 0. */
+/** Counts one attempt in one statement. Returns the seconds to wait when the limit is exceeded, otherwise 0. */
 export async function countAttempt(db: Db, key: string, limit: Limit, now: Date): Promise<number> {
   const windowEndsAt = new Date(now.getTime() + limit.seconds * 1000);
   const over = sql`${rateLimits.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
@@ -27,7 +27,7 @@ export async function countAttempt(db: Db, key: string, limit: Limit, now: Date)
   return (row.windowEndsAt.getTime() - now.getTime()) / 1000;
 }
 
-/** Windows that are over say nothing any more. */
+/** Deletes time windows that have ended. */
 export async function forgetOldAttempts(db: Db, now: Date): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, now));
 }

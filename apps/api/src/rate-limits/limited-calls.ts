@@ -4,34 +4,34 @@ import type { Limit } from './attempts.ts';
 const minutes = (n: number) => n * 60;
 
 export interface Limits {
-  /** Which bodies are counted; all when left out. */
+  /** Which request bodies count; all when absent. */
   counts?: (body: unknown) => boolean;
-  /** By the network address. */
+  /** Per network. */
   network: Limit;
-  /** By the account it is about: mostly the one that the body names. */
+  /** Per account that the request is about, usually the one that the body names. */
   account?: AccountLimits;
-  /** By who is signed in. */
+  /** Per signed-in user. */
   caller?: Limit;
 }
 
 interface AccountLimits {
   of: (body: unknown, caller: Caller | null) => unknown;
-  /** From one network: far fewer than from anywhere, so that one stranger cannot shut the owner out. */
+  /** Per account and network. Much lower than the limit for all networks, so that one stranger cannot lock the owner out. */
   fromNetwork?: Limit;
   anywhere: Limit;
 }
 
 const email = (body: unknown) => (body as { email?: unknown }).email;
-/** Whoever is signed in is written to, whatever the body names. */
+/** A signed-in user receives the email, whatever address the body contains. */
 const addressee = (body: unknown, caller: Caller | null) => caller?.email ?? email(body);
 const sessionKey = (body: unknown) => (body as { session_key?: unknown }).session_key;
 const guestEmail = (body: unknown) => (body as { user_data?: { email?: unknown } }).user_data?.email;
 const hasImage = (body: unknown) => (body as { image?: unknown }).image !== undefined;
 
-/** Far above what a household, an office or a telephone company's shared address reads in a minute. */
+/** Far above what a household, an office or a mobile carrier's shared address reads in a minute. */
 const reading = { network: { attempts: 600, seconds: minutes(1) } };
 
-/** Letters go to the owner, whoever asks: few from one network, and not many from all together. */
+/** These calls email the account's owner, whoever makes the call: few from one network, limited from all networks together. */
 const letters: Limits = {
   account: {
     of: addressee,
@@ -41,13 +41,13 @@ const letters: Limits = {
   network: { attempts: 30, seconds: minutes(60) },
 };
 
-/** Each picture is unfolded and drawn anew in several sizes. */
+/** Each picture is decoded and redrawn in several sizes. */
 const pictures: Limits = {
   caller: { attempts: 30, seconds: minutes(10) },
   network: { attempts: 100, seconds: minutes(10) },
 };
 
-/** Calls that somebody could use for guessing, spending, flooding or copying. All others have none. */
+/** Calls that allow guessing, spending, flooding or copying. Other calls have no limit. */
 const limitedCalls: Readonly<Record<string, Limits>> = {
   'POST /token/': {
     account: {
@@ -71,7 +71,7 @@ const limitedCalls: Readonly<Record<string, Limits>> = {
   },
   'POST /auth/verify-email/': { network: { attempts: 60, seconds: minutes(15) } },
   'POST /auth/resend-verification/': letters,
-  // Whoever tries stolen cards has to try many.
+  // Testing stolen cards takes many attempts.
   'POST /training/registrations/register/': {
     caller: { attempts: 60, seconds: minutes(60) },
     network: { attempts: 600, seconds: minutes(60) },
@@ -98,12 +98,12 @@ const limitedCalls: Readonly<Record<string, Limits>> = {
   },
   'POST /feed/upload-image/': pictures,
   'PATCH /me/': { ...pictures, counts: hasImage },
-  // Each acceptance is kept for ever, with its picture.
+  // Each acceptance is stored forever, with its picture.
   'POST /waiver/accept/': {
     caller: { attempts: 20, seconds: minutes(60) },
     network: { attempts: 300, seconds: minutes(60) },
   },
-  // Nothing else is answered while a document is written.
+  // The server handles no other request while it generates a document.
   'GET /waiver/download/': {
     caller: { attempts: 30, seconds: minutes(10) },
     network: { attempts: 300, seconds: minutes(10) },
@@ -116,7 +116,7 @@ const limitedCalls: Readonly<Record<string, Limits>> = {
   'GET /blog/posts/{slug}/': reading,
   'GET /engagement/blog/blogpage/{slug}/': reading,
   'POST /mailing-list-signup/': { network: { attempts: 30, seconds: minutes(60) } },
-  // Each message makes two emails, one of them to an address the sender chose.
+  // Each message sends two emails, one of them to an address that the sender chose.
   'POST /contact/': {
     account: {
       of: email,

@@ -7,12 +7,14 @@ import { countAttempt, type Limit } from './attempts.ts';
 import { limitsOf, type Limits } from './limited-calls.ts';
 import { networkOf } from './network.ts';
 
-/** Counts this attempt and refuses with Retry-After when it is one too many. `RATE_LIMITS=load-test` lifts all. */
+/**
+ * Counts an attempt and throws a problem with Retry-After when it exceeds a limit. `RATE_LIMITS=load-test` disables all limits.
+ */
 export async function limitAttempts(operation: string, call: Call<Endpoint>, deps: Deps): Promise<void> {
   const limits = limitsOf(operation);
   if (limits === undefined || deps.settings.rateLimits === 'load-test') return;
   if (limits.counts && !limits.counts(call.body)) return;
-  // One after the other: what the network is refused must not use up what others may try at the same account.
+  // One after the other: an attempt that the network limit rejects must not count against the account.
   for (const { kind, who, limit } of countersOf(limits, call)) {
     const key = `${operation}|${kind}|${digest(who)}`;
     const wait = await countAttempt(deps.database.db, key, limit, deps.clock.now());
@@ -41,5 +43,5 @@ function countersOf({ network, account, caller }: Limits, call: Call<Endpoint>):
   return counters;
 }
 
-/** Addresses are not kept in the clear for this. */
+/** The rate-limit tables do not store addresses in plain text. */
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { networkOf } from './network.ts';
 
-describe('a network', () => {
+describe('the network', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -19,7 +19,7 @@ describe('a network', () => {
     ['::1', '0:0:0:0::/64'],
     ['::', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-    // Whatever else a proxy may write is one address of its own.
+    // Any other value that a proxy writes counts as one address.
     ['unknown', 'unknown'],
     ['', ''],
     ['2001:db8::zz', '2001:db8::zz'],

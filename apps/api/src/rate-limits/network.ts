@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What of a network address is counted. A household has a whole /64 of IPv6 and may take a new address of it for every
- * request; an IPv4 address in the clothes of IPv6 is that IPv4 address.
+ * The network of an IP address, which rate limits count. A household has a whole IPv6 /64 and may use a new address for every
+ * request. An IPv4-mapped IPv6 address counts as its IPv4 address.
  */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%');
@@ -12,7 +12,7 @@ export function networkOf(address: string): string {
   return mapped ? asIPv4(groups.slice(6)) : `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** All eight groups, as short as can be. A URL knows one way of writing an address. */
+/** All eight groups without leading zeros. The URL parser normalizes the address first. */
 function groupsOf(address: string): string[] {
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = [], tail = []] = written.split('::').map((part) => part.split(':').filter(Boolean));

@@ -17,7 +17,7 @@ interface Changing extends Record<string, unknown> {
   changedMs: number;
 }
 
-/** The session for a calendar (SPEC-B 11): `ics` answers the file itself, `google` and `outlook` a link. */
+/** Returns the session for a calendar (SPEC-B 11): `ics` returns the file itself, `google` and `outlook` return a link. */
 export const calendar: Handler<Contract['registeredSessions']['calendar']> = async (call, deps) => {
   const { params, caller } = call;
   const kept = await ownRegistration(deps.database.db, caller.userId, params.id);
@@ -26,7 +26,7 @@ export const calendar: Handler<Contract['registeredSessions']['calendar']> = asy
   if (params.type === 'outlook') return { url: outlookLink(appointment) };
   if (params.type !== 'ics') throw problem('not_found');
   const bytes = Buffer.from(icsOf(appointment, brand), 'utf8');
-  // The one call whose reply is JSON or a file; serve/send.ts sends a FileAnswer as it is.
+  // This is the only call that returns JSON or a file; serve/send.ts sends a FileAnswer unchanged.
   return new FileAnswer(bytes, 'text/calendar; charset=utf-8', 'session.ics') as unknown as string;
 };
 
@@ -39,7 +39,7 @@ async function appointmentOf({ database, settings }: Deps, kept: RegistrationRec
   const left = kept.status === 'cancelled';
   return {
     uid: `${kept.id}@${new URL(settings.addresses.apiUrl).hostname}`,
-    // Two steps for each change of the session leave one between them for the person's own cancellation.
+    // Each change of the session adds two, which leaves one number in between for the member's own cancellation.
     sequence: revision * 2 + (left ? 1 : 0),
     title: kept.sessionTitle,
     description,

@@ -7,7 +7,7 @@ import { requireSessionAccess } from './session-access.ts';
 
 type Download = Contract['registeredSessions']['downloadMaterial'];
 
-/** A file of the session, for its people only; a file of another session is not found here. */
+/** Returns a file of the session to its own people only. A file of another session is not found. */
 export const downloadMaterial: Handler<Download> = async ({ params, caller }, { database, files }) => {
   const { sessionId } = await requireSessionAccess(database.db, caller.userId, params.id);
   const [row] = await database.db

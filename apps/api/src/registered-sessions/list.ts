@@ -11,7 +11,7 @@ import { registeredDetail, registeredView } from './views.ts';
 
 type Calls = Contract['registeredSessions'];
 
-/** Sessions the caller has a confirmed place in, soonest first: three queries, however many. */
+/** Lists the caller's confirmed sessions, soonest first, in three queries however many there are. */
 export const list: Handler<Calls['list']> = async ({ caller: { userId } }, { database, clock }) => {
   const { db } = database;
   const [rows, kept, memberships] = await Promise.all([
@@ -32,7 +32,7 @@ export const list: Handler<Calls['list']> = async ({ caller: { userId } }, { dat
   });
 };
 
-/** One of them, with its ledger; a cancelled one can still be looked at. */
+/** Returns one registered session with its ledger, including a cancelled one. */
 export const detail: Handler<Calls['detail']> = async (
   { caller: { userId }, params },
   { database, clock },

@@ -29,8 +29,8 @@ const say = (who: Person, message: string, headers = {}) =>
 const thread = async (who: Person, query = '') =>
   JSON.parse((await server.call('GET', path(`messages/${query}`), { token: who.token })).text) as Said[];
 
-describe('messages of a session', () => {
-  it('go between the registered people and their coach, by first name and initial', async () => {
+describe('the message thread of a session', () => {
+  it('connects registered people and their coach, by first name and initial', async () => {
     await takePlace(server, floor.sessionId, floor.stranger);
     expect((await say(floor.owner, 'Which door?')).status).toBe(201);
     server.clock.pass(1);
@@ -50,7 +50,7 @@ describe('messages of a session', () => {
     }
   });
 
-  it('of the coach are news; those of the others are not', async () => {
+  it('counts messages of the coach as unread updates, and those of others not', async () => {
     const news = async () =>
       JSON.parse((await server.call('GET', path('updates/'), { token: floor.owner.token })).text) as object[];
     await say(floor.owner, 'Hello');
@@ -59,7 +59,7 @@ describe('messages of a session', () => {
     expect(await news()).toMatchObject([{ title: 'Message from Imani Brooks', body: 'Bring a towel' }]);
   });
 
-  it('come in pages from the end', async () => {
+  it('is paged from the end', async () => {
     for (const text of ['1', '2', '3', '4', '5']) {
       await say(floor.owner, text);
       server.clock.pass(1);
@@ -72,7 +72,7 @@ describe('messages of a session', () => {
     expect(texts(await thread(floor.owner, `?before=${before[0]?.public_id}`))).toEqual(['1']);
   });
 
-  it('stand once for one intent', async () => {
+  it('stores a message once for one idempotency key', async () => {
     const key = { 'idempotency-key': 'say-once' };
     const [first, again] = [await say(floor.owner, 'Once', key), await say(floor.owner, 'Once', key)];
     expect(again.body).toEqual(first.body);
@@ -81,7 +81,7 @@ describe('messages of a session', () => {
     expect(await thread(floor.owner)).toHaveLength(1);
   });
 
-  it('are for the people of the session only, and no longer for who cancelled', async () => {
+  it('is open to the people of the session only, and no longer to those who cancelled', async () => {
     await say(floor.owner, 'Between us');
     const { token } = floor.owner;
     await server.call('POST', path('cancel/'), { token, body: {} });
@@ -92,7 +92,7 @@ describe('messages of a session', () => {
     expect(await thread(floor.coach)).toHaveLength(1);
   });
 
-  it('of the coach are no news any more for who cancelled, unless they come again', async () => {
+  it('clears the unread updates of people who cancelled, until they register again', async () => {
     const { token } = floor.owner;
     const news = (method: string, what: string) => server.call(method, path(what), { token });
     await say(floor.coach, 'Bring a towel');
@@ -110,7 +110,7 @@ describe('messages of a session', () => {
     expect((await news('GET', 'updates/')).text).toContain('Bring a towel');
   });
 
-  it('are refused once the session has ended, unless they repeat one that was stored in time', async () => {
+  it('rejects messages after the session, except a repeat of one that was stored in time', async () => {
     const key = { 'idempotency-key': 'say-in-time' };
     const inTime = await say(floor.owner, 'See you there', key);
     const { db } = server.database;
@@ -128,14 +128,14 @@ describe('messages of a session', () => {
     expect((await server.call('GET', path('updates/'), { token: floor.owner.token })).text).toBe('[]');
   });
 
-  it('have to say something, and not too much', async () => {
+  it('rejects empty and too long messages', async () => {
     expect((await say(floor.owner, ' ')).body).toMatchObject({ code: 'validation_failed' });
     expect((await say(floor.owner, 'x'.repeat(2_001))).body).toMatchObject({ code: 'validation_failed' });
   });
 });
 
 describe('a flood of messages', () => {
-  it('is stopped, for the one who floods', async () => {
+  it('is limited for the person who sends it', async () => {
     const limited = await testServer({ database: server.database, env: { RATE_LIMITS: 'default' } });
     const { token } = floor.owner;
     const answers = [];
@@ -171,7 +171,7 @@ describe('a material', () => {
   const download = (who: Person, id: string, sessionId = floor.sessionId) =>
     server.call('GET', `/sessions/registered/${sessionId}/materials/${id}/download/`, { token: who.token });
 
-  it('is downloaded as a file by the people of its session', async () => {
+  it('can be downloaded by the people of its session', async () => {
     const id = await add();
     for (const who of [floor.owner, floor.coach, floor.staff]) {
       const { status, headers, text } = await download(who, id);
@@ -186,7 +186,7 @@ describe('a material', () => {
     }
   });
 
-  it('is nobody else’s, and not found under another session', async () => {
+  it('is not found for other people or under another session', async () => {
     const id = await add();
     const other = await aFloor(server);
     for (const who of [floor.stranger, floor.otherCoach, other.owner]) {

@@ -10,7 +10,7 @@ type Calls = Contract['registeredSessions'];
 
 const pageSize = 50;
 
-/** What the people of the session and its coach write to each other, oldest first, a page from the end. */
+/** A page of the session's thread between its people and its coach, oldest first, counted from the newest message. */
 export const messages: Handler<Calls['messages']> = async ({ params, query, caller }, { database }) => {
   const { sessionId } = await requireSessionAccess(database.db, caller.userId, params.id);
   const { limit = pageSize, before } = query;
@@ -22,7 +22,7 @@ export const messages: Handler<Calls['messages']> = async ({ params, query, call
   return readThread(database.db, caller.userId, sql`m.session_id = ${sessionId} and ${earlier}`, limit);
 };
 
-/** Says something to all of them until the session ends. What the coach says is news, too. */
+/** Posts to the session's thread until the session ends. A message of the coach is also an update. */
 export const sendMessage: Handler<Calls['sendMessage']> = async (call, { database, clock }) => {
   const { params, body, caller } = call;
   const { sessionId, as, coachName, endsMs } = await requireSessionAccess(
@@ -40,7 +40,7 @@ export const sendMessage: Handler<Calls['sendMessage']> = async (call, { databas
   await database.withTx(async (tx) => {
     const now = clock.now();
     const isNew = await (as === 'registered' ? post : postAsLeader)(tx, said, now);
-    // A repeated call still gets the message that was stored in time.
+    // A repeated call still returns the message that was stored in time.
     if (isNew && endsMs <= now.getTime()) throw problem('thread_closed');
   });
   const [kept] = await readThread(database.db, caller.userId, sql`m.id = ${said.id}`, 1);

@@ -4,8 +4,8 @@ import { problem } from '../problem.ts';
 import { findRegistrations, type RegistrationRecord } from '../registrations/registration-queries.ts';
 
 /**
- * The caller's registration of a session, by the session's id or its own: the live one, else the newest that was
- * cancelled. Somebody else's is not found.
+ * Finds the caller's registration by the session's id or its own id: the live one, otherwise the newest cancelled one. Does not
+ * find registrations of other people.
  */
 export async function ownRegistration(db: Db, userId: string, id: string): Promise<RegistrationRecord> {
   const kept = await findRegistrations(

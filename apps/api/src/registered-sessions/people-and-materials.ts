@@ -12,7 +12,7 @@ interface Person extends Record<string, unknown> {
   is_coach: boolean;
 }
 
-/** Who comes: first name and initial, no more (SPEC-B 11). */
+/** Lists participants by first name and initial only (SPEC-B 11). */
 export const participants: Handler<Calls['participants']> = async ({ params, caller }, { database }) => {
   const { sessionId } = await requireSessionAccess(database.db, caller.userId, params.id);
   const { rows } = await database.db.execute<Person>(sql`
@@ -21,7 +21,7 @@ export const participants: Handler<Calls['participants']> = async ({ params, cal
     from registrations r join profiles f on f.user_id = r.user_id
     where r.session_id = ${sessionId} and r.status = 'confirmed'
     order by f.first_name, r.id`);
-  // The registration's id, not the account's: it names nobody anywhere else.
+  // The id of the registration, because the id of the account would identify the person elsewhere.
   return rows.map(({ id, first_name: first, last_name: last, is_coach }) => ({
     public_id: id,
     name: [first || 'Guest', last ? `${Array.from(last)[0] ?? ''}.` : ''].join(' ').trim(),
@@ -30,7 +30,7 @@ export const participants: Handler<Calls['participants']> = async ({ params, cal
   }));
 };
 
-/** Files that belong to the session. */
+/** Lists the files of the session. */
 export const materials: Handler<Calls['materials']> = async ({ params, caller }, { database }) => {
   const { sessionId } = await requireSessionAccess(database.db, caller.userId, params.id);
   const { rows } = await database.db.execute<Material & Record<string, unknown>>(sql`

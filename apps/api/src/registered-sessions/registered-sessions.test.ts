@@ -30,8 +30,8 @@ const get = async (path: string, token: string) => {
   };
 };
 
-describe('my sessions', () => {
-  it('are those with a confirmed place, soonest first, with what was agreed', async () => {
+describe('the list of registered sessions', () => {
+  it('contains confirmed registrations, soonest first, with their agreed terms', async () => {
     const { token, session_id } = await booked();
     const sooner = await aSession(server.database, { startsAt: new Date('2026-03-05T18:30:00-05:00') });
     await server.call('POST', '/training/registrations/register/', { token, body: { session_id: sooner } });
@@ -46,7 +46,7 @@ describe('my sessions', () => {
     expect((await get('/training/registrations/?status=cancelled', token)).json).toEqual([]);
   });
 
-  it('are all of them: however many are over, what lies ahead is never cut off', async () => {
+  it('returns every upcoming registration even when past ones exceed the page size', async () => {
     const { token, session_id } = await booked();
     const { db } = server.database;
     await db.execute(sql`
@@ -65,7 +65,7 @@ describe('my sessions', () => {
     expect(listed.at(-1)).toMatchObject({ public_id: session_id });
   });
 
-  it('show ledger and refund in detail, by the session’s id or the registration’s', async () => {
+  it('shows ledger and refund in detail, by the id of the session or the registration', async () => {
     const { token, session_id, id } = await booked();
     const detail = (await get(`/sessions/registered/${session_id}/`, token)).json;
     expect(detail).toMatchObject({
@@ -85,7 +85,7 @@ describe('my sessions', () => {
     expect((await get(`/sessions/registered/${id}/`, token)).json).toEqual(detail);
   });
 
-  it('are nobody else’s', async () => {
+  it('is hidden from other people', async () => {
     const { session_id, id } = await booked();
     const { token } = await aMember(server);
     for (const path of ['', 'updates/', 'participants/', 'materials/', 'calendar/ics/', 'cancel/preview/']) {
@@ -96,7 +96,7 @@ describe('my sessions', () => {
   });
 });
 
-describe('the calendar', () => {
+describe('the calendar entry', () => {
   const lines = (text: string) => text.replace(/\r\n /g, '').split('\r\n');
   const sequence = (text: string) => Number(/SEQUENCE:(\d+)/.exec(text)?.[1]);
 
@@ -119,7 +119,7 @@ describe('the calendar', () => {
     expect(sequence(cancelled.text)).toBeGreaterThan(sequence(moved.text));
   });
 
-  it('is a link for Google and Outlook, and nothing for others', async () => {
+  it('is a link for Google and Outlook, and not found for other types', async () => {
     const { token, session_id } = await booked();
     const link = async (type: string) =>
       (await get(`/sessions/registered/${session_id}/calendar/${type}/`, token)).body;
@@ -129,8 +129,8 @@ describe('the calendar', () => {
   });
 });
 
-describe('news, people and files of a session', () => {
-  it('tells what is new until it was read', async () => {
+describe('updates, participants and materials of a session', () => {
+  it('show unread updates until the member has read them', async () => {
     const { token, session_id, renewed } = await booked();
     const note = (id: string, at: string) => ({
       id,
@@ -164,7 +164,7 @@ describe('news, people and files of a session', () => {
     expect(await read()).toEqual([true, true]);
   });
 
-  it('shows who comes by first name and initial only, and the files', async () => {
+  it('show participants by first name and initial only, and the materials', async () => {
     const { token, session_id, email } = await booked();
     await server.database.db.insert(sessionMaterials).values({
       id: `file-${session_id}`,
@@ -192,7 +192,7 @@ describe('news, people and files of a session', () => {
 });
 
 describe('feedback', () => {
-  it('is taken once, after the session', async () => {
+  it('is accepted once, after the session', async () => {
     const { session_id, renewed, token } = await booked();
     const give = (at: string) =>
       server.call('POST', `/sessions/registered/${session_id}/feedback/`, {

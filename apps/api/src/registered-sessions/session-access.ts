@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { problem } from '../problem.ts';
 
-/** How somebody belongs to a session now. */
+/** How a person has access to a session. */
 export interface SessionAccess {
   readonly sessionId: string;
   readonly as: 'registered' | 'coach' | 'staff';
-  /** Empty unless the coach asks. */
+  /** Empty unless the caller is the coach. */
   readonly coachName: string;
-  /** When the session ends, in milliseconds. */
+  /** The end of the session, in milliseconds. */
   readonly endsMs: number;
 }
 
@@ -22,8 +22,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Lets the people of a session in: who has a confirmed place, its coach, staff. Found by the session's id or by the
- * caller's own registration. For all others, those who cancelled included, there is nothing here.
+ * Admits people with a confirmed registration, the session's coach and staff. Finds the session by its id or by the id of the
+ * caller's registration. Throws "not found" for everybody else, including people who cancelled.
  */
 export async function requireSessionAccess(db: Db, userId: string, id: string): Promise<SessionAccess> {
   const { rows } = await db.execute<Row>(sql`

@@ -13,10 +13,7 @@ export interface Post {
   readonly message: string;
 }
 
-/**
- * Keeps a message; false when it stands already, because its call was repeated. Refuses where the sender's account is
- * closed.
- */
+/** Stores a message. Returns false when a repeated call has already stored it. Throws when the sender's account is closed. */
 export async function post(
   tx: Db,
   { id, sessionId, senderId, message }: Post,
@@ -32,7 +29,7 @@ export async function post(
   return kept.length > 0;
 }
 
-/** The same for the coach or staff: it is news for everybody registered, too. `coachName` is empty for staff. */
+/** Stores a message of the coach or staff, which is also an update for everybody registered. `coachName` is empty for staff. */
 export async function postAsLeader(
   tx: Db,
   said: Post & { readonly coachName: string },
@@ -54,14 +51,14 @@ interface Row extends Record<string, unknown> {
   mine: boolean;
 }
 
-/** The newest messages that match, oldest first. `where` speaks of `m` (messages). */
+/** The newest messages that match, oldest first. `where` refers to `m` (messages). */
 export async function readThread(
   db: Db,
   readerId: string,
   where: SQL,
   limit: number,
 ): Promise<SessionMessage[]> {
-  // Registrations and coaches have public ids of their own; the account behind them is named nowhere.
+  // Registrations and coaches have their own public ids; no response names the account behind them.
   const { rows } = await db.execute<Row>(sql`
     select m.id, m.message, (extract(epoch from m.created_at) * 1000)::float8 as "atMs",
       m.sender_id = ${readerId} as mine,

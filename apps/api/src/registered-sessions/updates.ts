@@ -16,14 +16,14 @@ interface Update extends Record<string, unknown> {
   read: boolean;
 }
 
-/** Like all that the people of a session tell each other, its news are not for who cancelled (SPEC-B 10.14). */
+/** People who cancelled cannot read a session's updates or anything else its people write (SPEC-B 10.14). */
 async function ownPlace(db: Db, userId: string, id: string): Promise<string> {
   const kept = await ownRegistration(db, userId, id);
   if (kept.status !== 'confirmed') throw problem('not_found');
   return kept.id;
 }
 
-/** News about the session, newest first. What was said before one registered counts as read. */
+/** Updates about the session, newest first. Updates from before the registration count as read. */
 export const updates: Handler<Calls['updates']> = async ({ params, caller }, { database }) => {
   const id = await ownPlace(database.db, caller.userId, params.id);
   const { rows } = await database.db.execute<Update>(sql`

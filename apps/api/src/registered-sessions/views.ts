@@ -12,7 +12,7 @@ import { paymentStatus, registrationView } from '../registrations/view.ts';
 import type { SessionRow } from '../sessions/rows.ts';
 import { sessionView } from '../sessions/view.ts';
 
-/** A session with the caller's registration; the price is what was agreed, whatever it is today. */
+/** A session with the caller's registration. The price is the agreed one, even when the session's price has changed. */
 export function registeredView(
   row: SessionRow,
   kept: RegistrationRecord,
@@ -27,7 +27,7 @@ export function registeredView(
   };
 }
 
-/** The same with the ledger and what cancelling now would give back. */
+/** The same with the ledger and the amount that a cancellation would refund now. */
 export function registeredDetail(
   row: SessionRow,
   kept: RegistrationRecord,
@@ -48,7 +48,7 @@ export function registeredDetail(
   };
 }
 
-/** A charge that was given up never moved anything: it is no line of the ledger. */
+/** An abandoned charge moved no money, so the ledger does not show it. */
 function ledgerLine({ kind, cents, status, createdMs }: PaymentRecord): LedgerLine[] {
   if (status === 'cancelled') return [];
   const shown = status === 'succeeded' || status === 'failed' ? status : 'pending';

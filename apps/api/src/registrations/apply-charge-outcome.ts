@@ -11,7 +11,7 @@ import { intendRefund, runRefunds } from './refunds.ts';
 import { recordPaymentOutcome, releaseHold } from './release.ts';
 import { confirmRegistration, markInstalmentPaid, sendPaymentEmail } from './confirm-registration.ts';
 
-/** The charge that is to be settled, and whose it is. */
+/** A charge and the registration it belongs to. */
 export interface Charge {
   readonly paymentId: string;
   readonly registrationId: string;
@@ -23,9 +23,9 @@ export interface Charge {
 type Tools = Pick<Deps, 'database' | 'payments' | 'clock' | 'mail' | 'settings'>;
 
 /**
- * Draws the consequence of what the provider said: a success confirms the place, a certain failure frees it, a question
- * keeps it, and an unknown outcome changes nothing until it is known. May be told the same outcome any number of times.
- * `also` belongs to the transaction of the effect; when it throws, there is no effect.
+ * Applies a charge outcome to the registration: success confirms it, a decline releases the seat, `requires_action`
+ * extends the hold, and an unknown outcome is left for reconciliation. Applying an outcome again has no effect. `also`
+ * runs in the same transaction; if it throws, nothing is applied.
  */
 export async function applyChargeOutcome(
   deps: Tools,
@@ -41,7 +41,7 @@ export async function applyChargeOutcome(
     await also(tx);
     if (outcome.status === 'declined') {
       await releaseHold(tx, deps, charge.sessionId, charge.registrationId, now);
-      // Given up by us now, or before by somebody who could not say so: no card refused anything.
+      // The server abandoned the charge, now or in an earlier attempt; no card was declined.
       const status = abandoned || outcome.reason === 'cancelled' ? 'cancelled' : 'failed';
       await noteIfOpen(tx, charge, { status, failureCode: outcome.reason }, now);
     } else if (outcome.status === 'requires_action') {
@@ -53,7 +53,7 @@ export async function applyChargeOutcome(
   if (outcome.status === 'declined') purgeSessionLists();
 }
 
-/** Confirms a held place that costs nothing. */
+/** Confirms a hold that has no charge. */
 export async function confirmWithoutCharge(
   deps: Tools,
   sessionId: string,
@@ -105,7 +105,10 @@ async function applySuccess(
   if (gone) await runRefunds(deps, charge.registrationId);
 }
 
-/** Somebody made an account with the guest's address since: nothing of it may change, and nothing may stay charged. */
+/**
+ * The guest's email got an account in the meantime: releases the hold and refunds the charge, and leaves that account
+ * unchanged.
+ */
 async function undoForTakenAddress(
   deps: Tools,
   charge: Charge,
@@ -135,7 +138,7 @@ async function keepAsking(tx: Db, charge: Charge, clientSecret: string, now: Dat
     .where(and(eq(registrations.id, charge.registrationId), eq(registrations.status, 'held')));
 }
 
-/** What is certain is never overwritten by what arrives later. */
+/** Records the outcome only while the charge is open, so that a late message never overwrites a final one. */
 async function noteIfOpen(
   tx: Db,
   charge: Charge,
@@ -155,7 +158,7 @@ interface Locked extends Record<string, unknown> {
   cents: number;
 }
 
-/** Both rows as they stand, locked: two settlements of one charge go one after the other. */
+/** Locks and reads both rows, so that concurrent outcomes of one charge are applied one after the other. */
 async function lockBoth(tx: Db, charge: Charge): Promise<Locked | undefined> {
   const { rows } = await tx.execute<Locked>(sql`
     select r.status, m.status as payment_status, m.amount_cents as cents

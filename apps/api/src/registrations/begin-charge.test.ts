@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 /**
- * Begins a charge while a settlement holds the registration, and then, as the settlement does, asks for the instalment. The
- * first wait is seen in the database itself, so nothing here depends on time. Returns whether the instalment was free.
+ * Begins a charge while another transaction locks the registration and then, as applying an outcome does, the instalment.
+ * The test sees the first wait in the database itself, so it does not depend on time. Returns whether the instalment was free.
  */
 async function instalmentIsFreeWhileWaiting(dueQueries?: DueQueries): Promise<boolean> {
   const { token } = await aMember(server);
@@ -42,12 +42,12 @@ async function instalmentIsFreeWhileWaiting(dueQueries?: DueQueries): Promise<bo
   return seen;
 }
 
-describe('a charge that begins while another is settled', () => {
-  it('waits for the registration with empty hands, so that the settlement can go on', async () => {
+describe('beginning a charge while another outcome is applied', () => {
+  it('waits for the registration without holding other locks, so that the other transaction can finish', async () => {
     expect(await instalmentIsFreeWhileWaiting()).toBe(true);
   });
 
-  it('would hold what the settlement needs, with the locks the other way round: this test can fail', async () => {
+  it('holds the instalment the other transaction needs when the lock order is reversed (positive control)', async () => {
     const instalmentFirst: DueQueries = (registrationId) => sql`
       due as (
         select id, amount_cents as cents from instalments

@@ -11,12 +11,12 @@ export interface Due extends Record<string, unknown> {
 }
 
 /**
- * Named queries up to `due`, which locks and gives an instalment of a confirmed registration, if it is open: the one at
- * `position` (from 1), without that the next.
+ * Named queries ending with `due`, which locks and returns an open instalment of a confirmed registration: the one at
+ * `position` (from 1), or the next one if that is null.
  */
 export type DueQueries = (registrationId: string, position: number | null) => SQL;
 
-/** The registration first, then the instalment, as settling does: in the other order the two could wait for each other. */
+/** Locks the registration before the instalment, as applying a charge outcome does, to avoid deadlocks. */
 const openInstalment: DueQueries = (registrationId, position) => sql`
   locked as materialized (
     select id from registrations where id = ${registrationId} and status = 'confirmed' for update
@@ -33,10 +33,7 @@ interface Wanted {
   readonly intent: IdempotentRequest | null;
 }
 
-/**
- * Writes a charge of a registration down before it is asked for, with the intent it belongs to. Null: nothing is
- * to be paid.
- */
+/** Stores a charge with its idempotency key before the provider is called. Null: nothing is left to pay. */
 export async function beginCharge(
   { database: { db }, clock, payments }: Pick<Deps, 'database' | 'clock' | 'payments'>,
   { registrationId, position, paymentId, intent }: Wanted,

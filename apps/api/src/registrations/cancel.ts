@@ -29,7 +29,10 @@ export const cancel: Handler<Contract['registrations']['cancel']> = async (
   return cancelRegistration(deps, kept, body.reason ?? '');
 };
 
-/** The session first, as everywhere where a place changes hands, then the registration: presses go one after the other. */
+/**
+ * Locks the session before the registration, as all code that changes seats does. Repeated cancellations run one after
+ * the other.
+ */
 export type LockSession = (tx: Db, seen: Pick<RegistrationRecord, 'id' | 'sessionId'>) => Promise<void>;
 const lockPlace: LockSession = async (tx, { id, sessionId }) => {
   await tx.execute(sql`select 1 from sessions where id = ${sessionId} for update`);
@@ -38,12 +41,12 @@ const lockPlace: LockSession = async (tx, { id, sessionId }) => {
 
 type CancelTools = Pick<Deps, 'database' | 'payments' | 'clock' | 'mail' | 'settings'>;
 
-/** Of a session that was called off nobody cancels a place by choice, whoever presses. */
+/** A cancellation in a cancelled session always counts as made by the business, whoever requests it. */
 const cancelledBy = ({ sessionStatus }: RegistrationRecord): 'business' | 'member' =>
   sessionStatus === 'cancelled' ? 'business' : 'member';
 
-/** What cancelling at this moment gives back: the one reckoning for preview, ledger and letter. */
-function reckon(kept: RegistrationRecord, now: Date) {
+/** Calculates the refund of a cancellation at `now`; preview, ledger and email all use it. */
+function refundFigures(kept: RegistrationRecord, now: Date) {
   const { startsAt, policy } = kept;
   const due = { paidCents: paidCents(kept), startsAt, now, cancelledBy: cancelledBy(kept) };
   return refundDue({ ...due, policy: policyOf(policy) });
@@ -55,15 +58,15 @@ const canCancel = (kept: RegistrationRecord, now: Date) =>
 const isOpenCharge = ({ kind, status }: RegistrationRecord['payments'][number]) =>
   kind === 'charge' && ['pending', 'requires_action', 'unknown'].includes(status);
 
-/** Whether a charge is under way, at the card's question, or of an outcome that nobody knows. */
+/** Returns true if a charge is pending, waits for payment authentication or has an unknown outcome. */
 export const hasOpenCharge = ({ payments }: RegistrationRecord): boolean => payments.some(isOpenCharge);
 
 const openStates = ['due', 'failed'] as const;
 const isOpen = (status: string) => openStates.some((open) => open === status);
 
-/** What the screen shows before anybody presses. */
+/** Returns the cancellation preview that the screen shows before the member confirms. */
 export function previewOf(kept: RegistrationRecord, now: Date): RefundPreview {
-  const { refundCents, fullRefund, deadline } = reckon(kept, now);
+  const { refundCents, fullRefund, deadline } = refundFigures(kept, now);
   return {
     can_cancel: canCancel(kept, now),
     paid_amount: fromCents(paidCents(kept)),
@@ -75,8 +78,8 @@ export function previewOf(kept: RegistrationRecord, now: Date): RefundPreview {
 }
 
 /**
- * Cancels a registration of the caller and gives the money back; one that is held at the card's question is let go. Cancelling
- * twice answers what is so.
+ * Cancels a registration and refunds it. A hold that waits for payment authentication is released. Cancelling again
+ * returns the current state.
  */
 export async function cancelRegistration(
   deps: CancelTools,
@@ -91,8 +94,8 @@ export async function cancelRegistration(
 }
 
 /**
- * Cancels without moving money: the place is free, open instalments are dropped, the letter is written and the refund is
- * intended, in one transaction.
+ * Cancels without calling the provider for refunds: one transaction releases the seat, drops open instalments, queues
+ * the email and records the refund.
  */
 export async function cancelRecord(
   deps: CancelTools,
@@ -102,7 +105,7 @@ export async function cancelRecord(
 ): Promise<void> {
   const { database, clock } = deps;
   const now = clock.now();
-  // A payment at the card's question is given up first, so that nothing is charged for a place that is gone.
+  // Abandon an open charge first, so that nothing is charged for a released seat.
   for (const payment of seen.payments) {
     if (isOpenCharge(payment)) await reconcileCharge(deps, payment.id, { giveUp: true });
   }
@@ -118,15 +121,16 @@ async function cancelInside(tx: Db, deps: CancelTools, seen: RegistrationRecord,
   const { id, sessionId } = seen;
   const kept = await findRegistration(tx, id);
   if (kept?.status === 'cancelled') return;
-  // A hold went with the card's question, now or at an earlier press.
+  // The abandoned charge has already released the hold, now or in an earlier cancellation.
   if (kept?.status === 'released') return;
   if (kept?.status === 'held') throw inProgress();
-  // Called off when it was seen, and held after all: to cancel now would be somebody's own choice, and nobody made it.
+  // The session was cancelled when this was read and is scheduled again now. Cancelling would count as the member's
+  // choice.
   if (seen.sessionStatus === 'cancelled' && kept?.sessionStatus !== 'cancelled') throw inProgress();
   if (kept === null || !canCancel(kept, now)) throw problem('cannot_cancel');
   const charges = kept.payments.filter(({ kind }) => kind === 'charge');
   if (hasOpenCharge(kept)) throw inProgress();
-  const { refundCents } = reckon(kept, now);
+  const { refundCents } = refundFigures(kept, now);
   await tx
     .update(registrations)
     .set({
@@ -146,7 +150,7 @@ async function cancelInside(tx: Db, deps: CancelTools, seen: RegistrationRecord,
   clearFull(sessionId);
   if (refundCents > 0) {
     for (const charge of charges.filter(({ status }) => status === 'succeeded')) {
-      // Part of it may have been given back by hand, in the provider's own pages.
+      // Part of the charge may have been refunded by hand in the provider's dashboard.
       const cents = charge.cents - givenBack(kept, charge.id);
       const back = { registrationId: id, paymentId: charge.id, cents, provider: deps.payments.name };
       if (cents > 0) await intendRefund(tx, back, now);

@@ -38,8 +38,8 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
   const cancel = (token: string, id: string) =>
     server.call('POST', `/sessions/registered/${id}/cancel/`, { token, body: { reason: 'Away' } });
 
-  describe('cancelling gives back what the preview said', () => {
-    // 14:00 on the day of the clock change: 24 elapsed hours before is 13:00 the day before.
+  describe('cancelling refunds the previewed amount', () => {
+    // The session starts at 14:00 on the day of the clock change, so 24 elapsed hours before is 13:00 on the previous day.
     it.each([
       ['24 elapsed hours before, over the clock change', '2026-03-07T13:00:00-05:00', '75.00', 0],
       ['one second later', '2026-03-07T13:00:01-05:00', '0.00', 7500],
@@ -62,7 +62,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       expect(await world.books(session_id)).toMatchObject({ taken: 0, live: 0, charged: kept });
     });
 
-    it('and drops the open instalments of a plan, giving back only what was paid', async () => {
+    it('drops the open instalments of a plan and refunds only what was paid', async () => {
       const { session_id, token, id } = await booked('2026-03-20T18:00:00-04:00', 'bi_weekly');
       expect((await preview(token, session_id)).body).toMatchObject({
         paid_amount: '38.00',
@@ -77,7 +77,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       });
     });
 
-    it('twice tells what is so and gives back once', async () => {
+    it('returns the current state and refunds once when the member cancels twice', async () => {
       const { session_id, token } = await booked();
       const first = await cancel(token, session_id);
       const [second, third] = await Promise.all([cancel(token, session_id), cancel(token, session_id)]);
@@ -85,7 +85,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       expect(await world.books(session_id)).toMatchObject({ taken: 0, charged: 0 });
     });
 
-    it('mails it, shows it in the ledger, and lets somebody else have the place', async () => {
+    it('sends an email, shows the refund in the ledger, and frees the seat for another member', async () => {
       const { session_id, token, email } = await booked();
       await cancel(token, session_id);
       const mails = await server.app.inject({
@@ -111,7 +111,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       expect(next.status).toBe(201);
     });
 
-    it('later, when the provider is silent: the refund is pending and the sweep makes it', async () => {
+    it('leaves the refund pending while the provider does not respond, and the sweep sends it later', async () => {
       const { session_id, token } = await booked();
       line.down = true;
       const answer = await cancel(token, session_id);
@@ -128,8 +128,8 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
     });
   });
 
-  describe('cancelling is refused', () => {
-    it('once the session has begun', async () => {
+  describe('cancelling is rejected', () => {
+    it('once the session has started', async () => {
       const { session_id, renewed } = await booked('2026-03-03T12:00:00-05:00');
       server.clock.set('2026-03-03T12:00:00-05:00');
       const token = await renewed();
@@ -137,7 +137,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       expect((await cancel(token, session_id)).body).toMatchObject({ code: 'cannot_cancel' });
     });
 
-    it('to anybody else', async () => {
+    it('for everybody except the owner', async () => {
       const { session_id, id } = await booked();
       const { token } = await aMember(server);
       expect((await cancel(token, session_id)).status).toBe(404);
@@ -148,8 +148,8 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
     });
   });
 
-  describe('an instalment that is being paid at the card’s question', () => {
-    it('is given up when the registration is cancelled, so that nothing is charged later', async () => {
+  describe('an instalment that waits for payment authentication', () => {
+    it('is abandoned when the registration is cancelled, so that nothing is charged later', async () => {
       const session_id = await aSession(server.database);
       const { token } = await aMember(server);
       const made = await server.call('POST', '/training/registrations/register/', {
@@ -167,7 +167,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
     });
   });
 
-  describe('a place that is held at the card’s question', () => {
+  describe('a seat held during payment authentication', () => {
     async function asking() {
       const session_id = await aSession(server.database, { maxParticipants: 1 });
       const { token } = await aMember(server);
@@ -177,7 +177,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       return { session_id, token, id: String(registrationIn(asked)['public_id']) };
     }
 
-    it('is let go when it is cancelled: nothing is charged, and nothing comes back', async () => {
+    it('is released without a charge or a refund when the member cancels', async () => {
       const { session_id, token, id } = await asking();
       const answer = await server.call('POST', `/training/registrations/${id}/cancel/`, { token, body: {} });
       expect(answer.status).toBe(200);
@@ -194,7 +194,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       expect([again.status, again.body]).toEqual([200, answer.body]);
     });
 
-    it('is kept while the provider is silent, and whoever cancels is told to ask again', async () => {
+    it('stays held while the provider does not respond, and the member is asked to retry', async () => {
       const { session_id, token, id } = await asking();
       line.down = true;
       const path = `/training/registrations/${id}/cancel/`;

@@ -2,12 +2,14 @@ import { sql, type SQL } from 'drizzle-orm';
 import { claimOfferedSeat } from '../waitlist/claim-offered-seat.ts';
 import type { RegistrationContext } from './registration-context.ts';
 
-/** Takes a place of a session, or none: a statement that returns the session's id when a place was taken. */
+/** A statement that claims a seat of a session and returns the session's id, or no row if no seat is free. */
 export type ClaimSeatStatement = (sessionId: string, now: Date) => SQL;
 
 /**
- * The one function that decides capacity. The update locks the session's row, and whoever waited for the lock reads the
- * count anew: confirmed registrations, live holds and live offers together never exceed `max_participants` (SPEC-B 10.3). Before the last 24 hours nobody walks past those who wait: a place that is free by a larger room is theirs.
+ * The only statement that decides capacity. The update locks the session's row, and each waiting transaction reads the
+ * count again after it gets the lock. Confirmed registrations, live holds and live offers together never exceed
+ * `max_participants` (SPEC-B 10.3). Before the last 24 hours, a free seat belongs to the waitlist, so nobody can claim
+ * it ahead of waiting members.
  */
 export const claimSeat: ClaimSeatStatement = (sessionId, now) => sql`
   update sessions set taken = taken + 1
@@ -19,7 +21,7 @@ export const claimSeat: ClaimSeatStatement = (sessionId, now) => sql`
       or not exists (select 1 from waitlist_entries w where w.session_id = sessions.id and w.status = 'waiting'))))
   returning id`;
 
-/** The statement for somebody: an offer of one's own is taken, else a free place. */
+/** Returns the statement that claims the person's own offer, or otherwise a free seat. */
 export function claimStatementFor(
   entry: RegistrationContext['entry'],
   place: ClaimSeatStatement,

@@ -6,15 +6,16 @@ import { findRegistration } from './registration-queries.ts';
 import { reconcileCharge } from './reconcile.ts';
 
 /**
- * The person has answered the card's question: ask the provider what came of it, and say what is so. The client secret
- * proves the right to ask, since a guest has no token. Asking again changes nothing.
+ * Runs after the payment authentication: asks the provider for the outcome and returns the current state. The client
+ * secret authorizes the call, since a guest has no token. Repeating it has no effect.
  */
 export const confirmPayment: Handler<Contract['registrations']['confirmPayment']> = async (call, deps) => {
   const { db } = deps.database;
   const before = await findRegistration(db, call.params.id);
   const payment = before?.payments.find(({ clientSecret }) => clientSecret === call.body.client_secret);
   if (!before || !payment) throw problem('not_found');
-  // The person may have said yes: as long as the provider does not tell, nobody here may say that the question is still open.
+  // The member may have authenticated already. Until the provider knows, the response must not say that authentication
+  // is still required.
   if (!(await reconcileCharge(deps, payment.id))) throw paymentUnknown();
   const kept = await findRegistration(db, call.params.id);
   return responseOfState(kept ?? before, payment.id, 200, deps.clock.now());

@@ -9,8 +9,8 @@ import { confirmationEmail, sessionUrl } from './confirmation-email.ts';
 type Tools = Pick<Deps, 'mail' | 'settings'>;
 
 /**
- * Confirms a held place in the caller's transaction: a guest's account is made, and the letter stands exactly when the place
- * does. Throws AddressTaken when a guest's address has an account by now.
+ * Confirms a hold in the caller's transaction: creates a guest's account and queues the confirmation email. Throws
+ * AddressTaken if a guest's email has an account by now.
  */
 export async function confirmRegistration(
   tx: Db,
@@ -37,7 +37,6 @@ export async function confirmRegistration(
   await deps.mail.send(tx, { to: kept.email, template: 'registration_confirmed', data });
 }
 
-/** Notes an instalment as paid. */
 export async function markInstalmentPaid(tx: Db, instalmentId: string | null, now: Date): Promise<void> {
   if (instalmentId === null) return;
   await tx
@@ -46,7 +45,7 @@ export async function markInstalmentPaid(tx: Db, instalmentId: string | null, no
     .where(eq(instalments.id, instalmentId));
 }
 
-/** Tells a person that a later payment of a confirmed place arrived. */
+/** Queues the email about a later payment of a confirmed registration. */
 export async function sendPaymentEmail(
   tx: Db,
   deps: Tools,

@@ -8,7 +8,7 @@ import { takenCents } from './view.ts';
 
 type Confirmed = EmailData['registration_confirmed'];
 
-/** What the letter says once a place is confirmed, paid or with payment pending. */
+/** The content of the confirmation email, whether paid or with payment pending. */
 export function confirmationEmail(
   kept: RegistrationRecord,
   settings: Deps['settings'],
@@ -35,7 +35,7 @@ export function confirmationEmail(
   };
 }
 
-/** The same for a registration that is confirmed in the statement that takes the place. */
+/** The same for a registration that is confirmed in the statement that reserves the seat. */
 export function confirmationEmailOfDraft(
   draft: Draft,
   standing: RegistrationContext,

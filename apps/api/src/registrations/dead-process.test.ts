@@ -10,7 +10,7 @@ import { repairAtStart } from './repair-at-start.ts';
 
 describe.each(payingWorlds)('with %s', (_name, open) => {
   let database: Database;
-  /** The process that will die, and the one that is started on the same database after it. */
+  /** The process that dies, and the process that starts on the same database after it. */
   let dying: TestServer;
   let next: TestServer;
   let world: PayingWorld;
@@ -32,7 +32,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
   const restart = () => repairAtStart(next.deps);
   const held = (sessionId: string) =>
     expect.poll(async () => (await world.books(sessionId))?.live, { timeout: 20_000 }).toBe(1);
-  /** The charge was asked for (or is about to be), and nobody will ever hear of it. */
+  /** The charge was requested, or is about to be, and the process never learns the outcome. */
   const asked = (fault: Fault, sessionId: string) =>
     expect
       .poll(async () => (await world.books(sessionId))?.charges, { timeout: 20_000 })
@@ -41,7 +41,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
   describe.each<[Fault, string, number]>([
     ['dies_before', 'before the provider heard of the charge: the place is free', 0],
     ['dies_after', 'after the provider charged: the place is confirmed', 1],
-  ])('a process that %s, %s', (fault, _what, places) => {
+  ])('when a process %s, %s', (fault, _what, places) => {
     const member = async () => {
       const session_id = await aSession(database, { maxParticipants: 1 });
       const { token } = await aMember(next);
@@ -61,7 +61,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
     it.each([
       ['a member', member],
       ['a guest', guest],
-    ])('for %s after the next start, and a retry finds or makes exactly one', async (_who, make) => {
+    ])('for %s is reconciled at the next start, and a retry finds or makes one', async (_who, make) => {
       const { session_id, path, request } = await make();
       line.fault = fault;
       void dying.call('POST', path, request);

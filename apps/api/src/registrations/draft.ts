@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { RegistrationContext } from './registration-context.ts';
 import type { GuestDraft } from './guest-draft.ts';
 
-/** How long a place is held while the card asks for confirmation. */
+/** How long a seat is held for payment authentication. */
 export const holdMs = 15 * 60_000;
 
 export interface DraftInstalment {
@@ -14,7 +14,7 @@ export interface DraftInstalment {
   readonly cents: number;
 }
 
-/** A registration as it will be stored, whole, before the database decides whether there is a place for it. */
+/** A registration as it will be stored, before the database decides whether a seat is free. */
 export interface Draft {
   readonly id: string;
   readonly sessionId: string;
@@ -24,17 +24,17 @@ export interface Draft {
   readonly rate: Rate;
   readonly plan: PaymentPlan;
   readonly notes: string;
-  /** The place in line that leads to this registration, if any. */
+  /** The waitlist entry that leads to this registration, if any. */
   readonly entry: RegistrationContext['entry'];
-  /** The card that later instalments are charged to; null where there are none, or no card was given. */
+  /** The card for later instalments; null without later instalments or without a card. */
   readonly paymentMethodRef: string | null;
   readonly instalments: readonly DraftInstalment[];
   readonly createdAt: Date;
-  /** The charge of the first instalment; null where nothing is charged now. */
+  /** The charge of the first instalment; null if nothing is charged now. */
   readonly charge: { readonly id: string; readonly key: string; readonly cents: number } | null;
 }
 
-/** Works out a registration from what was decided. The plan is written down whole: what is due later is stored as due. */
+/** Drafts a registration with its whole plan: later instalments are stored as due. */
 export function draftRegistration(order: {
   sessionId: string;
   userId: string | null;

@@ -18,7 +18,7 @@ const fine: RegistrationFacts = {
 const full = { max_participants: 10, current_registrations: 10 };
 const free = { priceCents: 0, claimedCents: 0, hasPaymentMethod: false };
 
-describe('a registration is refused', () => {
+describe('a registration is rejected', () => {
   it.each<[string, Partial<RegistrationFacts>, ReturnType<typeof ineligibleReasonOf>]>([
     ['for nothing when all is in order', {}, null],
     ['when registration is closed', { open: false }, 'registration_closed'],

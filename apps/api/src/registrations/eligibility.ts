@@ -4,9 +4,9 @@ import {
   type RegistrationRefusal,
 } from '@detroit-well/pricing';
 
-/** What is known of the session and of the person when a registration is asked for. Cents and instants. */
+/** The facts about session and person that decide about a registration. Amounts in cents. */
 export interface RegistrationFacts extends RegistrationAttempt {
-  /** The price this caller pays, and what the caller believes it is, when the caller said so. */
+  /** The price for this caller, and the price that the caller expects, if the request says so. */
   readonly priceCents: number;
   readonly claimedCents: number | null;
   readonly planOffered: boolean;
@@ -19,8 +19,8 @@ export type IneligibleReason =
   RegistrationRefusal | 'price_changed' | 'plan_unavailable' | 'payment_method_required';
 
 /**
- * Why this registration is refused, or null when it may go on (SPEC-B 10.4). Whether a place is free is
- * decided again by the database, under its lock.
+ * Returns the first reason why the person may not register, or null (SPEC-B 10.4). The database decides again, under
+ * its lock, whether a seat is free.
  */
 export function ineligibleReasonOf(facts: RegistrationFacts): IneligibleReason | null {
   const first = registrationRefusal(facts);

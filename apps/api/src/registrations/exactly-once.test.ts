@@ -40,8 +40,8 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
     return { session_id, token, body, key: `key-${session_id}` };
   }
 
-  describe('the same key', () => {
-    it('gives the kept answer again and charges once', async () => {
+  describe('the same idempotency key', () => {
+    it('returns the stored response and charges once', async () => {
       const { session_id, token, body, key } = await ready();
       const first = await register(token, body, key);
       const again = await register(token, body, key);
@@ -54,7 +54,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
     });
 
     it.each(['full', 'bi_weekly', 'weekly'])(
-      'gives a guest the kept answer of a %s plan, whose card is the new account’s by then; another password is another body',
+      'returns the stored response of a %s plan to a guest, and treats another password as another body',
       async (payment_plan) => {
         const session_id = await aSession(server.database, {
           startsAt: new Date('2026-06-01T18:00:00-04:00'),
@@ -75,13 +75,13 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       },
     );
 
-    it('gives the kept answer of the short form', async () => {
+    it('returns the stored response of a direct registration', async () => {
       const { session_id, token, key } = await ready();
       const first = await register(token, { session_id }, key);
       expect((await register(token, { session_id }, key)).body).toEqual(first.body);
     });
 
-    it('with another body is refused', async () => {
+    it('is rejected with another body', async () => {
       const { token, body, key } = await ready();
       await register(token, body, key);
       const other = await register(token, { ...body, payment_plan: 'bi_weekly' }, key);
@@ -89,14 +89,14 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       expect(other.body).toMatchObject({ code: 'idempotency_key_reused' });
     });
 
-    it('of another person is another intent', async () => {
+    it('is a separate request when another person sends it', async () => {
       const { token, body, key } = await ready();
       await register(token, body, key);
       const other = await ready();
       expect((await register(other.token, other.body, key)).status).toBe(201);
     });
 
-    it('keeps a declined card declined, and is free again after 24 hours', async () => {
+    it('keeps a declined charge declined, and can be used again after 24 hours', async () => {
       const { token, body, key } = await ready(cards.declined);
       expect((await register(token, body, key)).status).toBe(402);
       expect((await register(token, body, key)).body).toMatchObject({ code: 'payment_failed' });
@@ -106,7 +106,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       expect(rows[0]?.hours).toBe(24);
     });
 
-    it('pressed 20 times at once registers and charges once, and all get the same answer', async () => {
+    it('registers and charges once for 20 concurrent requests, which all get the same response', async () => {
       const { session_id, token, body, key } = await ready();
       const answers = await Promise.all(Array.from({ length: 20 }, () => register(token, body, key)));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -118,16 +118,16 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       });
     });
 
-    it('that cannot be kept is refused', async () => {
+    it('is rejected when it cannot be stored', async () => {
       const { token, body } = await ready();
       expect((await register(token, body, 'ä'.repeat(10))).status).toBe(400);
       expect((await register(token, body, 'k'.repeat(256))).status).toBe(400);
     });
   });
 
-  describe('when the provider’s answer is lost', () => {
+  describe('when the provider’s response is lost', () => {
     it.each(['request_lost', 'answer_lost'] as const)(
-      '(%s) it is unknown, and a retry tells what is so',
+      '(%s) the outcome is unknown, and a retry returns the current state',
       async (fault) => {
         const { session_id, token, body, key } = await ready();
         line.fault = fault;
@@ -151,7 +151,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       },
     );
 
-    it('and nobody retries, the sweep settles it', async () => {
+    it('the sweep reconciles the charge without a retry by the client', async () => {
       const { session_id, token, body, key } = await ready();
       line.fault = 'answer_lost';
       line.down = true;
@@ -167,7 +167,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       });
     });
 
-    it('and the charge never arrived, the sweep frees the place for good', async () => {
+    it('the sweep releases the seat for good when the charge never reached the provider', async () => {
       const { session_id, token, body, key } = await ready();
       line.fault = 'request_lost';
       line.down = true;
@@ -180,8 +180,8 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
     });
   });
 
-  describe('a hold at the card’s question', () => {
-    it('is kept for its 15 minutes and given up after', async () => {
+  describe('a hold during payment authentication', () => {
+    it('lasts 15 minutes and is released afterwards', async () => {
       const { session_id, token, body, key } = await ready(cards.asks);
       expect((await register(token, body, key)).status).toBe(202);
       server.clock.pass(14 * 60);
@@ -194,8 +194,8 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
     });
   });
 
-  describe('a guest whose address got an account while the card was charged', () => {
-    it('gets the money back, and the account stays as it is', async () => {
+  describe('a guest whose email got an account during the charge', () => {
+    it('gets a refund, and the existing account is unchanged', async () => {
       const session_id = await aSession(server.database);
       const form = guestForm(session_id, await world.card());
       line.fault = 'answer_lost';

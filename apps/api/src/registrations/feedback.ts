@@ -15,7 +15,7 @@ export const feedback: Handler<Contract['registrations']['feedback']> = async (c
   return giveFeedback(deps, kept, call.body);
 };
 
-/** Keeps a rating of 1 to 5 and a comment, once, after the session has ended. Refuses where the account is closed. */
+/** Stores a rating of 1 to 5 and a comment, once, after the session has ended. Throws if the account is closed. */
 export async function giveFeedback(
   { database, clock }: Deps,
   kept: RegistrationRecord,
@@ -32,7 +32,8 @@ export async function giveFeedback(
       .onConflictDoNothing()
       .returning();
     if (given.length === 0) throw problem('feedback_given');
-    // After the registration, which the insert has locked, as whoever closes an account does (account/lock-own-sessions.ts).
+    // After the insert, which locks the registration: closing an account uses the same order
+    // (account/lock-own-sessions.ts).
     await open(tx, userId);
   });
   return { rating, comment, created_at: toStudioIso(now) };

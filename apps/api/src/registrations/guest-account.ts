@@ -6,12 +6,13 @@ import type { Deps } from '../dependencies.ts';
 import { recordAcceptance } from '../waiver/acceptances.ts';
 import type { GuestDraft } from './guest-draft.ts';
 
-/** An account with this address was made since the hold began. */
+/** Somebody has created an account with this email since the hold began. */
 export class AddressTaken extends Error {}
 
 /**
- * Makes the account of a guest whose place is confirmed: person, billing address, the waiver accepted by checkbox with its
- * evidence, and a link to verify the address. Signs nobody in. Throws AddressTaken when the address has an account by now.
+ * Creates the account of a guest whose registration is confirmed: user, billing address, waiver acceptance with its
+ * evidence, and an email verification link. Does not sign the guest in. Throws AddressTaken if the email has an
+ * account.
  */
 export async function createGuestAccount(
   tx: Db,

@@ -1,6 +1,6 @@
 import type { Contract, ParsedBody } from '@detroit-well/api-client/contract';
 
-/** What an account will be made of once the place is confirmed; kept with the hold, emptied when the hold ends. */
+/** The data of the account to create once the registration is confirmed; deleted when the hold ends. */
 export type GuestDraft = {
   readonly email: string;
   readonly password_hash: string;
@@ -25,7 +25,7 @@ export type GuestDraft = {
 
 type GuestBody = ParsedBody<Contract['registrations']['guestRegister']>;
 
-/** Guest registration's three genders in the codes of a profile (SPEC-A 3); `other` has no code of its own: non-binary. */
+/** Maps the three genders of guest registration to profile codes (SPEC-A 3); `other` maps to non-binary. */
 const genderCodes = { female: 1, male: 2, other: 3 } as const;
 
 /** The draft of an account from the guest's form. The password comes hashed. */

@@ -8,7 +8,7 @@ import { releaseOwnHolds } from './release-own-holds.ts';
 import { placeOrder } from './place-order.ts';
 import { claimSeat } from './claim-seat.ts';
 
-describe.each(payingWorlds)('a guest at the card’s question of one session, with %s,', (_name, open) => {
+describe.each(payingWorlds)('a guest’s hold during payment authentication, with %s,', (_name, open) => {
   let server: TestServer;
   let world: PayingWorld;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe.each(payingWorlds)('a guest at the card’s question of one session, wi
       return server.call('POST', path, { body: { client_secret: secret } });
     };
     const { email } = form.user_data;
-    /** Tries the same address elsewhere. */
+    /** Tries to register the same email for a session. */
     const tryAt = async (session: string, over: object = {}, person: object = {}) =>
       guestRegister({ ...guestForm(session, await world.card(), { email, ...person }), ...over });
     return { session_id, form, approve, tryAt, email };
@@ -69,7 +69,7 @@ describe.each(payingWorlds)('a guest at the card’s question of one session, wi
     ],
   ];
 
-  it.each(refusals)('keeps that place when another session is %s', async (_why, code, refusedTry) => {
+  it.each(refusals)('survives when the other session is %s', async (_why, code, refusedTry) => {
     const one = await asked();
     expect((await refusedTry(one)).body['code']).toBe(code);
     expect(await world.books(one.session_id)).toMatchObject({ taken: 1, live: 1 });
@@ -88,10 +88,10 @@ describe.each(payingWorlds)('a guest at the card’s question of one session, wi
     intent: null,
   });
 
-  it('keeps it when the last place of the other is gone the moment it is wanted', async () => {
+  it('survives when the last seat of another session is taken during the request', async () => {
     const one = await asked();
     const order = await orderAt(await free(), one.email);
-    const draft = async () => ({ email: one.email }) as never; // nothing is written of it where no place is left
+    const draft = async () => ({ email: one.email }) as never; // never called, because no seat is left
     const nowhere = () => sql`select id from sessions where false`;
     const wanted = placeOrder(
       { ...server.deps, place: nowhere },
@@ -101,7 +101,7 @@ describe.each(payingWorlds)('a guest at the card’s question of one session, wi
     expect((await one.approve()).status).toBe(200);
   });
 
-  it('keeps it when the same session is asked for with a plan that does not fit', async () => {
+  it('survives when the guest requests the same session with a plan that is not offered', async () => {
     const session_id = await aSession(server.database, { maxParticipants: 2 });
     const form = guestForm(session_id, await world.card(cards.asks));
     await guestRegister(form);
@@ -109,7 +109,7 @@ describe.each(payingWorlds)('a guest at the card’s question of one session, wi
     expect(await world.books(session_id)).toMatchObject({ taken: 1, live: 1 });
   });
 
-  it('gives it up for a place that can be had elsewhere: one address has one question', async () => {
+  it('ends when the email gets a seat in another session: one pending authentication per email', async () => {
     const one = await asked();
     const other = await free();
     expect((await one.tryAt(other)).status).toBe(201);
@@ -118,7 +118,7 @@ describe.each(payingWorlds)('a guest at the card’s question of one session, wi
     expect(await world.books(other)).toMatchObject({ taken: 1, registrations: 1, charges: 1 });
   });
 
-  it('gives it up for another card at the same session, though nobody else finds a place there', async () => {
+  it('ends when the guest retries the same session with another card, even when it is full', async () => {
     const one = await asked();
     expect((await one.tryAt(one.session_id)).status).toBe(201);
     expect(await world.books(one.session_id)).toMatchObject({ taken: 1, registrations: 1, charges: 1 });
@@ -127,13 +127,10 @@ describe.each(payingWorlds)('a guest at the card’s question of one session, wi
   it.each([
     ['here', true],
     ['anywhere', false],
-  ] as const)(
-    'loses it to a look %s for holds in the way: the tests above can fail',
-    async (where, stays) => {
-      const one = await asked();
-      const order = await orderAt(await full(), one.email);
-      expect(await releaseOwnHolds({ ...server.deps, place: claimSeat }, order, where)).toBe(!stays);
-      expect((await one.approve()).body['code']).toBe(stays ? undefined : 'hold_expired');
-    },
-  );
+  ] as const)('ends when releaseOwnHolds looks %s (positive control)', async (where, stays) => {
+    const one = await asked();
+    const order = await orderAt(await full(), one.email);
+    expect(await releaseOwnHolds({ ...server.deps, place: claimSeat }, order, where)).toBe(!stays);
+    expect((await one.approve()).body['code']).toBe(stays ? undefined : 'hold_expired');
+  });
 });

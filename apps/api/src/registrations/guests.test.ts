@@ -46,7 +46,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
     server.call('POST', '/token/', { body: { email, password: 'Standard!2026' } });
 
   describe('a guest registers', () => {
-    it('and an account is made, with address and waiver by checkbox, that can sign in; the answer signs nobody in', async () => {
+    it('creates an account with an email and an accepted waiver that can sign in, without signing the guest in', async () => {
       const session_id = await aSession(server.database);
       const body = await form(session_id, cards.good, { email: `Mixed.${session_id}@Guest.test` });
       const answer = await guestRegister(body);
@@ -86,7 +86,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       expect(mails.body).toContain('/verify-email/');
     });
 
-    it('and is told of the new account then, and not when a later part of the plan is paid', async () => {
+    it('emails the guest about the new account at registration, not after a later instalment', async () => {
       const session_id = await aSession(server.database, { startsAt: new Date('2026-03-20T18:30:00-04:00') });
       const body = { ...(await form(session_id)), payment_plan: 'bi_weekly' };
       const made = await guestRegister(body);
@@ -103,7 +103,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       server.clock.pass(-60);
     });
 
-    it('with a known address: told so, nothing changed, nothing charged', async () => {
+    it('rejects a known email without changing or charging anything', async () => {
       const session_id = await aSession(server.database);
       const { email } = await aMember(server);
       const answer = await guestRegister(await form(session_id, cards.good, { email: email.toUpperCase() }));
@@ -112,7 +112,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       expect(await world.books(session_id)).toMatchObject({ taken: 0, live: 0, charges: 0 });
     });
 
-    it('with a declined card: the place is free again and no account stays behind', async () => {
+    it('releases the seat and leaves no account behind when the card is declined', async () => {
       const session_id = await aSession(server.database);
       const body = await form(session_id, cards.declined);
       const answer = await guestRegister(body);
@@ -127,7 +127,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       expect(again.status).toBe(201);
     });
 
-    it('without a card: refused at the field, unless the session is free', async () => {
+    it('requires a card at its field, unless the session is free', async () => {
       const paid = await aSession(server.database);
       const refused = await guestRegister(guestForm(paid, undefined));
       expect(refused.status).toBe(400);
@@ -147,7 +147,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       ['a price, where it was shown as free', dearer, '0.00', false, '85.00'],
       ['no price any more, where one was shown', free, '75.00', true, '0.00'],
     ])(
-      'at %s: told the right one, nothing stored, nothing charged',
+      'at %s: returns the current price, and stores and charges nothing',
       async (_at, over, amount, paying, price) => {
         const session_id = await aSession(server.database, over);
         const body = guestForm(session_id, paying ? await world.card() : undefined);
@@ -162,7 +162,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
             union all select 1 from idempotency_keys where key = ${key}`,
         );
         expect(rows).toEqual([]);
-        // Agreed to: a new intent at the right price.
+        // The guest accepted the new price: a new idempotent request.
         const method = price === '0.00' ? undefined : await world.card();
         const made = await guestRegister({ ...guestForm(session_id, method), amount: price });
         expect(made.status).toBe(201);
@@ -170,7 +170,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       },
     );
 
-    it('at the price that was shown, which one key means once: another amount with it is another intent', async () => {
+    it('at the shown price: one key with another amount is another request', async () => {
       const session_id = await aSession(server.database);
       const body = { ...(await form(session_id)), amount: '75.00' };
       const made = await guestRegister(body, 'shown-once');
@@ -178,19 +178,19 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       await server.database.db.execute(
         sql`update sessions set price_public_cents = 8500 where id = ${session_id}`,
       );
-      // The answer was lost, and the price has changed since: what was agreed stands.
+      // The response was lost and the price has changed since: the agreed price applies.
       expect((await guestRegister(body, 'shown-once')).body).toEqual(made.body);
       expect((await guestRegister({ ...body, amount: '85.00' }, 'shown-once')).status).toBe(422);
       expect(await world.books(session_id)).toMatchObject({ registrations: 1, charges: 1 });
     });
 
-    it('without saying what was shown: at the price of the session', async () => {
+    it('charges the price of the session when the request states no amount', async () => {
       const made = await guestRegister(await form(await aSession(server.database, dearer)));
       expect(made.status).toBe(201);
       expect(registrationIn(made)).toMatchObject({ price: '85.00' });
     });
 
-    it.each(['free', -1, null])('with %j for an amount: refused at the field', async (amount) => {
+    it.each(['free', -1, null])('rejects %j as an amount at its field', async (amount) => {
       const answer = await guestRegister({
         ...(await form(await aSession(server.database))),
         amount,
@@ -199,13 +199,13 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       expect(answer.body).toMatchObject({ amount: ['Please enter a valid amount'] });
     });
 
-    it('under 18 on the session’s day: refused', async () => {
+    it('rejects a guest who is under 18 on the day of the session', async () => {
       const session_id = await aSession(server.database);
       const answer = await guestRegister(await form(session_id, cards.good, { date_of_birth: '2008-03-13' }));
       expect(answer.body).toMatchObject({ code: 'age_restricted' });
     });
 
-    it('on a session that filled meanwhile: session_full, nothing charged, no account', async () => {
+    it('responds session_full without a charge or an account when the session fills concurrently', async () => {
       const session_id = await aSession(server.database, { maxParticipants: 1, taken: 1 });
       const body = await form(session_id);
       expect((await guestRegister(body)).body).toMatchObject({ code: 'session_full', session_full: true });
@@ -213,7 +213,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
     });
   });
 
-  describe('a card that asks for confirmation', () => {
+  describe('a card that requires authentication', () => {
     const asked = async (key?: string) => {
       const session_id = await aSession(server.database, { maxParticipants: 1 });
       const body = await form(session_id, cards.asks);
@@ -233,7 +233,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
         headers: { 'idempotency-key': key },
       });
 
-    it('holds the last place for 15 minutes and confirms it when the person approves', async () => {
+    it('holds the last seat for 15 minutes and confirms it when the guest approves', async () => {
       const { session_id, body, answer, secret, id } = await asked();
       expect(answer.status).toBe(202);
       expect(registrationIn(answer)).toMatchObject({
@@ -241,7 +241,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
         hold_expires_at: '2026-03-02T12:15:00-05:00',
       });
       expect((await guestRegister(await form(session_id))).body).toMatchObject({ code: 'session_full' });
-      // The same key before and after: the question of a moment ago is not the answer of now.
+      // With the same key before and after: the earlier requires_action response no longer applies.
       expect((await confirm(id, secret, 'confirm-key')).status).toBe(202);
       await answerBank(secret, true);
       const confirmed = await confirm(id, secret, 'confirm-key');
@@ -256,7 +256,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       });
     });
 
-    it('frees the place when the person refuses', async () => {
+    it('releases the seat when the guest rejects the charge', async () => {
       const { session_id, body, secret, id } = await asked();
       await answerBank(secret, false);
       expect((await confirm(id, secret)).status).toBe(402);
@@ -264,12 +264,12 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       expect(await accounts(body.user_data.email)).toEqual([]);
     });
 
-    it('needs the right secret', async () => {
+    it('requires the right client secret', async () => {
       const { id } = await asked();
       expect((await confirm(id, 'secret_of_somebody')).status).toBe(404);
     });
 
-    it('may be left for another card: the old hold gives way', async () => {
+    it('can be replaced by another card, which replaces the old hold', async () => {
       const { session_id, body, secret } = await asked();
       const again = await guestRegister({ ...body, payment_method_id: await world.card() });
       expect(again.status).toBe(201);
@@ -281,7 +281,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       });
     });
 
-    it('answers a retry with the same key from what is so now', async () => {
+    it('returns the current state to a retry with the same key', async () => {
       const { body, answer, secret, id } = await asked('key-of-a-question');
       expect((await guestRegister(body, 'key-of-a-question')).body).toEqual(answer.body);
       await answerBank(secret, true);

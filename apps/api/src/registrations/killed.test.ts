@@ -13,7 +13,7 @@ type Form = ReturnType<typeof guestForm>;
 interface Try {
   form: Form;
   key: string;
-  /** What the guest was told, if anything reached them before the server died. */
+  /** The response that the guest received, if any arrived before the server died. */
   told?: number;
 }
 
@@ -54,7 +54,7 @@ const attempt = async (one: Try): Promise<void> => {
       await call('/training/registrations/guest-register/', { body: one.form, key: one.key })
     ).status;
   } catch {
-    // The connection broke: nobody knows what became of it.
+    // The connection broke: the outcome is unknown.
   }
 };
 
@@ -76,9 +76,9 @@ async function card(): Promise<string> {
   );
 }
 
-describe('a server killed in the middle of registrations', () => {
+describe('a server that is killed during registrations', () => {
   it(
-    'keeps every registration it has confirmed, and charges nobody without one',
+    'keeps every registration it confirmed and charges nobody without one',
     { timeout: timeFor(kills, 30_000) },
     async () => {
       const session_id = await openSession();
@@ -92,7 +92,7 @@ describe('a server killed in the middle of registrations', () => {
         }));
         tries.push(...batch);
         const firing = Promise.all(batch.map(attempt));
-        // In the middle, whatever the machine's speed: some have their answer, most are under way.
+        // Kill by progress, not by time: some requests have their response, most are still running.
         while (batch.filter(({ told }) => told !== undefined).length < answers) await moment();
         await server.kill();
         await firing;
@@ -101,8 +101,8 @@ describe('a server killed in the middle of registrations', () => {
       const lost = tries.filter(({ told }) => told === undefined);
       expect(lost.length).toBeGreaterThan(0);
 
-      // Every other one of them asks again with the same key, and has one place and one charge. Of the others nobody ever
-      // hears again: the server has to settle by itself what it had begun for them.
+      // Every other guest retries with the same key and has one seat and one charge.
+      // The rest never retry: the server has to reconcile their registrations by itself.
       const asking = lost.filter((_one, index) => index % 2 === 0);
       await Promise.all(asking.map(attempt));
       expect(asking.map(({ told }) => told)).toEqual(asking.map(() => 201));
@@ -124,7 +124,7 @@ describe('a server killed in the middle of registrations', () => {
   );
 });
 
-/** The folder as it lies there, read after the server has ended. */
+/** The data directory as it is after the server has ended. */
 async function booksOf(place: string) {
   const database = await openPglite({ folder: place });
   try {

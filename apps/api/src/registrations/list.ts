@@ -4,7 +4,7 @@ import type { Handler } from '../calls.ts';
 import { findRegistrations } from './registration-queries.ts';
 import { registrationView } from './view.ts';
 
-/** The caller's registrations, newest first; `status` is one of the wire's names. Holds that ended in nothing are left out. */
+/** The caller's registrations, newest first; `status` is a contract status. Released holds are left out. */
 export const list: Handler<Contract['registrations']['list']> = async ({ caller, query }, deps) => {
   const now = deps.clock.now();
   const kept = await findRegistrations(

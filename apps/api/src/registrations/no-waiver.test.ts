@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-it('a guest is charged nothing while there is no waiver to accept', async () => {
+it('a guest is not charged while there is no waiver to accept', async () => {
   const session_id = await aSession(server.database);
   const guest = async () =>
     server.call('POST', '/training/registrations/guest-register/', {

@@ -10,37 +10,37 @@ import { type IneligibleReason, ineligibleReasonOf } from './eligibility.ts';
 import type { ClaimSeatStatement } from './claim-seat.ts';
 import type { IdempotentRequest } from '../idempotency/idempotent-request.ts';
 
-/** What somebody asks for: a place in a session, and how it is to be paid. */
+/** A request for a seat in a session, and how it is paid. */
 export interface Order {
   readonly sessionId: string;
   readonly plan: PaymentPlan;
   readonly paymentMethodId: string | null;
-  /** The card is kept, to be offered again. */
+  /** Save the card for later payments. */
   readonly saveCard?: boolean;
   readonly notes: string;
-  /** What the caller believes the price to be, in cents; null when nothing was said. */
+  /** The price that the caller expects, in cents; null if the request did not say. */
   readonly claimedCents: number | null;
   readonly userId: string | null;
   readonly guest: Guest | null;
   readonly intent: IdempotentRequest | null;
 }
 
-/** Somebody without an account, who will have one when the place is confirmed. */
+/** A person without an account, which is created when the registration is confirmed. */
 export interface Guest {
   readonly email: string;
   readonly dateOfBirth: string;
-  /** Made only once the order may go on, because it costs the hashing of a password. */
+  /** Called only after the eligibility check, because it hashes a password. */
   readonly draft: () => Promise<GuestDraft>;
 }
 
-/** What an order needs of the server, and the statement that decides places. */
+/** The server's dependencies, and the statement that claims a seat. */
 export type OrderTools = Pick<Deps, 'database' | 'payments' | 'clock' | 'mail' | 'settings'> & {
   readonly place: ClaimSeatStatement;
 };
 
 export type OrderResponse = Answered<RegistrationResult>;
 
-/** Judges an order against what is known, before anything is held. Throws the refusal. */
+/** Checks eligibility before anything is held. Throws the problem if the person may not register. */
 export function assertCanRegister(order: Order, standing: RegistrationContext, now: Date): void {
   const { session, person, price } = standing;
   const refusal = ineligibleReasonOf({
@@ -50,7 +50,7 @@ export function assertCanRegister(order: Order, standing: RegistrationContext, n
     paymentConsent: order.guest !== null || person?.paymentConsent === true,
     dateOfBirth: order.guest?.dateOfBirth ?? person?.dateOfBirth ?? null,
     sessionDay: session.day,
-    // A hold or an offer of one's own takes a place as well; whether it still lives is decided later.
+    // The person's own hold or offer takes a seat as well; the database decides later whether it is still live.
     places: {
       max_participants: session.maxParticipants,
       current_registrations: session.taken - ownPlace(standing),
@@ -67,7 +67,7 @@ export function assertCanRegister(order: Order, standing: RegistrationContext, n
 const ownPlace = ({ live, entry }: RegistrationContext) =>
   live?.status === 'held' || entry?.status === 'offered' ? 1 : 0;
 
-/** The refusal with what the screens read beside its sentence (SPEC-B 7.6, 8.8). */
+/** Returns the problem with the extra fields that screens read (SPEC-B 7.6, 8.8). */
 export function ineligibleProblem(refusal: IneligibleReason, priceCents = 0): Refused {
   if (refusal === 'payment_method_required') {
     return fieldProblem({ payment_method_id: ['Payment method is required'] });

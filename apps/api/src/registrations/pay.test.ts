@@ -18,7 +18,7 @@ describe.each(payingWorlds)('paying one instalment of several, with %s,', (_name
     await world?.close();
   });
 
-  /** $75 in four weekly parts of 19, 19, 19 and 18, the first paid at once. */
+  /** $75 in four weekly instalments of 19, 19, 19 and 18; the first is paid at registration. */
   async function inParts() {
     const session_id = await aSession(server.database, { startsAt: new Date('2026-04-20T18:30:00-04:00') });
     const { token } = await aMember(server);
@@ -33,7 +33,7 @@ describe.each(payingWorlds)('paying one instalment of several, with %s,', (_name
         body,
         headers: key === undefined ? {} : { 'idempotency-key': key },
       });
-    /** With another card each time, as somebody does who filled the form in anew: another body, so another intent. */
+    /** Uses another card each time, as after filling in the form again: another body, so another idempotent request. */
     const pay = async (instalment?: number) => {
       const payment_method_id = await world.card();
       return press({ payment_method_id, ...(instalment === undefined ? {} : { instalment }) });
@@ -42,7 +42,7 @@ describe.each(payingWorlds)('paying one instalment of several, with %s,', (_name
     return { id, pay, press, charged };
   }
 
-  it('takes the one that was named and never the next in its place', async () => {
+  it('charges the named instalment and never the next one in its place', async () => {
     const { pay, charged } = await inParts();
     expect([(await pay(2)).status, await charged()]).toEqual([200, 3_800]);
     const again = await pay(2);
@@ -54,7 +54,7 @@ describe.each(payingWorlds)('paying one instalment of several, with %s,', (_name
     expect(await charged()).toBe(3_800);
   });
 
-  it('tells a question that another tab has answered otherwise that this one is paid, not all', async () => {
+  it('responds to a stale authentication that this instalment is paid, not the whole plan', async () => {
     const { id, pay, press, charged } = await inParts();
     const asked = await press({ payment_method_id: await world.card(cards.asks), instalment: 2 });
     const { client_secret } = asked.body['payment'] as { client_secret: string };
@@ -65,7 +65,7 @@ describe.each(payingWorlds)('paying one instalment of several, with %s,', (_name
     expect(await charged()).toBe(3_800);
   });
 
-  it('takes it once from an answer that was lost and a form filled in anew', async () => {
+  it('charges once when the response was lost and the member fills in the form again', async () => {
     const { pay, charged } = await inParts();
     world.payments.fault = 'answer_lost';
     await pay(2);
@@ -74,14 +74,14 @@ describe.each(payingWorlds)('paying one instalment of several, with %s,', (_name
     expect(await charged()).toBe(3_800);
   });
 
-  it('takes it once from many presses at once', async () => {
+  it('charges once for many concurrent requests', async () => {
     const { pay, charged } = await inParts();
     const answers = await Promise.all(Array.from({ length: 8 }, () => pay(3)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await charged()).toBe(3_800);
   });
 
-  it('answers a press that was believed dead as the one that ended it', async () => {
+  it('returns the outcome of the later request to a request that was presumed dead', async () => {
     const { press, charged } = await inParts();
     const body = { payment_method_id: await world.card(), instalment: 2 };
     const { charge } = world.payments;
@@ -106,7 +106,7 @@ describe.each(payingWorlds)('paying one instalment of several, with %s,', (_name
     expect(await charged()).toBe(1_900);
   });
 
-  it('would take two where none is named: the tests above can fail', async () => {
+  it('charges two instalments when none is named (positive control)', async () => {
     const { pay, charged } = await inParts();
     expect([(await pay()).status, (await pay()).status]).toEqual([200, 200]);
     expect(await charged()).toBe(5_700);

@@ -18,9 +18,9 @@ import { resumeRequest, currentResponse } from './resume-request.ts';
 import { applyChargeOutcome } from './apply-charge-outcome.ts';
 
 /**
- * Pays an open instalment of a confirmed registration; where no plan was chosen that is the whole price. The database lets
- * one charge per instalment be under way or done, so pressing twice pays once; and who names the instalment never pays
- * the one after it from a page that has grown old.
+ * Pays an open instalment of a confirmed registration; without a plan that is the whole price. The database allows one
+ * open or successful charge per instalment, so a double tap pays once. A request that names its instalment never pays
+ * the next one from an outdated page.
  */
 export const pay: Handler<Contract['registrations']['pay']> = async (call, deps) => {
   const intent = idempotentRequestOf(call);
@@ -71,7 +71,7 @@ export const pay: Handler<Contract['registrations']['pay']> = async (call, deps)
   throw inProgress();
 };
 
-/** A card's question that was left open gives way to another try. */
+/** Abandons charges with an unfinished payment authentication, so that the member can try again. */
 async function giveUpOpenCharges(deps: Deps, registrationId: string): Promise<void> {
   const kept = await findRegistration(deps.database.db, registrationId);
   for (const { id, kind, status } of kept?.payments ?? []) {

@@ -19,7 +19,7 @@ describe('the payment status of a registration', () => {
     ['cancelled', 7500, [charge(7500, 'failed')], 'void'],
     ['cancelled', 0, [], 'free'],
   ] as const)(
-    'of one that is %s with a price of %i and payments %j is %4$s',
+    'is derived for a %s registration with a price of %i and payments %j: %4$s',
     (status, priceCents, payments, told) => {
       expect(paymentStatus({ status, priceCents, payments })).toBe(told);
     },

@@ -33,12 +33,13 @@ const mostTries = 5;
 const pauseMs = 100;
 
 /**
- * Registers: judge, hold the place, charge outside any transaction, confirm. A retry with the same key gets the answer
- * of the first request, whatever became of the process that worked on it (SPEC-B 10.6).
+ * Registers: checks eligibility, holds the seat, charges outside any transaction, confirms. A retry with the same
+ * idempotency key gets the response of the first request, even if the process that handled it died (SPEC-B 10.6).
  */
 export async function placeOrder(tools: OrderTools, order: Order): Promise<OrderResponse> {
   for (let attempt = 0; attempt < mostTries; attempt += 1) {
-    // A key is nearly always new: the statement that takes the place finds out. Only a second look asks for it.
+    // A key is nearly always new, and the statement that reserves the seat detects a known one. Only retries read it
+    // first.
     const known = attempt === 0 ? 'fresh' : await knownAnswer(tools, order);
     if (known === 'moved_on') continue;
     if (known !== 'fresh') return known;
@@ -46,7 +47,7 @@ export async function placeOrder(tools: OrderTools, order: Order): Promise<Order
       const answered = await tryOrder(tools, order);
       if (answered !== null) return answered;
     } catch (error) {
-      // The first request with this key may have finished between our two looks: then its answer is ours.
+      // The first request with this key may have finished since the key was read. Its response then applies here too.
       if (!(await hasKey(tools, order))) throw error;
     }
   }
@@ -58,8 +59,8 @@ async function hasKey({ database, clock }: OrderTools, { intent }: Order): Promi
 }
 
 /**
- * The answer that this intent has already. `fresh`: it is new, or to be tried anew, by us. `moved_on`: somebody with the same
- * key was faster to try it anew.
+ * Returns the stored response of this idempotent request. `fresh`: the key is new, or this call must do the work again.
+ * `moved_on`: another request with the same key started again first.
  */
 async function knownAnswer(
   tools: OrderTools,
@@ -76,7 +77,7 @@ async function knownAnswer(
   return (await dropKey(database.db, intent, state.progress)) ? 'fresh' : 'moved_on';
 }
 
-/** One try on fresh ground. Null: somebody with the same key was faster, or an old hold of one's own gave way. */
+/** Makes one attempt. Null: another request with the same key was faster, or the caller's earlier hold was released. */
 async function tryOrder(tools: OrderTools, order: Order): Promise<OrderResponse | null> {
   const { database, clock } = tools;
   const now = clock.now();
@@ -86,12 +87,13 @@ async function tryOrder(tools: OrderTools, order: Order): Promise<OrderResponse 
   try {
     assertCanRegister(order, standing, now);
   } catch (refusal) {
-    // A guest's own hold may be what fills the session; a member's was not counted. To any other refusal nothing gives way.
+    // The guest's own hold may be what fills the session; a member's hold is not counted. No other problem is a reason
+    // to release a hold.
     const full = refusal instanceof ProblemError && refusal.code === 'session_full';
     if (order.guest && full && (await lookAgain(tools, order, 'here'))) return null;
     throw refusal;
   }
-  // Only now: the card of a guest's plan is kept with the new account, and a retry has its answer, not a refusal.
+  // Checked after eligibility: a retry must get its stored response, not a problem with the card.
   await requireUsableCard(database.db, tools.payments.name, order.paymentMethodId, order.userId);
   const draft = draftRegistration({
     sessionId: order.sessionId,
@@ -116,7 +118,7 @@ async function tryOrder(tools: OrderTools, order: Order): Promise<OrderResponse 
   return afterTaking(tools, order, draft, standing);
 }
 
-/** The wish is put into words only when it is one's turn: of a rush most never need to. */
+/** Builds the reservation request only inside the concurrency limit: in a rush, most requests never need one. */
 async function takeInTurn(
   { database, place }: OrderTools,
   { sessionId, entry }: Draft,
@@ -131,7 +133,7 @@ async function takeInTurn(
   });
 }
 
-/** Nothing to charge now: one statement takes the place, keeps the answer and writes the letter. */
+/** Without a charge, one statement reserves the seat, stores the response and queues the confirmation email. */
 function confirmedWish(
   tools: OrderTools,
   order: Order,
@@ -160,7 +162,7 @@ const heldWish = ({ payments }: OrderTools, { intent }: Order, draft: Draft): Re
   letter: null,
 });
 
-/** The place is ours: charge outside any transaction, then draw the consequence. */
+/** After the seat is reserved: charges outside any transaction, then applies the charge outcome. */
 async function afterTaking(
   tools: OrderTools,
   order: Order,
@@ -194,19 +196,21 @@ async function afterTaking(
   return currentResponse(tools, order.intent, draft.id, draft.charge.id);
 }
 
-/** Whether the card stays: offered again to a member who said so, else only as long as a plan is collected from it. */
+/** Saves the card for a member who asked for it; otherwise keeps it only while an instalment plan is charged to it. */
 function keeping({ userId, saveCard }: Order, draft: Draft): Pick<ChargeRequest, 'keep'> {
   if (userId !== null && saveCard === true) return { keep: { owner: userId, as: 'saved' } };
   if (draft.paymentMethodRef === null) return {};
   return { keep: { owner: userId ?? draft.id, as: 'plan' } };
 }
 
-/** Whether another try makes sense: this very intent is known by now, or an old hold of one's own has given way to it. */
+/**
+ * Returns true if a retry makes sense: the idempotency key is known by now, or the caller's earlier hold was released.
+ */
 async function lookAgain(tools: OrderTools, order: Order, where: HoldScope): Promise<boolean> {
   return (await hasKey(tools, order)) || releaseOwnHolds(tools, order, where);
 }
 
-/** Null means: look again. A hold that one left behind at the card's question gives way to the new try. */
+/** Null means: try again. A hold left at an unfinished payment authentication is released for the new attempt. */
 async function retryOrRefuse(
   tools: OrderTools,
   order: Order,
@@ -217,10 +221,10 @@ async function retryOrRefuse(
   const mayHold = taken !== 'full' || order.guest !== null || live !== null;
   const where = taken === 'address_busy' ? 'anywhere' : 'here';
   if (mayHold && (await lookAgain(tools, order, where))) return null;
-  // The line may have moved since we looked: the offer that was gone, or one that has come.
+  // The waitlist may have changed since it was read: the offer may have ended, or a new one may have been made.
   if (taken === 'full' && entry && (await hasMoved(tools.database.db, entry))) return null;
   if (taken === 'full') throw ineligibleProblem('session_full');
-  // A hold of one's own is being paid this moment: its end decides between a refusal and another try.
+  // A charge for the caller's own hold is in progress. Its outcome decides whether the next attempt can succeed.
   await new Promise((resolve) => setTimeout(resolve, pauseMs));
   return null;
 }

@@ -1,11 +1,11 @@
 import { currentRefundPolicy, type RefundPolicy } from '@detroit-well/pricing';
 
-/** Every promise a registration was ever bought with, by the name that is kept with it. Rows are never changed. */
+/** All refund policies at purchase, by the name stored with each registration. Entries never change. */
 const policies: Readonly<Record<string, RefundPolicy>> = {
   full_refund_24h: { fullRefundBeforeHours: 24 },
 };
 
-/** The policy as it was when bought. */
+/** Returns the policy that applied at purchase. */
 export function policyOf(name: string): RefundPolicy {
   return policies[name] ?? currentRefundPolicy;
 }

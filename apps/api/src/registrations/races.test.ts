@@ -20,11 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** Every other one pays by card. */
+/** Every other person pays by card. */
 const want = (session_id: string, people: Face[], place: ClaimSeatStatement) =>
   rush(server, { session_id, people, place, cardOf: (index) => (index % 2 === 0 ? card : null) });
 
-describe('the last place, wanted by many at once', () => {
+describe('the last seat, requested concurrently by many people', () => {
   it.each([50, 100, 150, 200])('goes to exactly one of %i', async (many) => {
     const session_id = await aSession(server.database, { maxParticipants: 5, taken: 4 });
     expect(await want(session_id, await crowd(server, many), claimSeat)).toBe(1);
@@ -33,7 +33,7 @@ describe('the last place, wanted by many at once', () => {
     expect(after?.charged).toBeOneOf([0, 7500]);
   });
 
-  it('is sold more than once without the guard: this test can fail', async () => {
+  it('is oversold when the seat guard is removed (positive control)', async () => {
     const people = await crowd(server, 50);
     const session_id = await aSession(server.database, { maxParticipants: 5, taken: 4 });
     await withoutCapacityCheck(server, async () => {
@@ -41,7 +41,7 @@ describe('the last place, wanted by many at once', () => {
     });
   });
 
-  it('is kept by the table’s own check even without the guard', async () => {
+  it('is not oversold without the guard, because of the table’s check constraint', async () => {
     const session_id = await aSession(server.database, { maxParticipants: 5, taken: 4 });
     expect(await want(session_id, await crowd(server, 30), unguarded)).toBe(1);
   });
@@ -54,7 +54,7 @@ const register = ({ token }: Face, body: object, key: string) =>
     headers: { 'idempotency-key': key },
   });
 
-/** One member, each time with a key of its own. */
+/** Concurrent requests of one member, each with its own key. */
 async function fiftyTimes(session_id: string, payment_method_id: string | null) {
   const [face] = await crowd(server, 1);
   const body = { session_id, ...(payment_method_id === null ? {} : { payment_method_id }) };
@@ -63,8 +63,8 @@ async function fiftyTimes(session_id: string, payment_method_id: string | null) 
   );
 }
 
-describe('pressed many times at once', () => {
-  it('with one key: one registration, one charge, twenty equal answers', async () => {
+describe('concurrent requests of one member', () => {
+  it('with one key make one registration and one charge and get 20 equal responses', async () => {
     const [face] = await crowd(server, 1);
     const session_id = await aSession(server.database);
     const body = { session_id, payment_method_id: card };
@@ -84,7 +84,7 @@ describe('pressed many times at once', () => {
     ['by card', true],
     ['in the short form', false],
   ])(
-    'fifty times by one member %s, each with a key of its own: one registration, at most one charge',
+    'make one registration and at most one charge for 50 requests %s with separate keys',
     async (_how, byCard) => {
       const session_id = await aSession(server.database);
       const all = await fiftyTimes(session_id, byCard ? await aCard(server) : null);
@@ -100,7 +100,7 @@ describe('pressed many times at once', () => {
     },
   );
 
-  it('are several without the one line that forbids it: this test can fail', async () => {
+  it('make several registrations without the unique index (positive control)', async () => {
     const { db } = server.database;
     const session_id = await aSession(server.database);
     await db.execute(sql`drop index registrations_one_live`);
@@ -114,7 +114,7 @@ describe('pressed many times at once', () => {
     }
   });
 
-  it('on Pay: one charge', async () => {
+  it('to pay make one charge', async () => {
     const [face] = await crowd(server, 1);
     const session_id = await aSession(server.database);
     const made = await register(face as Face, { session_id }, session_id);
@@ -129,8 +129,8 @@ describe('pressed many times at once', () => {
   });
 });
 
-describe('people coming and going at once', () => {
-  it.each([1, 2, 3])('never leave the count and the places apart (seed %i)', async (seed) => {
+describe('people who register and cancel concurrently', () => {
+  it.each([1, 2, 3])('never make the seat count differ from the registrations (seed %i)', async (seed) => {
     const people = await crowd(server, 12);
     const session_id = await aSession(server.database, { maxParticipants: 4 });
     let state = seed;
@@ -144,7 +144,7 @@ describe('people coming and going at once', () => {
             body: {},
           });
         } else {
-          // A card belongs to who used it first, so everybody brings a new one.
+          // A card belongs to the person who used it first, so everybody brings a new one.
           const method = await aCard(server, draw < 0.6 ? cards.declined : cards.good);
           await register(
             face,
@@ -167,7 +167,7 @@ describe('people coming and going at once', () => {
   });
 });
 
-describe('a paid place, cancelled twenty times at once', () => {
+describe('a paid registration, cancelled by twenty concurrent requests', () => {
   async function paidPlace() {
     const [face] = await crowd(server, 1);
     const session_id = await aSession(server.database);
@@ -182,7 +182,7 @@ describe('a paid place, cancelled twenty times at once', () => {
     return rows[0];
   };
 
-  it('is given back once, frees one place, and all are told the same', async () => {
+  it('is refunded once, releases one seat, and all requests get the same response', async () => {
     const { face, session_id, id } = await paidPlace();
     const path = `/training/registrations/${id}/cancel/`;
     const { token } = face;
@@ -194,7 +194,7 @@ describe('a paid place, cancelled twenty times at once', () => {
     expect(await books(server.database, session_id)).toMatchObject({ taken: 0, live: 0 });
   });
 
-  it('runs into itself without the lock: this test can fail', async () => {
+  it('fails with conflicts when the row lock is removed (positive control)', async () => {
     const { session_id, id } = await paidPlace();
     const seen = await findRegistration(server.database.db, id);
     if (seen === null) throw new Error('nothing was registered');
@@ -202,7 +202,7 @@ describe('a paid place, cancelled twenty times at once', () => {
       Array.from({ length: 20 }, () => cancelRegistration(server.deps, seen, '', async () => {})),
     );
     expect(all.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
-    // The second line still stands: one refund per charge, by the table.
+    // The unique index still holds: one refund per charge.
     expect(await given(id)).toEqual({ refunds: 1, cents: 7_500 });
     expect(await books(server.database, session_id)).toMatchObject({ taken: 0, live: 0 });
   });

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-it('a round stops asking a provider that takes too long, and the next round goes on', async () => {
+it('a reconciliation run stops asking a provider that takes too long, and the next run continues', async () => {
   for (let many = 0; many < 6; many += 1) {
     const { token } = await aMember(server);
     const body = {
@@ -52,19 +52,19 @@ it('a round stops asking a provider that takes too long, and the next round goes
   expect(asked).toBe(6);
 });
 
-it('a round that could not ask says so, and the next is not kept from anybody by what never can be asked', async () => {
+it('a reconciliation run reports failed queries, and a charge that always fails does not starve the others', async () => {
   tells = false;
   await expect(reconcileAll(server.deps)).rejects.toThrow('6 of a round failed');
   keys.clear();
   for (let round = 0; round < 200 && keys.size < 6; round += 1) {
-    stop = new AbortController(); // a round of one question
+    stop = new AbortController(); // a run of one query
     await reconcileAll(server.deps, { stopping: stop.signal }).catch(() => {});
   }
   expect(keys.size).toBe(6);
   tells = true;
 });
 
-it('refunds have a time of their own, behind charges that use up theirs', async () => {
+it('refunds have their own time budget in a run, even when charges use up theirs', async () => {
   const { token } = await aMember(server);
   const session_id = await aSession(server.database);
   const body = { session_id, payment_method_id: await world.card() };

@@ -18,12 +18,12 @@ interface OpenCharge extends Charge, Record<string, unknown> {
   readonly heldUntilMs: number | null;
 }
 
-/** The provider could not be asked: nothing is known, and nothing was done. */
+/** The request to the provider failed, so the state of the charge is still unknown. */
 class NotAsked extends Error {}
 
 /**
- * Lost answers first: a card's question may wait for its person. Among their like by lot, so that those that never can be
- * asked about do not come first in every round.
+ * Charges with a lost response come first; a payment authentication may still be waiting for the member. Random order
+ * within each group, so that permanently failing charges cannot starve the rest.
  */
 const openCharges = (where: ReturnType<typeof sql>) => sql`
   select m.id as "paymentId", m.registration_id as "registrationId", r.session_id as "sessionId",
@@ -35,9 +35,9 @@ const openCharges = (where: ReturnType<typeof sql>) => sql`
   order by (m.status = 'requires_action'), random() limit 200`;
 
 /**
- * Learns what became of one charge whose answer never arrived, and draws the consequence. `ownerIsDead`: nobody works on
- * it any more, so a charge that was never asked for is given up; otherwise its worker is given time. False: the provider could
- * not be asked, or does not know yet.
+ * Asks the provider for the outcome of one charge and applies it. With `ownerIsDead` no process works on the charge any
+ * more, so a charge the provider never received is abandoned; otherwise its worker gets time to finish. Returns false
+ * if the provider could not be asked or does not know yet.
  */
 export async function reconcileCharge(
   deps: Tools,
@@ -74,7 +74,10 @@ async function reconcileOne(
   return true;
 }
 
-/** The provider promises that nothing will be charged any more, or says that it has been: only then the place is free. */
+/**
+ * Releases the seat only after the provider guarantees that it will not charge. If it has already charged, applies that
+ * outcome.
+ */
 async function abandon(deps: Tools, charge: OpenCharge): Promise<void> {
   const final = await asking(charge, deps.payments.abandon(charge.key, charge.cents));
   await applyChargeOutcome(deps, charge, final, true);
@@ -86,9 +89,9 @@ const asking = <Said>({ paymentId }: OpenCharge, answer: Promise<Said>): Promise
   });
 
 /**
- * Repairs what a crash or a silent provider left: open charges, holds without one, refunds that were only intended. A round
- * stops asking after its time: a provider that answers nobody must not keep the server from starting. Throws at its end when
- * something could not be asked about or repaired; all else is.
+ * Repairs what a crash or an unresponsive provider left behind: open charges, holds without a charge and pending
+ * refunds. A time limit stops the run, so that an unresponsive provider cannot block the server's start. Throws at the
+ * end if any item could not be reconciled; all others are.
  */
 export async function reconcileAll(
   deps: Tools,
@@ -96,21 +99,21 @@ export async function reconcileAll(
 ): Promise<void> {
   const { db } = deps.database;
   const round = startJobRun(limits);
-  // Holds first: they need nobody's answer, and a provider that is slow to give one must not keep places from the line.
+  // Holds first: they need no provider, and a slow provider must not keep their seats from the waitlist.
   await round.each(await holdsWithoutCharge(db, deps.clock.now(), ownerIsDead), async (hold) => {
     await deps.database.withTx((tx) => releaseHold(tx, deps, hold.session_id, hold.id, deps.clock.now()));
     purgeSessionLists();
   });
   const { rows } = await db.execute<OpenCharge>(openCharges(sql`true`));
   await round.each(rows, (charge) => reconcileOne(deps, charge, ownerIsDead, false));
-  // Refunds have a time of their own: charges that nobody can tell about must not use it up.
+  // Refunds have their own time limit, so that unresolvable charges cannot use it up.
   const refunds = startJobRun(limits);
   await refunds.each(await withOpenRefunds(db), (registrationId) => runRefunds(deps, registrationId));
   round.end();
   refunds.end();
 }
 
-/** Free places of guests whose confirmation never came, because the process died in between. */
+/** Finds holds without a charge whose confirmation never came because the process died before it. */
 async function holdsWithoutCharge(db: Db, now: Date, ownerIsDead: boolean) {
   const { rows } = await db.execute<{ id: string; session_id: string }>(sql`
     select r.id, r.session_id from registrations r
@@ -119,7 +122,7 @@ async function holdsWithoutCharge(db: Db, now: Date, ownerIsDead: boolean) {
   return rows;
 }
 
-/** Those that were asked for longest ago first: what stays on its way must not keep the others from being asked for. */
+/** Least recently requested refunds first, so that long-pending ones cannot starve the rest. */
 async function withOpenRefunds(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select registration_id as id from payments where kind = 'refund' and status in ('pending', 'unknown')

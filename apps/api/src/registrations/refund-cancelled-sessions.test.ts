@@ -26,7 +26,7 @@ const callOff = (id: string) =>
   server.database.db.execute(sql`update sessions set status = 'cancelled' where id = ${id}`);
 
 describe('a session that the business cancels', () => {
-  it('gives everybody everything back, an hour before it as well, once, with a letter', async () => {
+  it('is refunded in full to everybody, once and with an email, even an hour before it starts', async () => {
     const session_id = await aSession(server.database, { startsAt: new Date('2026-04-12T18:30:00-04:00') });
     const [whole, onPlan, unpaid] = [await aMember(server), await aMember(server), await aMember(server)];
     await people.buy(whole, session_id);
@@ -46,7 +46,7 @@ describe('a session that the business cancels', () => {
     expect(rows).toEqual([{ cancelled_by: 'business' }]);
   });
 
-  it('says so in the preview, and gives it back to whoever presses first', async () => {
+  it('shows the full refund in the preview and refunds a member who cancels before the job runs', async () => {
     const session_id = await aSession(server.database, { startsAt: new Date('2026-03-03T08:00:00-05:00') });
     const person = await aMember(server);
     await people.buy(person, session_id);
@@ -64,7 +64,7 @@ describe('a session that the business cancels', () => {
     });
   });
 
-  it('writes to everybody at once while the provider is silent, and the repair gives the money back', async () => {
+  it('sends all emails at once while the provider does not respond, and the repair refunds the money', async () => {
     const session_id = await aSession(server.database);
     const [one, other] = [await aMember(server), await aMember(server)];
     for (const person of [one, other]) await people.buy(person, session_id);
@@ -84,7 +84,7 @@ describe('a session that the business cancels', () => {
     expect(await books(server.database, session_id)).toMatchObject({ charged: 0 });
   });
 
-  it('waits for nobody whose payment is under way: all others come first', async () => {
+  it('does not wait for a payment in progress: all other registrations are refunded first', async () => {
     const session_id = await aSession(server.database);
     const [paying, other] = [await aMember(server), await aMember(server)];
     const made = await people.register(paying, session_id);
@@ -108,7 +108,7 @@ describe('a session that the business cancels', () => {
     expect(await books(server.database, session_id)).toMatchObject({ charged: 0, live: 0 });
   });
 
-  it('cancels nobody any more once the session is held after all', async () => {
+  it('stops cancelling registrations when the session is held after all', async () => {
     const session_id = await aSession(server.database);
     const person = await aMember(server);
     const made = await people.register(person, session_id);
@@ -131,7 +131,7 @@ describe('a session that the business cancels', () => {
     expect(await lettersTo(server, person)).toEqual(['registration_confirmed']);
   });
 
-  it('charges nobody whose card was asking when it was called off', async () => {
+  it('does not charge a member whose payment authentication was pending at the cancellation', async () => {
     const session_id = await aSession(server.database);
     const person = await aMember(server);
     await people.buy(person, session_id, cards.asks);

@@ -7,26 +7,26 @@ import { findRegistrations } from './registration-queries.ts';
 import { runRefunds } from './refunds.ts';
 
 /**
- * Gives everybody back what they paid for a session that the business called off, with a letter (SPEC-B 10.7). The
- * session's status is the order to do so; each registration is cancelled once, whoever and how many run this.
+ * Refunds all registrations of a session that the business cancelled, with an email (SPEC-B 10.7). The session's status
+ * triggers it. Each registration is cancelled once, however many processes run this job.
  */
 export async function refundCancelledSessions(deps: Deps, limits: JobRunLimits = {}): Promise<void> {
   const left = sql`r.status = 'confirmed' and s.status = 'cancelled'`;
   const round = startJobRun(limits);
   const cancelled: string[] = [];
   const all = await findRegistrations(deps.database.db, left);
-  // Where a charge is open the provider is asked first, which may take its time: nobody else waits for that.
+  // Registrations with an open charge come last: asking the provider may be slow and must not delay the others.
   const [paying, others] = [all.filter(hasOpenCharge), all.filter((kept) => !hasOpenCharge(kept))];
   await round.each([...others, ...paying], async (kept) => {
     try {
       await cancelRecord(deps, kept, 'The session was cancelled');
       cancelled.push(kept.id);
     } catch (error) {
-      // A payment under way this moment: it is settled first, and the next run comes back. Or the session is held after all.
+      // A payment is in progress, and the next run retries; or the session is no longer cancelled.
       if (!(error instanceof ProblemError)) throw error;
     }
   });
-  // After all letters: the money is another's, and may take its time. What is left over is the repair's.
+  // Refunds come after all emails, because the provider may be slow. Reconciliation handles the rest.
   await round.each(cancelled, (id) => runRefunds(deps, id));
   round.end();
 }

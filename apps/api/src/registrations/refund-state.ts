@@ -6,7 +6,7 @@ type Line = Pick<PaymentRecord, 'id' | 'kind' | 'status' | 'cents' | 'refundOfId
 type Reckoned = Pick<RegistrationRecord, 'cancelledAt'> & { readonly payments: readonly Line[] };
 
 export interface RefundState {
-  /** Everything that is to come back: returned, on its way, or owed. */
+  /** Everything to be refunded: returned, pending or owed. */
   readonly cents: number;
   readonly returnedCents: number;
   /** The parts that failed. */
@@ -14,7 +14,7 @@ export interface RefundState {
   readonly status: Cancellation['refund']['status'];
 }
 
-/** What the ledger says of the money that comes back, charge by charge. */
+/** Calculates the state of the refunds from the ledger, charge by charge. */
 export function refundStateOf(kept: Reckoned): RefundState {
   const charges = kept.payments.filter(({ kind }) => kind === 'charge');
   const all = charges.map((charge) => ({ charge, refunds: countedOf(charge, kept) }));
@@ -30,8 +30,8 @@ export function refundStateOf(kept: Reckoned): RefundState {
 }
 
 /**
- * A refund that was given up counts nowhere; one that failed, only where the others do not give the whole charge back. Where
- * we intended none, nothing was due, and what somebody gave by hand before was not for this cancellation.
+ * Cancelled refunds never count. Failed ones count only where the others do not refund the whole charge. If the server
+ * recorded no refund of its own, none was due, and refunds by hand before the cancellation are not part of it.
  */
 function countedOf({ id, cents }: Line, { payments, cancelledAt }: Reckoned): readonly Line[] {
   const all = payments.filter(({ refundOfId }) => refundOfId === id);

@@ -7,7 +7,7 @@ import { refundWithTimeout } from '../payments/provider-timeout.ts';
 
 const open = ['pending', 'unknown'] as const;
 
-/** Writes down that a charge is to be given back; the money moves after the commit. Returns the refund's id. */
+/** Records a pending refund of a charge; the provider is called after the commit. Returns the refund's id. */
 export async function intendRefund(
   tx: Db,
   charge: { registrationId: string; paymentId: string; cents: number; provider: 'sandbox' | 'stripe' },
@@ -29,7 +29,7 @@ export async function intendRefund(
   return id;
 }
 
-/** Asks the provider for every refund of a registration that is still open. Asking twice gives back once, by the key. */
+/** Requests every open refund of a registration. The idempotency key makes a repeated request refund only once. */
 export async function runRefunds(
   { database, payments: provider, clock }: Pick<Deps, 'database' | 'payments' | 'clock'>,
   registrationId: string,

@@ -11,7 +11,7 @@ import { placeOrder } from './place-order.ts';
 
 type Calls = Contract['registrations'];
 
-/** Registers a member; without a payment method the place is confirmed with payment pending. */
+/** Registers a member. Without a payment method the registration is confirmed with payment pending. */
 export const register: Handler<Calls['register']> = async (call, deps) => {
   const { body, caller } = call;
   const paymentMethodId = body.payment_method_id || null;
@@ -31,7 +31,7 @@ export const register: Handler<Calls['register']> = async (call, deps) => {
   );
 };
 
-/** Registers a guest and makes the account with it. */
+/** Registers a guest and creates the account. */
 export const guestRegister: Handler<Calls['guestRegister']> = async (call, deps) => {
   const { body, address, userAgent } = call;
   const paymentMethodId = body.payment_method_id || null;
@@ -61,7 +61,7 @@ export const guestRegister: Handler<Calls['guestRegister']> = async (call, deps)
   );
 };
 
-/** Nobody can accept what nobody has published, and nothing is charged before it is accepted. */
+/** A guest cannot accept a waiver before one is published, and nothing is charged before acceptance. */
 const noWaiverYet = () =>
   problem('registration_closed', {
     registration_closed: true,

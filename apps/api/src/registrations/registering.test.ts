@@ -26,7 +26,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
     });
 
   describe('a member registers', () => {
-    it('with a card: charged at once, confirmed, mailed, counted', async () => {
+    it('is charged, confirmed, emailed and counted when paying with a card', async () => {
       const session_id = await aSession(server.database);
       const { token, email } = await aMember(server);
       const answer = await register(token, {
@@ -60,7 +60,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       ]);
     });
 
-    it('pays the member price when the membership is active on the session’s day', async () => {
+    it('pays the member rate when the membership is active on the day of the session', async () => {
       const session_id = await aSession(server.database);
       const { token } = await aMember(server, { member: true });
       const answer = await register(token, {
@@ -75,7 +75,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       });
     });
 
-    it('by a plan: the first instalment now, the rest stored as due', async () => {
+    it('pays the first instalment of a plan now, and the rest is stored as due', async () => {
       const session_id = await aSession(server.database, { startsAt: new Date('2026-03-20T18:30:00-04:00') });
       const { token } = await aMember(server);
       const answer = await register(token, {
@@ -93,7 +93,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       expect((await world.books(session_id))?.charged).toBe(3800);
     });
 
-    it('in the short form, without a card: confirmed with payment pending, and pays later', async () => {
+    it('is confirmed with payment pending by a direct registration without a card, and pays later', async () => {
       const session_id = await aSession(server.database);
       const { token } = await aMember(server);
       const answer = await register(token, { session_id, amount: '75.00' });
@@ -116,7 +116,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       expect((await world.books(session_id))?.charged).toBe(7500);
     });
 
-    it('for a free session without any payment', async () => {
+    it('pays nothing for a free session', async () => {
       const session_id = await aSession(server.database, { priceMemberCents: 0, pricePublicCents: 0 });
       const { token } = await aMember(server);
       const answer = await register(token, { session_id, payment_method_id: await world.card() });
@@ -128,7 +128,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
     });
   });
 
-  describe('a registration is refused, and nothing is held or charged,', () => {
+  describe('a registration is rejected without a hold or a charge', () => {
     it.each<[string, object, { member?: object; body?: object }, number, object]>([
       [
         'on a session that is full',
@@ -203,7 +203,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       });
     });
 
-    it('a second time, and tells so', async () => {
+    it('a second time with already_registered', async () => {
       const session_id = await aSession(server.database);
       const { token } = await aMember(server);
       await register(token, { session_id });
@@ -212,13 +212,13 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       expect((await world.books(session_id))?.live).toBe(1);
     });
 
-    it('for an unknown session, and for nobody', async () => {
+    it('for an unknown session and for visitors', async () => {
       const { token } = await aMember(server);
       expect((await register(token, { session_id: 'none' })).status).toBe(404);
       expect((await register('', { session_id: 'none' })).status).toBe(401);
     });
 
-    it('at most on the day one turns 18', async () => {
+    it('until the member’s 18th birthday', async () => {
       const session_id = await aSession(server.database);
       const { token } = await aMember(server, { dateOfBirth: '2008-03-12' });
       expect((await register(token, { session_id })).status).toBe(201);

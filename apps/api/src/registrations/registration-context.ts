@@ -3,7 +3,7 @@ import { studioDay } from '@detroit-well/config/studio-time';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 
-/** The session and the person as they stand when a registration is asked for: one query. */
+/** Session and person at the time of a registration request, read in one query. */
 export interface RegistrationContext {
   readonly session: {
     readonly id: string;
@@ -26,7 +26,7 @@ export interface RegistrationContext {
     readonly paymentConsent: boolean;
   } | null;
   readonly price: RatedPrice;
-  /** The person's place in the line for this session; `offered` while the offer may still be accepted. */
+  /** The person's live waitlist entry for this session; `offered` until the offer's deadline. */
   readonly entry: { readonly id: string; readonly status: 'waiting' | 'offered' } | null;
   /** The person's live registration of this session, held or confirmed. */
   readonly live: { readonly id: string; readonly status: 'held' | 'confirmed' } | null;
@@ -59,7 +59,7 @@ interface Row extends Record<string, unknown> {
   offer_ends_ms: number | null;
 }
 
-/** Reads what decides a registration, or null when there is no such session. `userId` null: a guest. */
+/** Reads the registration context, or null if the session does not exist. `userId` is null for a guest. */
 export async function readRegistrationContext(
   database: Pick<Database, 'prepared'>,
   sessionId: string,
@@ -142,7 +142,7 @@ function contextOf(row: Row, now: Date): RegistrationContext {
   };
 }
 
-/** An offer that ran out is as good as gone, whether or not the sweep has come by. */
+/** An offer past its deadline counts as expired even before the sweep has ended it. */
 function entryOf({ entry_id: id, offer_ends_ms: ends }: Row, now: Date): RegistrationContext['entry'] {
   if (id === null || (ends !== null && ends <= now.getTime())) return null;
   return { id, status: ends === null ? 'waiting' : 'offered' };

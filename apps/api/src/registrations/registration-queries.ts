@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 
-/** A registration as stored, with its session, its plan and its ledger: one query, whatever their number. */
+/** A stored registration with its session, plan and ledger. One query reads any number of them. */
 export interface RegistrationRecord {
   readonly id: string;
   readonly sessionId: string;
@@ -37,7 +37,7 @@ export interface InstalmentRecord {
   readonly status: 'due' | 'paid' | 'failed' | 'dropped' | 'refunded';
 }
 
-/** A line of the ledger: a charge or a refund that was asked for, and what became of it. */
+/** A ledger line: a requested charge or refund and its outcome. */
 export interface PaymentRecord {
   readonly id: string;
   readonly kind: 'charge' | 'refund';
@@ -60,7 +60,7 @@ type Row = Omit<RegistrationRecord, 'startsAt' | 'endsAt' | 'heldUntil' | 'cance
 
 const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 
-/** Registrations that match, newest session first. `where` speaks of `r` (registrations) and `s` (sessions). */
+/** Matching registrations, newest session first. `where` refers to `r` (registrations) and `s` (sessions). */
 export async function findRegistrations(db: Db, where: SQL): Promise<RegistrationRecord[]> {
   const { rows } = await db.execute<Row>(sql`
     select r.id, r.session_id as "sessionId", s.title as "sessionTitle", p.title as "programTitle",

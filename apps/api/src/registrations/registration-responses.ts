@@ -6,32 +6,32 @@ import { problem, type ProblemError } from '../problem.ts';
 import type { RegistrationRecord, PaymentRecord } from './registration-queries.ts';
 import { registrationView, type ViewedRegistration } from './view.ts';
 
-/** Shown where the provider did not answer: the truth is that nobody knows yet (SPEC-B 8.8 has no text for it). */
+/** Shown while the outcome of a charge is unknown; SPEC-B 8.8 has no text for it. */
 const unknownText =
   'We do not know yet whether your payment went through. Your place is held and nothing will be charged twice. Please ask again in a moment.';
 
 const paidTooLateText =
   'Your place was held for 15 minutes and has been released. Your payment arrived after that and is on its way back to your card.';
 
-/** Of a place that was cancelled. */
+/** For a cancelled registration. */
 const cancelledText = 'This registration is cancelled. There is nothing to pay.';
 
-/** Of one of several, where the others may still be open. */
+/** For one instalment of several, where others may still be open. */
 const instalmentPaidText = 'This instalment is already paid.';
 
-/** A whole registration is paid in its own words. */
+/** Names the instalment only if others are open; a fully paid registration has the default message. */
 export function nothingToPay(kept: RegistrationRecord | null): ProblemError {
   if (kept && kept.status !== 'confirmed') return problem('nothing_to_pay', { message: cancelledText });
   const others = kept?.instalments.some(({ status }) => status === 'due' || status === 'failed');
   return problem('nothing_to_pay', others ? { message: instalmentPaidText } : {});
 }
 
-/** The payment did not go through, and that is certain. */
+/** For a charge that has certainly failed. */
 export function paymentFailed(reason: string | null): ProblemError {
   return problem('payment_failed', { reason: reason ?? 'card_declined' });
 }
 
-/** Nobody knows whether the money moved; asking again with the same key will tell. */
+/** For an unknown charge outcome; a retry with the same key returns the final one. */
 export const paymentUnknown = () => inProgress({ message: unknownText, payment_unknown: true });
 
 /** A registration that is confirmed without a charge: free, or to be paid later. */
@@ -40,8 +40,8 @@ export function confirmedResult(viewed: ViewedRegistration, now: Date): Registra
 }
 
 /**
- * What is so, now, of a registration and the charge that was made for it. This is the one answer to every retry, whoever
- * finished the work. `created` is the status of a success.
+ * Builds the response from the current state of a registration and its charge. Every retry gets this response,
+ * whichever process finished the work. `created` is the status of a success.
  */
 export function responseOfState(
   kept: RegistrationRecord,
@@ -68,7 +68,7 @@ export function responseOfState(
   });
 }
 
-/** Paid too late, or for an account that somebody else has by now: the money is on its way back. */
+/** The payment came too late, or the email has an account by now: the charge is being refunded. */
 function paymentRefundedProblem({ failureCode }: PaymentRecord): ProblemError {
   const payment_returned = true;
   return failureCode === 'account_exists'
@@ -76,7 +76,7 @@ function paymentRefundedProblem({ failureCode }: PaymentRecord): ProblemError {
     : problem('hold_expired', { payment_returned, message: paidTooLateText });
 }
 
-/** A question that nobody answers any more: the place went with it, or was paid for otherwise meanwhile. */
+/** The payment authentication was abandoned: the hold is released, or another charge has paid. */
 function paymentAbandonedProblem(kept: RegistrationRecord, { instalmentId }: PaymentRecord): ProblemError {
   if (kept.status !== 'confirmed') return problem('hold_expired');
   const paid = kept.payments.some(
@@ -85,7 +85,7 @@ function paymentAbandonedProblem(kept: RegistrationRecord, { instalmentId }: Pay
   return paid ? nothingToPay(kept) : paymentFailed('cancelled');
 }
 
-/** A charge that is younger than the registration pays for a place that was confirmed before. */
+/** A charge made after the registration pays for a seat that was confirmed before. */
 const isLater = ({ createdAt }: RegistrationRecord, { createdMs }: PaymentRecord) =>
   createdMs > createdAt.getTime();
 
@@ -100,7 +100,7 @@ function messageOf(kept: RegistrationRecord, payment: PaymentRecord): string {
     : 'Your card asks for confirmation.';
 }
 
-/** A guest learns of the new account when it is made, but is not signed in. */
+/** Tells a guest about the new account; the guest is not signed in. */
 function accountOf(kept: RegistrationRecord, payment: PaymentRecord): Pick<RegistrationResult, 'account'> {
   const made = kept.source === 'guest' && payment.status === 'succeeded' && !isLater(kept, payment);
   return made ? { account: { email: kept.email, verification_sent: true } } : {};

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Order, OrderTools } from './order.ts';
 import { reconcileCharge } from './reconcile.ts';
 
-/** At the session of the order only, or at any: one address can have but one hold, wherever it is. */
+/** `here`: the session of the order only. `anywhere`: all sessions, since one email can have only one hold. */
 export type HoldScope = 'here' | 'anywhere';
 
 /**
- * Somebody who left the card's question open may try again with another card: the old hold gives way, unless its charge is
- * under way this moment. True when none of the caller's holds stands in the way any more.
+ * Releases the caller's earlier holds, so that they can try again with another card after an unfinished payment
+ * authentication. A hold whose charge is in progress stays. Returns true if there were holds and none is left.
  */
 export async function releaseOwnHolds(
   tools: OrderTools,

@@ -7,8 +7,8 @@ import type { LineTools } from '../waitlist/offer-next-seats.ts';
 import { clearFull } from './session-concurrency.ts';
 
 /**
- * Ends a hold: the place goes to the line or is free again, the plan is dropped, and nothing stays that says who a guest was.
- * The session's row is locked first, as everywhere where a place changes hands, so that nobody waits in a circle.
+ * Ends a hold: offers the seat to the waitlist or frees it, drops the plan and deletes the guest's data. Locks the
+ * session's row first, as all code that changes seats does, to avoid deadlocks.
  */
 export async function releaseHold(
   tx: Db,
@@ -20,7 +20,7 @@ export async function releaseHold(
   await tx.execute(sql`select 1 from sessions where id = ${sessionId} for update`);
   const released = await tx
     .update(registrations)
-    .set({ status: 'released', heldUntil: null, guestDraft: null, guestEmail: nobody, updatedAt: now })
+    .set({ status: 'released', heldUntil: null, guestDraft: null, guestEmail: noGuest, updatedAt: now })
     .where(and(eq(registrations.id, registrationId), eq(registrations.status, 'held')))
     .returning({ id: registrations.id });
   if (released.length === 0) return false;
@@ -33,10 +33,9 @@ export async function releaseHold(
   return true;
 }
 
-/** In place of a guest's address: the table wants a person or a guest. */
-const nobody = sql`case when ${registrations.userId} is null then '' end`;
+/** Replaces a guest's email: the table requires a user or a guest email. */
+const noGuest = sql`case when ${registrations.userId} is null then '' end`;
 
-/** Notes what the provider said of a charge. */
 export async function recordPaymentOutcome(
   tx: Db,
   paymentId: string,

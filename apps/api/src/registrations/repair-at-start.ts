@@ -3,8 +3,8 @@ import { unlockAllKeys } from '../idempotency/keys.ts';
 import { reconcileAll } from './reconcile.ts';
 
 /**
- * Repairs what the last process left, before anybody is served. The embedded database has one process only: at its start
- * everybody who worked on anything is dead. While the server runs, the job `reconcile` goes on with it.
+ * Repairs what the previous process left, before the server accepts requests. The embedded database has one process
+ * only, so at its start no other worker is alive. While the server runs, the job `reconcile` continues the work.
  */
 export async function repairAtStart(deps: Deps): Promise<void> {
   const { database, clock } = deps;

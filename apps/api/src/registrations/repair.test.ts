@@ -36,11 +36,11 @@ async function asked(sessionId: string, token?: string): Promise<string> {
   expect(made.status).toBe(202);
   return String(registrationIn(made)['public_id']);
 }
-/** The bank has said yes, and nobody has told us. */
+/** The bank has approved the charge, but the server does not know yet. */
 const approveAll = () =>
   server.database.db.execute(sql`update sandbox_charges set status = 'succeeded' where kind = 'charge'`);
 
-it('one row that cannot be repaired keeps neither the others nor the start waiting', async () => {
+it('a row that cannot be repaired blocks neither the other rows nor the server start', async () => {
   const broken = await asked(await aSession(server.database));
   await server.database.db.execute(sql`update registrations set guest_draft = '{}' where id = ${broken}`);
   server.clock.pass(1);

@@ -9,7 +9,7 @@ import { newKeyColumns, newKeyValues } from '../idempotency/keys.ts';
 import { holdMs, type Draft } from './draft.ts';
 import type { ClaimSeatStatement } from './claim-seat.ts';
 
-/** What became of the wish for a place. `key_taken`: somebody works, or worked, on the same intent. */
+/** The outcome of a reservation request. `key_taken`: another request with the same idempotency key was first. */
 export type ReservationResult = 'taken' | 'full' | 'already_registered' | 'address_busy' | 'key_taken';
 
 export interface ReservationRequest {
@@ -17,24 +17,24 @@ export interface ReservationRequest {
   readonly intent: IdempotentRequest | null;
   /** `held` while a charge is under way, `confirmed` where nothing is charged now. */
   readonly status: 'held' | 'confirmed';
-  /** Known beforehand where nothing is charged, so that one statement keeps the answer with the effect. */
+  /** Known in advance where nothing is charged, so that one statement stores the response with its effect. */
   readonly answer: { readonly status: number; readonly reply: unknown } | null;
   readonly provider: 'sandbox' | 'stripe';
-  /** The letter that goes with a place confirmed at once. */
+  /** The email for a registration that is confirmed at once. */
   readonly letter: OutboxRow | null;
 }
 
 /**
- * The member, if the account is open. It stays so until the place stands: the lock is the one that the reference asks
- * for anyway.
+ * The member, if the account is open. The lock keeps it open until the registration is stored; the foreign key takes
+ * the same lock anyway.
  */
 const openMember = (userId: string | null) =>
   sql`(select id from users where id = ${userId}::text and is_active for key share)`;
 
 /**
- * Takes the place and writes everything that belongs to it in one statement: the intent's key, the registration, its
- * plan and the charge that is about to be asked for. Either all of it stands or nothing. Throws nothing for the
- * collisions it knows; those leave no trace. Refuses where the account was closed meanwhile.
+ * Reserves the seat and writes everything that belongs to it in one statement: idempotency key, registration, plan and
+ * pending charge. Either all of it is stored or nothing. Returns known collisions as results instead of throwing.
+ * Throws `token_invalid` if the account has been closed.
  */
 export async function reserveSeat(
   database: Pick<Database, 'prepared'>,
@@ -65,7 +65,8 @@ export async function reserveSeat(
           'pending', ${wish.provider}::text, ${charge.key}::text, ${createdAt}, ${createdAt}
         from registered)`
     : sql``;
-  // Who waits may register when a place is free to everybody; an offer is accepted by the statement that takes its place.
+  // A waiting member may register when a seat is free to all. The statement that claims an offer's seat accepts the
+  // offer itself.
   const accepting =
     draft.entry?.status === 'waiting'
       ? sql`, accepting as (
@@ -114,7 +115,7 @@ function sourceOf({ guest, entry }: Draft): 'guest' | 'waitlist' | 'member' {
   return entry === null ? 'member' : 'waitlist';
 }
 
-/** How the table refuses a place without a person: the member's account is closed. */
+/** Constraints that reject a registration without a person: the member's account is closed. */
 const ofNobody: ReadonlySet<string> = new Set(['registrations_somebody', 'registrations_guest_only_holds']);
 
 const collisions: Readonly<Record<string, ReservationResult>> = {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** A try whose charge never reached the provider. */
+/** An attempt whose charge never reached the provider. */
 async function lost() {
   const session_id = await aSession(server.database);
   const { id: owner, token } = await aMember(server);
@@ -36,7 +36,7 @@ async function lost() {
   return { session_id, owner, press };
 }
 
-/** The same, given up since. */
+/** The same attempt after it was abandoned. */
 async function givenUp() {
   const { session_id, owner } = await lost();
   await reconcileAll(server.deps);
@@ -50,7 +50,7 @@ async function givenUp() {
 it.each([
   ['is refused, and the refusal kept, while its intent has no other', false, 'hold_expired', 'done'],
   ['has nothing to say once its intent is tried anew', true, null, 'in_progress'],
-])('a try that was given up %s', async (_what, anew, told, row) => {
+])('an abandoned attempt %s', async (_what, anew, told, row) => {
   const { intent, registration = '', payment = '' } = await givenUp();
   const { db } = server.database;
   if (anew) {
@@ -67,7 +67,7 @@ it.each([
   expect([said, rows]).toEqual([told, [{ status: row }]]);
 });
 
-it('a try whose charge was given up by a worker that died before it said so is no refusal of the card', async () => {
+it('an attempt whose charge was abandoned by a worker that then died does not count as a decline', async () => {
   const { session_id, press } = await lost();
   const charges = sql`select m.idempotency_key as key, m.status from payments m
     join registrations r on r.id = m.registration_id where r.session_id = ${session_id} order by m.created_at`;

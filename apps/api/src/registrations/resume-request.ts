@@ -10,15 +10,15 @@ import { confirmWithoutCharge } from './apply-charge-outcome.ts';
 
 type KnownKey = Extract<KeyState, { state: 'done' | 'in_progress' }>;
 
-/** A refusal as it is kept with its key. */
+/** A problem as stored with its idempotency key. */
 interface StoredProblem {
   readonly code: ProblemError['code'];
   readonly extras: ProblemError['extras'];
 }
 
 /**
- * The answer of an intent that was worked on before: as kept, or from what is so now where the kept answer was a question
- * or the worker died. Null when the work left no effect and is to be done anew, by whoever drops its key.
+ * Returns the response of an earlier request with this key: the stored one, or one from the current state if it was a
+ * 202 or the worker died. Null: the work had no effect, and the request that drops the key must do it again.
  */
 export async function resumeRequest(
   tools: OrderTools,
@@ -56,8 +56,8 @@ export async function resumeRequest(
 }
 
 /**
- * Answers from what is stored, and keeps that answer with the key. An outcome that nobody knows yet is not kept: the next
- * retry asks the provider again. Null: this try came to nothing, and the intent's answer is another one's.
+ * Builds the response from the stored state and stores it with the key. An unknown outcome is not stored: the next
+ * retry asks the provider again. Null: this attempt had no effect, and another request owns the response.
  */
 export async function currentResponse(
   { database, clock }: OrderTools,

@@ -18,7 +18,7 @@ type Charging = PaymentProvider['charge'];
 describe.each(payingWorlds)('two requests with one key, with %s:', (_name, open) => {
   let server: TestServer;
   let world: PayingWorld;
-  /** What a test does to the charges and to the questions about them; the calls are counted from 1. */
+  /** The test’s hooks into charges and queries about them; calls are counted from 1. */
   let onCharge: (count: number, key: string, go: () => ReturnType<Charging>) => ReturnType<Charging>;
   let onFind: (key: string) => Promise<void>;
   let charges: number;
@@ -71,14 +71,14 @@ describe.each(payingWorlds)('two requests with one key, with %s:', (_name, open)
         sql`select status from idempotency_keys where key = ${session_id}`,
       )
     ).rows[0];
-  /** Lets the other one do what it should not: nothing tells that it will not, so it is given half a second. */
+  /** Waits half a second for an effect that must not occur: no event reports its absence. */
   const whileUntouched = (session_id: string) =>
     expect
       .poll(async () => (await keyRow(session_id))?.status, { timeout: 500 })
       .not.toBe('in_progress')
       .catch(() => {});
 
-  /** What all were told, a late retry too, and what is in the books. */
+  /** All responses, including that of a late retry, and the stored registrations and charges. */
   const outcome = async ({ session_id, ask }: Asked, answers: readonly Answer[]) => {
     const all = [...answers, await ask()];
     return {
@@ -94,8 +94,8 @@ describe.each(payingWorlds)('two requests with one key, with %s:', (_name, open)
   };
 
   /**
-   * Two charges never reach the provider. Both requests see the second try given up, both look what became of it, and one
-   * of them comes to its end only when the other is charging for the third.
+   * Two charges never reach the provider. Both requests see the second attempt abandoned and both query its outcome.
+   * One of them finishes only when the other is charging for the third attempt.
    */
   async function bothSeeTheSecondTry({ session_id, ask }: Asked) {
     const [secondBegun, thirdBegun, bothLook] = [moment(), moment(), moment()];
@@ -130,13 +130,16 @@ describe.each(payingWorlds)('two requests with one key, with %s:', (_name, open)
     ['a guest', guest, 'account_exists'],
   ];
 
-  it.each(people)('%s who is at the third try is not forgotten by who saw the second', async (_who, make) => {
-    const asked = await make();
-    expect(await outcome(asked, await bothSeeTheSecondTry(asked))).toEqual(onePlace);
-  });
+  it.each(people)(
+    '%s with a third attempt keeps it when the other saw only the second',
+    async (_who, make) => {
+      const asked = await make();
+      expect(await outcome(asked, await bothSeeTheSecondTry(asked))).toEqual(onePlace);
+    },
+  );
 
   it.each(people)(
-    '%s would be refused the place that is paid, were the try forgotten by somebody else: this can fail',
+    '%s would be rejected for a paid seat if the other request cleared the attempt (positive control)',
     async (_who, make, code) => {
       const { session_id, ask } = await make();
       onCharge = async (_count, _key, go) => {
@@ -149,23 +152,26 @@ describe.each(payingWorlds)('two requests with one key, with %s:', (_name, open)
     },
   );
 
-  it.each(people)('%s whose first try was believed dead has the answer of the second', async (_who, make) => {
-    const asked = await make();
-    const [firstBegun, secondBegun] = [moment(), moment()];
-    onCharge = async (count, _key, go) => {
-      if (count === 1) {
-        firstBegun.come();
-        await secondBegun.hasCome;
-      }
-      if (count === 2) {
-        secondBegun.come();
-        await whileUntouched(asked.session_id);
-      }
-      return go();
-    };
-    const one = asked.ask();
-    await firstBegun.hasCome;
-    server.clock.pass(31);
-    expect(await outcome(asked, await Promise.all([one, asked.ask()]))).toEqual(onePlace);
-  });
+  it.each(people)(
+    '%s whose first attempt seemed dead gets the response of the second',
+    async (_who, make) => {
+      const asked = await make();
+      const [firstBegun, secondBegun] = [moment(), moment()];
+      onCharge = async (count, _key, go) => {
+        if (count === 1) {
+          firstBegun.come();
+          await secondBegun.hasCome;
+        }
+        if (count === 2) {
+          secondBegun.come();
+          await whileUntouched(asked.session_id);
+        }
+        return go();
+      };
+      const one = asked.ask();
+      await firstBegun.hasCome;
+      server.clock.pass(31);
+      expect(await outcome(asked, await Promise.all([one, asked.ask()]))).toEqual(onePlace);
+    },
+  );
 });

@@ -1,6 +1,6 @@
-/** So many of this process ask the database for a place of one session at a time: its row's lock lets one through anyway. */
+/** Concurrent seat requests per session in this process; the row lock lets only one through at a time anyway. */
 const atOnce = 4;
-/** How long a session that was just found full is refused without asking again; a place freed here ends it at once. */
+/** How long a full session is rejected without a query, in ms. A seat released in this process ends it at once. */
 const knownFullMs = 250;
 
 interface Line {
@@ -12,8 +12,8 @@ const lines = new Map<string, Line>();
 const foundFull = new Map<string, number>();
 
 /**
- * Waits for one's turn at a session. A rush of hundreds for one place then costs a few statements instead of one each:
- * the others learn from those before them that it is gone.
+ * Limits concurrent work per session. A rush of hundreds for one seat then costs a few statements instead of hundreds:
+ * the waiting requests learn from earlier ones that the session is full.
  */
 export async function limitPerSession<Result>(
   sessionId: string,
@@ -32,18 +32,18 @@ export async function limitPerSession<Result>(
   }
 }
 
-/** The database has just said that no place is left. */
+/** Records that the database has just reported the session as full. */
 export function markFull(sessionId: string): void {
   if (foundFull.size > 1_000) foundFull.clear();
   foundFull.set(sessionId, Date.now());
 }
 
-/** Whether that is so recent that nobody needs to ask again. */
+/** Returns true if the session was found full so recently that no query is needed. */
 export function isKnownFull(sessionId: string): boolean {
   return Date.now() - (foundFull.get(sessionId) ?? 0) < knownFullMs;
 }
 
-/** A place of this session was freed. */
+/** Forgets that the session was full, because a seat was released. */
 export function clearFull(sessionId: string): void {
   foundFull.delete(sessionId);
 }

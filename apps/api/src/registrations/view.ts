@@ -4,7 +4,7 @@ import { toStudioIso } from '@detroit-well/config/studio-time';
 import type { Draft } from './draft.ts';
 import type { RegistrationRecord, InstalmentRecord, PaymentRecord } from './registration-queries.ts';
 
-/** What the wire needs of a registration; a draft that was just confirmed has it as well as a stored row. */
+/** The fields that a response needs; a draft that was just confirmed has them as well as a stored row. */
 export type ViewedRegistration = Pick<
   RegistrationRecord,
   | 'id'
@@ -23,7 +23,7 @@ export type ViewedRegistration = Pick<
   readonly payments: readonly Pick<PaymentRecord, 'kind' | 'cents' | 'status'>[];
 };
 
-/** Cents that were taken and not given back; a refund that is still under way counts as given. */
+/** Charged minus refunded cents; a pending refund counts as refunded. */
 export function paidCents(kept: Pick<ViewedRegistration, 'payments'>): number {
   return takenCents(kept) - givenCents(kept);
 }
@@ -39,8 +39,8 @@ const givenCents = ({ payments }: Pick<ViewedRegistration, 'payments'>): number 
     .reduce((sum, { cents }) => sum + cents, 0);
 
 /**
- * Paid means the whole price; a plan under way and the short form are pending. Nothing is owed for a cancelled
- * registration any more: it is paid where money was kept, else void.
+ * Paid means the whole price; with open instalments the status is pending. A cancelled registration owes nothing: it is
+ * paid if a charge was not fully refunded, otherwise void.
  */
 export function paymentStatus(
   kept: Pick<ViewedRegistration, 'priceCents' | 'payments' | 'status'>,
@@ -61,7 +61,7 @@ const instalmentStatus = {
   refunded: 'paid',
 } as const;
 
-/** A registration on the wire. */
+/** A registration as the contract sends it. */
 export function registrationView(kept: ViewedRegistration, now: Date): Registration {
   return {
     public_id: kept.id,
@@ -91,7 +91,7 @@ function statusView(
   return status === 'confirmed' && endsAt <= now ? 'completed' : status;
 }
 
-/** A draft as it stands once the database has taken it without a charge. */
+/** A draft as it is stored after it was confirmed without a charge. */
 export function viewedDraft(
   draft: Draft,
   session: { title: string; startsAt: Date; endsAt: Date },

@@ -4,27 +4,27 @@ import { users } from '../db/schema/people.ts';
 import { seedRuns } from '../db/schema/server.ts';
 import { demoPeople, floorMates } from './people/demo-people.ts';
 
-/** The database is not one for how the server was started; the message says how to mend it. */
+/** The database does not fit the server's deployment. The message says how to fix it. */
 export class WrongDatabase extends Error {}
 
-/** Any number that only seeding uses. */
+/** An arbitrary advisory lock id for seeding. */
 const SEED_LOCK = 4_100_202;
-/** What stands in `seed_runs` once a database was used in production. */
+/** The name of the row in `seed_runs` after a database was used in production. */
 const LIVE = 'production';
 
-/** One at a time decides what a database is for, until the transaction ends. */
+/** Serializes decisions about the purpose of a database until the transaction ends. */
 export async function lockSeeding(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
 }
 
 /**
- * Notes for good that the database is used in production. Throws WrongDatabase where the demo's people are: their password is
- * published, and one of them is staff.
+ * Permanently records that the database is used in production. Throws WrongDatabase when it contains demo people: their
+ * password is public, and one of them is staff.
  */
 export async function useInProduction(database: Database, now: Date): Promise<void> {
   await database.withTx(async (tx) => {
     await lockSeeding(tx);
-    // By id: anybody could sign up with one of their addresses.
+    // Checked by id, because anyone could sign up with one of their emails.
     const ids = [...demoPeople, ...floorMates].map(({ id }) => id);
     const found = await tx
       .select({ id: users.id })
@@ -36,7 +36,7 @@ export async function useInProduction(database: Database, now: Date): Promise<vo
   });
 }
 
-/** Throws WrongDatabase where production was ever started: the demo has no business there. */
+/** Throws WrongDatabase when the database was ever used in production, because demo data must not be added to it. */
 export async function refuseIfLive(db: Db): Promise<void> {
   const [live] = await db.select().from(seedRuns).where(eq(seedRuns.name, LIVE));
   if (live === undefined) return;

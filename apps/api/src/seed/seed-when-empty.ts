@@ -5,8 +5,8 @@ import { hasPeople, seed } from './seed.ts';
 import { storeMaterialFiles } from './training/seed-materials.ts';
 
 /**
- * Puts the demo's people and content into a database that has nobody yet; asks first, because hashing takes a moment. Throws
- * WrongDatabase where production was ever started, whether anybody is in it or not.
+ * Loads the demo data into a database without users. Checks first, because hashing takes a moment. Throws WrongDatabase
+ * when the database was ever used in production, with or without users.
  */
 export async function seedWhenEmpty(database: Database, files: Files, now: Date): Promise<void> {
   await refuseIfLive(database.db);

@@ -11,21 +11,20 @@ import { seedMaterials } from './training/seed-materials.ts';
 import { seedRegistrations } from './training/seed-registrations.ts';
 import { seedTraining } from './training/seed-training.ts';
 
-/** Whether anybody is in the database yet. */
 export async function hasPeople(db: Db): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
 }
 
 /**
- * The demo, relative to `now`, in one transaction: a seed that was interrupted leaves nothing half done. A
- * database that has people already is left as it is. Throws WrongDatabase where production was ever started.
+ * Loads the demo data relative to `now` in one transaction, so that an interrupted seed leaves no partial data. A database
+ * that already has users stays unchanged. Throws WrongDatabase when the database was ever used in production.
  */
 export async function seed(database: Database, now: Date): Promise<void> {
-  // Hashing outside: it must never hold up a transaction.
+  // Hashing is slow, so it runs before the transaction.
   const passwordHash = await hashPasswords();
   const calendar = planCalendar(now);
   await database.withTx(async (tx) => {
-    // Two processes that start at once over one empty database: the second finds people when its turn comes.
+    // When two processes start concurrently on an empty database, the second waits here and then finds the users of the first.
     await lockSeeding(tx);
     await refuseIfLive(tx);
     if (await hasPeople(tx)) return;

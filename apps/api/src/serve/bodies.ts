@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** JSON, with the text kept for signatures; an empty body is no body. Parts are read elsewhere. */
+/**
+ * Parses JSON and keeps the raw body for webhook signatures. An empty body counts as absent. Multipart bodies are read
+ * elsewhere.
+ */
 export function readBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

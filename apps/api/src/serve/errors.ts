@@ -3,16 +3,16 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { problem, ProblemError } from '../problem.ts';
 import { inEnvelope } from './field-errors.ts';
 
-/** Of a body that is no file, and of headers. */
+/** For bodies without files and for headers. */
 export const tooLarge = 'This request is too large. Please shorten it and try again.';
 
-/** The call a request was meant for, as `operationOf` names it; an alias by its own path, what is no call by none. */
+/** The operation of a request, in the form of `operationOf`. An alias has its own path; an unknown call has none. */
 export function intendedOperation({ method, routeOptions }: FastifyRequest): string {
   const { url = '' } = routeOptions;
   return url.startsWith(basePath) ? `${method} ${url.slice(basePath.length)}` : '';
 }
 
-/** The one place that turns what was thrown into an answer. 5xx never carries details (SPEC-B 10.12). */
+/** The only function that turns a thrown error into a response. A 5xx response never contains details (SPEC-B 10.12). */
 export function answerError(operation: string, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
@@ -23,7 +23,7 @@ export function answerError(operation: string, error: unknown, request: FastifyR
 
 function asRefusal(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
-  const { code, statusCode } = error as Partial<FastifyError>; // read as hints only
+  const { code, statusCode } = error as Partial<FastifyError>; // used as hints only
   if (statusCode === 413) return problem('payload_too_large', { message: tooLarge });
   if (statusCode === 415) return problem('unsupported_media_type');
   if (statusCode === 400) return problem('validation_failed');
@@ -31,7 +31,7 @@ function asRefusal(error: unknown): ProblemError {
   return problem('server_error');
 }
 
-/** The database is away or took too long (lock, statement, transaction), not wrong: whoever asks may ask again soon. */
+/** The database is unavailable or too slow (lock, statement or transaction timeout), so the client may retry soon. */
 function isOutage(error: unknown, code: string | undefined): boolean {
   const outages = [
     'ECONNREFUSED',

@@ -2,8 +2,8 @@ import type * as z from 'zod';
 import type { FieldErrors, ProblemError, ProblemExtras } from '../problem.ts';
 
 /**
- * A schema's complaints as the wire carries them: lists of sentences, nested as the body is; what belongs to no field
- * stands under `non_field_errors` (SPEC-B 10.12).
+ * Converts schema issues to field errors: lists of messages, nested like the body. Issues without a field go to
+ * `non_field_errors` (SPEC-B 10.12).
  */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const fields: FieldErrors = {};
@@ -17,7 +17,7 @@ function add(fields: FieldErrors, path: readonly string[], message: string): voi
   if (rest.length === 0) {
     if (Array.isArray(there)) there.push(message);
     else if (there === undefined) fields[first] = [message];
-    // A complaint about the whole object beside complaints about its parts: the parts say more.
+    // When parts of an object have their own errors, an error about the whole object adds nothing.
     return;
   }
   const nested: FieldErrors = there === undefined || Array.isArray(there) ? {} : there;
@@ -25,32 +25,32 @@ function add(fields: FieldErrors, path: readonly string[], message: string): voi
   add(nested, rest, message);
 }
 
-/** Calls whose refusals put the lists elsewhere than at the top level. */
+/** Calls that put field errors somewhere other than the top level. */
 const envelopes: Readonly<Record<string, (fields: ProblemExtras) => ProblemExtras>> = {
   // SPEC-B 7.8: created, message, errors.
   'POST /mailing-list-signup/': (errors) => ({ created: false, errors }),
-  // SPEC-B 10.12: under profile, the picture's too.
+  // SPEC-B 10.12: under profile, including errors of the picture.
   'PATCH /me/': ({ profile, ...others }) => {
     const fields = within(profile, others);
     return fields === undefined ? {} : { profile: fields };
   },
 };
 
-/** What was said of a record and what was said beside it, as one. */
+/** Merges the errors of a record with the errors beside it. */
 function within(record: unknown, others: ProblemExtras): unknown {
   if (Object.keys(others).length === 0) return record;
-  if (!Array.isArray(record)) return { ...others, ...(record as FieldErrors | undefined) }; // made above, so no other kind
+  if (!Array.isArray(record)) return { ...others, ...(record as FieldErrors | undefined) }; // from fieldErrors, so no other type
   return { ...others, non_field_errors: record as unknown };
 }
 
-/** The extras of a refusal in the envelope of its call. */
+/** The extras of a problem in the envelope of its call. */
 export function inEnvelope(operation: string, { status, extras: given }: ProblemError): ProblemExtras {
   const { message: said, ...others } = given;
   const envelope = Object.hasOwn(envelopes, operation) ? envelopes[operation] : undefined;
-  // A field that is itself called message would stand where the sentence stands.
+  // Field errors of a field named `message` would replace the problem's message.
   const message = typeof said === 'string' ? said : undefined;
   const extras = Array.isArray(said) ? { ...others, errors: { message: said as unknown } } : others;
-  // Only where it is sure that nothing was done.
+  // Only when it is certain that the call had no effect.
   const placed = envelope && status < 500 && status !== 409 ? envelope(extras) : extras;
   return message === undefined ? placed : { ...placed, message };
 }

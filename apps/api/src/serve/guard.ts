@@ -9,8 +9,8 @@ import type { Deps } from '../dependencies.ts';
 import { problem } from '../problem.ts';
 
 /**
- * Who calls, judged by the call's access class (SPEC-A 6): `public` never reads a token, `either` refuses a bad one,
- * `member` needs one whose sign-in still stands.
+ * Identifies the caller according to the call's access class (SPEC-A 6). `public` ignores tokens, `either` rejects an invalid
+ * one, `member` requires one whose sign-in session has not ended.
  */
 export async function guard(
   endpoint: Endpoint,
@@ -32,7 +32,7 @@ export async function guard(
   return caller;
 }
 
-/** Refuses a caller whose sign-in stands no more, where the call needs one that does. */
+/** Throws when the call requires a sign-in and the caller's sign-in session has ended. */
 export async function requireSignedIn(
   { access }: Endpoint,
   caller: Caller | null,
@@ -42,7 +42,7 @@ export async function requireSignedIn(
   if (!(await standsSignedIn(database.db, caller, clock.now()))) throw problem('token_invalid');
 }
 
-/** A sign-in that has ended, or an account that was closed, is over at once, not when the token runs out. */
+/** The end of a sign-in session or account takes effect at once, not when the access token expires. */
 async function standsSignedIn(db: Db, caller: Caller, now: Date): Promise<boolean> {
   const [row] = await db
     .select({ active: users.isActive })
@@ -59,7 +59,7 @@ async function standsSignedIn(db: Db, caller: Caller, now: Date): Promise<boolea
   return row?.active === true;
 }
 
-/** Staff may do what a coach may; which sessions are a coach's own is the handler's question. */
+/** Staff may do everything a coach may. The handler checks which sessions belong to a coach. */
 async function hasRole(db: Db, caller: Caller, role: 'coach' | 'staff'): Promise<boolean> {
   const [row] = await db
     .select({ isStaff: users.isStaff, coachId: coaches.id })

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { LoggerOptions } from 'pino';
 import { whatFailed } from './what-failed.ts';
 
-/** Structured lines without secrets: neither headers nor bodies nor addresses nor what a query carried are ever logged. */
+/** Structured logs without secrets: the server never logs headers, bodies, addresses or query parameters. */
 export function logging(level: string): LoggerOptions & { level: string } {
   return {
     level,
@@ -13,7 +13,7 @@ export function logging(level: string): LoggerOptions & { level: string } {
   };
 }
 
-/** The caller's own name for the request where it gave a plain one, else a new one. */
+/** The client's request id if it is well-formed, otherwise a new one. */
 export function requestId(request: IncomingMessage): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();

@@ -40,13 +40,13 @@ const wrong: readonly unknown[] = [
   { a: 1 },
 ];
 
-/** The schema without what says that it may be missing. */
+/** The schema with its optional wrappers removed. */
 function bare(schema: unknown): unknown {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return bare(schema.unwrap());
   return schema instanceof z.ZodDefault ? bare(schema.unwrap()) : schema;
 }
 
-/** Inputs of which one field after the other is wrong, and all of them at once. */
+/** Inputs with one invalid field at a time, and with all fields invalid. */
 function wrongFor(schema: unknown): unknown[] {
   const of = bare(schema);
   if (of instanceof z.ZodArray) return [...wrong, ...wrongFor(of.element).map((one) => [one])];
@@ -73,19 +73,19 @@ const sentencesIn = (within: unknown): string[] =>
 
 const calls = allCalls().map(({ endpoint }) => [operationOf(endpoint), endpoint] as const);
 
-describe('what is said of wrong input is written for people', () => {
+describe('validation messages are written for people', () => {
   it.each(calls.filter(([, { query, body }]) => query ?? body))('%s', (_name, endpoint) => {
     const sentences = new Set([
       ...wrongFor(endpoint.query).flatMap((query) => said(() => readInput(endpoint, query, {}))),
       ...wrongFor(endpoint.body).flatMap((body) => said(() => readInput(endpoint, {}, body))),
     ]);
-    // Its body is judged by its signature alone.
+    // This route checks only the signature of its body.
     expect(sentences.size > 0).toBe(endpoint.path !== '/payments/webhook/');
     expect([...sentences].filter((text) => libraryText.test(text) || !/^[A-Z]/.test(text))).toEqual([]);
   });
 });
 
-describe('a text that a form has is told by the server too', () => {
+describe('the server returns the same validation text as the form', () => {
   const typed = (body: object) => said(() => readInput(contract.payments.createSandboxMethod, {}, body));
   const card = { number: '4242', exp_month: 12, exp_year: 2035, cvc: '123' };
   it.each(['abc', '-5', -5, null, true])('for the amount %j', (amount) => {
@@ -102,7 +102,7 @@ describe('a text that a form has is told by the server too', () => {
   });
 });
 
-describe('a complaint without words of its own', () => {
+describe('a validation issue without its own message', () => {
   it.each([
     [z.string(), undefined, 'This field is required.'],
     [z.string(), null, 'This field is required.'],

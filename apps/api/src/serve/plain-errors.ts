@@ -5,10 +5,10 @@ type Issue = z.core.$ZodRawIssue;
 
 const required = 'This field is required.';
 const notValid = 'Enter a valid value.';
-/** More choices than this nobody reads. */
+/** A longer list of choices is not readable. */
 const mostChoices = 8;
 
-/** What is asked for, by the type of the value. */
+/** What the field expects, by the type of the value. */
 const wanted: Readonly<Record<string, string>> = {
   string: 'Enter text.',
   number: 'Enter a number.',
@@ -25,8 +25,8 @@ const formats: Readonly<Record<string, string>> = {
 };
 
 /**
- * A sentence for each complaint that has none of its own: people read them beside the field. Given to the schemas where
- * input is read and nowhere else, so that the published packages keep whatever language their users set.
+ * A readable message for each issue without its own, shown beside the field. Only the code that reads input uses it, so that
+ * the published packages keep the language of their users.
  */
 export function plainError(issue: Issue): string {
   switch (issue.code) {

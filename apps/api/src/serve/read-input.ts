@@ -4,7 +4,7 @@ import { fieldErrors } from './field-errors.ts';
 import { plainError } from './plain-errors.ts';
 import { unstorableFields } from './storable.ts';
 
-/** Query and body as the contract's schemas read them; a body that never came counts as empty. Refuses at fields. */
+/** Reads query and body with the contract's schemas; a missing body counts as empty. Throws field errors. */
 export function readInput(
   endpoint: Endpoint,
   query: unknown,

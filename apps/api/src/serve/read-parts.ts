@@ -14,12 +14,12 @@ const limits = {
   headerPairs: 20,
 };
 
-/** Lets bodies come in parts. They are read only where a call takes them, once it is clear who asks. */
+/** Accepts multipart bodies. The server reads them only for calls that take them, after it has authenticated the caller. */
 export async function takeParts(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits });
 }
 
-/** The body of a request: parts become an object as the client made it, files as `File`, records from their JSON text. */
+/** Returns the body of a request. Multipart bodies become the client's object: files as `File`, records parsed from JSON. */
 export async function readBody(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
   if (!request.isMultipart()) return request.body;
   if (endpoint.bodyKind === undefined || endpoint.bodyKind === 'json')
@@ -38,7 +38,7 @@ export async function readBody(endpoint: Endpoint, request: FastifyRequest): Pro
   return body;
 }
 
-/** An input that nobody filled comes as a file without name and content: it is no file. */
+/** Browsers send an empty file input as a file without name and content; it counts as absent. */
 function fileOf(content: Buffer, name: string | undefined, type: string): File | undefined {
   if (content.length === 0 && !name) return undefined;
   return new File([new Uint8Array(content)], name ?? 'file', { type });
@@ -54,7 +54,7 @@ function asRecord(value: unknown): unknown {
 }
 
 function refusalOf(error: unknown, field: string | undefined): ProblemError {
-  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }; // read as a hint only
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }; // used as a hint only
   if (statusCode !== 413) return problem('validation_failed');
   // More parts, or a longer text, than any form sends.
   if (code !== 'FST_REQ_FILE_TOO_LARGE' || field === undefined) {

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { Answered, FileAnswer, JsonText } from '../calls.ts';
 import { attachment } from './content-disposition.ts';
 
-/** Sends what a handler answered. `check` compares a JSON reply with its promise and throws when it breaks it. */
+/** Sends a handler's result. `check` compares a JSON response with its schema and throws when they differ. */
 export function send(
   reply: FastifyReply,
   endpoint: Endpoint,
@@ -29,7 +29,7 @@ function sendFile(reply: FastifyReply, { content, contentType, fileName }: FileA
     .send(Buffer.from(content));
 }
 
-/** The server promised a shape: breaking it is a fault of the server, found while developing. */
+/** A response that does not match its schema is a bug of the server, which this check finds during development. */
 function checkReply(endpoint: Endpoint, body: unknown): void {
   if (typeof endpoint.reply === 'string')
     throw new Error(`${endpoint.path} promised a file and answered JSON`);

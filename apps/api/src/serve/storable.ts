@@ -1,17 +1,17 @@
 import type { FieldErrors } from '../problem.ts';
 
-/** NUL, and halves of a character: no text that a database can keep. They come from programs, never from a keyboard. */
+/** NUL and lone surrogates, which the database cannot store. Programs send them, keyboards do not. */
 const unstorable = /\0|\p{Surrogate}/u;
 
-/** Whether every text in a record of texts can be kept. */
+/** Whether the database can store every text of a record. */
 export function isStorable(texts: Readonly<Record<string, unknown>>): boolean {
   return !Object.values(texts).some((text) => typeof text === 'string' && unstorable.test(text));
 }
 
-/** Deeper than anything the contract knows; a body of brackets alone would go on until the stack ends. */
+/** Deeper than anything in the contract. A body of nested brackets would otherwise overflow the stack. */
 const deepest = 100;
 
-/** Complaints at every text within that cannot be kept, nested as the value is; undefined when all can. */
+/** Field errors for each text that cannot be stored, nested like the value; undefined when all can be stored. */
 export function unstorableFields(value: unknown, depth = 0): FieldErrors | undefined {
   if (typeof value !== 'object' || value === null || value instanceof File) return undefined;
   if (depth > deepest) return { non_field_errors: ['This is nested too deeply.'] };

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import { problem } from '../problem.ts';
 import { tooLarge } from './errors.ts';
 
-/** What is answered to bytes that never became a request, by what Node calls them. Their statuses are HTTP's own. */
+/** Responses to bytes that are not a valid request, by Node's error code. The statuses are those of HTTP. */
 const answers: Readonly<Record<string, { status: number; code: ProblemCode; message: string }>> = {
   HPE_HEADER_OVERFLOW: { status: 431, code: 'payload_too_large', message: tooLarge },
   ERR_HTTP_REQUEST_TIMEOUT: {
@@ -15,9 +15,9 @@ const answers: Readonly<Record<string, { status: number; code: ProblemCode; mess
   },
 };
 
-/** Answers what no hook ever sees in the shape of every refusal, and hangs up. */
+/** Sends a problem in the usual shape for an error that no hook sees, then closes the connection. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  // Nobody is there any more to hear of it.
+  // The client has already disconnected.
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy(error);
     return;

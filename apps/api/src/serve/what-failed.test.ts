@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const db = () => server.database.db;
-/** Each is refused by the database for another reason. */
+/** Queries that the database rejects for different reasons. */
 const failing: [what: string, code: string, query: RegExp, run: () => PromiseLike<unknown>][] = [
   [
     'an address that is taken',
@@ -47,7 +47,7 @@ const failing: [what: string, code: string, query: RegExp, run: () => PromiseLik
           template: 'reset_password',
           subject: secrets.email,
           textBody: secrets.phone,
-          // Last of all, so that it ends the message.
+          // Last, so that it ends the message.
           htmlBody: secrets.letter,
         }),
   ],
@@ -59,7 +59,7 @@ const failing: [what: string, code: string, query: RegExp, run: () => PromiseLik
   ],
 ];
 
-/** What the log says of an error, and what a job leaves in its row. */
+/** What the log contains about an error, and what a job stores in its row. */
 async function written(run: () => PromiseLike<unknown>) {
   const lines: string[] = [];
   const log = pino(logging('info'), { write: (line) => void lines.push(line) });
@@ -70,7 +70,7 @@ async function written(run: () => PromiseLike<unknown>) {
   return { line: lines.join(''), kept: String(rows[0]?.error) };
 }
 
-/** What no code of ours throws, but code of others may. */
+/** Errors that third-party code may throw. */
 const rejected = (thrown: unknown) => Promise.reject<unknown>(thrown);
 
 const values = [...Object.values(secrets), 'secret', '555-0999', 'Hello Ada', 'at the door', 'at 6 PM'];
@@ -78,7 +78,7 @@ const carries = (text: string) =>
   values.filter((value) => text.includes(value) || text.includes(JSON.stringify(value).slice(1, -1)));
 
 describe('a query that fails', () => {
-  it.each(failing)('is written down without what it carried: %s', async (_what, code, query, run) => {
+  it.each(failing)('is logged without its parameters: %s', async (_what, code, query, run) => {
     const { line, kept } = await written(run);
     expect({ line: carries(line), kept: carries(kept) }).toEqual({ line: [], kept: [] });
     const { err } = JSON.parse(line) as {
@@ -91,7 +91,7 @@ describe('a query that fails', () => {
     expect(kept).toContain(code);
   });
 
-  it.each(failing)('would otherwise show it: %s', async (_what, _code, _query, run) => {
+  it.each(failing)('would otherwise reveal its parameters: %s', async (_what, _code, _query, run) => {
     const error = await Promise.resolve(run()).then(
       () => new Error('it went well'),
       (thrown: unknown) => thrown as Error,
@@ -100,7 +100,7 @@ describe('a query that fails', () => {
     expect(carries(String(error.stack))).not.toEqual([]);
   });
 
-  it('is told apart by its constraint', async () => {
+  it('is identified by its constraint', async () => {
     const again = () => db().insert(users).values({ email: secrets.email, passwordHash: secrets.hash });
     expect((await written(again)).kept).toContain('users_email_key');
   });
@@ -122,7 +122,7 @@ describe('an error of another kind', () => {
     expect(kept).toBe('E1 the card\nwas declined: no');
   });
 
-  it.each(['a text', null, 7])('that is none is named: %s', async (thrown) => {
+  it.each(['a text', null, 7])('is named when the thrown value is not an error: %s', async (thrown) => {
     const { line, kept } = await written(() => rejected(thrown));
     expect([JSON.parse(line), kept]).toMatchObject([{ err: { message: String(thrown) } }, String(thrown)]);
   });

@@ -1,4 +1,4 @@
-/** What may be written down of an error: where and why, never what the query carried. */
+/** The parts of an error that may be logged: where and why it happened, never the data of the query. */
 export interface Failure {
   readonly type: string;
   readonly message: string;
@@ -7,16 +7,16 @@ export interface Failure {
   readonly stack?: string;
 }
 
-/** Causes deeper than this say nothing new. */
+/** Deeper causes add no information. */
 const deepest = 5;
 
-/** An error as logs carry it. PostgreSQL's `detail`, `where` and the parameters of a query stay behind. */
+/** An error as the log contains it, without PostgreSQL's `detail`, `where` and query parameters. */
 export function whatFailed(error: unknown): Failure {
   const stack = framesOf(error);
   return { ...said(error, 0), ...(stack !== '' && { stack }) };
 }
 
-/** The same in one line, for where only a text is kept. */
+/** The same on one line, for places that store only text. */
 export function whatFailedInALine(error: unknown): string {
   const lines: string[] = [];
   for (let at: Failure | undefined = said(error, 0); at !== undefined; at = at.cause) {
@@ -37,21 +37,21 @@ function said(error: unknown, depth: number): Failure {
 }
 
 function messageOf(error: Error): string {
-  // drizzle puts every parameter into the message.
+  // drizzle includes every parameter in the message.
   if (isOfQuery(error)) return `Failed query: ${String(error.query)}`;
-  // PostgreSQL quotes what it could not read, in its class 22 alone.
+  // Only errors of class 22 quote the value that PostgreSQL could not read.
   if (isUnreadableValue(error)) return error.message.replace(/".*"/s, '"..."');
   return error.message;
 }
 
-/** What the embedded PostgreSQL throws names its query too, but has words of its own. */
+/** Errors of the embedded PostgreSQL also carry the query, but have their own message. */
 const isOfQuery = (error: Error): error is Error & { query: unknown; params: unknown } =>
   'query' in error && 'params' in error && !('severity' in error);
 
 const isUnreadableValue = (error: Error) =>
   'code' in error && typeof error.code === 'string' && /^22[0-9A-Z]{3}$/.test(error.code);
 
-/** The frames of a stack. It begins with the message, which may hold lines that look like frames. */
+/** The frames of a stack. A stack starts with the message, which may contain lines that look like frames. */
 function framesOf(error: unknown): string {
   if (!(error instanceof Error) || error.stack === undefined) return '';
   const { stack, message } = error;

@@ -7,12 +7,12 @@ export type SessionFilters = ParsedQuery<Contract['sessions']['list']>;
 
 const defaultLimit = 50;
 
-/** Page of a list: by `limit` and `offset`. */
+/** The page of a list, from `limit` and `offset`. */
 export function pageOf({ limit = defaultLimit, offset = 0 }: SessionFilters) {
   return { limit, offset };
 }
 
-/** The filters of SPEC-B 7.5 as one condition over `s` (sessions) alone, so that the count needs no joins. */
+/** The filters of SPEC-B 7.5 as one condition on `s` (sessions) alone, so that the count needs no joins. */
 export function sessionCondition(filters: SessionFilters, now: Date): SQL {
   const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
   const { exclude_session: except, program, category, difficulty, start_date: from, end_date: to } = filters;
@@ -33,13 +33,13 @@ export function sessionCondition(filters: SessionFilters, now: Date): SQL {
         )
       : undefined,
     difficulty ? ofPrograms(sql`lower(p.difficulty_level) = lower(${difficulty})`) : undefined,
-    // Days are studio days, first and last included.
+    // Days are studio days; the first and the last are included.
     from ? sql`s.starts_at >= ${at(studioInstant(from))}` : undefined,
     to ? sql`s.starts_at < ${at(studioInstant(addDays(to, 1)))}` : undefined,
   ];
   return and(...conditions) ?? sql`true`;
 }
 
-/** Sessions of the programs `p`, each in its category `k`, that match. Programs are few. */
+/** Matches sessions by their programs `p` and categories `k`. There are few programs. */
 const ofPrograms = (condition: SQL): SQL => sql`s.program_id in (
   select p.id from programs p join categories k on k.id = p.category_id where ${condition})`;

@@ -2,13 +2,13 @@ import { JsonText } from '../calls.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../dependencies.ts';
 
-/** How long a list of sessions may be old: 1 s, and never older than the last registration that this server has heard of. */
+/** The maximum age of a cached list: 1 s. A registration that this server knows about invalidates it earlier. */
 const freshMs = 1_000;
 const mostEntries = 500;
 
 interface Entry {
   readonly madeAt: number;
-  /** How many purges there had been when it was begun. */
+  /** The number of purges before this entry was started. */
   readonly purges: number;
   readonly made: Promise<unknown>;
 }
@@ -18,8 +18,8 @@ const observers = new Set<() => void>();
 let purges = 0;
 
 /**
- * What `make` made under this key within the last second. Whoever asks while it is being made waits for the same making (single
- * flight), so that a rush costs one query a second. A failure is not kept. One key stands for one kind of thing.
+ * Returns what `make` returned for this key within the last second. Concurrent callers share one run of `make` (single flight),
+ * so that a burst costs one query a second. Failures are not cached. Each key must be used for one type only.
  */
 export function cachedBriefly<Made>(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -31,7 +31,7 @@ export function cachedBriefly<Made>(
   const now = clock.now().getTime();
   const known = entries.get(key);
   const age = known ? now - known.madeAt : Infinity;
-  // One key, one kind of thing: its caller is the same function each time.
+  // Safe because each key belongs to one function, so the type is always the same.
   if (known?.purges === purges && age >= 0 && age < freshMs) return known.made as Promise<Made>;
   const made = make();
   if (entries.size >= mostEntries) entries.clear();
@@ -43,7 +43,7 @@ export function cachedBriefly<Made>(
   return made;
 }
 
-/** The same for a reply that every caller shares, as one JSON text. */
+/** Caches a response that is the same for every caller, as JSON text. */
 export async function cachedText(
   deps: Pick<Deps, 'database' | 'clock'>,
   key: string,
@@ -52,18 +52,18 @@ export async function cachedText(
   return new JsonText(await cachedBriefly(deps, key, async () => JSON.stringify(await make())));
 }
 
-/** Forgets all lists here: a place was taken or freed. What is still being made is not kept either. */
+/** Drops all cached lists of this process after a seat was reserved or released. Lists in progress are not cached either. */
 export function forgetSessionLists(): void {
   purges += 1;
 }
 
-/** Forgets all lists, here and, by whoever observes it, in other processes. */
+/** Drops all cached lists, here and through the observers in other processes. */
 export function purgeSessionLists(): void {
   forgetSessionLists();
   for (const observe of observers) observe();
 }
 
-/** Hears of each purge until the returned function is called. */
+/** Calls `observe` on each purge until the returned function is called. */
 export function onPurge(observe: () => void): () => void {
   observers.add(observe);
   return () => void observers.delete(observe);

@@ -6,12 +6,12 @@ import { forgetSessionLists, onPurge } from './list-cache.ts';
 
 const channel = 'session_lists';
 
-/** A rush of registrations is told once: NOTIFY makes commits wait for each other. */
+/** Combines a burst of registrations into one NOTIFY, because commits with NOTIFY wait for each other. */
 const gatherMs = 50;
 
 /**
- * Tells the other processes on this database that places were taken or freed, and hears them, so that their lists are not a
- * second old. Nothing depends on it: a lost word costs that second, and registering always asks the database.
+ * Tells the other processes on this database about reserved and released seats, so that their cached lists are up to date.
+ * Correctness does not depend on it: a lost notification delays a list by a second, and registration always reads the database.
  */
 export async function fanOutSessionLists(
   database: Pick<Database, 'db' | 'listen'>,

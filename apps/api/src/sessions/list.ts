@@ -13,21 +13,21 @@ type Tools = Pick<Deps, 'database' | 'clock'>;
 interface Wanted {
   readonly callerId: string | null;
   readonly filters: SessionFilters;
-  /** Keeps lists with another condition or of another shape apart. */
+  /** Separates cached lists that have different conditions or shapes. */
   readonly name: string;
   readonly also?: SQL;
 }
 
 const keyOf = ({ name, filters }: Wanted) => `${name} ${JSON.stringify(filters)}`;
 
-/** What everybody sees of a page, and how many sessions match in all: two queries a second at most, whoever asks. */
+/** The part of a page that all callers share, and the total count: at most two queries a second for all callers together. */
 function sharedPage(tools: Tools, wanted: Wanted) {
   const { database, clock } = tools;
   return cachedBriefly(tools, `rows ${keyOf(wanted)}`, async () => {
     const { filters, also = sql`true` } = wanted;
     const where = and(sessionCondition(filters, clock.now()), also) ?? sql`true`;
     const { limit, offset } = pageOf(filters);
-    // Chosen before anything is joined: a page far down the list costs no more than the first.
+    // Selects the page before any join, so that a late page costs no more than the first.
     const chosen = sql`s.id in (select s.id from sessions s where ${where}
       order by s.starts_at, s.id limit ${limit} offset ${offset})`;
     const [rows, count] = await Promise.all([
@@ -38,7 +38,7 @@ function sharedPage(tools: Tools, wanted: Wanted) {
   });
 }
 
-/** A page of sessions as the caller sees it, and how many match in all: one query of the caller's own, however many rows. */
+/** A page of sessions as the caller sees it, with the total count. Adds one query per caller, however many rows there are. */
 export async function listSessions(
   tools: Tools,
   wanted: Wanted,
@@ -49,7 +49,7 @@ export async function listSessions(
   return { count, sessions: rows.map((row) => sessionView(asSeenBy(row, own), own.memberships, now)) };
 }
 
-/** The same in the list's own fields, by `shape`; where nobody is signed in it is one text for all. */
+/** The same in the fields of the calling list, converted by `shape`. All visitors share one cached text. */
 export async function listFor<Reply>(
   tools: Tools,
   wanted: Wanted,

@@ -2,7 +2,7 @@ import type { MembershipTerm } from '@detroit-well/pricing';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 
-/** Memberships of the caller, which decide the price on a session's day; none for somebody who is not signed in. */
+/** The caller's memberships, which decide the price on the day of a session; empty for a visitor. */
 export async function membershipsOf(
   database: Pick<Database, 'prepared'>,
   userId: string | null,

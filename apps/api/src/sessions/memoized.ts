@@ -1,6 +1,6 @@
 const most = 5_000;
 
-/** Remembers what a pure function made of a number: the same few instants are written in every list. */
+/** Caches the results of a pure function of a number: lists format the same few instants again and again. */
 export function memoized<Made>(make: (value: number) => Made): (value: number) => Made {
   const known = new Map<number, Made>();
   return (value) => {

@@ -3,17 +3,17 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { liveFirst, seenRegistration, type OwnRegistration, type SessionRow } from './rows.ts';
 
-/** What of a list is the caller's own: the price's reason, places kept for them, and their registrations, by session. */
+/** The caller's own part of a list: memberships, seats offered to the caller, and registrations by session. */
 export interface OwnPart extends Record<string, unknown> {
   readonly memberships: readonly MembershipTerm[];
   readonly offered: readonly string[];
   readonly registrations: Readonly<Record<string, OwnRegistration>>;
 }
 
-/** Somebody who is not signed in. */
+/** The own part of a visitor, which is empty. */
 export const anonymousPart: OwnPart = { memberships: [], offered: [], registrations: {} };
 
-/** One statement whose text never changes, whatever the number of sessions. */
+/** One statement with a constant text for any number of sessions, so that it can be prepared. */
 export async function ownPart(
   database: Pick<Database, 'prepared'>,
   userId: string,
@@ -33,7 +33,7 @@ export async function ownPart(
   return found[0] ?? anonymousPart;
 }
 
-/** A place that is kept for the caller is free to the caller, and taken to everybody else. */
+/** A seat that is offered to the caller counts as free for the caller and as taken for everybody else. */
 export function asSeenBy(row: SessionRow, { offered, registrations }: OwnPart): SessionRow {
   const kept = offered.filter((id) => id === row.id).length;
   return { ...row, taken: row.taken - kept, own: registrations[row.id] ?? null };

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 
-/** A session with its program, coach and, where somebody asks, that person's own registration. Instants in ms. */
+/** A session with its program, its coach and the registration of the caller, if there is one. Instants in ms. */
 export interface SessionRow extends Record<string, unknown> {
   readonly id: string;
   readonly title: string;
@@ -36,23 +36,23 @@ export interface OwnRegistration {
 
 export interface SessionQuery {
   readonly callerId: string | null;
-  /** Speaks of `s` (sessions), `p` (programs), `k` (categories) and `r` (the caller's registration). */
+  /** Refers to `s` (sessions), `p` (programs), `k` (categories) and `r` (the caller's registration). */
   readonly where: SQL;
-  /** Null: all of them. */
+  /** Null means no limit. */
   readonly limit: number | null;
   readonly offset: number;
 }
 
 const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 
-/** A place that is kept for the caller is free to the caller, and taken to everybody else. */
+/** A seat that is offered to the caller counts as free for the caller and as taken for everybody else. */
 const ownOffer = (callerId: string | null) =>
   callerId === null
     ? sql`0`
     : sql`(select count(*)::int from waitlist_entries w
         where w.session_id = s.id and w.user_id = ${callerId} and w.status = 'offered')`;
 
-/** A registration `g` as `OwnRegistration`. */
+/** A registration `g` in the shape of `OwnRegistration`. */
 export const seenRegistration = sql`jsonb_build_object('id', g.id, 'status', g.status, 'priceCents', g.price_cents,
   'takenCents', coalesce((select sum(m.amount_cents) from payments m where m.registration_id = g.id
     and m.kind = 'charge' and m.status = 'succeeded'), 0),
@@ -61,10 +61,10 @@ export const seenRegistration = sql`jsonb_build_object('id', g.id, 'status', g.s
   'hasUpdates', g.status = 'confirmed' and exists (select 1 from session_updates n
     where n.session_id = g.session_id and n.created_at > coalesce(g.updates_read_at, g.created_at)))`;
 
-/** The live one first, else the newest that was ever confirmed; of registrations `g` of one session. */
+/** Orders registrations `g` of one session: the live one first, then the newest. */
 export const liveFirst = sql`(g.status in ('held', 'confirmed')) desc, g.created_at desc`;
 
-/** The caller's registration of a session. */
+/** The caller's registration for a session. */
 const own = (callerId: string | null) =>
   callerId === null
     ? sql`left join (select null::text as id, null::text as session_id, null::jsonb as seen) r on false`
@@ -74,7 +74,7 @@ const own = (callerId: string | null) =>
         where g.session_id = s.id and g.user_id = ${callerId} and g.status in ('held', 'confirmed', 'cancelled')
         order by ${liveFirst} limit 1) r on true`;
 
-/** Sessions that match, soonest first: one query, whatever their number. */
+/** Matching sessions, soonest first, in one query. */
 export async function sessionRows(
   database: Pick<Database, 'prepared'>,
   query: SessionQuery,
@@ -100,7 +100,7 @@ export async function sessionRows(
   return rows;
 }
 
-/** How many sessions match in all. The condition refers to `s` (sessions) only. */
+/** Counts the matching sessions. The condition refers to `s` (sessions) only. */
 export async function countSessions(database: Pick<Database, 'prepared'>, where: SQL): Promise<number> {
   const { rows } = await database.prepared<{ count: number }>(sql`
     select count(*)::int as count from sessions s where ${where}`);

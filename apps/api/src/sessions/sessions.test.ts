@@ -65,12 +65,12 @@ describe('the session list', () => {
     expect(await ids(query)).toEqual(expected);
   });
 
-  it('counts all that match, whatever the page', async () => {
+  it('counts all matches, whatever the page', async () => {
     expect(await list('limit=2')).toMatchObject({ count: 6 });
     expect(await list('limit=1&offset=5&upcoming_only=true')).toMatchObject({ count: 5, sessions: [] });
   });
 
-  it('refuses what is no filter at its field', async () => {
+  it('rejects an invalid filter at its field', async () => {
     const { status, body } = await server.call('GET', '/training/sessions/?start_date=tomorrow&limit=0');
     expect(status).toBe(400);
     expect(Object.keys(body)).toEqual(expect.arrayContaining(['start_date', 'limit']));
@@ -105,12 +105,12 @@ describe('the session list', () => {
   });
 });
 
-describe('the price in it', () => {
+describe('the price in the session list', () => {
   it.each([
     ['nobody', {}, '75.00'],
     ['somebody without membership', { member: false }, '75.00'],
     ['a member', { member: true }, '60.00'],
-  ])('is what %s pays', async (_who, options, price) => {
+  ])('is the price that %s pays', async (_who, options, price) => {
     const token = 'member' in options ? (await aMember(server, options)).token : undefined;
     expect((await list('program=roll&limit=1', token)).sessions[0]).toMatchObject({
       price,
@@ -118,7 +118,7 @@ describe('the price in it', () => {
     });
   });
 
-  it('is the public one again on sessions after the membership ends', async () => {
+  it('is the public rate for sessions after the membership ends', async () => {
     const { id, token } = await aMember(server, { member: true });
     await server.database.db.execute(
       sql`update memberships set end_date = '2026-03-05' where user_id = ${id}`,
@@ -130,7 +130,7 @@ describe('the price in it', () => {
 });
 
 describe('one session', () => {
-  it('is shown whole', async () => {
+  it('is returned with all fields', async () => {
     const { body } = await server.call('GET', '/training/sessions/full/');
     expect(body).toMatchObject({
       public_id: 'full',
@@ -151,16 +151,16 @@ describe('one session', () => {
     ['open', { can_register: true, available_spots: null, max_participants: null }],
     ['off', { can_register: false, registration_open: false }],
     ['past', { can_register: false, registration_open: false }],
-  ])('says of %s whether one can register', async (id, expected) => {
+  ])('for %s, shows whether registration is possible', async (id, expected) => {
     expect((await server.call('GET', `/training/sessions/${id}/availability/`)).body).toMatchObject(expected);
   });
 
-  it('that does not exist is not found', async () => {
+  it('is not found when it does not exist', async () => {
     expect((await server.call('GET', '/training/sessions/none/')).status).toBe(404);
     expect((await server.call('GET', '/training/sessions/none/availability/')).status).toBe(404);
   });
 
-  it('knows the caller’s own registration', async () => {
+  it('includes the caller’s own registration', async () => {
     const { token } = await aMember(server);
     await server.call('POST', '/training/registrations/register/', { token, body: { session_id: 'soon' } });
     const { body } = await server.call('GET', '/training/sessions/soon/', { token });
@@ -170,7 +170,7 @@ describe('one session', () => {
   });
 });
 
-describe('anonymous lists', () => {
+describe('anonymous session lists', () => {
   it('come from a cache that a registration purges at once', async () => {
     purgeSessionLists();
     const spots = async () =>

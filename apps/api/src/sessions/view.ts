@@ -14,7 +14,7 @@ import type { OwnRegistration, SessionRow } from './rows.ts';
 
 const isoOf = memoized((at: number) => toStudioIso(at));
 
-/** A session on the wire, as this caller sees it: the price is the caller's own (SPEC-A 6). */
+/** A session as this caller sees it in the response, with the caller's own price (SPEC-A 6). */
 export function sessionView(row: SessionRow, memberships: readonly MembershipTerm[], now: Date): Session {
   const places = placesOf(row);
   const { program, coach, own } = row;
@@ -59,7 +59,7 @@ export function sessionView(row: SessionRow, memberships: readonly MembershipTer
   };
 }
 
-/** Free places, and whether this caller could register now (SPEC-A 3, Availability). */
+/** Free seats, and whether this caller could register now (SPEC-A 3, Availability). */
 export function availabilityView(row: SessionRow, now: Date): Availability {
   const places = placesOf(row);
   const open = isOpen(row, now);
@@ -67,14 +67,14 @@ export function availabilityView(row: SessionRow, now: Date): Availability {
   return { can_register: open && !places.is_full && !registered, registration_open: open, ...places };
 }
 
-/** A seat that is held for the caller's own unconfirmed payment is free to the caller: another attempt takes it over. */
+/** A seat held for the caller's own unfinished payment counts as free for the caller: a new attempt takes it over. */
 function placesOf({ maxParticipants, taken, own }: SessionRow) {
   const ownHold = own?.status === 'held' ? 1 : 0;
   const places = { max_participants: maxParticipants, current_registrations: taken - ownHold };
   return { ...places, available_spots: spotsLeft(places), is_full: isFull(places) };
 }
 
-/** Whether registration is open: not cancelled, within its window, not begun. */
+/** Whether registration is open: the session is not cancelled, within its window and not started. */
 function isOpen(row: SessionRow, now: Date): boolean {
   const at = now.getTime();
   const within = (row.opensMs === null || row.opensMs <= at) && (row.closesMs === null || at < row.closesMs);
@@ -84,7 +84,7 @@ function isOpen(row: SessionRow, now: Date): boolean {
   );
 }
 
-/** Paid means the whole price; a plan under way and the short form are pending. */
+/** Paid means the whole price. An active instalment plan and a direct registration are pending. */
 function paymentStatus({ priceCents, takenCents, givenCents }: OwnRegistration): Session['payment_status'] {
   if (priceCents === 0) return 'free';
   if (takenCents > 0 && givenCents >= takenCents) return 'refunded';

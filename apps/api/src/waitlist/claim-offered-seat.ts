@@ -2,13 +2,13 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import type { ClaimSeatStatement } from '../registrations/claim-seat.ts';
 
-/** Whether the offer is still the person's to take, asked under the session's lock. */
+/** The condition that the member can still accept the offer, checked under the per-session lock. */
 export const stillOffered = (now: Date): SQL =>
   sql`e.status = 'offered' and e.offer_ends_at > ${now.toISOString()}::timestamptz`;
 
 /**
- * Takes the place that an offer holds: the count stays, the offer becomes the registration. The session's row is locked
- * first, so that the end of the deadline and its owner go one after the other.
+ * Claims the seat that an offer holds: `taken` stays the same and the offer becomes the registration. Locks the
+ * session's row first, so that accepting and expiring run one after the other.
  */
 export const claimOfferedSeat =
   (entryId: string, guard: (now: Date) => SQL = stillOffered): ClaimSeatStatement =>
@@ -19,7 +19,7 @@ export const claimOfferedSeat =
     where e.id = ${entryId} and e.session_id = s.id and ${guard(now)}
     returning s.id`;
 
-/** Whether an entry no longer stands as it was seen. */
+/** Returns true if the entry's status has changed since it was read. */
 export async function hasMoved(
   db: Db,
   seen: { id: string; status: 'waiting' | 'offered' },

@@ -1,9 +1,9 @@
-/** An offer is open so long, in elapsed hours (SPEC-B 10.8). */
+/** How long an offer stays open, in elapsed hours (SPEC-B 10.8). */
 const offerMs = 12 * 3_600_000;
-/** Nothing is kept for anybody inside the last 24 elapsed hours: then all who wait are told at once. */
+/** In the last 24 elapsed hours no seat is held for an offer: all waiting members are notified at once. */
 export const lastDayMs = 24 * 3_600_000;
 
-/** What of a session decides its line. `closesAt`: registration ends before the session begins. */
+/** The times of a session that decide about its waitlist. Registration may close (`closesAt`) before the start. */
 export interface SessionTimes {
   readonly startsAt: Date;
   readonly closesAt: Date | null;
@@ -13,11 +13,11 @@ export interface SessionTimes {
 export const isLastDay = ({ startsAt }: SessionTimes, now: Date): boolean =>
   startsAt.getTime() - now.getTime() <= lastDayMs;
 
-/** Whether nobody can register any more, so that nobody waits either. */
+/** Whether registration is over, which also ends the waitlist. */
 export const isOver = ({ startsAt, closesAt }: SessionTimes, now: Date): boolean =>
   startsAt <= now || (closesAt !== null && closesAt <= now);
 
-/** Until when an offer made now holds its place. Instants, so a clock change in between shifts nothing. */
+/** Returns the deadline of an offer made at `now`. Instants, so a clock change has no effect. */
 export function offerEnds({ startsAt, closesAt }: SessionTimes, now: Date): Date {
   return new Date(
     Math.min(

@@ -16,7 +16,7 @@ import { entryView, entryWhere } from './view.ts';
 
 type Join = Contract['waitlist']['join'];
 
-/** Puts the caller at the end of the line. Only who could register may wait for it. */
+/** Adds the caller to the end of the waitlist. Only a person who may register can join. */
 export const join: Handler<Join> = async (call, deps) => {
   const { database, clock } = deps;
   const now = clock.now();
@@ -38,19 +38,19 @@ function judge({ session, person, live }: RegistrationContext): void {
     paymentConsent: person?.paymentConsent === true,
     dateOfBirth: person?.dateOfBirth ?? null,
     sessionDay: session.day,
-    // Whether it is full decides the other way round here, and under the lock.
+    // Joining requires a full session, which is checked under the lock instead.
     places: { max_participants: null },
   });
   if (refusal !== null) throw ineligibleProblem(refusal);
 }
 
-/** Under the session's lock: its order is the order of the line, and nobody waits for a place that is free. */
+/** Runs under the per-session lock, which orders the waitlist. Nobody joins while a seat is free to all. */
 async function enter(tx: Db, deps: Deps, call: Call<Join>, id: string, now: Date): Promise<void> {
   const { session_id: sessionId, notify_email: notifyEmail, notify_sms: notifySms } = call.body;
   await offerNextSeats(tx, deps, sessionId, now);
   const session = await lockWaitlist(tx, sessionId);
   const own = await ownThings(tx, sessionId, call.caller.userId);
-  // The same intent again, after a crash or a lost answer.
+  // The same idempotent request again, after a crash or a lost response.
   if (session === null || own.entry_id === id) return;
   if (own.entry_id !== null) throw problem('already_waiting', { already_waiting: true });
   if (own.registered) throw ineligibleProblem('already_registered');

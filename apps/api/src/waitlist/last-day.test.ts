@@ -35,7 +35,7 @@ describe('the deadline of an offer', () => {
       '2026-03-15T08:00:00-04:00',
       '2026-03-15T18:00:00-04:00',
     ],
-    // SPEC-B 11: 14:00 on 2027-03-14 has its edge at 13:00 the day before; on 2027-11-07 at 15:00.
+    // SPEC-B 11: for a start at 14:00 on 2027-03-14 the limit is 13:00 the day before; on 2027-11-07 it is 15:00.
     [
       '24 elapsed hours, clocks forward',
       '2027-03-14T14:00:00-04:00',
@@ -58,14 +58,14 @@ describe('the deadline of an offer', () => {
     expect(offerEnds({ startsAt: at(start), closesAt: null }, at(now))).toEqual(at(ends));
   });
 
-  it('is never past the end of registration', () => {
+  it('is never later than the end of registration', () => {
     const times = { startsAt: at('2026-03-20T18:00:00-04:00'), closesAt: at('2026-03-15T10:00:00-04:00') };
     expect(offerEnds(times, at('2026-03-15T08:00:00-04:00'))).toEqual(times.closesAt);
   });
 });
 
 describe('inside the last 24 hours', () => {
-  it('all who wait are told at once, nothing is kept, and the first to accept has it', async () => {
+  it('notifies all waiting members at once without an offer, and the first to register gets the seat', async () => {
     const { session_id, owner, first, second } = await line('2026-03-03T12:00:00-05:00');
     await people.cancel(owner, session_id);
     expect(await lettersTo(server, first)).toEqual(['waitlist_open']);
@@ -77,7 +77,7 @@ describe('inside the last 24 hours', () => {
     expect((await people.status(first, session_id)).body).toMatchObject({ status: 'waiting', position: 1 });
   });
 
-  it('everybody is told once for each place, not for each declined card', async () => {
+  it('notifies everybody once for each seat, not for each declined card', async () => {
     const { session_id, owner, first, second } = await line('2026-03-03T12:00:00-05:00');
     await people.cancel(owner, session_id);
     server.clock.pass(60);
@@ -86,13 +86,13 @@ describe('inside the last 24 hours', () => {
     expect(await lettersTo(server, first)).toEqual(['waitlist_open']);
     expect((await people.status(second, session_id)).body).toMatchObject({ status: 'waiting' });
     server.clock.pass(16 * 60);
-    // The place was given back after they were told: the sweep says so once things are quiet.
+    // The seat was released after the notification: the sweep sends the next one when activity has stopped.
     await sweepWaitlists(server.deps);
     await sweepWaitlists(server.deps);
     expect(await lettersTo(server, first)).toEqual(['waitlist_open', 'waitlist_open']);
   });
 
-  it('all who wait are told at once whenever somebody gives a place back, however soon after the last', async () => {
+  it('notifies all waiting members for each cancellation, however soon it follows the last one', async () => {
     const { session_id, owner, first, second } = await line('2026-03-03T12:00:00-05:00');
     const third = await aMember(server);
     await people.join(third, session_id);
@@ -110,7 +110,7 @@ describe('inside the last 24 hours', () => {
       expect(await lettersTo(server, waiter)).toEqual(['waitlist_open', 'waitlist_open']);
   });
 
-  it('a declined card in between does not delay the letter of the next place that is given back', async () => {
+  it('sends the email for the next released seat without delay after a declined card', async () => {
     const { session_id, owner, first, second } = await line('2026-03-03T12:00:00-05:00');
     await people.cancel(owner, session_id);
     server.clock.pass(60);
@@ -121,7 +121,7 @@ describe('inside the last 24 hours', () => {
     expect(await lettersTo(server, second)).toEqual(['waitlist_open', 'waitlist_open']);
   });
 
-  it('an offer that was open until then ends, and all who wait are told', async () => {
+  it('ends an offer that was open until then, and notifies all waiting members', async () => {
     const { session_id, owner, first, second } = await line('2026-03-03T18:00:00-05:00');
     await people.cancel(owner, session_id);
     expect((await people.status(first, session_id)).body).toMatchObject({
@@ -137,12 +137,12 @@ describe('inside the last 24 hours', () => {
     expect(told).toContain('the first to take it has it');
     expect(told).toContain(`Take the spot:\n`);
     expect(told).not.toMatch(/first on the waitlist|somebody else|join the waitlist/);
-    // And so it is: joining again is needless, registering is open.
+    // The seat is open: joining again is unnecessary, and registering works.
     expect((await people.join(first, session_id)).body).toMatchObject({ code: 'waitlist_not_needed' });
     expect((await people.buy(first, session_id)).status).toBe(201);
   });
 
-  it('holds of offers that ran out meanwhile are told of once, not each', async () => {
+  it('sends one notification for several holds of offers that expired together', async () => {
     const { session_id, inside } = await people.full(2, '2026-03-03T18:00:00-05:00');
     const waiters = [await aMember(server), await aMember(server), await aMember(server)] as const;
     for (const one of waiters) await people.join(one, session_id);
@@ -161,7 +161,7 @@ describe('inside the last 24 hours', () => {
     expect(await placesOf(server, session_id)).toMatchObject({ taken: 0, held: 0, offered: 0 });
   });
 
-  it('nobody needs to wait while a place is free', async () => {
+  it('rejects joining while a seat is available', async () => {
     const { session_id, owner } = await line('2026-03-03T12:00:00-05:00');
     await people.cancel(owner, session_id);
     expect((await people.join(await aMember(server), session_id)).body).toMatchObject({
@@ -170,8 +170,8 @@ describe('inside the last 24 hours', () => {
   });
 });
 
-describe('the line is closed', () => {
-  it('when the business cancels the session: who waits is told, and no offer keeps a place', async () => {
+describe('the waitlist closes', () => {
+  it('when the business cancels the session: waiting members are notified and offers release their seats', async () => {
     const { session_id, owner, first, second } = await line('2026-03-12T18:30:00-04:00');
     await people.cancel(owner, session_id);
     await server.database.db.execute(sql`update sessions set status = 'cancelled' where id = ${session_id}`);
@@ -183,7 +183,7 @@ describe('the line is closed', () => {
     expect((await people.status(first, session_id)).status).toBe(404);
   });
 
-  it('without a word when the session begins', async () => {
+  it('without a notification when the session starts', async () => {
     const { session_id, first } = await line('2026-03-12T18:30:00-04:00');
     server.clock.set('2026-03-12T18:30:00-04:00');
     await sweepWaitlists(server.deps);

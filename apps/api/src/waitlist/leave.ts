@@ -13,8 +13,9 @@ export const leave: Handler<Contract['waitlist']['leave']> = ({ params, caller }
   leaveWaitlist(deps, caller.userId, params.id);
 
 /**
- * Leaves the line, or declines an offer: its place goes to the next at once. Where a hold stands for the entry (the card asks),
- * the hold stays, and when it fails its place is the next one's: `holdEnded` takes back nobody who left.
+ * Leaves the waitlist or declines an offer, whose seat goes to the next member at once. If a hold from the entry waits
+ * for payment authentication, the hold stays. If it fails, its seat goes to the next member: `onHoldEnded` does not
+ * restore an entry that was left.
  */
 export async function leaveWaitlist(deps: Deps, userId: string, id: string): Promise<void> {
   const { database, clock } = deps;
@@ -27,7 +28,7 @@ export async function leaveWaitlist(deps: Deps, userId: string, id: string): Pro
   if (entry === null) throw problem('not_found');
   await database.withTx(async (tx) => {
     await lockWaitlist(tx, entry.sessionId);
-    // A hold may have begun or ended meanwhile: under the lock the entry is one or the other.
+    // A hold may have begun or ended concurrently; under the lock the entry is in one state or the other.
     const [gone] = await endEntries(tx, entry.sessionId, 'left', sql`e.id = ${entry.id}`, now);
     if (gone === undefined && !(await leaveBehindHold(tx, entry.id, now))) throw problem('not_found');
     if (gone?.had === 'offered') await onSeatReleased(tx, deps, entry.sessionId, now);
@@ -35,7 +36,7 @@ export async function leaveWaitlist(deps: Deps, userId: string, id: string): Pro
   purgeSessionLists();
 }
 
-/** Of an entry `e`: its owner's registration from it is a hold, so that nobody knows yet whether it was needed. */
+/** For an entry `e`: the member's registration from it is still a hold, so it may yet fail. */
 const behindHold = sql`(e.status = 'accepted' and exists (select 1 from registrations h where ${holdOf}))`;
 
 async function leaveBehindHold(tx: Db, entryId: string, now: Date): Promise<boolean> {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 beforeEach(() => server.clock.set('2026-03-02T12:00:00-05:00'));
 
-/** A place that was given back; who was first in line registers for it, and the card asks. */
+/** A seat is released; the first waiting member registers for it, and the card requires authentication. */
 async function asked(startsAt?: string) {
   const { session_id, inside } = await people.full(1, startsAt);
   const [owner] = inside as [Person];
@@ -48,9 +48,9 @@ const runOut = async () => {
   await reconcileAll(server.deps);
 };
 
-describe('whoever leaves the line while their card asks', () => {
+describe('a member who leaves the waitlist during payment authentication', () => {
   it.each(['session_id', 'entry'] as const)(
-    'has left it, by its %s: when the hold ends, its place goes to the next',
+    'loses the entry, by its %s, and the seat goes to the next member when the hold expires',
     async (by) => {
       const line = await asked();
       const { session_id, first, second } = line;
@@ -65,7 +65,7 @@ describe('whoever leaves the line while their card asks', () => {
     },
   );
 
-  it('has left it when the card is declined at last', async () => {
+  it('has no entry left when the card is declined', async () => {
     const { session_id, first, second, question } = await asked();
     await people.leave(first, session_id);
     expect((await answerCard(question, first, false)).status).toBe(402);
@@ -74,7 +74,7 @@ describe('whoever leaves the line while their card asks', () => {
     expect(await books(server.database, session_id)).toMatchObject({ live: 0, charges: 0 });
   });
 
-  it('still has the place if they answer the card', async () => {
+  it('still gets the seat when the authentication succeeds', async () => {
     const { session_id, first, second, question } = await asked();
     await people.leave(first, session_id);
     const paid = await answerCard(question, first, true);
@@ -85,7 +85,7 @@ describe('whoever leaves the line while their card asks', () => {
     expect((await people.leave(first, session_id)).status).toBe(404);
   });
 
-  it('waits no more in the last 24 hours either, and the others are told', async () => {
+  it('does not wait in the last 24 hours either, and the other waiting members are notified', async () => {
     const { session_id, first, second } = await asked('2026-03-03T12:00:00-05:00');
     expect((await people.leave(first, session_id)).status).toBe(204);
     await runOut();
@@ -96,14 +96,14 @@ describe('whoever leaves the line while their card asks', () => {
   });
 });
 
-describe('there is nothing to leave', () => {
-  it('for who came without the line, for strangers, and behind a hold that came by its side', async () => {
+describe('leaving the waitlist responds not found', () => {
+  it('to members without an entry, to strangers, and for a hold that did not come from the waitlist', async () => {
     const { session_id, entry, first, second } = await asked();
     expect((await people.leave(await aMember(server), entry)).status).toBe(404);
     expect((await people.buy(first, session_id)).status).toBe(201);
     await people.leave(second, session_id);
     await people.cancel(first, session_id);
-    // The place is free and nobody waits: this hold comes from no line, whatever its owner had before.
+    // The seat is available and nobody waits: this hold has no entry, whatever its owner had before.
     expect((await people.buy(first, session_id, cards.asks)).status).toBe(202);
     expect((await people.leave(first, session_id)).status).toBe(404);
     expect((await people.leave(first, entry)).status).toBe(404);

@@ -30,7 +30,7 @@ const notify = async (person: Person, id: string, body: object) =>
   server.call('PATCH', `/training/waitlist/${id}/`, { token: await person.renewed(), body });
 
 describe('the waitlist page of a member', () => {
-  it('shows each entry with its position, how many wait, and the session at the member’s price', async () => {
+  it('shows each entry with its position, the number of waiting members, and the session at the member’s price', async () => {
     const { session_id } = await people.full();
     const [first, second] = [await aMember(server), await aMember(server, { member: true })];
     await people.join(first, session_id);
@@ -69,7 +69,7 @@ describe('the waitlist page of a member', () => {
     expect(results[0]).toMatchObject({ session: { is_full: false, available_spots: 1 } });
   });
 
-  it('keeps an offer that ran out, until the member joins again or the session is over', async () => {
+  it('keeps an offer that expired, until the member joins again or the session is over', async () => {
     const { session_id, inside } = await people.full();
     const [member, next] = [await aMember(server), await aMember(server)];
     await people.join(member, session_id);
@@ -82,7 +82,7 @@ describe('the waitlist page of a member', () => {
       position: 0,
       offer_expires_at: '2026-03-03T00:00:00-05:00',
     };
-    // Before the job has come by, and after it.
+    // Before and after the job has run.
     expect((await listOf(member)).results).toMatchObject([ended]);
     await sweepWaitlists(server.deps);
     expect((await listOf(member)).results).toMatchObject([ended]);
@@ -92,7 +92,7 @@ describe('the waitlist page of a member', () => {
     expect((await listOf(member)).results).toEqual([]);
   });
 
-  it('shows an offer whose payment waits for the bank, until the hold is over or paid', async () => {
+  it('shows an offer during payment authentication, until the hold has expired or is confirmed', async () => {
     const { session_id, inside } = await people.full();
     const member = await aMember(server);
     await people.join(member, session_id);
@@ -107,7 +107,7 @@ describe('the waitlist page of a member', () => {
         session: { is_full: false, available_spots: 1, is_registered: false },
       },
     ]);
-    // Another attempt takes the held seat over.
+    // Another attempt takes over the held seat.
     const availability = await server.call('GET', `/training/sessions/${session_id}/availability/`, {
       token: await member.renewed(),
     });
@@ -116,7 +116,7 @@ describe('the waitlist page of a member', () => {
     expect((await listOf(member)).results).toEqual([]);
   });
 
-  it('forgets what the member left, declined or registered for', async () => {
+  it('omits entries that the member left, declined or registered for', async () => {
     const member = await aMember(server);
     const [left, declined, taken] = [await people.full(), await people.full(), await people.full()];
     for (const { session_id } of [left, declined, taken]) await people.join(member, session_id);
@@ -128,7 +128,7 @@ describe('the waitlist page of a member', () => {
     expect(await listOf(member)).toMatchObject({ count: 0, results: [] });
   });
 
-  it('says when everybody waiting was notified inside the last 24 hours', async () => {
+  it('reports when all waiting members were notified in the last 24 hours', async () => {
     const { session_id, inside } = await people.full(1, '2026-03-03T10:00:00-05:00');
     const member = await aMember(server);
     await people.join(member, session_id);
@@ -151,13 +151,13 @@ describe('the waitlist page of a member', () => {
     expect(answers).toEqual([false, false, true, true]);
   });
 
-  it('is private', async () => {
+  it('shows no entries of other people', async () => {
     expect((await server.call('GET', '/training/waitlist/')).status).toBe(401);
   });
 });
 
-describe('notification choices', () => {
-  it('are changed by the entry’s id or the session’s, and need at least one', async () => {
+describe('the notification choice of an entry', () => {
+  it('is changed by the id of the entry or of the session, and needs at least one channel', async () => {
     const { session_id } = await people.full();
     const member = await aMember(server);
     const entry = String((await people.join(member, session_id)).body['public_id']);
@@ -172,7 +172,7 @@ describe('notification choices', () => {
     expect((await listOf(member)).results).toMatchObject([emailOnly]);
   });
 
-  it('of an entry that has ended cannot be changed', async () => {
+  it('cannot be changed after the entry has ended', async () => {
     const { session_id } = await people.full();
     const member = await aMember(server);
     await people.join(member, session_id);

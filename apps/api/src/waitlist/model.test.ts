@@ -10,29 +10,29 @@ beforeAll(async () => {
 });
 afterAll(() => world?.server.close());
 
-/** Believes that a freed place is nobody's. */
+/** A model that assumes a released seat is offered to nobody. */
 class Careless extends Model {
   override passOn(): void {}
 }
 
-/** Believes that who was told within the quarter hour is spared the letter of every place. */
+/** A model that assumes a member is notified at most once in 15 minutes, whatever the number of seats. */
 class Quiet extends Model {
   protected override tell(): void {
     super.tell(false);
   }
 }
 
-/** Believes that who leaves while their card asks is back in line when the hold ends. */
+/** A model that assumes a member who leaves during payment authentication waits again when the hold expires. */
 class Clinging extends Model {
   protected override leaveBehindHold(): string {
     return 'left';
   }
 }
 
-describe('whatever people do, in whatever order', () => {
-  // The long form, 2,000 sequences, is `pnpm --filter @detroit-well/api run proof`.
+describe('any sequence of actions on a waitlist', () => {
+  // `pnpm --filter @detroit-well/api run proof` runs the long form with 2,000 sequences.
   it(
-    'places held, confirmed and offered never exceed the maximum, the line moves in order and is told, and the money is what is owed',
+    'keeps seats within capacity, offers in order, notifies waiting members and refunds what is owed',
     { timeout: 240_000 },
     async () => {
       await expect(proveLine(world, 100)).resolves.toBeUndefined();
@@ -40,15 +40,15 @@ describe('whatever people do, in whatever order', () => {
   );
 
   it(
-    'shows at once that a line which never moves is another: this test can fail',
+    'differs from a model that never offers a released seat (positive control)',
     { timeout: 120_000 },
     async () => {
       await expect(proveLine(world, 10, Careless, true)).rejects.toThrow('Property failed');
     },
   );
 
-  it('shows that a line which keeps places quiet is another: this test can fail', async () => {
-    // Somebody takes the place that all were told of, and gives it back five minutes later.
+  it('differs from a model that skips notifications within 15 minutes (positive control)', async () => {
+    // A member takes the seat of which all were notified, and releases it five minutes later.
     const soonAgain: Sequence = {
       max: 1,
       first: ['none', 'none'],
@@ -64,8 +64,8 @@ describe('whatever people do, in whatever order', () => {
     await expect(runSequence(world, soonAgain, Quiet)).rejects.toThrow('step 9');
   });
 
-  it('shows that a line which takes back who left it is another: this test can fail', async () => {
-    // Somebody accepts, their card asks, and they leave the line before they answer: the question runs out.
+  it('differs from a model that restores a left entry (positive control)', async () => {
+    // A member accepts, the card requires authentication, the member leaves the waitlist, and the hold expires.
     const leftMeanwhile: Sequence = {
       max: 1,
       first: ['none', 'none'],

@@ -13,14 +13,15 @@ import { notifyWaiting, type WaitlistTools } from './notify.ts';
 
 export type LineTools = WaitlistTools;
 
-/** A hold that fails frees its place again: who was told a moment ago is not told again for each declined card. */
+/** A failed hold releases its seat again. Members notified within this time are not notified for each declined card. */
 const quietMs = 15 * 60_000;
 
 /**
- * Brings the line of one session up to date, in the caller's transaction and under the session's lock: offers that ran out
- * end, and free places are offered to the first in line; inside the last 24 hours all who wait are told (SPEC-B 10.8). Doing it again changes nothing, so it stands behind every freed place and behind the sweep. `givenBack`: a
- * place that somebody really had is free by this transaction, so that nobody is spared the letter. `quiet`: it was a hold
- * that ended, so that who was told a moment ago is spared it.
+ * Updates the waitlist of one session, in the caller's transaction and under the per-session lock. Ends expired offers
+ * and offers free seats to the first waiting members; in the last 24 hours it notifies all of them (SPEC-B 10.8). It is
+ * idempotent, so it runs after every released seat and in the sweep. `givenBack`: this transaction released a seat that
+ * was really taken, so every waiting member is notified. `quiet`: a hold ended, so members who were notified recently
+ * are skipped.
  */
 export async function offerNextSeats(
   tx: Db,
@@ -35,7 +36,7 @@ export async function offerNextSeats(
   const left = await endEntries(tx, sessionId, 'left', needsNoSeat, now);
   const overdue = sql`e.status = 'offered' and e.offer_ends_at <= ${now.toISOString()}::timestamptz`;
   const expired = await endEntries(tx, sessionId, 'expired', overdue, now);
-  // An offer that ended always leaves a place free; in the last hours it is kept for nobody else either.
+  // An ended offer always leaves a free seat; on the last day that seat is open to all.
   await notifyWaiting(tx, tools, session, 'waitlist_expired', expired, now, {
     openToAll: isLastDay(session, now),
   });
@@ -50,11 +51,11 @@ export async function offerNextSeats(
   await offer(tx, tools, session, free, now);
 }
 
-/** Of an entry `e` of a person `u`: the account is closed, or they registered by the side of the line. */
+/** For an entry `e` of a user `u`: the account is closed, or the member has registered without the entry. */
 const needsNoSeat = sql`(not u.is_active or exists (select 1 from registrations g
   where g.session_id = e.session_id and g.user_id = e.user_id and g.status = 'confirmed'))`;
 
-/** The session was called off or is over: nobody waits any more, and no offer keeps a place. */
+/** The session is cancelled or registration is over: ends all entries and releases the seats of their offers. */
 async function closeWaitlist(tx: Db, tools: LineTools, session: WaitlistSession, now: Date): Promise<void> {
   const ended = await endEntries(tx, session.id, 'expired', sql`true`, now);
   await releaseSeats(tx, session.id, ended.filter(({ had }) => had === 'offered').length, now);
@@ -77,7 +78,7 @@ async function offer(tx: Db, tools: LineTools, session: WaitlistSession, free: n
   await notifyWaiting(tx, tools, session, 'waitlist_offer', rows, now, { offerEndsAt: ends });
 }
 
-/** Who of those who wait, `e`, for the session `s` was never told of a place, or last of an earlier one and a while ago. */
+/** For a waiting entry `e` of a session `s`: not notified yet, or only of an earlier seat and not recently. */
 const notNotifiedRecently = (now: Date): SQL =>
   sql`(e.told_at is null or (e.told_at < s.place_freed_at
     and e.told_at <= ${new Date(now.getTime() - quietMs).toISOString()}::timestamptz))`;
@@ -93,7 +94,7 @@ async function notifyAll(tx: Db, tools: LineTools, session: WaitlistSession, unt
   await notifyWaiting(tx, tools, session, 'waitlist_open', rows, now);
 }
 
-/** The sweep's condition: lines in which something is to be done, whoever was to have done it. */
+/** The sweep's condition: waitlists that need an update, whatever should have made it. */
 export const needsWork = (now: Date): SQL => {
   const at = sql`${now.toISOString()}::timestamptz`;
   return sql`e.status in ('waiting', 'offered') and (

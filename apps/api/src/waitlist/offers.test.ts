@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 beforeEach(() => server.clock.set('2026-03-02T12:00:00-05:00'));
 
-/** A full session, the one inside, and so many who wait. */
+/** A full session with one registered member and the given number of waiting members. */
 async function line(many: number, startsAt?: string) {
   const { session_id, inside } = await people.full(1, startsAt);
   const waiters: Person[] = [];
@@ -32,8 +32,8 @@ async function line(many: number, startsAt?: string) {
 }
 const offerOf = async (person: Person, session_id: string) => (await people.status(person, session_id)).body;
 
-describe('a place that is freed', () => {
-  it('is offered to the first in line for 12 hours, with a letter, and to nobody else', async () => {
+describe('a released seat', () => {
+  it('is offered to the first waiting member for 12 hours, by email, and to nobody else', async () => {
     const { session_id, owner, first, second } = await line(2);
     await people.cancel(owner, session_id);
     expect(await offerOf(first, session_id)).toMatchObject({
@@ -53,7 +53,7 @@ describe('a place that is freed', () => {
     expect(rows[0]?.links[0]?.url).toContain(session_id);
   });
 
-  it('is kept from everybody else, and seen as free by its owner alone', async () => {
+  it('is closed to everybody else, and only its owner sees it as available', async () => {
     const { session_id, owner, first, second } = await line(2);
     await people.cancel(owner, session_id);
     const passerBy = await aMember(server);
@@ -71,7 +71,7 @@ describe('a place that is freed', () => {
     expect((await people.status(first, session_id)).status).toBe(404);
   });
 
-  it('charges nobody who has not accepted', async () => {
+  it('causes no charge until its owner accepts', async () => {
     const { session_id, owner } = await line(3);
     await people.cancel(owner, session_id);
     server.clock.pass(13 * 3600);
@@ -79,7 +79,7 @@ describe('a place that is freed', () => {
     expect(await books(server.database, session_id)).toMatchObject({ charges: 0, charged: 0 });
   });
 
-  it('passes on when the deadline ends, when it is declined, and when the account goes', async () => {
+  it('is offered to the next member after the deadline, a decline or the deletion of the account', async () => {
     const { session_id, owner, waiters } = await line(4);
     const [first, second, third, fourth] = waiters as [Person, Person, Person, Person];
     await people.cancel(owner, session_id);
@@ -101,7 +101,7 @@ describe('a place that is freed', () => {
     expect(await placesOf(server, session_id)).toMatchObject({ taken: 0, offered: 0 });
   });
 
-  it('cannot be accepted after its deadline, whether or not the sweep has come by', async () => {
+  it('cannot be accepted after its deadline, whether or not the sweep has run', async () => {
     const { session_id, owner, first } = await line(1);
     await people.cancel(owner, session_id);
     server.clock.pass(12 * 3600);
@@ -111,7 +111,7 @@ describe('a place that is freed', () => {
     expect(await placesOf(server, session_id)).toMatchObject({ taken: 1, confirmed: 1, offered: 0 });
   });
 
-  it.each([1, 2])('that nobody took is told of truly, with %i in line', async (many) => {
+  it.each([1, 2])('is described correctly in the email after it expired, with %i waiting', async (many) => {
     const { session_id, owner, first } = await line(many);
     await people.cancel(owner, session_id);
     server.clock.pass(12 * 3600);
@@ -120,13 +120,13 @@ describe('a place that is freed', () => {
     expect(told).toContain('That time has ended, and it can go to someone else now. Nothing was charged.');
     expect(told).toContain('take a spot while one is open, or join the waitlist again');
     expect(told).not.toMatch(/first on the waitlist|first to take it/);
-    // Both ways that the letter names are open, each where it is one.
+    // Each option that the email names works where it applies.
     const code = (await people.join(first, session_id)).body['code'];
     expect(code).toBe(many === 1 ? 'waitlist_not_needed' : undefined);
     expect((await people.buy(first, session_id)).status).toBe(many === 1 ? 201 : 400);
   });
 
-  it('goes to as many as fit when the room grows, and nobody walks past them', async () => {
+  it('is offered to as many waiting members as fit after a capacity increase, and to nobody else', async () => {
     const { session_id, waiters } = await line(3);
     await server.database.db.execute(sql`update sessions set max_participants = 3 where id = ${session_id}`);
     expect((await people.buy(await aMember(server), session_id)).body).toMatchObject({
@@ -140,11 +140,11 @@ describe('a place that is freed', () => {
   });
 });
 
-describe('somebody who registered by the side of the line', () => {
-  it.each(['waiting', 'offered'] as const)('(%s) has one place, and none is kept for them', async (entry) => {
+describe('a member who registered while waiting', () => {
+  it.each(['waiting', 'offered'] as const)('(%s) has one seat, and the entry keeps none', async (entry) => {
     const { session_id, owner, first, second } = await line(2);
     if (entry === 'offered') await people.cancel(owner, session_id);
-    // What two requests of one person at one moment can leave behind.
+    // Two concurrent requests of one member can leave this state behind.
     await server.database.db.execute(sql`
       insert into registrations (id, session_id, user_id, status, price_cents, rate, plan, source)
       values (${`beside-${entry}`}, ${session_id}, ${first.id}, 'confirmed', 7500, 'public', 'full', 'member')`);
@@ -160,8 +160,8 @@ describe('somebody who registered by the side of the line', () => {
   });
 });
 
-describe('a room without a limit', () => {
-  it('has a place for everybody who waited', async () => {
+describe('a session without a limit', () => {
+  it('has a seat for every member who waited', async () => {
     const { session_id, waiters } = await line(3);
     await server.database.db.execute(
       sql`update sessions set max_participants = null where id = ${session_id}`,
@@ -173,8 +173,8 @@ describe('a room without a limit', () => {
   });
 });
 
-describe('an offer whose owner’s card', () => {
-  it('is declined stays open, and can be taken with another card', async () => {
+describe('an offer whose owner pays by card', () => {
+  it('stays open after a decline, and can be accepted with another card', async () => {
     const { session_id, owner, first, second } = await line(2);
     await people.cancel(owner, session_id);
     expect((await people.buy(first, session_id, cards.declined)).status).toBe(402);
@@ -184,7 +184,7 @@ describe('an offer whose owner’s card', () => {
     expect(await offerOf(second, session_id)).toMatchObject({ status: 'waiting', position: 1 });
   });
 
-  it('asks and is never answered goes to the next once hold and deadline are over', async () => {
+  it('goes to the next member when the authentication is never completed and hold and deadline are over', async () => {
     const { session_id, owner, first, second } = await line(2);
     await people.cancel(owner, session_id);
     server.clock.pass(12 * 3600 - 60);
@@ -196,7 +196,7 @@ describe('an offer whose owner’s card', () => {
     expect(await lettersTo(server, first)).toEqual(['waitlist_offer', 'waitlist_expired']);
   });
 
-  it('asks and gives way to another card keeps its place throughout', async () => {
+  it('keeps its seat throughout when another card replaces one that requires authentication', async () => {
     const { session_id, owner, first } = await line(1);
     await people.cancel(owner, session_id);
     expect((await people.buy(first, session_id, cards.asks)).status).toBe(202);
@@ -207,8 +207,8 @@ describe('an offer whose owner’s card', () => {
   });
 });
 
-describe('a hold of a passer-by that fails', () => {
-  it('gives its place to the line', async () => {
+describe('a hold of a member without an entry', () => {
+  it('releases its seat to the waitlist when the payment fails', async () => {
     const { session_id, inside } = await people.full(1);
     const [owner] = inside as [Person];
     await people.cancel(owner, session_id);

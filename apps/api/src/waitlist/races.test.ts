@@ -14,7 +14,7 @@ import { claimOfferedSeat } from './claim-offered-seat.ts';
 import { offerNextSeats } from './offer-next-seats.ts';
 import { sweepWaitlists } from './sweep-waitlists.ts';
 
-/** Two processes over one PostgreSQL. */
+/** Two processes on one PostgreSQL. */
 let server: TestServer;
 let other: TestServer;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const now = () => server.clock.now();
 
-/** A session full of `inside`, with `line` waiting in their order. */
+/** A session full of `inside`, with `line` waiting in that order. */
 async function fullSession(inside: Face[], line: Face[]): Promise<string> {
   const session_id = await aSession(server.database, { maxParticipants: inside.length });
   for (const { token } of inside) {
@@ -42,15 +42,15 @@ async function fullSession(inside: Face[], line: Face[]): Promise<string> {
   return session_id;
 }
 
-/** Whose the offers are, in the order of the line. */
+/** The owners of the offers, in waitlist order. */
 async function offered(session_id: string): Promise<string[]> {
   const { rows } = await server.database.db.execute<{ user_id: string }>(sql`
     select user_id from waitlist_entries where session_id = ${session_id} and status = 'offered' order by line_number`);
   return rows.map(({ user_id: id }) => id);
 }
 
-describe('twenty cancellations at once', () => {
-  it('offer their places to the first twenty of thirty in line, over two processes', async () => {
+describe('twenty concurrent cancellations', () => {
+  it('offer their seats to the first twenty of thirty waiting members, across two processes', async () => {
     const people = await crowd(server, 50);
     const [inside, line] = [people.slice(0, 20), people.slice(20)];
     const session_id = await fullSession(inside, line);
@@ -77,8 +77,8 @@ describe('twenty cancellations at once', () => {
   });
 });
 
-describe('twenty places that are free at once', () => {
-  /** A room that grew, and twenty who pass its places on at the same moment. */
+describe('twenty seats that are released together', () => {
+  /** Twenty transactions offer the seats of a larger capacity concurrently. */
   async function passOnTwenty(lock?: SQL) {
     const line = await crowd(server, 30);
     const session_id = await aSession(server.database, { maxParticipants: 20, taken: 20 });
@@ -105,13 +105,13 @@ describe('twenty places that are free at once', () => {
   const found = ({ asked, taken, letters }: Outcome) => ({ asked, taken, letters });
   const right = ({ first }: Outcome) => ({ asked: first, taken: 20, letters: 20 });
 
-  it('go to the first twenty in line, each told once, whoever passes them on', async () => {
+  it('go to the first twenty waiting members, each notified once, when twenty transactions offer them', async () => {
     const outcome = await passOnTwenty();
     expect(found(outcome)).toEqual(right(outcome));
   });
 
-  it('do not, without the session’s lock: this test can fail', async () => {
-    // The table's own check would stop the mutant too; it is a second line, tested below.
+  it('do not go to the first twenty when the per-session lock is removed (positive control)', async () => {
+    // The table's check constraint would stop this too; the next test covers it.
     await server.database.db.execute(sql`alter table sessions drop constraint sessions_capacity`);
     try {
       const outcome = await passOnTwenty(sql``);
@@ -126,14 +126,14 @@ describe('twenty places that are free at once', () => {
     }
   });
 
-  it('do, even without it, by the table’s own check', async () => {
+  it('go to the first twenty without the lock, because of the table’s check constraint', async () => {
     const outcome = await passOnTwenty(sql``);
     expect(found(outcome)).toEqual(right(outcome));
   });
 });
 
-describe('a deadline that ends while the owner of the offer registers', () => {
-  /** Both at once, many times. How often the place was had twice, by the owner and by the next; and who had it. */
+describe('an offer deadline that ends while its owner registers', () => {
+  /** Runs both concurrently, many times. Counts who got the seat, and how often both the owner and the next member got it. */
   async function race(guard?: () => SQL) {
     const outcomes = { accepted: 0, passedOn: 0, twice: 0, lost: 0 };
     for (let round = 0; round < 36; round += 1) {
@@ -157,7 +157,7 @@ describe('a deadline that ends while the owner of the offer registers', () => {
         server.database
           .withTx((tx) => offerNextSeats(tx, server.deps, session_id, deadline))
           .then(() => false);
-      // Each is first as often as the other; in every third round by so much that it wins, whatever the machine is busy with.
+      // Each side starts first equally often. In every third round it finishes first, so that both outcomes occur on any machine.
       const [first, second] = round % 2 === 0 ? [owns, ends] : [ends, owns];
       const ahead = first();
       if (round % 3 === 2) await ahead;
@@ -200,13 +200,13 @@ describe('a deadline that ends while the owner of the offer registers', () => {
   it('has exactly one outcome', { timeout: 60_000 }, async () => {
     const outcomes = await race();
     expect(outcomes).toMatchObject({ twice: 0, lost: 0 });
-    // Both ends were met, or the race was none.
+    // Both outcomes occurred: otherwise there was no race.
     expect(outcomes.accepted).toBeGreaterThan(0);
     expect(outcomes.passedOn).toBeGreaterThan(0);
   });
 
   it(
-    'has two, when the offer is not asked for again under the lock: this test can fail',
+    'gives the seat away twice when the offer is not checked again under the lock (positive control)',
     { timeout: 60_000 },
     async () => {
       expect((await race(() => sql`true`)).twice).toBeGreaterThan(0);
@@ -214,8 +214,8 @@ describe('a deadline that ends while the owner of the offer registers', () => {
   );
 });
 
-describe('somebody who leaves the line while their offer turns into a hold', () => {
-  it('has left it: the hold that ends is nobody’s offer', async () => {
+describe('a member who leaves the waitlist while the offer becomes a hold', () => {
+  it('has no entry left, and the expired hold does not become an offer again', async () => {
     const [owner] = (await crowd(server, 1)) as [Face];
     const session_id = await aSession(server.database, { maxParticipants: 1, taken: 1 });
     await server.call('POST', '/training/waitlist/', { token: owner.token, body: { session_id } });
@@ -238,8 +238,8 @@ describe('somebody who leaves the line while their offer turns into a hold', () 
   });
 });
 
-describe('people at the door of a full session', () => {
-  it('stand in line once each, however often and wherever they press', async () => {
+describe('members who join a full session concurrently', () => {
+  it('have one entry each, however many requests they send to either process', async () => {
     const people = await crowd(server, 10);
     const session_id = await aSession(server.database, { maxParticipants: 1, taken: 1 });
     const presses = people.flatMap(({ token }) =>
@@ -260,7 +260,7 @@ describe('people at the door of a full session', () => {
     expect(rows).toEqual([{ entries: 10, numbers: 10 }]);
   });
 
-  it('who are told in the last hours: one of them has the place', async () => {
+  it('who are notified in the last 24 hours: exactly one of them gets the seat', async () => {
     const line = await crowd(server, 20);
     const session_id = await aSession(server.database, {
       startsAt: new Date(now().getTime() + 3_600_000 * 5),

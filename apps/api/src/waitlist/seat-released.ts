@@ -3,16 +3,16 @@ import type { Db } from '../db/database.ts';
 import { releaseSeats } from './waitlist-session.ts';
 import { offerNextSeats, type LineTools } from './offer-next-seats.ts';
 
-/** Somebody gave a place back: it goes to the line, in the transaction that freed it and under the session's lock. */
+/** Releases a seat and offers it to the waitlist, in the caller's transaction and under the per-session lock. */
 export async function onSeatReleased(tx: Db, tools: LineTools, sessionId: string, now: Date): Promise<void> {
   await releaseSeats(tx, sessionId, 1, now);
   await offerNextSeats(tx, tools, sessionId, now, { givenBack: true });
 }
 
 /**
- * A hold ended without a registration. Who came from the line is back in it: a declined card does not cost an offer, and the
- * place that the hold had is the offer's again; where its deadline has passed meanwhile, it ends as every offer does, with a
- * letter. Otherwise the place is free, and in the last hours the line hears of it when it has not just been told.
+ * Handles a hold that ended without a registration. An entry that led to it becomes live again: a declined card does
+ * not cost the member an offer. An offer whose deadline has passed expires with a notification, as usual. Otherwise the
+ * seat is free, and on the last day waiting members are notified unless they just were.
  */
 export async function onHoldEnded(
   tx: Db,

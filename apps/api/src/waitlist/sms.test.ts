@@ -47,7 +47,7 @@ const sendTexts = () => {
   return sendWaitingTexts(server.database, twilioTransport(sms), server.clock, log);
 };
 
-/** A full session with one waiting member, whose offer is then made. */
+/** A full session with one waiting member, who then gets an offer. */
 async function offered(choices: object, phone = '(313) 555-0142', startsAt?: string) {
   const { session_id, inside } = await people.full(1, startsAt);
   const member = await aMember(server);
@@ -76,14 +76,14 @@ describe('a member who chose SMS', () => {
     expect(await sendTexts()).toBe(0);
   });
 
-  it('gets both where they chose both', async () => {
+  it('gets a text and an email when both are chosen', async () => {
     const { member } = await offered(both);
     await sendTexts();
     expect(await lettersTo(server, member)).toEqual(['waitlist_offer']);
     expect(twilio.taken).toHaveLength(1);
   });
 
-  it.each(['', '12345'])('is emailed instead when the profile’s number is %j', async (phone) => {
+  it.each(['', '12345'])('gets an email when the profile’s number is %j', async (phone) => {
     const { member } = await offered(smsOnly, phone);
     expect(await lettersTo(server, member)).toEqual(['waitlist_offer']);
     expect(await sendTexts()).toBe(0);
@@ -96,9 +96,9 @@ describe('a member who chose SMS', () => {
   });
 });
 
-describe('a text the provider does not accept', () => {
+describe('a text that the provider rejects', () => {
   it.each([{ status: 429 }, { status: 500 }, { status: 401 }, 'hangs up'] as const)(
-    'is tried again a minute later after %j',
+    'is retried a minute later after %j',
     async (refusal) => {
       await offered(smsOnly);
       twilio.fail(refusal);
@@ -110,7 +110,7 @@ describe('a text the provider does not accept', () => {
     },
   );
 
-  it('goes by email at once when the number has opted out', async () => {
+  it('is replaced by an email at once when the number has opted out', async () => {
     const { member } = await offered(smsOnly);
     twilio.fail({ status: 400, code: 21610 });
     await sendTexts();
@@ -120,7 +120,7 @@ describe('a text the provider does not accept', () => {
     expect(twilio.statuses).toEqual([400]);
   });
 
-  it('goes by email after the last attempt, within 20 minutes, and only once', async () => {
+  it('is replaced by one email after the last attempt, within 20 minutes', async () => {
     const { member } = await offered(smsOnly);
     twilio.fail({ status: 503 });
     for (let minutes = 0; minutes < 20; minutes += 1) {
@@ -131,14 +131,14 @@ describe('a text the provider does not accept', () => {
     expect(await lettersTo(server, member)).toEqual(['waitlist_offer']);
   });
 
-  it('is not emailed a second time where the email was sent as well', async () => {
+  it('is not emailed again when an email was already sent', async () => {
     const { member } = await offered(both);
     twilio.fail({ status: 400, code: 21610 });
     await sendTexts();
     expect(await lettersTo(server, member)).toEqual(['waitlist_offer']);
   });
 
-  it('is logged without number, words or credentials', async () => {
+  it('is logged without number, content or credentials', async () => {
     await offered(smsOnly);
     twilio.fail({ status: 400, code: 21610 });
     await sendTexts();
@@ -157,7 +157,7 @@ it('a text about an offer is not sent after its deadline', async () => {
   expect(await lettersTo(server, member)).toEqual([]);
 });
 
-it('a closed account leaves no text behind', async () => {
+it('closing an account removes its unsent texts', async () => {
   const { member } = await offered(smsOnly);
   await server.database.db.execute(sql`delete from waitlist_entries where user_id = ${member.id}`);
   await server.database.withTx((tx) =>

@@ -5,8 +5,8 @@ import { purgeSessionLists } from '../sessions/list-cache.ts';
 import { offerNextSeats, needsWork } from './offer-next-seats.ts';
 
 /**
- * Passes on what nobody else did: offers that ran out, places left behind by a crash or by a larger room, lines of
- * sessions that were called off. Any number of processes may do it at once; the session's lock lets each effect happen once.
+ * Ends expired offers, offers seats that a crash or a higher capacity left free, and closes waitlists of cancelled
+ * sessions. Any number of processes may run it concurrently; the per-session lock makes each effect happen once.
  */
 export async function sweepWaitlists(
   { database, clock, mail, settings }: Pick<Deps, 'database' | 'clock' | 'mail' | 'settings'>,

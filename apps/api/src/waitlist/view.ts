@@ -4,7 +4,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { isLastDay } from './deadlines.ts';
 
-/** A live entry with its place in the line. */
+/** A waitlist entry with its position. */
 export interface EntryRow {
   readonly id: string;
   readonly sessionId: string;
@@ -34,13 +34,13 @@ const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::
 export const holdOf = sql`h.session_id = e.session_id and h.user_id = e.user_id and h.waitlist_entry_id = e.id
   and h.status = 'held'`;
 
-/** The newest entry that matches; `where` speaks of `e` (entries). */
+/** The newest matching entry; `where` refers to `e` (entries). */
 export async function entryWhere(db: Db, where: SQL): Promise<EntryRow | null> {
   const [entry] = await entriesWhere(db, sql`${where} order by e.line_number desc limit 1`);
   return entry ?? null;
 }
 
-/** Every entry that matches; `where` speaks of `e` (entries). */
+/** All matching entries; `where` refers to `e` (entries). */
 export async function entriesWhere(db: Db, where: SQL): Promise<EntryRow[]> {
   const { rows } = await db.execute<Raw>(sql`
     select e.id, e.session_id as "sessionId", e.user_id as "userId", e.status, e.notify_email as "notifyEmail",
@@ -72,12 +72,12 @@ export const liveEntryOf = (db: Db, userId: string, id: string) =>
     sql`e.user_id = ${userId} and (e.id = ${id} or e.session_id = ${id}) and e.status in ('waiting', 'offered')`,
   );
 
-/** Whether the person still waits: an offer that ran out counts as gone before the sweep has come by. */
+/** Whether the entry is live: an expired offer is not, even before the sweep has ended it. */
 export function isLive({ status, offerEndsAt }: EntryRow, now: Date): boolean {
   return status === 'waiting' || (status === 'offered' && offerEndsAt !== null && offerEndsAt > now);
 }
 
-/** An entry on the wire. Position 1 is next; who has an offer counts until it is accepted or over. */
+/** An entry as the contract sends it. Position 1 is next; an offer counts until it is accepted or ended. */
 export function entryView(entry: EntryRow, now: Date): WaitlistEntry {
   const live = isLive(entry, now);
   const offered = live && entry.status === 'offered' && entry.offerEndsAt !== null;
@@ -95,7 +95,7 @@ export function entryView(entry: EntryRow, now: Date): WaitlistEntry {
   };
 }
 
-/** What can honestly be said: nobody knows when somebody cancels, but everybody knows who is before them. */
+/** Cancellations cannot be predicted, so the text gives the number of people ahead. */
 function waitText(entry: EntryRow, now: Date): string {
   const { status, offerEndsAt, ahead } = entry;
   if (status === 'offered' && offerEndsAt) {

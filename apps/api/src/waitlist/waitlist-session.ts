@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { clearFull } from '../registrations/session-concurrency.ts';
 import type { SessionTimes } from './deadlines.ts';
 
-/** A session as its line sees it. */
+/** The fields of a session that its waitlist needs. */
 export interface WaitlistSession extends SessionTimes {
   readonly id: string;
   readonly title: string;
@@ -22,11 +22,11 @@ export interface WaitingMember extends Record<string, unknown> {
   readonly notifySms: boolean;
 }
 
-/** An `Addressee` of an entry `e`, its user `u` and profile `f`. */
+/** The columns of a `WaitingMember` from an entry `e`, its user `u` and profile `f`. */
 export const waitingMemberColumns = sql`u.id as "userId", u.email, coalesce(f.first_name, '') as "firstName", f.phone,
   e.notify_email as "notifyEmail", e.notify_sms as "notifySms"`;
 
-/** The clause that makes everybody who changes places or the line of a session go one after the other. */
+/** The per-session lock: it serializes changes to a session's seats and waitlist. */
 export const sessionLock = sql`for update`;
 
 interface Row extends Record<string, unknown> {
@@ -38,7 +38,7 @@ interface Row extends Record<string, unknown> {
   taken: number;
 }
 
-/** Locks a session and reads it as it is now; null when there is none. */
+/** Locks a session and returns its current state; null if it does not exist. */
 export async function lockWaitlist(
   tx: Db,
   id: string,
@@ -62,7 +62,9 @@ export async function lockWaitlist(
   };
 }
 
-/** Ends entries of a line; `which` speaks of `e` (entries) and `u` (users). Tells who they were, and what they had. */
+/**
+ * Ends waitlist entries; `which` refers to `e` (entries) and `u` (users). Returns their members and previous statuses.
+ */
 export async function endEntries(
   tx: Db,
   sessionId: string,
@@ -82,7 +84,7 @@ export async function endEntries(
   return rows;
 }
 
-/** Gives places of a session back, or takes them for offers (negative), under its lock. */
+/** Releases seats of a session, or takes them for offers (negative). The caller holds the per-session lock. */
 export async function releaseSeats(tx: Db, sessionId: string, many: number, now: Date): Promise<void> {
   if (many === 0) return;
   if (many > 0) clearFull(sessionId);

@@ -15,7 +15,7 @@ afterAll(() => server?.close());
 beforeEach(() => server.clock.set('2026-03-02T12:00:00-05:00'));
 
 describe('joining the waitlist of a full session', () => {
-  it('answers the entry with its position, and so does its status by either id', async () => {
+  it('returns the entry with its position, and so does its status by either id', async () => {
     const { session_id } = await people.full();
     const [first, second] = [await aMember(server), await aMember(server)];
     await people.join(first, session_id);
@@ -38,7 +38,7 @@ describe('joining the waitlist of a full session', () => {
     }
   });
 
-  it('makes the second the first when the first leaves, by the session’s id as well', async () => {
+  it('moves the second member to the first position when the first leaves, also by session id', async () => {
     const { session_id } = await people.full();
     const [first, second] = [await aMember(server), await aMember(server)];
     await people.join(first, session_id);
@@ -49,12 +49,12 @@ describe('joining the waitlist of a full session', () => {
     expect((await people.status(second, session_id)).body).toMatchObject({ position: 1 });
   });
 
-  it('is repeated by the same key, not refused', async () => {
+  it('is repeated, not rejected, for the same idempotency key', async () => {
     const { session_id } = await people.full();
     const { token } = await aMember(server);
     const options = { token, body: { session_id }, headers: { 'idempotency-key': 'one-press' } };
     const first = await server.call('POST', '/training/waitlist/', options);
-    // As after a crash between the effect and the kept answer.
+    // Simulates a crash between the effect and storing the response.
     await server.database.db.execute(sql`delete from idempotency_keys where key = 'one-press'`);
     const again = await server.call('POST', '/training/waitlist/', options);
     expect([first.status, again.status]).toEqual([201, 201]);
@@ -62,8 +62,8 @@ describe('joining the waitlist of a full session', () => {
   });
 });
 
-describe('joining is refused', () => {
-  it('twice', async () => {
+describe('joining or using the waitlist is rejected', () => {
+  it('when the member already waits', async () => {
     const { session_id } = await people.full();
     const person = await aMember(server);
     await people.join(person, session_id);
@@ -71,7 +71,7 @@ describe('joining is refused', () => {
     expect([status, body['code']]).toEqual([409, 'already_waiting']);
   });
 
-  it('without a way to be told', async () => {
+  it('without a notification channel', async () => {
     const { session_id } = await people.full();
     const none = { notify_email: false, notify_sms: false };
     const { status, body } = await people.join(await aMember(server), session_id, none);
@@ -79,7 +79,7 @@ describe('joining is refused', () => {
     expect(body).toMatchObject({ code: 'validation_failed', notify_email: [expect.any(String)] });
   });
 
-  it('where places are free, none are limited, or there is no such session', async () => {
+  it('when seats are available, capacity is unlimited, or the session does not exist', async () => {
     const free = await aSession(server.database);
     const unlimited = await aSession(server.database, { maxParticipants: null });
     const person = await aMember(server);
@@ -89,7 +89,7 @@ describe('joining is refused', () => {
     expect((await people.join(person, 'none')).status).toBe(404);
   });
 
-  it('to whoever could not register', async () => {
+  it('for members who are not allowed to register', async () => {
     const { session_id, inside } = await people.full();
     const [registered] = inside;
     expect((await people.join(registered ?? (await aMember(server)), session_id)).body).toMatchObject({
@@ -106,7 +106,7 @@ describe('joining is refused', () => {
     expect((await server.call('POST', '/training/waitlist/', { body: { session_id } })).status).toBe(401);
   });
 
-  it('to guests, at its field, whatever they send', async () => {
+  it('for guests, with a problem at the field, whatever they send', async () => {
     const { session_id } = await people.full();
     const form = { ...guestForm(session_id, await aCard(server)), join_waitlist: true };
     const { status, body } = await server.call('POST', '/training/registrations/guest-register/', {
@@ -116,7 +116,7 @@ describe('joining is refused', () => {
     expect(body).toMatchObject({ join_waitlist: ['Guests cannot join the waitlist'] });
   });
 
-  it('to see or end somebody else’s place', async () => {
+  it('for the entry of another member', async () => {
     const { session_id } = await people.full();
     const [owner, stranger] = [await aMember(server), await aMember(server)];
     const entry = String((await people.join(owner, session_id)).body['public_id']);

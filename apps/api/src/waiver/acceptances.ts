@@ -6,27 +6,24 @@ import { waiverAcceptances, waiverSigners } from '../db/schema/waiver.ts';
 import { appendLink, lockChain, type Link, type LockChain } from './chain.ts';
 import { currentWaiver, waiverVersion } from './versions.ts';
 
-/** What is kept of somebody who accepted waiver and payment consent. */
+/** What the server records when a person accepts the waiver and the payment consent. */
 export interface Acceptance {
   userId: string;
   method: 'signature' | 'checkbox';
-  /** Name of the stored picture; a signature has one. */
+  /** The file name of the signature picture, if the acceptance has a signature. */
   signatureFile?: string;
-  /** The version that was in force when it was accepted; the current one where not given. */
+  /** The version in force at the acceptance; the current version when absent. */
   version?: string | undefined;
   serverAddress: string;
   clientAddress?: string | undefined;
   clientTime?: string | undefined;
   userAgent: string;
   acceptedAt: Date;
-  /** When it is written down, where that is later. */
+  /** When the acceptance is recorded, if later than the acceptance itself. */
   recordedAt?: Date;
 }
 
-/**
- * Records an acceptance as the next link of the chain and returns its version. Throws when there is no such text: nobody can
- * accept nothing.
- */
+/** Records an acceptance as the next link of the chain and returns its version. Throws when that version does not exist. */
 export async function recordAcceptance(
   tx: Db,
   acceptance: Acceptance,
@@ -61,7 +58,7 @@ function linkOf(acceptance: Acceptance, waiver: { version: string; contentHash: 
   };
 }
 
-/** Copies the name of the account at this moment; a later change of the account does not change it. */
+/** Copies the account's name at this moment. Later changes of the account do not affect it. */
 async function storeSignerName(tx: Db, { id, userId }: Link): Promise<void> {
   const [person] = await tx
     .select({ firstName: profiles.firstName, lastName: profiles.lastName })
@@ -72,13 +69,13 @@ async function storeSignerName(tx: Db, { id, userId }: Link): Promise<void> {
   }
 }
 
-/** The name a person signed with; empty where none was known, or where it was erased. */
+/** The name a person signed with; empty when it was unknown or has been erased. */
 export async function signerName(db: Db, acceptanceId: string): Promise<string> {
   const [signer] = await db.select().from(waiverSigners).where(eq(waiverSigners.acceptanceId, acceptanceId));
   return signer === undefined ? '' : `${signer.firstName} ${signer.lastName}`.trim();
 }
 
-/** Erases the names a person signed with; the acceptances and their chain stay as they are. */
+/** Erases the names a person signed with. The acceptances and their chain stay unchanged. */
 export async function eraseSignerNames(tx: Db, userId: string): Promise<void> {
   const own = tx
     .select({ id: waiverAcceptances.id })
@@ -87,7 +84,7 @@ export async function eraseSignerNames(tx: Db, userId: string): Promise<void> {
   await tx.delete(waiverSigners).where(inArray(waiverSigners.acceptanceId, own));
 }
 
-/** What a person has accepted last, of one version where it is named; undefined when nothing. */
+/** A person's last acceptance, of `version` if given; undefined when there is none. */
 export async function lastAcceptance(db: Db, userId: string, version?: string): Promise<Link | undefined> {
   const ofVersion = version === undefined ? undefined : eq(waiverAcceptances.version, version);
   const [row] = await db

@@ -3,24 +3,24 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../db/database.ts';
 import { waiverAcceptances, waiverChain } from '../db/schema/waiver.ts';
 
-/** Any number that only this chain uses. */
+/** An arbitrary advisory lock number that only this chain uses. */
 const CHAIN_LOCK = 4_100_201;
-/** What the first link stands on. */
+/** The previous hash of the first link. */
 export const FIRST_LINK = '0'.repeat(64);
 
-/** An acceptance as it is kept: every column is part of the link. */
+/** A stored acceptance. Every column is part of the link's hash. */
 export type Link = typeof waiverAcceptances.$inferSelect;
-/** What the chain itself adds to an acceptance. */
+/** The columns that the chain adds to an acceptance. */
 type Place = 'sequence' | 'previousHash' | 'chainHash';
 
-/** Lets links be appended one after another, until the transaction ends. */
+/** Serializes appends to the chain until the transaction ends. */
 export type LockChain = (tx: Db) => Promise<void>;
 
 export const lockChain: LockChain = async (tx) => {
   await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`);
 };
 
-/** The newest link; undefined while nobody has signed. The caller holds the chain's lock. */
+/** The newest link; undefined before the first acceptance. The caller holds the chain's lock. */
 async function lastLink(tx: Db): Promise<Pick<Link, 'sequence' | 'chainHash'> | undefined> {
   const [last] = await tx
     .select({ sequence: waiverAcceptances.sequence, chainHash: waiverAcceptances.chainHash })
@@ -30,7 +30,7 @@ async function lastLink(tx: Db): Promise<Pick<Link, 'sequence' | 'chainHash'> | 
   return last;
 }
 
-/** Appends an acceptance to the chain and notes it as the newest. The caller holds the chain's lock. */
+/** Appends an acceptance to the chain as its newest link. The caller holds the chain's lock. */
 export async function appendLink(tx: Db, acceptance: Omit<Link, Place>): Promise<Link> {
   const last = await lastLink(tx);
   const link = {
@@ -48,7 +48,7 @@ export async function appendLink(tx: Db, acceptance: Omit<Link, Place>): Promise
   return kept;
 }
 
-/** SHA-256 over a link and the hash of the one before, in hex. The order of the fields is part of the format. */
+/** SHA-256 in hex over a link and the previous link's hash. The order of the fields is part of the format. */
 export function linkHash(link: Omit<Link, 'chainHash'>): string {
   const fields = [
     link.previousHash,

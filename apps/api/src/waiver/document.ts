@@ -10,8 +10,8 @@ import { signaturePicture } from './sign.ts';
 import { waiverVersion } from './versions.ts';
 
 /**
- * What a person has signed last, or of one version, as a PDF named with the day: the text as it was then, the signature and
- * the evidence. Undefined when there is no such signature.
+ * Returns a person's last signed waiver, of `version` if given, as a PDF with the day in its file name. It contains the text as
+ * it was then, the signature and the evidence. Undefined when there is no such signature.
  */
 export async function signedWaiver(
   db: Db,

@@ -1,15 +1,16 @@
 import { formatLongDate, formatTime, zoneName } from '@detroit-well/config/studio-time';
 import type { Link } from './chain.ts';
 
-/** A line of evidence: what it is, and what was recorded. */
+/** One line of evidence: its label and the recorded value. */
 export interface Fact {
   readonly label: string;
   readonly value: string;
 }
 
 /**
- * The evidence of an acceptance, as the download prints it; times are studio time. Names can be erased on request, so the
- * chain does not hold them: the name at signing comes first, today's account holder last, and both lines say so.
+ * The evidence of an acceptance, as the download prints it, in studio time. The chain does not contain names, because they can
+ * be erased on request. The name at signing comes first and today's account holder last; both lines say that they are not part
+ * of it.
  */
 export function evidenceOf(link: Link, names: { atSigning: string; today: string }): Fact[] {
   const facts = {

@@ -25,7 +25,7 @@ export const waiverHandlers: HandlersOf<'waiver'> = {
   status: ({ caller }, { database }) => statusView(database.db, caller.userId),
 
   accept: async ({ body, caller, address, userAgent }, { database, clock }) => {
-    // Before the transaction: pictures take time.
+    // Before the transaction, because decoding a picture takes time.
     const signature = await readSignature(body.signature);
     await database.withTx((tx) =>
       signWaiver(tx, {

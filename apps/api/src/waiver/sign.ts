@@ -10,14 +10,14 @@ import { currentWaiver } from './versions.ts';
 
 export interface Signing extends Omit<Acceptance, 'method' | 'signatureFile' | 'version'> {
   readonly signature: Signature;
-  /** The version that was read, where the client said; the current one where it did not. */
+  /** The version that the person read, if the client sent it; otherwise the current version. */
   readonly readVersion: string | undefined;
 }
 
 /**
- * Signs the waiver in force. Refuses with `waiver_changed` when another version was read. Signing the same version again adds
- * nothing: the first signature stands, so the work may be repeated. Refuses where the account is closed, and asks for that
- * first: nobody waits for an account with the chain in hand.
+ * Signs the waiver in force. Throws `waiver_changed` when the person read another version. Signing the same version again keeps
+ * the first signature, so the call can be repeated. Throws when the account is closed; checks that before it locks the chain,
+ * so that no transaction waits for an account while it holds the chain.
  */
 export async function signWaiver(
   tx: Db,
@@ -42,7 +42,7 @@ export async function signWaiver(
   await recordAcceptance(tx, { ...acceptance, version: current.version }, lock);
 }
 
-/** The picture of a signature by its name; undefined where there is none. */
+/** The signature picture with this name; undefined when there is none. */
 export async function signaturePicture(db: Db, name: string): Promise<Uint8Array | undefined> {
   const [row] = await db.select().from(waiverSignatures).where(eq(waiverSignatures.name, name));
   return row?.png;

@@ -14,7 +14,7 @@ describe('a signature', () => {
     ['light ink on dark paper', { ink: '#f4f1ea', paper: '#161512' }],
     ['a JPEG', { paper: '#fff', type: 'jpeg' }],
     ['a pad of three pixels to the point', { width: 2_400, height: 800 }],
-  ])('is kept as a small grey picture named by its bytes: %s', async (_name, look) => {
+  ])('is stored as a small grayscale picture named by its hash: %s', async (_name, look) => {
     const { name, png } = await readSignature(await drawn(look));
     const { format, width, height, channels } = await sharp(png).metadata();
     expect({ format, channels, fits: width <= 1_000 && height <= 400 }).toEqual({
@@ -35,18 +35,18 @@ describe('a signature', () => {
     ['black', { background: '#000' }],
     ['transparent', { background: '#0000' }],
     ['one pixel', { width: 1, height: 1 }],
-  ])('that is blank is none: %s', async (_name, look) => {
+  ])('is rejected as blank: %s', async (_name, look) => {
     await expect(readSignature(await blank(look))).rejects.toMatchObject(refused);
   });
 
-  it('of a dot is none', async () => {
+  it('is rejected when it is only a dot', async () => {
     const dot =
       '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200"><circle cx="90" cy="90" r="3"/></svg>';
     const sent = dataUrl(await sharp(Buffer.from(dot)).png().toBuffer());
     await expect(readSignature(sent)).rejects.toMatchObject(refused);
   });
 
-  it('is judged by its content, whatever it says it is', async () => {
+  it('is checked by its content, whatever its declared type', async () => {
     const webp = (await drawn({ type: 'webp' })).replace('image/webp', 'image/png');
     const svg = dataUrl(
       Buffer.from(
@@ -57,7 +57,7 @@ describe('a signature', () => {
       await expect(readSignature(sent)).rejects.toMatchObject(refused);
   });
 
-  it('is refused when it is broken off, or a flood of pixels in few bytes', async () => {
+  it('is rejected when it is truncated, or has too many pixels in few bytes', async () => {
     const whole = await drawn();
     const flood = await blank({ width: 9_000, height: 9_000 });
     expect(flood.length).toBeLessThan(700_000);
@@ -65,7 +65,7 @@ describe('a signature', () => {
       await expect(readSignature(sent)).rejects.toMatchObject(refused);
   });
 
-  it('carries nothing else of the file', async () => {
+  it('keeps no metadata of the file', async () => {
     const bytes = Buffer.from((await drawn({ paper: '#fff', type: 'jpeg' })).split(',')[1] ?? '', 'base64');
     const tagged = await sharp(bytes)
       .withExif({ IFD0: { Copyright: 'a secret place' } })

@@ -3,23 +3,23 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { fieldProblem } from '../problem.ts';
 
-/** A signature as it is kept: a small grey PNG, named by the SHA-256 of its bytes. */
+/** A signature as it is stored: a small grey PNG, named by the SHA-256 of its bytes. */
 export interface Signature {
   readonly name: string;
   readonly png: Uint8Array;
 }
 
-/** A pad across a large screen at three pixels to the point. */
+/** Enough for a signature pad across a large screen at a pixel ratio of three. */
 const maxPixels = 8_000_000;
 const kept = { width: 1_000, height: 400 } as const;
-/** Pixels of ink, in the kept size, below which nobody has written anything. */
+/** The least number of ink pixels, at the stored size, that counts as a signature. */
 const leastInk = 60;
-/** How far a pixel must stand off the paper, of 255, to count as ink. */
+/** The least difference from the background, of 255, that counts as ink. */
 const contrast = 48;
 
 /**
- * Reads the drawn signature out of a data URL: PNG or JPEG by content, bounded in pixels, not blank. It is drawn anew as
- * dark on light, so that nothing else the file carried is kept. Refuses at the field `signature`.
+ * Reads a drawn signature from a data URL: PNG or JPEG by content, limited in pixels, not blank. Redraws it as dark on light,
+ * so that nothing else in the file is stored. Throws a field error at `signature`.
  */
 export async function readSignature(dataUrl: string): Promise<Signature> {
   const sent = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
@@ -28,7 +28,7 @@ export async function readSignature(dataUrl: string): Promise<Signature> {
   return { name: createHash('sha256').update(drawn.png).digest('hex'), png: drawn.png };
 }
 
-// Whatever holds no picture, or an empty one, is not signed (SPEC-A 5).
+// A missing or blank picture counts as unsigned (SPEC-A 5).
 const unsigned = () => fieldProblem({ signature: [messages.signatureRequired] });
 
 async function onPaper(sent: Buffer): Promise<{ ink: number; png: Uint8Array } | undefined> {
@@ -36,7 +36,7 @@ async function onPaper(sent: Buffer): Promise<{ ink: number; png: Uint8Array } |
   const { format, hasAlpha } = await open().metadata();
   if (format !== 'png' && format !== 'jpeg') return undefined;
   const fit = { ...kept, fit: 'inside', withoutEnlargement: true } as const;
-  // A light stroke on nothing can be seen on black only.
+  // A light stroke on a transparent background is visible only on black.
   for (const background of hasAlpha ? ['#fff', '#000'] : ['#fff']) {
     const grey = open().autoOrient().flatten({ background }).greyscale().resize(fit).toColourspace('b-w');
     const { data, info } = await grey.raw().toBuffer({ resolveWithObject: true });
@@ -51,7 +51,7 @@ async function onPaper(sent: Buffer): Promise<{ ink: number; png: Uint8Array } |
   return undefined;
 }
 
-/** The paper is whatever most pixels are. */
+/** The background is the most frequent pixel value. */
 function mostCommon(pixels: Uint8Array): number {
   const counts = new Uint32Array(256);
   for (const value of pixels) counts[value] = (counts[value] ?? 0) + 1;

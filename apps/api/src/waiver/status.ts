@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts';
 import { lastAcceptance } from './acceptances.ts';
 import { currentWaiver } from './versions.ts';
 
-/** Where a person stands. A new version asks everybody to sign again, so an old signature no longer counts. */
+/** A person's waiver status. After a new version everybody must sign again, so an older signature does not count. */
 export interface WaiverStanding {
   waiverAccepted: boolean;
   paymentConsent: boolean;
@@ -11,7 +11,7 @@ export interface WaiverStanding {
   currentVersion: string;
 }
 
-/** Reads where a person stands with the waiver and the payment consent. */
+/** Reads a person's status for the waiver and the payment consent. */
 export async function waiverStanding(db: Db, userId: string): Promise<WaiverStanding> {
   const current = await currentWaiver(db);
   const last = await lastAcceptance(db, userId);

@@ -22,7 +22,7 @@ const evidence = {
   userAgent: 'A phone',
 };
 
-/** Two texts, each drawn twice and accepted once by checkbox. */
+/** Two versions, each signed twice and accepted once by checkbox. */
 beforeAll(async () => {
   server = await testServer();
   const pictures = [await readSignature(await drawn()), await readSignature(await drawn({ width: 500 }))];
@@ -59,7 +59,7 @@ function there<Value>(value: Value | undefined): Value {
   return value;
 }
 
-/** What the check says after some tampering, which is undone again. Nothing of the database itself holds it back. */
+/** The result of the check after a change, which is then rolled back. Database guards against the change are disabled. */
 async function verdictAfter(tamper: (tx: Db) => Promise<unknown>, holds?: string): Promise<ChainVerdict> {
   const verdicts: ChainVerdict[] = [];
   const run = server.database.withTx(async (tx) => {
@@ -92,7 +92,7 @@ const others: Record<string, fc.Arbitrary<(column: SQL) => SQL>> = {
     .map((rules) => () => sql`${JSON.stringify(rules)}::jsonb`),
 };
 
-/** Changes one column of the nth row; false when the value is the same as before. */
+/** Changes one column of the nth row; returns false when the value is the same as before. */
 async function change(
   tx: Db,
   table: string,
@@ -113,13 +113,13 @@ async function change(
 const columnsOf = (table: typeof waiverAcceptances | typeof waiverVersions) =>
   Object.values(getTableColumns(table)).map((column) => [column.name, column.getSQLType()] as const);
 
-describe('a chain that was tampered with', () => {
-  it('was whole before', async () => {
+describe('a waiver hash chain', () => {
+  it('is valid before any change', async () => {
     expect(await verifyChain(server.database.db)).toMatchObject({ whole: true, links: 6 });
   });
 
   it.each(columnsOf(waiverAcceptances))(
-    'is found broken at the row whose %s was changed',
+    'is reported broken at the row whose %s was changed',
     async (name, type) => {
       const nth = fc.integer({ min: 0, max: 5 });
       await fc.assert(
@@ -127,7 +127,7 @@ describe('a chain that was tampered with', () => {
           const verdict = await verdictAfter(async (tx) => {
             fc.pre(await change(tx, 'waiver_acceptances', 'sequence', row, name, to));
           });
-          // A row that was moved leaves a gap: its neighbour is named.
+          // A moved row leaves a gap, so the check names its neighbor.
           expect(verdict).toMatchObject(
             name === 'sequence' ? { whole: false } : { whole: false, sequence: row + 1 },
           );
@@ -138,7 +138,7 @@ describe('a chain that was tampered with', () => {
   );
 
   it.each(columnsOf(waiverVersions))(
-    'is found broken when the %s of a text was changed',
+    'is reported broken when the %s of a version was changed',
     async (name, type) => {
       const nth = fc.integer({ min: 0, max: 1 });
       await fc.assert(
@@ -153,7 +153,7 @@ describe('a chain that was tampered with', () => {
     },
   );
 
-  it.each([0, 1, 2, 3, 4, 5])('is found broken when acceptance %i was taken out', async (before) => {
+  it.each([0, 1, 2, 3, 4, 5])('is reported broken when acceptance %i was removed', async (before) => {
     const verdict = await verdictAfter((tx) =>
       tx.execute(sql`delete from waiver_acceptances where sequence = ${before + 1}`),
     );
@@ -167,11 +167,11 @@ describe('a chain that was tampered with', () => {
     ['a text was taken away', sql`delete from waiver_versions where version = '0'`],
     ['its end is not the one that was noted', sql`update waiver_chain set chain_hash = 'x'`],
     ['the note of its end is gone', sql`delete from waiver_chain`],
-  ])('is found broken when %s', async (_name, tamper) => {
+  ])('is reported broken when %s', async (_name, tamper) => {
     expect((await verdictAfter((tx) => tx.execute(tamper))).whole).toBe(false);
   });
 
-  it('and made anew as a whole is found by a hash that somebody kept', async () => {
+  it('is reported broken by an earlier hash when it was recomputed as a whole', async () => {
     const [kept] = await server.database.db
       .select()
       .from(waiverAcceptances)

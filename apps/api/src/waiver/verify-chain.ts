@@ -5,14 +5,14 @@ import { waiverAcceptances, waiverChain, waiverSignatures, waiverVersions } from
 import { FIRST_LINK, linkHash, type Link } from './chain.ts';
 import { contentHash } from './versions.ts';
 
-/** What the chain of acceptances looks like: whole, or the first row that does not fit. */
+/** The result of a verification: intact, or the first row that does not match. */
 export type ChainVerdict =
   | { whole: true; links: number; head: string }
   | { whole: false; row: string; sequence: number | null; reason: string };
 
 /**
- * Recomputes every version's hash, then the chain from its first link, with the picture behind each. `holds` is a chain hash
- * that somebody noted before, from a downloaded PDF for example: a chain made anew as a whole does not hold it.
+ * Recomputes the hash of each version, then the chain from its first link, including the signature pictures. `holds` is a chain
+ * hash that was recorded earlier, for example in a downloaded PDF. A chain that was completely rebuilt does not contain it.
  */
 export async function verifyChain(db: Db, holds?: string): Promise<ChainVerdict> {
   const versions = new Map<string, string>();
@@ -45,7 +45,7 @@ const broken = (row: string, reason: string, sequence: number | null = null): Ch
   reason,
 });
 
-/** What is wrong with a link by itself and beside the one before. */
+/** Checks a link on its own and against the previous one; returns what is wrong. */
 function faultOf(link: Link, place: number, previousHash: string, versions: ReadonlyMap<string, string>) {
   if (link.sequence !== place) return 'one before it is missing';
   if (link.previousHash !== previousHash) return 'it does not stand on the one before';
@@ -54,7 +54,7 @@ function faultOf(link: Link, place: number, previousHash: string, versions: Read
   return undefined;
 }
 
-/** All links in order, a page at a time: the chain only grows. */
+/** All links in order, one page at a time, because the chain keeps growing. */
 async function* linksOf(db: Db, pageSize = 500): AsyncGenerator<Link> {
   for (let last: number | undefined; ;) {
     const page: Link[] = await db

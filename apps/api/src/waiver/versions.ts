@@ -7,13 +7,13 @@ import { waiverVersions } from '../db/schema/waiver.ts';
 import { lockChain } from './chain.ts';
 
 export type WaiverVersion = typeof waiverVersions.$inferSelect;
-/** What somebody writes when a waiver is to be published. */
+/** The input for publishing a waiver. */
 export type WaiverText = Pick<WaiverVersion, 'version' | 'title' | 'bodyHtml' | 'rules' | 'effectiveDate'>;
 
-/** A text that cannot be published; the message says why. */
+/** A text that cannot be published; the message states why. */
 export class NotPublished extends Error {}
 
-/** The text in force: the newest that was published. */
+/** The version in force: the newest one. */
 export async function currentWaiver(db: Db): Promise<WaiverVersion | undefined> {
   const [row] = await db
     .select()
@@ -23,15 +23,15 @@ export async function currentWaiver(db: Db): Promise<WaiverVersion | undefined> 
   return row;
 }
 
-/** A text as it was published, whether in force or not: what was signed stays readable. */
+/** A published version, in force or not: people can still read what they signed. */
 export async function waiverVersion(db: Db, version: string): Promise<WaiverVersion | undefined> {
   const [row] = await db.select().from(waiverVersions).where(eq(waiverVersions.version, version));
   return row;
 }
 
 /**
- * SHA-256 in hex over all that a version says and since when. Signatures hold this hash, so that neither the text nor its
- * place among the versions can change under them. The order of the fields is part of the format.
+ * SHA-256 in hex over the content of a version, its effective date and its time of publication. Signatures contain this hash,
+ * so that neither the text nor the order of versions can change after signing. The order of the fields is part of the format.
  */
 export function contentHash({
   version,
@@ -41,16 +41,16 @@ export function contentHash({
   effectiveDate,
   publishedAt,
 }: Omit<WaiverVersion, 'contentHash'>) {
-  // Rules come back from the database with their own order of names.
+  // The database does not preserve the order of keys in a rule.
   const said = rules.map((rule) => [rule.title, rule.content]);
   const fields = [version, title, bodyHtml, said, effectiveDate, publishedAt.toISOString()];
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
 }
 
 /**
- * Puts a text in force: from this moment everybody is asked to sign again. The HTML is cleaned here, once. Waits for signatures
- * under way, so that each is of the text that was in force when it was made. Throws NotPublished for a name
- * that is taken, a text that says nothing new, rules with tags, and a moment before the last publication.
+ * Publishes a version, after which everybody must sign again. Sanitizes the HTML once, here. Waits for signatures in progress,
+ * so that each one refers to the version in force at its time. Throws NotPublished for a name that is taken, unchanged content,
+ * rules with tags, or a moment before the last publication.
  */
 export async function publishWaiver(tx: Db, text: WaiverText, publishedAt: Date): Promise<WaiverVersion> {
   await lockChain(tx);
@@ -65,13 +65,13 @@ export async function publishWaiver(tx: Db, text: WaiverText, publishedAt: Date)
   if (text.rules.some(({ title, content }) => tag.test(title) || tag.test(content)))
     throw new NotPublished('Rules are plain text: leave the tags out.');
   if (current && saysTheSame(current, cleaned))
-    throw new NotPublished(`Version ${current.version} says the same; nobody has to sign again.`);
+    throw new NotPublished(`Version ${current.version} has the same text; no one has to sign again.`);
   const row = { ...cleaned, contentHash: contentHash(cleaned) };
   await tx.insert(waiverVersions).values(row);
   return row;
 }
 
-/** Rules are shown as text in one place and as HTML in another. */
+/** Rules appear as text in one place and as HTML in another. */
 const tag = /<[a-z/!?]/i;
 
 const saysTheSame = (a: WaiverText, b: WaiverText) =>

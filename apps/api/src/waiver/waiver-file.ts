@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { WaiverText } from './versions.ts';
 
-/** The file that `publish-waiver` reads: the words as the content call answers them. */
+/** The file that `publish-waiver` reads, in the shape of the content call's response. */
 const waiverFile = z.strictObject({
   version: z.string().trim().min(1).max(64),
   title: z.string().trim().min(1).max(200),
@@ -13,7 +13,7 @@ const waiverFile = z.strictObject({
   effective_date: z.iso.date(),
 });
 
-/** Reads the text of a new version. Throws with every place that is wrong. */
+/** Reads the text of a new version. Throws an error that lists every invalid field. */
 export function readWaiverFile(json: string): WaiverText {
   const read = waiverFile.safeParse(JSON.parse(json));
   if (!read.success) throw new Error(z.prettifyError(read.error));

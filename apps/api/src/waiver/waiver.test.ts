@@ -21,14 +21,14 @@ let signature: string;
 beforeAll(async () => {
   server = await testServer();
   await seedStudio(server.database);
-  // In place of the studio's, which is not published as texts are.
+  // The tests publish their own versions, so the seeded waiver is removed.
   await server.database.db.execute(sql`delete from waiver_versions`);
   await publish('1');
   signature = await drawn();
 });
 afterAll(() => server?.close());
 
-/** A minute later, so that publications follow each other. */
+/** A minute later, so that publications have different times. */
 async function publish(version: string) {
   server.clock.pass(60);
   await server.database.withTx((tx) => publishWaiver(tx, text(version), server.clock.now()));
@@ -46,7 +46,7 @@ const rowsOf = async ({ id }: Person) =>
   (await server.database.db.execute(sql`select * from waiver_acceptances where user_id = ${id}`)).rows;
 
 describe('signing the waiver', () => {
-  it('is kept with version, hash, picture, the own time and address beside what the client said', async () => {
+  it('is stored with version, hash, picture, and the server’s time and address beside the client’s data', async () => {
     const person = await newcomer();
     const content = (await server.call('GET', '/waiver/content/')).body;
     const claimed = { ip_address: '198.51.100.7', timestamp: '1999-01-01T00:00:00Z' };
@@ -74,19 +74,19 @@ describe('signing the waiver', () => {
     [{ waiver_accepted: false }, 'waiver_accepted', 'You must accept the liability waiver to continue'],
     [{ payment_consent: false }, 'payment_consent', 'Payment consent is required for membership'],
     [{ signature: '' }, 'signature', 'Digital signature is required'],
-  ])('is refused at the field: %j', async (over, field, sentence) => {
+  ])('is rejected at the field: %j', async (over, field, sentence) => {
     const person = await newcomer();
     const { status, body } = await accept(person, over);
     expect([status, body[field]]).toEqual([400, [sentence]]);
     expect(await rowsOf(person)).toEqual([]);
   });
 
-  it('with an empty pad is refused at the signature', async () => {
+  it('with an empty pad is rejected at the signature', async () => {
     const { status, body } = await accept(await newcomer(), { signature: await blank() });
     expect([status, body['signature']]).toEqual([400, ['Digital signature is required']]);
   });
 
-  it('twice adds nothing: the first signature stands', async () => {
+  it('twice adds nothing: the first signature stays', async () => {
     const person = await newcomer();
     await accept(person);
     const first = await rowsOf(person);
@@ -95,7 +95,7 @@ describe('signing the waiver', () => {
     expect(await rowsOf(person)).toEqual(first);
   });
 
-  it('with the same key again answers the same', async () => {
+  it('with the same idempotency key returns the same response', async () => {
     const person = await newcomer();
     const key = { 'idempotency-key': 'one-press' };
     const answers = [await accept(person, {}, key), await accept(person, {}, key)];
@@ -104,8 +104,8 @@ describe('signing the waiver', () => {
   });
 });
 
-describe('a new version', () => {
-  it('asks everybody to sign again, refuses the old one, and leaves what was signed as it was', async () => {
+describe('a new waiver version', () => {
+  it('requires everybody to sign again, rejects the old one, and leaves earlier signatures unchanged', async () => {
     const person = await newcomer();
     await accept(person, { version: '1' });
     await publish('2');
@@ -129,7 +129,7 @@ describe('a new version', () => {
     expect(pdfText((await read(person, '/waiver/download/')).raw)).toContain('Text 2, at your own risk.');
   });
 
-  it('keeps the registration closed until it is signed', async () => {
+  it('blocks registration until it is signed', async () => {
     const person = await newcomer();
     await accept(person);
     await publish('3');
@@ -144,7 +144,7 @@ describe('a new version', () => {
     expect((await ask()).status).toBe(201);
   });
 
-  it('needs another name, another text and a later moment', async () => {
+  it('requires another name, another text and a later time', async () => {
     const { database, clock } = server;
     const attempt = (body: object, at = clock.now()) =>
       database.withTx((tx) => publishWaiver(tx, { ...text('9'), ...body }, at));
@@ -155,7 +155,7 @@ describe('a new version', () => {
   });
 
   it.each(['You are <s>not</s> liable', 'Read <a href="https://x.test">this</a>', '<!-- nothing -->Helmet'])(
-    'needs rules in plain words, since not everybody would read tags alike: %s',
+    'requires rules in plain text, because readers may interpret tags differently: %s',
     async (content) => {
       server.clock.pass(60);
       const odd = { ...text('9'), rules: [{ title: 'Wheels', content }] };
@@ -164,7 +164,7 @@ describe('a new version', () => {
     },
   );
 
-  it('is cleaned before anybody reads it', async () => {
+  it('is sanitized before anybody reads it', async () => {
     server.clock.pass(60);
     const body = '<p onclick="x()">Read <script>alert(1)</script>me</p>';
     await server.database.withTx((tx) => publishWaiver(tx, text('4', body), server.clock.now()));
@@ -172,8 +172,8 @@ describe('a new version', () => {
   });
 });
 
-describe('a guest', () => {
-  it('accepts by checkbox as a link of the same chain, for the text that was in force at the time', async () => {
+describe('a guest’s waiver acceptance', () => {
+  it('is a link of the same chain, by checkbox, for the text that was in force at the time', async () => {
     const session = await aSession(server.database);
     const form = guestForm(session, await aCard(server, '4000 0027 6000 3184'));
     const held = await server.call('POST', '/training/registrations/guest-register/', { body: form });
@@ -193,8 +193,8 @@ describe('a guest', () => {
   });
 });
 
-describe('the download', () => {
-  it('is a PDF named with the day, with text, rules, signature and evidence', async () => {
+describe('the waiver PDF', () => {
+  it('is named with the day and contains text, rules, signature and evidence', async () => {
     const person = await newcomer();
     await accept(person);
     const { status, headers, raw } = await read(person, '/waiver/download/');
@@ -214,7 +214,7 @@ describe('the download', () => {
     expect(raw.includes('/Subtype /Image')).toBe(true);
   });
 
-  it('is the same to the byte each time', async () => {
+  it('is identical to the byte each time', async () => {
     const person = await newcomer();
     await accept(person);
     const first = await read(person, '/waiver/download/');
@@ -222,7 +222,7 @@ describe('the download', () => {
     expect((await read(person, '/waiver/download/')).raw.equals(first.raw)).toBe(true);
   });
 
-  it('prints the name at signing, and beside it the name of the account today', async () => {
+  it('prints the name at signing, and beside it the current name of the account', async () => {
     const person = await newcomer();
     await accept(person);
     const [row] = await rowsOf(person);
@@ -239,7 +239,7 @@ describe('the download', () => {
     expect(ofToday).toContain('not part of the chain');
   });
 
-  it('prints no name at signing once it is erased, and the chain still verifies', async () => {
+  it('prints no name at signing after it is erased, and the chain still verifies', async () => {
     const person = await newcomer();
     await accept(person);
     const { db } = server.database;
@@ -249,7 +249,7 @@ describe('the download', () => {
     expect((await verifyChain(db)).whole).toBe(true);
   });
 
-  it('does not exist for who has signed nothing, nor of a version never signed', async () => {
+  it('is not found for people who have signed nothing, or for a version they never signed', async () => {
     const person = await newcomer();
     expect((await read(person, '/waiver/download/')).status).toBe(404);
     await accept(person);

@@ -20,18 +20,18 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-it('the table of access names every call whose path names something, and no other', () => {
+it('the access table lists exactly the calls whose path contains a parameter', () => {
   const rows = Object.entries(expected).flatMap(([noun, calls]) =>
     Object.keys(calls).map((call) => `${noun}.${call}`),
   );
   expect(rows.sort()).toEqual(namedCalls.map(({ noun, name }) => `${noun}.${name}`).sort());
 });
 
-describe('whoever asks by an id', () => {
+describe('access by id', () => {
   beforeEach(async () => void (house = await aHouse(server)));
 
   it.each(built.map((call) => [`${call.noun}.${call.name}`, call] as const))(
-    '%s answers each as the table says, without a secret for others and without a change',
+    '%s returns the status from the access table for each role, reveals no secrets and changes nothing',
     async (_name, call) => {
       const statuses = expected[call.noun]?.[call.name];
       expect(await judge(server, house, fingerprint, call)).toEqual({ statuses, changed: [], told: [] });
@@ -43,7 +43,7 @@ describe('whoever asks by an id', () => {
       .filter(({ noun }) => noun === 'registeredSessions' || noun === 'sessions')
       .filter(({ noun, name }) => noun !== 'sessions' || expected[noun]?.[name]?.[0] !== 200)
       .map((call) => [`${call.noun}.${call.name}`, call] as const),
-  )('%s by the id of somebody’s registration is nothing to anybody else', async (_name, call) => {
+  )('%s rejects another person’s registration id', async (_name, call) => {
     const before = await fingerprint();
     for (const role of others) {
       const answer = await ask(server, house, call, role, { id: house.registrationId });
@@ -56,7 +56,7 @@ describe('whoever asks by an id', () => {
     expect(await fingerprint()).toBe(before);
   });
 
-  it('who comes to the same session learns no more than first name, initial and what was said to all', async () => {
+  it('another participant of the session sees only first names, initials and messages to everyone', async () => {
     const { sessionId, stranger, secrets } = house;
     await takePlace(server, sessionId, stranger);
     const [email, lastName, phone, contact] = secrets;
@@ -70,7 +70,7 @@ describe('whoever asks by an id', () => {
     }
   });
 
-  it('who cancelled learns nothing more of the people, their words and their papers', async () => {
+  it('a member who cancelled gets no more names, messages or documents of the session', async () => {
     const { token } = house.owner;
     await server.call('POST', `/sessions/registered/${house.sessionId}/cancel/`, { token, body: {} });
     const names = ['participants', 'materials', 'messages', 'sendMessage', 'downloadMaterial'];
@@ -81,7 +81,7 @@ describe('whoever asks by an id', () => {
     }
   });
 
-  it('nobody’s card is charged for somebody else’s place', async () => {
+  it('a member cannot charge another member’s card for a registration', async () => {
     const charges = async () =>
       (await server.database.db.execute(sql`select id from sandbox_charges`)).rows.length;
     const before = await charges();

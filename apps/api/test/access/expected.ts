@@ -1,21 +1,21 @@
-/** Who asks: about the session of one coach, and about what belongs to one person registered for it. */
+/** The callers: their relation to one coach's session and to the data of one person registered for it. */
 export const roles = ['nobody', 'otherMember', 'otherCoach', 'thatCoach', 'staff', 'owner'] as const;
 export type Role = (typeof roles)[number];
 
-/** The status each of them gets, in the order above. */
+/** The status for each role, in the order above. */
 export type Row = readonly [number, number, number, number, number, number];
 
 const everybody = (status = 200): Row => [status, status, status, status, status, status];
-/** Something of a person's own: to all others it does not exist. */
+/** Personal data of one member: for all others it does not exist. */
 const ownersOnly = (status = 200): Row => [401, 404, 404, 404, 404, status];
-/** The people of a session with its coach; staff may look after all of them. */
+/** The participants of a session, visible to its coach and to staff. */
 const floorOnly = (status = 200): Row => [401, 404, 404, status, status, status];
-/** Sessions are no secret, so leading somebody else's is forbidden, not unknown. */
+/** Sessions are public, so leading another coach's session is forbidden (403), not unknown (404). */
 const leadersOnly = (status = 200): Row => [401, 403, 403, status, status, 403];
-/** Speaks of the caller alone, whoever that is. */
+/** Concerns only the caller, whoever that is. */
 const signedIn = (status = 200): Row => [401, status, status, status, status, status];
 
-/** Every call whose path names something, by noun as in the contract. A call missing here fails the test. */
+/** Every call whose path contains a parameter, by noun as in the contract. A call missing here fails the test. */
 export const expected: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
   auth: { checkPermission: signedIn() },
   account: { confirmPasswordReset: everybody(400) },
@@ -32,7 +32,7 @@ export const expected: Readonly<Record<string, Readonly<Record<string, Row>>>> =
   registrations: {
     cancel: ownersOnly(),
     feedback: ownersOnly(409),
-    // No token but the secret of the payment proves the right: only the owner's browser has it.
+    // The payment secret replaces the token as proof: only the owner's browser has it.
     confirmPayment: [404, 404, 404, 404, 404, 200],
     pay: ownersOnly(),
   },

@@ -10,14 +10,14 @@ import { aFloor, type Floor } from '../floor.ts';
 import type { TestServer } from '../server.ts';
 import { roles, type Role } from './expected.ts';
 
-/** A floor whose owner has one of everything that a path can name, all of it recognisable. */
+/** A session fixture whose owner has one recognizable record for every parameter that a path can contain. */
 export interface House extends Floor {
-  /** Texts that only the owner and whoever leads the session may ever read. */
+  /** Texts that only the owner and the people who lead the session may read. */
   secrets: readonly string[];
   token: Readonly<Record<Role, string | undefined>>;
-  /** A card of their own for each. */
+  /** A card of each role's own. */
   cards: Readonly<Record<Role, string>>;
-  /** What stands for each parameter of a call. */
+  /** The values for the path parameters of a call. */
   params: (noun: string, call: string) => Readonly<Record<string, string>>;
   body: (call: string, role: Role) => unknown;
 }
@@ -109,7 +109,7 @@ export async function aHouse(server: TestServer): Promise<House> {
 }
 
 const password = 'Standard!2027';
-/** A body in order, so that nobody is refused for its sake. */
+/** Valid bodies, so that no call fails for its input. */
 const bodies: Readonly<Record<string, unknown>> = {
   message: { message: 'Doors at six.' },
   sendMessage: { message: 'Which door?' },
@@ -121,7 +121,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   confirmPasswordReset: { password, confirm_password: password },
 };
 
-/** A place held while the card asks for confirmation, confirmed with the provider but not yet here. */
+/** A held registration after a 3-D Secure challenge: the provider has confirmed the payment, the server does not know yet. */
 async function aHold(server: TestServer, token: string) {
   const session_id = await aSession(server.database);
   const body = { session_id, payment_plan: 'full', payment_method_id: await aCard(server, cards.asks) };
@@ -134,5 +134,5 @@ async function aHold(server: TestServer, token: string) {
 
 async function cardsFor(server: TestServer): Promise<Record<Role, string>> {
   const own = await Promise.all(roles.map(async (role) => [role, await aCard(server)] as const));
-  return Object.fromEntries(own) as Record<Role, string>; // one card per role, just made
+  return Object.fromEntries(own) as Record<Role, string>; // one card per role, created above
 }

@@ -4,11 +4,11 @@ import type { Answer, TestServer } from '../server.ts';
 import { expected, roles, type Role } from './expected.ts';
 import type { House } from './house.ts';
 
-/** Every call whose path names something. */
+/** Every call whose path contains a parameter. */
 export const namedCalls = allCalls().filter(({ endpoint }) => endpoint.path.includes('{'));
 export type NamedCall = (typeof namedCalls)[number];
 
-/** One hash over every row of every table but those that count and remember requests. */
+/** One hash over every row of every table except those that count and store requests. */
 export async function fingerprinter({ database: { db } }: TestServer): Promise<() => Promise<string>> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select table_name as name from information_schema.tables where table_schema = 'public'
@@ -22,7 +22,7 @@ export async function fingerprinter({ database: { db } }: TestServer): Promise<(
   return async () => (await db.execute<{ h: string }>(all)).rows[0]?.h ?? '';
 }
 
-/** One of them makes the call, with everything in order but perhaps the right to. */
+/** Makes the call as one role. Everything is valid except possibly the permission. */
 export async function ask(
   server: TestServer,
   house: House,
@@ -33,7 +33,7 @@ export async function ask(
   const params = { ...house.params(noun, name), ...over };
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, key: string) => params[key] ?? key);
   const token = house.token[role];
-  // A card of one's own, made before anything is compared, changes nobody's books.
+  // Creating a card for the caller before the comparison changes no other data.
   const body = name === 'pay' ? { payment_method_id: house.cards[role] } : house.body(name, role);
   return server.call(endpoint.method, path, {
     ...(token === undefined ? {} : { token }),
@@ -41,19 +41,19 @@ export async function ask(
   });
 }
 
-/** Secrets of the owner that an answer holds. */
+/** Secrets of the owner that a response contains. */
 export const secretsIn = ({ text }: Answer, { secrets }: House) =>
   secrets.filter((secret) => text.includes(secret));
 
 export interface Verdict {
   statuses: number[];
-  /** Who was refused, or only read, and yet changed something. */
+  /** Roles that were rejected or only read, and yet changed something. */
   changed: Role[];
-  /** Who was told a secret without being let in, or by a call that answers everybody. */
+  /** Roles that received a secret without access, or from a call that responds to everyone. */
   told: Role[];
 }
 
-/** Lets everybody make one call, the owner last, and compares the whole database before and after each. */
+/** Makes one call as every role, the owner last, and compares the whole database before and after each. */
 export async function judge(
   server: TestServer,
   house: House,

@@ -5,13 +5,13 @@ import { expected } from './expected.ts';
 import { aHouse } from './house.ts';
 import { fingerprinter, judge, namedCalls } from './judge.ts';
 
-// The guards taken away: everybody who signed in belongs to every session and leads it. Other files share these modules, so
-// they are reset before and after this file.
+// Removes the guards: every signed-in user belongs to every session and leads it. Other files share these modules, so they are
+// reset before and after this file.
 let server: TestServer;
 beforeAll(async () => {
   vi.resetModules();
-  vi.doMock('../../src/registered-sessions/floor.ts', () => ({
-    belonging: (_db: unknown, _userId: string, id: string) =>
+  vi.doMock('../../src/registered-sessions/session-access.ts', () => ({
+    requireSessionAccess: (_db: unknown, _userId: string, id: string) =>
       Promise.resolve({ sessionId: id, as: 'registered', coachName: '' }),
   }));
   vi.doMock('../../src/coaching/own-session.ts', () => ({
@@ -39,7 +39,7 @@ it.each([
   ['registeredSessions', 'downloadMaterial'],
   ['sessions', 'roster'],
   ['sessions', 'attendance'],
-])('the table of access sees a guard that is missing: %s.%s', async (noun, name) => {
+])('the access table detects a missing guard in %s.%s (positive control)', async (noun, name) => {
   const call = namedCalls.find((each) => each.noun === noun && each.name === name);
   if (call === undefined) throw new Error('there is no such call');
   const verdict = await judge(server, await aHouse(server), await fingerprinter(server), call);

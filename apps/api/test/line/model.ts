@@ -1,8 +1,8 @@
 import { addDays, studioDay } from '@detroit-well/config/studio-time';
 
 /**
- * The rules of places, line and money in their plainest form, to hold the server against: no database, no order of locks,
- * nothing shared with the product's code but the calendar.
+ * The rules of seats, waitlist and money in their simplest form, to compare the server with: no database, no lock order, and
+ * nothing shared with the product's code except the calendar.
  */
 export const priceCents = 7500;
 const firstHalf = 3800;
@@ -13,12 +13,12 @@ const quiet = hour / 4;
 export type Card = 'good' | 'none' | 'declined' | 'asks' | 'lost' | 'plan';
 
 interface Place {
-  /** `asking` and `lost` are holds: the card has a question, or nobody heard the provider's answer. */
+  /** `asking` and `lost` are holds: the card requires authentication, or the provider's response was lost. */
   state: 'confirmed' | 'asking' | 'lost';
   heldUntil: number;
   paid: number;
   due: { on: string; cents: number } | null;
-  /** The place in line it came from. */
+  /** The waitlist entry it came from. */
   from: Entry | null;
 }
 
@@ -32,7 +32,7 @@ interface Entry {
 export interface Someone {
   place: Place | null;
   entry: Entry | null;
-  /** How many letters say that a place is free for the first who takes it. */
+  /** The number of emails saying that a spot is open to whoever takes it first. */
   letters: number;
 }
 
@@ -41,7 +41,7 @@ export class Model {
   readonly startsAt: number;
   max: number;
   now: number;
-  /** Paid by people whose late cancellation gave nothing back. */
+  /** Paid by people whose late cancellation earned no refund. */
   kept = 0;
   private numbers = 0;
   private freedAt = -Infinity;
@@ -56,7 +56,7 @@ export class Model {
   get taken(): number {
     return this.count(({ place }) => place !== null) + this.count(({ entry }) => entry?.state === 'offered');
   }
-  /** Everything charged and not given back. */
+  /** Everything charged and not refunded. */
   get owed(): number {
     return this.kept + this.people.reduce((sum, { place }) => sum + (place?.paid ?? 0), 0);
   }
@@ -78,7 +78,7 @@ export class Model {
       .sort((a, b) => (a.entry?.number ?? 0) - (b.entry?.number ?? 0));
   }
 
-  /** The line as it should be at this moment. `givenBack`: somebody has just given a place back that was really theirs. */
+  /** Brings the waitlist up to date. `givenBack`: a confirmed registration has just released its seat. */
   passOn(givenBack = false): void {
     let back = givenBack;
     for (const someone of this.people) {
@@ -97,7 +97,10 @@ export class Model {
     }
   }
 
-  /** The last day: all are told of a place that was given back, and of others who was not told within the quarter hour. */
+  /**
+   * On the last day, notifies everybody of a released confirmed seat; for other seats, only those not notified in the last
+   * quarter hour.
+   */
   protected tell(all: boolean): void {
     for (const someone of this.line()) {
       const { toldAt = null } = someone.entry ?? {};
@@ -108,7 +111,7 @@ export class Model {
     }
   }
 
-  /** A hold ends without a registration: who came from the line is back in it. */
+  /** A hold ends without a registration: a person who came from the waitlist returns to it. */
   private release(someone: Someone): void {
     const from = someone.place?.from ?? null;
     someone.place = null;
@@ -118,17 +121,17 @@ export class Model {
     this.passOn();
   }
 
-  /** What registering answers. */
+  /** The response to a registration. */
   register(someone: Someone, card: Card): string {
     if (this.over) return 'registration_closed';
     if (someone.place?.state === 'confirmed') return 'already_registered';
     const onPlan = card === 'plan';
     const dueOn = addDays(studioDay(new Date(this.now)), 14);
     const planFits = dueOn <= studioDay(new Date(this.startsAt));
-    // Judged before the old hold gives way.
+    // The plan is checked before the old hold is released.
     if (someone.place !== null && onPlan && !planFits) return 'plan_unavailable';
     if (someone.place?.state === 'lost') {
-      // The provider is asked what became of it: it was paid.
+      // The server asks the provider for the outcome of the charge: it was paid.
       Object.assign(someone.place, { state: 'confirmed', paid: priceCents });
       return 'already_registered';
     }
@@ -161,7 +164,7 @@ export class Model {
     return 'registered';
   }
 
-  /** A guest is somebody new; who is refused leaves nothing behind. */
+  /** A guest is a new person; a rejected guest leaves no trace. */
   guest(card: 'good' | 'declined'): string {
     const guest: Someone = { place: null, entry: null, letters: 0 };
     this.people.push(guest);
@@ -192,7 +195,7 @@ export class Model {
     const refused = someone.entry !== null ? 'already_waiting' : null;
     const needless = free && (this.lastDay || !this.someoneWaits) ? 'waitlist_not_needed' : null;
     if (refused ?? needless) {
-      // A refusal changes nothing, not even what was due in the line.
+      // A rejected request changes nothing, not even due changes of the waitlist.
       before.people.forEach(({ entry, letters }, index) => {
         const there = this.people[index];
         if (there) Object.assign(there, { entry, letters });
@@ -213,14 +216,14 @@ export class Model {
     return 'left';
   }
 
-  /** The hold stays; its owner does not come back to the line when it ends. */
+  /** Keeps the hold; its owner does not return to the waitlist when it ends. */
   protected leaveBehindHold({ place }: Someone): string {
     if (place === null || place.state === 'confirmed' || place.from === null) return 'not_found';
     place.from = null;
     return 'left';
   }
 
-  /** What the server does by itself. */
+  /** What the jobs of the server do. */
   jobs(): void {
     for (const someone of this.people) {
       const { place } = someone;

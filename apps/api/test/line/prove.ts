@@ -9,7 +9,7 @@ import { Model } from './model.ts';
 import { runSequence, type World } from './run.ts';
 import { sequence } from './steps.ts';
 
-/** A server of its own for sequences; hashing is left out, since every guest would cost 10 ms. */
+/** A separate server for sequences, without password hashing, which would cost 10 ms for every guest. */
 export async function lineWorld(open: () => Promise<Database> = memoryDatabase): Promise<World> {
   const database = await open();
   const line = behindFaultyLine(openSandbox(database.db));
@@ -19,7 +19,10 @@ export async function lineWorld(open: () => Promise<Database> = memoryDatabase):
   return { server, line };
 }
 
-/** Runs so many random sequences against the server and the model; rejects with the smallest found that tells them apart. */
+/**
+ * Runs `runs` random sequences against the server and the model. Rejects with the smallest sequence found on which they
+ * differ.
+ */
 export const proveLine = (
   world: World,
   runs: number,

@@ -12,22 +12,22 @@ import { members, type Sequence, type Step } from './steps.ts';
 
 const start = new Date('2026-03-02T12:00:00-05:00');
 
-/** The whole server, and the line to the provider that a step may cut. */
+/** The whole server, and the connection to the provider that a step may cut. */
 export interface World {
   readonly server: TestServer;
   readonly line: FaultyPayments;
 }
 
-/** Somebody of the sequence: who they are to the server, and to the model. */
+/** A person of the sequence, as the server and the model know them. */
 interface Member extends Face {
   readonly someone: Someone;
-  /** The registration and secret of a card's question that is open. */
+  /** The registration and client secret of a pending 3-D Secure challenge. */
   question: { id: string; secret: string } | null;
 }
 
 /**
- * Does a sequence to the server and to the model, and compares after each step what was answered, who has and who waits for
- * what, who was told, the count of places, and the money. Throws at the first difference.
+ * Applies a sequence to the server and the model. After each step it compares the response, the registrations, the waitlist,
+ * the emails, the seat count and the money. Throws at the first difference.
  */
 export async function runSequence(
   world: World,
@@ -59,7 +59,7 @@ export async function runSequence(
   await clearAway(server, session_id);
 }
 
-/** Everybody is at the door: the first take the places, the others wait. */
+/** Registration opens: the first people take all seats, the others join the waitlist. */
 function opening({ max, first }: Sequence): Step[] {
   return Array.from({ length: members }, (_, who): Step => {
     const card = first[who];
@@ -69,7 +69,7 @@ function opening({ max, first }: Sequence): Step[] {
   });
 }
 
-/** To whom a step that aims means something. */
+/** The people to whom an aimed step applies. */
 const aimsAt: Readonly<
   Record<'register' | 'answer' | 'cancel' | 'join' | 'leave', (one: Someone) => boolean>
 > = {
@@ -91,7 +91,7 @@ function same(what: string, actual: unknown, expected: unknown): void {
   if (a !== b) throw new Error(`${what}: the server says ${a}, the model ${b}`);
 }
 
-/** What the server answers and what the model does; equal words where nothing was asked of the server. */
+/** The responses of the server and the model to a step; equal texts for a step that sends no request. */
 async function take(
   world: World,
   model: Model,
@@ -106,7 +106,7 @@ async function take(
       token: (await member?.renewed()) ?? '',
       ...(body === undefined ? {} : { body }),
     });
-  // A process may believe for a quarter of a real second that it is full; here hours pass in less.
+  // A process may treat a session as full for a quarter of a real second; here hours pass in less.
   clearFull(session_id);
   switch (step.do) {
     case 'register': {
@@ -218,7 +218,7 @@ async function seen({ database }: TestServer, session_id: string, people: readon
   return { taken: sums.taken, fits: sums.fits, adds_up: sums.adds_up, charged: sums.charged, each };
 }
 
-/** The same, as the model has it. Money that nobody heard of yet is charged all the same. */
+/** The same, as the model has it. A charge whose response was lost still counts. */
 function foreseen(model: Model, people: readonly Member[]) {
   const unheard = model.people.filter(({ place }) => place?.state === 'lost').length * priceCents;
   const each = people.map(({ someone: { place, entry, letters } }) => [
@@ -235,7 +235,7 @@ function foreseen(model: Model, people: readonly Member[]) {
   };
 }
 
-/** Nothing of a sequence is left for the jobs of the next. */
+/** Removes everything that the jobs of the next sequence could find. */
 async function clearAway({ database }: TestServer, session_id: string): Promise<void> {
   const { db } = database;
   await db.execute(sql`update waitlist_entries set status = 'left' where session_id = ${session_id}`);

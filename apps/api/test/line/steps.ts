@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { Card } from './model.ts';
 
 /**
- * One thing that somebody does, or that happens. `who` is one of the members; a step that aims picks, by the same number,
- * from those to whom it means something.
+ * An action or event. `who` is one of the members. An aimed step uses the same number to choose among the members to whom it
+ * applies.
  */
 export type Step =
   | { do: 'register'; who: number; aims: boolean; card: Card }
@@ -56,9 +56,9 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
 
 export const sequence = fc.record({
   max: fc.integer({ min: 1, max: 2 }),
-  /** How the first take all places; the others stand in line for them. */
+  /** The cards with which the first people take all seats; the others join the waitlist. */
   first: fc.array(card, { minLength: 2, maxLength: 2 }),
-  /** Hours before the start; some begin inside the last day. */
+  /** Hours before the start; some sequences begin within the last day. */
   hoursBefore: fc.constantFrom(20, 30, 24 * 10, 24 * 20),
   steps: fc.array(step, { minLength: 4, maxLength: 16 }),
 });

@@ -31,11 +31,11 @@ interface Try {
   face: Face;
   key: string;
   card: string;
-  /** The registration that was acknowledged. */
+  /** The registration that the server acknowledged. */
   told?: string;
 }
 
-/** One try; what is not acknowledged is asked again by whoever wants to know. */
+/** One attempt. An unacknowledged one is repeated by the caller. */
 async function register(session_id: string, one: Try): Promise<number> {
   const answer = await server.call('POST', '/training/registrations/register/', {
     token: one.face.token,
@@ -47,7 +47,7 @@ async function register(session_id: string, one: Try): Promise<number> {
 }
 
 it(
-  'PostgreSQL stopped at once under load: nothing acknowledged is lost, and the pool is back within five seconds',
+  'after an immediate PostgreSQL stop under load, no acknowledged write is lost and the pool recovers in five seconds',
   { timeout: timeFor(stops, 40_000) },
   async () => {
     const back: number[] = [];
@@ -66,7 +66,7 @@ it(
       back.push(performance.now() - begun);
       expect(back.at(-1)).toBeLessThan(BACK_WITHIN_MS);
 
-      // What broke was said to be so, and never taken for something else.
+      // Failures are reported as such, never as a different outcome.
       expect((await statuses).filter((status) => ![201, 409, 503].includes(status))).toEqual([]);
       const acknowledged = tries.flatMap(({ told }) => told ?? []);
       const { rows } = await server.database.db.execute<{ id: string }>(
@@ -76,7 +76,7 @@ it(
       expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
       lost += PEOPLE - acknowledged.length;
 
-      // Who asks again with the same key has one place and one charge.
+      // A retry with the same key yields one registration and one charge.
       server.clock.pass(31);
       await Promise.all(
         tries.map(async (one) => {
@@ -91,7 +91,7 @@ it(
         charged: PEOPLE * 7500,
       });
     }
-    // Else the server was stopped after the work, not under it.
+    // Otherwise the server was stopped after the work, not during it.
     expect(lost).toBeGreaterThan(0);
     report('immediate stops of PostgreSQL under load', {
       stops,

@@ -1,16 +1,16 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A line to a server that breaks in the middle of an answer. */
+/** A proxy to a server that can break the connection in the middle of a response. */
 export interface CutLine {
   url: string;
-  /** The next answer ends after so many bytes; null: the line is whole again. */
+  /** The number of bytes after which the next response ends; null: no cut. */
   cutAfter: number | null;
-  /** How often it broke. */
+  /** The number of cuts so far. */
   cuts: number;
   close(): Promise<void>;
 }
 
-/** Passes every byte on both ways, until an answer is to be cut: then both ends are told that the line is gone. */
+/** Forwards every byte in both directions until a response is to be cut. Then it closes both ends. */
 export async function cutLine(port: number): Promise<CutLine> {
   const open = new Set<Socket>();
   const server = createServer((near) => {
@@ -36,7 +36,7 @@ export async function cutLine(port: number): Promise<CutLine> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const line: CutLine = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // it listens on a port
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // a listening server has a port
     cutAfter: null,
     cuts: 0,
     close: () => {

@@ -107,7 +107,7 @@ const tokens = (ours: string) => [
   `Bearer ${'a'.repeat(6_000)}`,
 ];
 
-/** Of the inside: stacks, statements, folders, names of libraries. */
+/** Internals: stack traces, SQL statements, folders, names of libraries. */
 const inside =
   /\bat [\w.]+ \(|node_modules|select .* from |insert into|violates|syntax error|zod|fastify|FST_/i;
 
@@ -125,9 +125,9 @@ async function send({ method, path }: Endpoint, chance: () => number) {
   });
 }
 
-describe('whatever comes over the wire', () => {
+describe('hostile raw input', () => {
   it.each(allCalls().map(({ endpoint }) => [operationOf(endpoint), endpoint] as const))(
-    '%s answers in its own words',
+    '%s responds only in the format of the contract',
     async (name, endpoint) => {
       const chance = chances(name.length * 7_919 + 1);
       const times: number[] = [];

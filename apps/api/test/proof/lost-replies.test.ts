@@ -22,12 +22,12 @@ afterAll(async () => {
   await server?.close();
 });
 
-/** The client of the apps, which asks again by itself with the same key; only its waits are shorter. */
+/** The apps' client, which retries by itself with the same key; only its waits are shorter. */
 function clientFor(token: string | null): Client {
   const send = fetchTransport(line.url + basePath, 20_000);
   return createClient({
     baseUrl: line.url + basePath,
-    // One line for each try, as after a break.
+    // A new connection for each attempt, as after a break.
     transport: (request) => send({ ...request, headers: { ...request.headers, Connection: 'close' } }),
     session: {
       accessToken: () => Promise.resolve(token),
@@ -39,7 +39,7 @@ function clientFor(token: string | null): Client {
 }
 
 it(
-  'an answer cut at any byte and asked for again: one registration, one charge, and who asked learns of it',
+  'a response cut at any byte and retried yields one registration and one charge, and the client learns of it',
   { timeout: timeFor(replies, 300) },
   async () => {
     const chance = chances(7);
@@ -49,7 +49,7 @@ it(
       const asGuest = turn % 4 === 3;
       const idempotencyKey = newIntent();
       const payment_method_id = await method();
-      // Answers are some 1,400 bytes: cut in the head, in the body, before the first byte.
+      // Responses have about 1,400 bytes: cut in the head, in the body, or before the first byte.
       line.cutAfter = Math.floor(chance() * 1_400);
       const told = asGuest
         ? await clientFor(null).registrations.guestRegister({
@@ -77,7 +77,7 @@ it(
   },
 );
 
-it('with another key each time a refusal is what the second try hears: the key is what makes it one', async () => {
+it('a retry with another idempotency key fails with already_registered (positive control)', async () => {
   const session_id = await aSession(server.database);
   const client = clientFor((await aMember(server)).token);
   const body = { session_id, payment_plan: 'full' as const, payment_method_id: await aCard(server) };

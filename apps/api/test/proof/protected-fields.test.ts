@@ -11,7 +11,7 @@ import { aWorld, type World } from './contract/world.ts';
 
 const BODIES = amount(2, 1_000);
 
-/** What stands for a value of each kind of column; nothing else in the database looks like it. */
+/** The planted value for each kind of column. Nothing else in the database looks like it. */
 const planted: Readonly<Record<string, unknown>> = {
   text: 'planted-by-somebody',
   integer: 913_373_137,
@@ -47,7 +47,7 @@ const writing = allCalls().filter(
     endpoint.method !== 'GET' && endpoint.body !== undefined && !(`${noun}.${name}` in unreached),
 );
 
-/** A body with columns of the database strewn into every record in it; what the call knows stays as it is. */
+/** Adds database columns to every record of a body. The fields that the call knows stay as they are. */
 function strewn(value: unknown, strange: readonly Column[], chance: () => number): unknown {
   if (Array.isArray(value)) return value.map((each) => strewn(each, strange, chance));
   if (typeof value !== 'object' || value === null || value instanceof Blob) return value;
@@ -57,7 +57,7 @@ function strewn(value: unknown, strange: readonly Column[], chance: () => number
   const files = Object.values(value).some((each) => each instanceof Blob);
   const some = strange
     .filter(() => chance() < 0.5)
-    // A form with a file takes ten fields and no more.
+    // A multipart form accepts at most ten fields.
     .slice(0, files ? 3 : undefined)
     .map(({ name, type }) => [name, planted[type]]);
   const plausible = {
@@ -71,14 +71,14 @@ function strewn(value: unknown, strange: readonly Column[], chance: () => number
   return { ...plausible, ...Object.fromEntries(some), ...own };
 }
 
-/** Names that a call takes, at whatever depth: what is sent under them is its own business. */
+/** Names that a call accepts at any depth: the values under them are not checked here. */
 function knownNames(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { properties } = schema as { properties?: object };
   return [...Object.keys(properties ?? {}), ...Object.values(schema).flatMap(knownNames)];
 }
 
-/** Rows that hold something planted, and people who became more than they were. */
+/** Rows that contain a planted value, and users who gained rights. */
 async function taken(): Promise<string[]> {
   const parts: SQL[] = tables.map(
     (name) =>
@@ -97,19 +97,19 @@ async function taken(): Promise<string[]> {
   return rows.filter(({ n }) => n !== 0).map(({ found, n }) => `${found}: ${n}`);
 }
 
-/** Each house has one of the staff. */
+/** The number of fixtures so far, each with one staff user. */
 let houses = 1;
 
-describe('fields that are nobody’s to write', () => {
+describe('fields that no client may write', () => {
   it.each(writing.map((call) => [`${call.noun}.${call.name}`, call] as const))(
-    '%s ignores or refuses them, and nothing of them is kept',
+    '%s ignores or rejects them and stores none of them',
     async (name, call) => {
       const chance = chances(name.length * 104_729 + 3);
       const own = new Set(knownNames(z.toJSONSchema(call.endpoint.body as z.ZodType, { io: 'input' })));
       const strange = columns.filter((column) => !own.has(column.name));
       const statuses: number[] = [];
       for (let turn = 0; turn < BODIES; turn += 1) {
-        // A house serves until it is used up: somebody who is registered cannot register again.
+        // A fixture serves until it is used up: a registered person cannot register again.
         if (turn === 0 || (statuses.at(-1) ?? 0) >= 300) {
           world.house = await aHouse(world.server);
           houses += 1;
@@ -118,12 +118,12 @@ describe('fields that are nobody’s to write', () => {
         const body = strewn(good.body, strange, chance);
         const { wire } = await world.ask(call.noun, call.name, { ...good, body });
         statuses.push(wire[0]?.status ?? 0);
-        // Reading everything is dear, and what is kept stays to be found.
+        // Reading every table is slow, and a stored value remains to be found later.
         const look = turn % 50 === 0 || turn === BODIES - 1;
         expect(look ? await taken() : []).toEqual([]);
       }
       expect(statuses.filter((status) => status >= 500 || status === 0)).toEqual([]);
-      // Else they were refused for another reason, and nothing was tried.
+      // Otherwise the requests were rejected for another reason, and nothing was tested.
       const accepted = statuses.filter((status) => status < 300).length;
       expect(accepted).toBeGreaterThanOrEqual(Math.floor(BODIES / 3));
       report(`protected fields, ${name}`, { bodies: BODIES, accepted, taken: 0 });
@@ -131,7 +131,7 @@ describe('fields that are nobody’s to write', () => {
     timeFor(BODIES, 1_000),
   );
 
-  it('would be found if one of them were kept: this test can fail', async () => {
+  it('are found when one of them is stored (positive control)', async () => {
     const { db } = world.server.database;
     const { id } = world.house.owner;
     await db.execute(sql`update profiles set display_name = ${planted['text']} where user_id = ${id}`);

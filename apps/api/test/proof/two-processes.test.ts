@@ -11,8 +11,8 @@ import { startChild, type ChildServer } from '../child-server.ts';
 import { startPostgres, type PostgresServer } from '../postgres.ts';
 import { amount, report, timeFor } from './amounts.ts';
 
-// That chat crosses and jobs run once is shown beside them (chat/processes.test.ts, jobs/processes.test.ts); here two real
-// processes sell the same places.
+// chat/processes.test.ts and jobs/processes.test.ts show that chat crosses processes and that jobs run once. Here two real
+// processes sell the same seats.
 const rounds = amount(1, 10);
 const GUESTS = 30;
 const PLACES = 5;
@@ -24,7 +24,7 @@ let children: ChildServer[] = [];
 beforeAll(async () => {
   [postgres, folder] = [await startPostgres(), await mkdtemp(join(tmpdir(), 'detroit-two-'))];
   const env = { DATABASE_URL: postgres.url };
-  // Both find the database empty: one of them fills it.
+  // Both find the database empty, and one of them seeds it.
   children = await Promise.all([startChild(join(folder, 'a'), env), startChild(join(folder, 'b'), env)]);
   database = await openPostgres(postgres.url, { poolSize: 2 });
 });
@@ -56,7 +56,7 @@ const card = async () =>
     ).body['payment_method_id'],
   );
 
-/** A session of few places, made after one that the demo has. */
+/** Creates a session with few seats from one of the demo. */
 async function fewPlaces(): Promise<string> {
   const id = randomUUID();
   await database.db.execute(sql`
@@ -68,7 +68,7 @@ async function fewPlaces(): Promise<string> {
 }
 
 describe('two processes on one PostgreSQL', () => {
-  it('sell no place twice and leave none', { timeout: timeFor(rounds, 30_000) }, async () => {
+  it('sell no seat twice and leave no seat empty', { timeout: timeFor(rounds, 30_000) }, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const session_id = await fewPlaces();
       const forms = [];
@@ -86,7 +86,7 @@ describe('two processes on one PostgreSQL', () => {
         charges: PLACES,
         charged: PLACES * 7500,
       });
-      // Each of them knows what the other has sold.
+      // Each process knows what the other has sold.
       for (const child of children) {
         const seen = await fetch(`${child.url}/training/sessions/${session_id}/availability/`);
         expect(await seen.json()).toMatchObject({ is_full: true });
@@ -95,7 +95,7 @@ describe('two processes on one PostgreSQL', () => {
     report('two processes, places sold once', { rounds, guests: GUESTS });
   });
 
-  it('tell each other of taken places, so that no list is a second old', async () => {
+  it('notify each other of taken seats, so that no list is a second old', async () => {
     const session_id = await fewPlaces();
     const [here, there] = children;
     const spotsThere = async () => {
@@ -105,7 +105,7 @@ describe('two processes on one PostgreSQL', () => {
       };
       return all.find(({ public_id: id }) => id === session_id)?.available_spots;
     };
-    /** Right after the list there was made anew: does it know within half the time that it would be kept? */
+    /** Right after that process has rebuilt its list: does it show the change within half of the list's cache time? */
     const knownSoonAfter = async (change: () => Promise<unknown>) => {
       await new Promise((resolve) => setTimeout(resolve, 1_100));
       const before = Number(await spotsThere());
@@ -117,7 +117,7 @@ describe('two processes on one PostgreSQL', () => {
       }
       return false;
     };
-    // What no process has sold is told to nobody: this test can fail.
+    // Positive control: a change by neither process is announced to nobody.
     const behindTheirBack = sql`update sessions set taken = taken + 1 where id = ${session_id}`;
     expect(await knownSoonAfter(() => database.db.execute(behindTheirBack))).toBe(false);
     const form = guestForm(session_id, await card());

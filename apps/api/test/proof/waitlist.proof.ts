@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { memoryDatabase, realDatabase } from '../database.ts';
 import { lineWorld, proveLine } from '../line/prove.ts';
 
-describe('random sequences around full sessions leave places, line and money as the rules say', () => {
+describe('random sequences around full sessions keep seats, waitlist and money as the rules say', () => {
   it.each([
     ['2,000 on the embedded database', 2_000, memoryDatabase],
     ['2,000 on PostgreSQL', 2_000, realDatabase],

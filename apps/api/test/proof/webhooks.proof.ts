@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio?.close());
 
-it('10,000 webhook deliveries, repeated, shuffled and at once, have each effect once', async () => {
+it('10,000 repeated, shuffled and concurrent webhook deliveries have each effect once', async () => {
   const all = deliveries(studio.world.fake.state.events, 10_000, 1120);
   expect(all).toHaveLength(10_000);
   expect(await storm(all, studio.deliver, 16)).toEqual(new Set([204]));

@@ -2,21 +2,24 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { keys, region, wrongWith } from './signed.ts';
 
-/** What goes wrong: broken lines, no answer at all, half an answer and silence, half an answer and a broken line, or a refusal. */
+/**
+ * The fault: broken connections, no response, half a response and then silence, half a response and a broken connection, or an
+ * error.
+ */
 export type S3Fault =
   'breaks' | 'silent' | 'stalls' | 'half' | { status: number; body: string; location?: string };
 
 export interface S3Fake {
   readonly url: string;
-  /** Settings that open its bucket. */
+  /** Settings that give access to the fake's bucket. */
   readonly env: Record<'FILES' | `S3_${string}`, string>;
-  /** What lies in the bucket, by key, with its content type. */
+  /** The objects in the bucket, by key, with their content types. */
   readonly objects: Map<string, { content: Buffer; type: string | undefined }>;
-  /** As they came, the failing ones too. */
+  /** All requests in order, including those that failed. */
   readonly requests: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[];
-  /** The next so many requests fail; without a number all from now on. With null all is well again. */
+  /** Makes the next `times` requests fail, or all from now on without a number. Null ends the fault. */
   fail(fault: S3Fault | null, times?: number): void;
-  /** All is well again, and the bucket empty. */
+  /** Ends the fault and empties the bucket. */
   heal(): void;
   close(): Promise<void>;
 }
@@ -24,7 +27,7 @@ export interface S3Fake {
 const bucket = 'studio-files';
 const refusal = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`;
 
-/** Storage of our own on this machine, as S3 answers: checks every signature, keeps objects in memory, and fails as told. */
+/** A local fake of S3: checks every signature, keeps objects in memory, and fails on demand. */
 export async function startS3Fake(): Promise<S3Fake> {
   let failing: { fault: S3Fault; left: number } | null = null;
 
@@ -45,7 +48,7 @@ export async function startS3Fake(): Promise<S3Fake> {
     const key = url.slice(bucket.length + 2);
     const object = fake.objects.get(key);
     if (method === 'PUT') {
-      // S3 takes no body in pieces unless each is signed.
+      // S3 accepts a chunked body only if each chunk is signed.
       if (request.headers['content-length'] === undefined)
         return void say(411, refusal('MissingContentLength'));
       fake.objects.set(key, { content: body, type: request.headers['content-type'] });

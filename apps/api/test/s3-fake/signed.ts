@@ -2,14 +2,14 @@ import { SignatureV4 } from '@smithy/signature-v4';
 import { createHash, createHmac, type BinaryLike } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** The keys that open the fake's bucket. */
+/** The keys for the fake's bucket. */
 export const keys = { accessKeyId: 'AKIA-TESTER', secretAccessKey: 'the-secret+that/nobody=may-read' };
 export const region = 'us-east-2';
 
-/** As Amazon: a request may be this old or early (ms). */
+/** The maximum clock difference of a request, as at Amazon (ms). */
 const skewMs = 15 * 60_000;
 
-/** What Amazon's own signer wants of a hash, over Node's. */
+/** The hash interface that Amazon's own signer expects, over Node's. */
 class Sha256 {
   readonly #hash;
   constructor(secret?: unknown) {
@@ -32,7 +32,7 @@ const signer = new SignatureV4({
   applyChecksum: false,
 });
 
-/** Amazon's word for what is wrong with the signature, made again here by their library and not by ours; undefined when it is right. */
+/** Amazon's error for a wrong signature; undefined when it is right. Amazon's library recomputes the signature, not our code. */
 export async function wrongWith(request: IncomingMessage, body: Buffer): Promise<string | undefined> {
   const given =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/\d{8}\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)$/.exec(

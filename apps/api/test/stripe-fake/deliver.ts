@@ -6,13 +6,13 @@ export const webhookSecret = 'whsec_of_the_fake';
 
 export interface Delivery {
   readonly secret?: string;
-  /** Seconds that the signature is older than now; negative for one from the future. */
+  /** Age of the signature in seconds; negative for one from the future. */
   readonly age?: number;
-  /** What arrives, where it is not what was signed. */
+  /** The delivered body, if it differs from the signed one. */
   readonly body?: string;
 }
 
-/** Delivers an event as Stripe does, signed over its bytes; the status of the answer. */
+/** Delivers an event as Stripe does, signed over its bytes. Returns the status of the response. */
 export async function deliver(
   { app, clock }: Pick<TestServer, 'app' | 'clock'>,
   event: FakeEvent,

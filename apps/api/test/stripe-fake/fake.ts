@@ -6,28 +6,31 @@ import { answerIntent } from './intents.ts';
 import { perform } from './routes.ts';
 import { FakeRefusal, newId, newState, type FakeState } from './state.ts';
 
-/** What goes wrong: the confirmation never arrives, its answer gets lost, or it (or the making before it) waits to be let go. */
+/**
+ * The fault: the confirmation never arrives, its response is lost, or it (or the creation before it) waits until it is
+ * released.
+ */
 export type LineFault = 'request_lost' | 'answer_lost' | 'waits' | 'making_waits';
 
 export interface StripeFake {
   readonly url: string;
   readonly state: FakeState;
-  /** What goes wrong with the confirmation of an intent, which is the moment when money moves. */
+  /** The fault at the confirmation of an intent, which is the moment when money moves. */
   fault: LineFault | null;
-  /** Nobody answers anything. */
+  /** No request gets a response. */
   down: boolean;
-  /** New charges are taken; nobody answers what is asked of earlier ones. */
+  /** New charges are accepted; queries for earlier ones get no response. */
   silent: boolean;
   /** Forgets the idempotency keys, as Stripe does after a day. */
   forgetKeys(): void;
-  /** Lets those that wait go on; resolves when somebody waits, where nobody does yet. */
+  /** Releases the waiting requests. If none waits yet, resolves when one does. */
   letGo(): void;
   readonly waiting: () => number;
-  /** What Stripe.js would make of a card that was typed. */
+  /** The payment method that Stripe.js would create for a card number. */
   card(number: string): string;
-  /** The person's answer to the card's question. */
+  /** The cardholder's response to the 3-D Secure challenge. */
   answer(clientSecret: string, approve: boolean): void;
-  /** Requests as they came, with their bodies. */
+  /** All requests in order, with their bodies. */
   readonly requests: string[];
   close(): Promise<void>;
 }
@@ -41,7 +44,7 @@ interface Kept {
 const charges = (method: string, url: string) =>
   method === 'POST' && /^\/v1\/(customers|payment_intents)(\/\w+\/confirm)?$/.test(url);
 
-/** A Stripe of our own on this machine: keeps intents, customers and refunds, honours idempotency keys, and fails as told. */
+/** A local fake of Stripe: keeps intents, customers and refunds, honors idempotency keys, and fails on demand. */
 export async function startStripeFake(): Promise<StripeFake> {
   const state = newState();
   const keys = new Map<string, Kept>();

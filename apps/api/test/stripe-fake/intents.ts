@@ -1,7 +1,7 @@
 import { inside, text, type Form } from './form.ts';
 import { FakeRefusal, invalid, missing, newId, tell, type FakeIntent, type FakeState } from './state.ts';
 
-/** An intent as Stripe sends it; the card in full where it was asked for. */
+/** An intent as Stripe sends it; with the whole card if the request expands it. */
 export function shown({ methods }: FakeState, intent: FakeIntent, withCard: boolean) {
   const method = methods.get(intent.payment_method ?? '');
   const card = method && {
@@ -57,7 +57,7 @@ export function confirmIntent(state: FakeState, id: string, form: Form): FakeInt
   throw refuseCard(state, intent, method.behaviour === 'asks' ? 'authentication_required' : 'card_declined');
 }
 
-/** The person's answer to the card's question, given in the browser. */
+/** The cardholder's response to the 3-D Secure challenge, given in the browser. */
 export function answerIntent(state: FakeState, secret: string, approve: boolean): void {
   const intent = [...state.intents.values()].find(({ client_secret }) => client_secret === secret);
   if (intent?.status !== 'requires_action') return;

@@ -4,7 +4,7 @@ import { invalid, missing, newId, tell, type FakeRefund, type FakeState } from '
 export const refundsOf = ({ refunds }: FakeState, intentId: string) =>
   refunds.filter(({ payment_intent }) => payment_intent === intentId);
 
-/** What was given back and has not come back since, in cents. */
+/** The amount refunded, without failed refunds, in cents. */
 export const refundedOf = (state: FakeState, intentId: string) =>
   refundsOf(state, intentId)
     .filter(({ status }) => status !== 'failed')
@@ -39,7 +39,7 @@ export function createRefund(state: FakeState, form: Form): FakeRefund {
   return refund;
 }
 
-/** The bank did not take it, days later: the money is back with Stripe. */
+/** The bank rejects the refund days later: the money is back with Stripe. */
 export function failRefund(state: FakeState, refund: FakeRefund): void {
   refund.status = 'failed';
   refund.failure_reason = 'lost_or_stolen_card';

@@ -3,7 +3,7 @@ import { cancelIntent, confirmIntent, createIntent, shown } from './intents.ts';
 import { createRefund, refundsOf } from './refunds.ts';
 import { missing, newId, type FakeState } from './state.ts';
 
-/** Does one request of Stripe's API as far as the server uses it. */
+/** Handles one request of the part of Stripe's API that the server uses. */
 export function perform(state: FakeState, method: string, url: URL, form: Form): object {
   const [noun, id, verb] = url.pathname.split('/').slice(2);
   const route = `${method} ${noun}${id === undefined ? '' : '/id'}${verb === undefined ? '' : `/${verb}`}`;

@@ -6,7 +6,7 @@ export interface FakeMethod {
   readonly behaviour: CardBehaviour;
   readonly last4: string;
   customer: string | null;
-  /** Charged once without being kept: Stripe charges it no more. */
+  /** Charged once without being saved: Stripe does not charge it again. */
   spent: boolean;
 }
 
@@ -47,13 +47,13 @@ export interface FakeEvent {
   readonly data: { readonly object: object };
 }
 
-/** All that the fake knows. */
+/** The whole state of the fake. */
 export interface FakeState {
   readonly methods: Map<string, FakeMethod>;
   readonly intents: Map<string, FakeIntent>;
   readonly customers: Map<string, Record<string, string>>;
   readonly refunds: FakeRefund[];
-  /** Intents whose charge is disputed: nothing of it is given back. */
+  /** Intents whose charge is disputed: Stripe refunds none of it. */
   readonly disputed: Set<string>;
   readonly events: FakeEvent[];
 }
@@ -69,7 +69,7 @@ export const newState = (): FakeState => ({
 
 export const newId = (prefix: string) => `${prefix}_fake${randomBytes(9).toString('hex')}`;
 
-/** Writes down what Stripe would tell of, with the object as it is now. */
+/** Records the event that Stripe would send, with the object in its current state. */
 export function tell(state: FakeState, type: string, object: object): FakeEvent {
   const event: FakeEvent = {
     id: newId('evt'),
@@ -81,7 +81,7 @@ export function tell(state: FakeState, type: string, object: object): FakeEvent 
   return event;
 }
 
-/** Stripe's way of saying no. */
+/** An error as Stripe reports it. */
 export class FakeRefusal extends Error {
   readonly status: number;
   readonly error: Record<string, unknown>;

@@ -4,7 +4,7 @@ import { createRefund, failRefund, refundedOf, refundsOf } from './refunds.ts';
 import { newId, tell, type FakeEvent } from './state.ts';
 import type { Ordered, StripeStudio } from './studio.ts';
 
-/** How a payment goes on after the order; each leaves events, some of them the only news of what happened. */
+/** How a payment continues after the order. Each fate leaves events, some of which are the only report of what happened. */
 const fates = [
   'paid',
   'approved',
@@ -24,7 +24,7 @@ export interface Told {
   readonly order: Ordered;
 }
 
-/** Orders with every fate, `each` times. What they leave is told by the fake's events alone. */
+/** Creates `each` orders for every fate. The fake's events are the only report of their outcomes. */
 export async function tellStories(studio: StripeStudio, each: number): Promise<Told[]> {
   const { world, server } = studio;
   const { fake, payments } = world;
@@ -61,7 +61,7 @@ export async function tellStories(studio: StripeStudio, each: number): Promise<T
   return told;
 }
 
-/** So many deliveries of these events, every one at least once, in an order that the seed decides. */
+/** `many` deliveries of these events, every event at least once, in an order that the seed determines. */
 export function deliveries(events: readonly FakeEvent[], many: number, seed: number): FakeEvent[] {
   let state = seed;
   const random = () => {
@@ -79,7 +79,7 @@ export function deliveries(events: readonly FakeEvent[], many: number, seed: num
   return all.filter((event) => event !== undefined);
 }
 
-/** Hands all of them over, several at once, and gives the statuses that came back. */
+/** Delivers all of them, several concurrently, and returns the statuses of the responses. */
 export async function storm(
   events: readonly FakeEvent[],
   hand: (event: FakeEvent) => Promise<number>,
@@ -94,7 +94,7 @@ export async function storm(
   return statuses;
 }
 
-/** What is wrong with our books after all is told; empty when each fate had its one effect. */
+/** Errors in our records after all deliveries; empty when each fate had its effect exactly once. */
 export async function mistakes({ server, world }: StripeStudio, told: readonly Told[]): Promise<string[]> {
   const found: string[] = [];
   for (const { fate, order } of told) {

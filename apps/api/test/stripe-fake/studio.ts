@@ -7,12 +7,12 @@ import { testServer, type TestServer } from '../server.ts';
 import { deliver, type Delivery } from './deliver.ts';
 import type { FakeEvent, FakeIntent } from './state.ts';
 
-/** The studio that takes money with Stripe. */
+/** A studio that uses Stripe for payments. */
 export interface StripeStudio {
   readonly server: TestServer;
   readonly world: StripeWorld;
   deliver(event: FakeEvent, how?: Delivery): Promise<number>;
-  /** Somebody registers with a card of this number. */
+  /** Registers a person with a card of this number. */
   order(number?: string): Promise<Ordered>;
   close(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface StripeStudio {
 export interface Ordered {
   readonly status: number;
   readonly sessionId: string;
-  /** Empty where the order was refused. */
+  /** Empty if the order was rejected. */
   readonly id: string;
   readonly secret: string;
   readonly token: string;

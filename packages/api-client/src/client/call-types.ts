@@ -9,7 +9,7 @@ type Part<Name extends string, T> = [T] extends [undefined]
       ? { [N in Name]?: T | undefined }
       : { [N in Name]: T };
 
-/** What a call takes: path parameters, query and body as the contract types them, and how it is to be made. */
+/** The options of a call: path parameters, query and body as the contract types them, and how to send it. */
 export type OptionsOf<E extends Endpoint> = Part<'params', Params<E>> &
   Part<'query', ParsedQuery<E>> &
   Part<'body', Body<E>> & {
@@ -20,13 +20,13 @@ export type OptionsOf<E extends Endpoint> = Part<'params', Params<E>> &
     longestWaitMs?: number | undefined;
   };
 
-/** Options may be left out where none is needed. */
+/** The options argument is optional where no option is required. */
 export type Call<E extends Endpoint> =
   object extends OptionsOf<E>
     ? (options?: OptionsOf<E>) => Promise<Result<E>>
     : (options: OptionsOf<E>) => Promise<Result<E>>;
 
-/** The whole table as methods: `client.sessions.detail({ params: { id } })`. */
+/** Every call as a method: `client.sessions.detail({ params: { id } })`. */
 export type Calls = {
   readonly [N in keyof Contract]: {
     readonly [C in keyof Contract[N]]: Contract[N][C] extends Endpoint ? Call<Contract[N][C]> : never;

@@ -10,18 +10,18 @@ import type { OnEvent } from './events.ts';
 
 export interface CallsOptions {
   transport: Transport;
-  /** Without one, no token is ever sent. */
+  /** Without a session, the client never sends a token. */
   session?: ClientSession;
   onEvent?: OnEvent;
-  /** A longer `Retry-After` than this is thrown, not waited for. Milliseconds; one minute unless stated. */
+  /** A longer `Retry-After` throws at once. Milliseconds; one minute by default. */
   longestWaitMs?: number;
-  /** Waits before an idempotent call without an answer is repeated with its key. Milliseconds. */
+  /** Delays before each retry of an idempotent call without a response. Milliseconds. */
   lostReplyWaitsMs?: readonly number[];
   sleep?: Sleep;
   now?: () => number;
 }
 
-/** The calls of one noun. Each noun stands in a file of its own, so that a page loads only those it makes. */
+/** The calls of one noun. Each noun has its own file, so that a page loads only the nouns it uses. */
 export type Rows = Readonly<Record<string, Row>>;
 
 function performerOf(options: CallsOptions): Performer {
@@ -46,8 +46,8 @@ function methods(rows: Rows, by: Performer) {
 }
 
 /**
- * The calls of some nouns, for a page that must not load the whole contract: `createCalls({ profile: profileRows }, {
- * transport })`. They behave as those of `createClient`, without its fallbacks for calls that a server lacks.
+ * Creates the calls of some nouns, for a page that must not load the whole contract: `createCalls({ profile: profileRows },
+ * { transport })`. They behave like those of `createClient`, but without its fallbacks for calls that a server lacks.
  */
 export function createCalls<Noun extends keyof Calls>(
   tables: Readonly<Record<Noun, Rows>>,
@@ -55,6 +55,6 @@ export function createCalls<Noun extends keyof Calls>(
 ): Pick<Calls, Noun> {
   const by = performerOf(options);
   const nouns = Object.entries<Rows>(tables).map(([noun, rows]) => [noun, methods(rows, by)]);
-  // The tables are generated from the contract and tested against it; the types come from the contract itself.
+  // The tables are generated from the contract and tested against it; the contract provides the types.
   return Object.fromEntries(nouns) as Pick<Calls, Noun>;
 }

@@ -10,18 +10,21 @@ import { withFallbacks } from './fallbacks.ts';
 import { wireTable } from './wire-table.ts';
 
 export interface ClientOptions extends Omit<CallsOptions, 'transport'> {
-  /** With the base path, for example `http://localhost:4000/api/v2`. */
+  /** URL of the API with the base path, for example `http://localhost:4000/api/v2`. */
   baseUrl: string;
-  /** Milliseconds; 30 seconds unless stated (SPEC-B 9). */
+  /** Milliseconds; 30 seconds by default (SPEC-B 9). */
   timeoutMs?: number;
-  /** SPEC-A 7.13: pretend that a waitlist exists where the server answers 404. */
+  /** SPEC-A 7.13: treat a 404 from joining the waitlist as a success. */
   assumeWaitlistAccepted?: boolean;
   transport?: Transport;
 }
 
 export type Client = Calls & { readonly batch: typeof batch };
 
-/** Every call of the contract as a typed method. Throws `ApiError`; shows nothing and goes nowhere. */
+/**
+ * Creates a typed method for every call of the contract. The methods throw `ApiError`; they show nothing and never
+ * navigate.
+ */
 export function createClient(options: ClientOptions): Client {
   const transport =
     options.transport ?? axiosWhenNeeded(options.baseUrl, options.timeoutMs ?? constants.apiTimeoutMs);

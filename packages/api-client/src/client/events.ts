@@ -1,9 +1,9 @@
 import type { ApiError } from '../errors/api-error.ts';
 
 interface CallInfo {
-  /** The call by its pattern: `GET /training/sessions/{id}/`. */
+  /** The call as method and path pattern: `GET /training/sessions/{id}/`. */
   readonly call: string;
-  /** Whether the caller said that no screen shows its failure (`background`). */
+  /** Whether no screen shows the failure of this call (`background`). */
   readonly background: boolean;
 }
 
@@ -12,9 +12,9 @@ interface FailureInfo extends CallInfo {
   readonly error: ApiError;
 }
 
-/** What the http layer announces and never acts upon (SPEC-B 8.1): screens decide what to show. */
+/** Events that the HTTP layer emits without acting on them (SPEC-B 8.1); screens decide what to show. */
 export type ClientEvent =
-  /** `retries`: the client waits `waitMs` and asks again; otherwise the wait is too long and the call fails. */
+  /** `retries`: the client waits `waitMs` and retries; `false` means that the wait is too long and the call fails. */
   | (CallInfo & {
       readonly type: 'rateLimited';
       readonly message: string;

@@ -21,8 +21,8 @@ function unlessMissing<T>(call: Promise<T>, otherwise: (missing: ApiError) => T 
 }
 
 /**
- * Ends the session that a call begun in this same moment is made in, and nobody's who has signed in since. Asked only once
- * the call has its own token: being asked first is what keeps it from going out in the name of the next.
+ * Ends the session that a call started in this tick belongs to, but never that of a user who signs in later. Start the call
+ * first: the first token read after a change of user returns `null`, which keeps the call from running as the next user.
  */
 function endOf(session: ClientSession): () => Promise<void> {
   const asked = session.accessToken().catch(() => null);
@@ -32,7 +32,9 @@ function endOf(session: ClientSession): () => Promise<void> {
   };
 }
 
-/** What an answer means where SPEC-A 4 and B 4 say that it means more than its status: another answer, or the session's end. */
+/**
+ * Handles the responses that mean more than their status (SPEC-A 4, SPEC-B 4): another result, or the end of the session.
+ */
 export function withFallbacks(calls: Calls, session: ClientSession, assumeWaitlistAccepted: boolean): Calls {
   const { account, profile, sessions, waitlist } = calls;
   return {
@@ -49,7 +51,7 @@ export function withFallbacks(calls: Calls, session: ClientSession, assumeWaitli
     },
     profile: {
       ...profile,
-      /** Whoever may not see the own profile is signed in no more. */
+      /** A user who may not read their own profile is no longer signed in. */
       me: (options) => {
         const call = profile.me(options);
         const end = endOf(session);
@@ -61,7 +63,7 @@ export function withFallbacks(calls: Calls, session: ClientSession, assumeWaitli
     },
     sessions: {
       ...sessions,
-      /** The availability call is missing: the session itself says as much. */
+      /** Without an availability call, derive the availability from the session. */
       availability: (options) =>
         unlessMissing(sessions.availability(options), async () =>
           availabilityOf(await sessions.detail({ params: options.params, signal: options.signal })),
@@ -74,7 +76,7 @@ export function withFallbacks(calls: Calls, session: ClientSession, assumeWaitli
           readWaitlistEntry({ session_id: options.params.id, status: 'left', on_waitlist: false }),
         ),
       leave: (options) => unlessMissing(waitlist.leave(options), () => undefined),
-      /** Off, a 404 says that there is no waitlist; on, the spec's pretended success (SPEC-A 7.13). */
+      /** When off, a 404 means that there is no waitlist; when on, it counts as a success (SPEC-A 7.13). */
       join: (options) =>
         unlessMissing(waitlist.join(options), (missing) => {
           if (assumeWaitlistAccepted) return readWaitlistEntry({ ...options.body, on_waitlist: true });

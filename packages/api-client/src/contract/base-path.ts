@@ -1,2 +1,2 @@
-/** Where the paths of the contract begin, on the API's origin. */
+/** Base path of the contract on the API's origin. */
 export const basePath = '/api/v2';

@@ -2,59 +2,59 @@ import type * as z from 'zod';
 import type { ProblemCode } from './problems.ts';
 
 /**
- * Who may call, and whether a token travels (SPEC-A 6, SPEC-B 6; SPEC-A 7.11).
+ * Who may call, and whether the client sends a token (SPEC-A 6, SPEC-B 6; SPEC-A 7.11).
  *
- * - `public`: never carries a token; a 401 is just the error.
- * - `member`: carries the token; a 401 is refreshed and retried once.
- * - `either`: carries a token when there is one; a 401 drops it for this call and never signs anybody out. An unsafe call
- *   with nothing in its body means the caller, and a 401 is answered as a member's.
+ * - `public`: the client never sends a token; a 401 is an ordinary error.
+ * - `member`: the client sends the token; after a 401 it refreshes the token and retries once.
+ * - `either`: the client sends a token if it has one. After a 401 it retries without the token and never signs out. An
+ *   unsafe call with an empty body applies to the caller, so its 401 is handled as for `member`.
  */
 export type Access = 'public' | 'member' | 'either';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** How the body travels: `either` is JSON, and multipart (records as JSON text) when a file goes along. */
+/** How the body is encoded: `either` is JSON, or multipart (records as JSON text) when it contains a file. */
 export type BodyKind = 'json' | 'multipart' | 'either';
 
-/** A reply that is not JSON: a file, or nothing at all (204). */
+/** A schema for JSON; otherwise a file, or no content (204). */
 export type Reply = z.ZodType | 'blob' | 'nothing';
 
-/** One call of the contract: pure data from which client, server, documents and fuzzers are made. */
+/** One call of the contract: pure data from which client, server, documents and fuzzers are generated. */
 export interface Endpoint {
   readonly method: Method;
-  /** Below `/api/v2`, with `{name}` parameters and the trailing slash as the specification writes it. */
+  /** Path below `/api/v2`, with `{name}` parameters and the trailing slash of the specification. */
   readonly path: string;
-  /** Other paths that answer the same (SPEC-A 7.7, 2.8). */
+  /** Other paths for the same call (SPEC-A 7.7, 2.8). */
   readonly aliases?: readonly string[];
   readonly access: Access;
   /** Roles beyond a signed-in member, as the server enforces them. */
   readonly role?: 'coach' | 'staff';
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** JSON unless stated. */
+  /** JSON by default. */
   readonly bodyKind?: BodyKind;
   readonly reply: Reply;
-  /** Media types of the reply; JSON unless stated. */
+  /** Media types of the response; JSON by default. */
   readonly media?: readonly string[];
-  /** Success status; 200 unless stated, 204 where the reply is `nothing`. */
+  /** Success status; 200 by default, 204 if the reply is `nothing`. */
   readonly status?: number;
-  /** Where the card asks for confirmation first, the same reply comes with 202. */
+  /** Whether the same reply can come with 202, when the card requires payment authentication. */
   readonly mayAsk?: boolean;
-  /** The client's tolerance: turns what any server of the contract may send into the one shape of `reply`. */
+  /** Lenient reader of the client: turns the responses of different servers into the one shape of `reply`. */
   readonly reads?: (raw: unknown) => unknown;
-  /** What the server may refuse with, beyond the generic statuses. */
+  /** Problems that the server may return, besides the generic statuses. */
   readonly problems: readonly ProblemCode[];
-  /** The reply is about one visitor although the call needs no token: it is never stored on the way. */
+  /** The response is about one visitor although the call needs no token, so no cache may store it. */
   readonly personal?: boolean;
-  /** Unsafe calls whose effect must happen once carry an `Idempotency-Key`. */
+  /** Unsafe calls whose effect must happen only once carry an `Idempotency-Key`. */
   readonly idempotent?: boolean;
   /** One sentence for the documents. */
   readonly summary: string;
-  /** Section of the specification, for example `B 7.6`; `added` for calls the decisions add. */
+  /** Section of the specification, for example `B 7.6`; `added` for calls that decision records add. */
   readonly source: string;
 }
 
-/** Declares one call; the literal types are kept so that client, server and documents can be derived. */
+/** Declares one call; keeps the literal types, from which client, server and documents are derived. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
@@ -63,7 +63,7 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
   ? Name | ParamNames<Rest>
   : never;
 
-/** Path parameters of a call, by name; `undefined` where there are none. */
+/** Path parameters of a call, by name; `undefined` if there are none. */
 export type Params<E extends Endpoint> = [ParamNames<E['path']>] extends [never]
   ? undefined
   : { [Name in ParamNames<E['path']>]: string };
@@ -77,5 +77,5 @@ export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType
     ? Blob
     : undefined;
 
-/** What the client hands out: the reply as `reads` understands it, else as the server promised it. */
+/** The result of a client call: what `reads` returns, otherwise the reply as the contract defines it. */
 export type Result<E extends Endpoint> = E['reads'] extends (raw: unknown) => infer Read ? Read : ReplyOf<E>;

@@ -1,5 +1,5 @@
-/** One per intent, kept across retries and reloads (SPEC-B 10.6). */
+/** One key per intent, kept across retries and reloads (SPEC-B 10.6). */
 export const idempotencyHeader = 'Idempotency-Key';
 
-/** On every answer; on a call when the caller wants to name it. */
+/** On every response; on a request when the caller wants to set the id. */
 export const requestIdHeader = 'X-Request-ID';

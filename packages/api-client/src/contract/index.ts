@@ -19,7 +19,7 @@ import { sessions } from './endpoints/sessions.ts';
 import { waitlist } from './endpoints/waitlist.ts';
 import { waiver } from './endpoints/waiver.ts';
 
-/** Every call of SPEC-B 7, by noun. Client, server, documents and fuzzers are made from this table. */
+/** Every call of SPEC-B 7, by noun. Client, server, documents and fuzzers are generated from this table. */
 export const contract = {
   auth,
   account,

@@ -1,8 +1,8 @@
 import { messages } from '@detroit-well/validation/messages';
 
 /**
- * What the server refuses with: code, status, text. The text is the one a person may read; codes are names for ever.
- * Rows come in the order of the nouns; texts that SPEC-B 8 gives stand to the letter.
+ * The problems that the server returns: code, status and text for people. Codes never change. Rows are in the order of the
+ * nouns; texts from SPEC-B 8 are exact.
  */
 export const problems = {
   // Any call (SPEC-B 8.1)

@@ -1,10 +1,10 @@
-/** Field errors by the name of the field; nested fields are joined by a dot (`user_data.email`). */
+/** Field errors by field name; a dot joins nested names (`user_data.email`). */
 export type FieldErrors = Record<string, string[]>;
 
 /**
- * - `network`: no answer. `timeout`: no answer in time. `aborted`: the caller gave up.
- * - `refused`: the server said no (4xx). `server`: the server failed (5xx).
- * - `unreadable`: it answered, and nobody can make sense of the answer.
+ * - `network`: no response. `timeout`: no response in time. `aborted`: the caller aborted.
+ * - `refused`: the server rejected the call (4xx). `server`: the server failed (5xx).
+ * - `unreadable`: the server responded, but the client cannot read the response.
  */
 export type ErrorKind = 'network' | 'timeout' | 'aborted' | 'refused' | 'server' | 'unreadable';
 
@@ -18,26 +18,26 @@ export interface ApiErrorInit {
   fieldErrors?: FieldErrors;
   /** Seconds. */
   retryAfter?: number | undefined;
-  /** Whether the call may have had its effect without saying so. */
+  /** `unknown` if the call may have taken effect without confirmation. */
   outcome?: 'unknown' | 'known';
   cause?: unknown;
 }
 
-/** The one error every call throws (SPEC-B 8.1). Screens ask `describe` what to say. */
+/** The only error that calls throw (SPEC-B 8.1). Screens call `describe` for the text to show. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ErrorKind;
   readonly status: number | undefined;
-  /** The server's name for it; see `problems` of the contract. */
+  /** The server's problem code; see `problems` of the contract. */
   readonly code: string | undefined;
-  /** The body as it came. */
+  /** The response body, unchanged. */
   readonly details: unknown;
   readonly requestId: string | undefined;
   readonly fieldErrors: FieldErrors;
   /** Seconds the server asked to wait. */
   readonly retryAfter: number | undefined;
   /**
-   * `unknown`: an unsafe call went out and no trustworthy answer came back. Ask again with the same idempotency key;
+   * `unknown`: an unsafe call was sent and no trustworthy response came back. Retry it with the same idempotency key, and
    * never tell a person that it failed.
    */
   readonly outcome: 'unknown' | 'known';
@@ -56,8 +56,8 @@ export class ApiError extends Error {
 }
 
 /**
- * The same failure of a call that does nothing by itself, such as turning a card into a payment method: whatever became of
- * it, nothing has happened to the person.
+ * Marks the outcome as known, for a call without an effect of its own, such as turning a card into a payment method.
+ * Whatever happened to that call, the person was not charged or registered.
  */
 export function withKnownOutcome(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
@@ -81,7 +81,7 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
 
-/** The call may have had its effect: say so, and ask again with the same key. */
+/** Whether the call may have taken effect. If so, tell the person and retry with the same key. */
 export function isUnknownOutcome(error: unknown): boolean {
   return error instanceof ApiError && error.outcome === 'unknown';
 }

@@ -1,2 +1,2 @@
-/** SPEC-B 8.8. In a file of its own: pages say it that load no error catalogue. */
+/** SPEC-B 8.8. In its own file for pages that do not load the error catalogue. */
 export const availabilityUnknown = 'Unable to check availability';

@@ -5,10 +5,10 @@ import { announcements, friendlyMessage } from './statuses.ts';
 
 const serverError = friendlyMessage(500);
 const tooMany: Line = { when: 429, say: announcements.rateLimited };
-/** An addition: a success that cannot be read is not called a failure. */
+/** An addition: an unreadable success is not shown as a failure. */
 const unread: Line = { when: 'unread', say: sentences.unknownOutcome };
 
-/** SPEC-B 8.3 to 8.6: getting an account, getting in, and the mailing list. */
+/** SPEC-B 8.3 to 8.6: sign-up, sign-in, password reset and the mailing list. */
 export const accountRows = {
   signIn: {
     source: 'B 8.3',

@@ -6,14 +6,14 @@ const network: Line = { when: 'network', say: 'Network error. Please try again.'
 const unread: Line = { when: 'unread', say: sentences.unknownOutcome };
 const knownRefusal: Line = { when: 'known refusal', say: itsSentence };
 
-/** A load that fails says one thing, whatever the reason. */
+/** A failed load has one text, whatever the reason. */
 function load(source: string, say: string): Row {
   return { source, lines: [{ when: 'always', say }] };
 }
 
 /**
- * A form that fails: general errors first, then the network, then its own sentence; fields speak for themselves. A success
- * that cannot be read is not called a failure (an addition).
+ * A failed form shows general errors first, then the network error, then its own text; field errors appear at their fields.
+ * An unreadable success is not shown as a failure (an addition).
  */
 function save(source: string, say: string): Row {
   return {
@@ -22,7 +22,7 @@ function save(source: string, say: string): Row {
   };
 }
 
-/** SPEC-B 8.7 and the contacts and the feed of 8.9: what a member keeps about themselves. */
+/** SPEC-B 8.7 and the contacts and the feed of 8.9: data that members manage themselves. */
 export const memberRows = {
   loadProfile: load('added', 'Failed to load your profile.'),
   updateProfile: save('B 8.7', 'An error occurred while updating your profile'),
@@ -34,7 +34,7 @@ export const memberRows = {
   acceptWaiver: save('B 8.7', 'An error occurred while processing your waiver'),
   loadDashboard: load('B 8.7', 'Failed to load dashboard.'),
   loadChat: load('added', 'Failed to load your conversations.'),
-  /** Both say what the status means, unless the server says more. */
+  /** Both show the text of the status, unless the server sends its own. */
   sendMessage: { source: 'added', lines: [network, knownRefusal, unread] },
   sendFeedback: { source: 'added', lines: [network, knownRefusal, unread] },
   loadFeed: load('B 8.9', 'Failed to load your feed.'),

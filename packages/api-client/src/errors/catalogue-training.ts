@@ -22,7 +22,10 @@ const waiver: Line = {
 const knownRefusal: Line = { when: 'known refusal', say: itsSentence };
 const said: Line = { when: 'said', say: itsSentence };
 
-/** SPEC-B 8.8. The lines for an unknown outcome are an addition and come first: nobody is told of a failure that is none. */
+/**
+ * SPEC-B 8.8. The lines for an unknown outcome are an addition and come first, so that nobody is told of a failure that may
+ * be a success.
+ */
 export const trainingRows = {
   pay: {
     source: 'B 8.8',
@@ -115,7 +118,7 @@ export const trainingRows = {
     source: 'B 8.8',
     lines: [{ when: 'always', say: 'Unable to load training page content. Please try again later.' }],
   },
-  /** Additions: the spec gives no sentence for the waitlist page, for leaving or for changing the notifications. */
+  /** Additions: the spec has no text for the waitlist page, for leaving the waitlist or for changing the notifications. */
   loadWaitlist: {
     source: 'added',
     lines: [{ when: 'always', say: 'We could not load your waitlist. Your position does not depend on it.' }],
@@ -132,7 +135,7 @@ export const trainingRows = {
       { when: 'always', say: 'We could not save your choice. Please try again.' },
     ],
   },
-  /** An addition: the spec gives cancelling no sentence. */
+  /** An addition: the spec has no text for a failed cancellation. */
   cancelRegistration: {
     source: 'added',
     lines: [

@@ -4,7 +4,7 @@ import { memberRows } from './catalogue-member.ts';
 import { trainingRows } from './catalogue-training.ts';
 import type { Row } from './row.ts';
 
-/** The error catalogue of SPEC-B 8.3 to 8.9: one row per operation, read by `describe` and by nothing else. */
+/** The error catalogue of SPEC-B 8.3 to 8.9: one row per operation. Only `describe` reads it. */
 export const catalogue = {
   ...accountRows,
   ...memberRows,

@@ -9,18 +9,18 @@ import { friendlyMessage } from './statuses.ts';
 export interface Description {
   /** One sentence for the person. */
   message: string;
-  /** What to show at which field; general errors are in `message` instead. */
+  /** Errors to show at each field; general errors are in `message`. */
   fields: FieldErrors;
   offer: Offer | undefined;
-  /** Told as a success after all. */
+  /** Whether to show the message as a success. */
   success: boolean;
-  /** The call may have had its effect: keep the idempotency key for the next try. */
+  /** `unknown`: the call may have taken effect, so keep the idempotency key for the retry. */
   outcome: 'unknown' | 'known';
-  /** For the person who asks for help. */
+  /** For support requests. */
   requestId: string | undefined;
 }
 
-/** Codes that say no more than their status does. */
+/** Codes that say no more than their status. */
 const plainCodes = new Set([
   'validation_failed',
   'not_authenticated',
@@ -83,8 +83,8 @@ function sentenceOf(say: Say, when: When, error: ApiError): string {
 }
 
 /**
- * What to tell a person when `operation` failed, in the words of SPEC-B 8. Takes anything that was thrown; whatever is not
- * an `ApiError` is told by the operation's last line.
+ * Returns what to tell a person when `operation` failed, with the texts of SPEC-B 8. Accepts any thrown value; the
+ * operation's last line covers whatever is not an `ApiError`.
  */
 export function describe(error: unknown, operation: Operation): Description {
   const failure =

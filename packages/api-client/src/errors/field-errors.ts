@@ -1,7 +1,10 @@
 import { isRecord } from '../contract/reads/loose.ts';
 import type { FieldErrors } from './api-error.ts';
 
-/** Envelopes of field errors: the mailing list's and `/me/`'s (SPEC-B 10.12). The fields inside are the form's own. */
+/**
+ * Keys that wrap field errors: those of the mailing list and of `/me/` (SPEC-B 10.12). The fields inside belong to the
+ * form.
+ */
 const envelopes = new Set(['errors', 'profile']);
 
 function collect(raw: Record<string, unknown>, prefix: string, found: FieldErrors): void {
@@ -16,9 +19,9 @@ function collect(raw: Record<string, unknown>, prefix: string, found: FieldError
   }
 }
 
-/** Lists of sentences anywhere in a refusal, in DRF's shape. */
+/** Collects every list of messages in a problem response, in DRF's shape. */
 export function fieldErrorsIn(body: unknown): FieldErrors {
-  // Names come from the server: no prototype, so that none of them means something already.
+  // Names come from the server, so the object has no prototype that they could match.
   const found: FieldErrors = Object.create(null) as FieldErrors;
   if (isRecord(body)) collect(body, '', found);
   return { ...found };

@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 import { fieldErrorsIn } from './field-errors.ts';
 import { announcements, friendlyMessage } from './statuses.ts';
 
-/** `Retry-After` in seconds, from a number or an HTTP date; `undefined` when there is none to be understood. */
+/** `Retry-After` in seconds, from a number or an HTTP date; `undefined` when missing or invalid. */
 export function retryAfterSeconds(header: string | undefined, now: number): number | undefined {
   if (header === undefined || header.trim() === '') return undefined;
   const seconds = Number(header);
@@ -14,7 +14,7 @@ export function retryAfterSeconds(header: string | undefined, now: number): numb
   return Number.isNaN(until) ? undefined : Math.max(0, Math.ceil((until - now) / 1000));
 }
 
-/** The message is the server's `message` or `error` (or DRF's `detail`), else the sentence of the status. */
+/** The server's `message`, `error` or (DRF) `detail`; otherwise the text of the status. */
 function messageOf(body: unknown, status: number): string {
   const given = loose(body);
   const said = text(given.message) || text(given.error) || text(given.detail);
@@ -23,7 +23,7 @@ function messageOf(body: unknown, status: number): string {
   return status >= 500 ? announcements.serverError : friendlyMessage(status);
 }
 
-/** Turns an answer of 400 or more into the one error. `unsafe`: the call changes something. */
+/** Turns a response of 400 or more into an `ApiError`. `unsafe`: the call changes data. */
 export function errorFrom(response: WireResponse, unsafe: boolean, now: number): ApiError {
   const { status, data } = response;
   const code = isRecord(data) ? text(data.code) : '';

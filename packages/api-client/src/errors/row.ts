@@ -1,13 +1,14 @@
 /**
- * When a line of the catalogue speaks. Numbers are statuses.
+ * The condition of a catalogue line. Numbers are statuses.
  *
- * - `unknown`: the outcome is unknown. `network`: no answer, or none in time. `timeout`: none in time. `5xx`: every status from 500.
+ * - `unknown`: the outcome is unknown. `network`: no response, or none in time. `timeout`: no response in time. `5xx`:
+ *   every status from 500.
  * - `general`: the server sent `non_field_errors`. `fields`: it sent field errors.
- * - `{ field }`: that field has an error, with `mentions` in it where given.
- * - `{ code }`: the server named this code or set this flag. `{ mentions }`: its sentence contains the word.
- * - `known refusal`: a refusal with a code of its own, whose sentence the contract keeps.
- * - `said`: the server said something. `said in a 400`: so it did, and not only what the status says already.
- * - `unread`: the call was answered with a success that nobody can read. `always`: in any case.
+ * - `{ field }`: that field has an error, which contains `mentions` where given.
+ * - `{ code }`: the server sent this code or set this flag. `{ mentions }`: its message contains the word.
+ * - `known refusal`: a problem with its own code, whose text the contract defines.
+ * - `said`: the server sent a message. `said in a 400`: it sent a message that says more than the status.
+ * - `unread`: the call succeeded, but its response is unreadable. `always`: in any case.
  */
 export type When =
   | 'unknown'
@@ -27,21 +28,21 @@ export type When =
   | { readonly field: string; readonly mentions?: string }
   | { readonly mentions: string };
 
-/** A sentence, or where the sentence is found: the server's own, or the first error of the field that spoke. */
+/** The sentence to show, or its source: the server's message, or the first error of the matching field. */
 export type Say = string | { readonly its: 'sentence' | 'field' | 'general' };
 
-/** What a screen may offer beside the sentence. */
+/** The action that a screen may offer with the sentence. */
 export type Offer = 'forgotPassword' | 'signIn' | 'waiver' | 'alternatives' | 'newResetLink';
 
 export interface Line {
   readonly when: When;
   readonly say: Say;
   readonly offer?: Offer;
-  /** Told as a success (SPEC-B 8.5: a 404 of the reset request). */
+  /** Shown as a success (SPEC-B 8.5: a 404 of the reset request). */
   readonly success?: boolean;
 }
 
-/** One operation: its lines in the order they are tried; the last one always speaks. */
+/** The lines of one operation in the order they are tried; the last one always applies. */
 export interface Row {
   readonly source: string;
   readonly lines: readonly Line[];

@@ -1,4 +1,4 @@
-/** Sentences of SPEC-B 8 that no failed call brings about: successes, questions, and what a screen finds out by itself. */
+/** Texts of SPEC-B 8 without a failed call: successes, confirmations, and checks that the screen makes itself. */
 export const sentences = {
   // 8.4
   verificationRequired: 'Security verification is required. Please complete the verification.',
@@ -29,12 +29,12 @@ export const sentences = {
   alreadyProcessing: 'Already processing...',
   pageTypeMissing: 'Page type metadata missing',
   pageTypeUnsupported: 'Unsupported page type',
-  // An addition: what no specification of a lost answer may call a failure.
+  // An addition: a lost response must not be shown as a failure.
   unknownOutcome:
     'We could not confirm whether this went through. Please try again: nothing happens twice, and nothing is charged twice.',
 } as const;
 
-/** The dashboard's word for a registration that failed (SPEC-B 8.8). */
+/** The dashboard's text for a failed registration (SPEC-B 8.8). */
 export function registrationFailedBecause(reason: string): string {
   return `Registration failed: ${reason}`;
 }

@@ -1,4 +1,4 @@
-/** Texts of SPEC-B 8.1, to the letter. */
+/** The exact texts of SPEC-B 8.1. */
 export const announcements = {
   permissionError: 'You do not have permission to access this resource',
   serviceUnavailable: 'Service temporarily unavailable. Please try again later.',
@@ -15,7 +15,7 @@ const friendly: Record<number, string> = {
   429: 'Too many requests. Please wait a moment and try again.',
 };
 
-/** User-friendly message of a status (SPEC-B 8.1). */
+/** The user-friendly message for a status (SPEC-B 8.1). */
 export function friendlyMessage(status: number | undefined): string {
   if (status !== undefined && status >= 500) return 'Server error. Please try again later.';
   return (status === undefined ? undefined : friendly[status]) ?? 'An unexpected error occurred.';

@@ -1,15 +1,15 @@
-/** Fills `{name}` in a path. A parameter left out is a mistake of the caller, not of the network. */
+/** Fills `{name}` in a path. Throws `TypeError` for a missing parameter, which is a bug of the caller. */
 export function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined || value === '') throw new TypeError(`${path} needs ${name}.`);
-    // URLs resolve these segments even when their dots are encoded: the call would reach another path.
+    // URLs resolve these segments even when their dots are encoded, so the call would reach another path.
     if (value === '.' || value === '..') throw new TypeError(`${name} of ${path} must not be ${value}`);
     return encodeURIComponent(value);
   });
 }
 
-/** What is absent or empty is not asked for. */
+/** Builds a query string; leaves out absent and empty values. */
 export function queryString(query: object = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query) as [string, unknown][]) {

@@ -9,7 +9,7 @@ function noAnswer(error: unknown, request: WireRequest): NoAnswer {
   return new NoAnswer(code === 'ETIMEDOUT' || code === 'ECONNABORTED' ? 'timeout' : 'network', error);
 }
 
-/** The one axios instance. It decides nothing: every status is an answer. */
+/** The transport over axios. It returns every status as a response and makes no decisions. */
 export function axiosTransport(baseUrl: string, timeoutMs: number): Transport {
   const http = create({
     baseURL: baseUrl,

@@ -1,7 +1,7 @@
 import { NoAnswer } from './wire.ts';
 import type { Transport } from './wire.ts';
 
-/** The axios instance, loaded by the first call: a page that brings its own transport never carries it. */
+/** Loads axios with the first call, so that a page with its own transport never loads it. */
 export function axiosWhenNeeded(baseUrl: string, timeoutMs: number): Transport {
   let loaded: Promise<Transport> | undefined;
 
@@ -10,7 +10,7 @@ export function axiosWhenNeeded(baseUrl: string, timeoutMs: number): Transport {
       const { axiosTransport } = await import('./axios-transport.ts');
       return axiosTransport(baseUrl, timeoutMs);
     } catch (cause) {
-      // The script itself could not be fetched: the next call tries again.
+      // The script did not load; the next call tries again.
       loaded = undefined;
       throw new NoAnswer('network', cause);
     }

@@ -1,7 +1,7 @@
 export type Settled<T> = { ok: true; value: T } | { ok: false; error: unknown };
 
 /**
- * Makes many calls, at most `together` at a time, and answers all of them in order; one failure does not lose the others.
+ * Runs the calls, at most `together` at a time, and returns all results in order. A failed call does not affect the others.
  */
 export async function batch<T>(calls: readonly (() => Promise<T>)[], together = 4): Promise<Settled<T>[]> {
   const answers: Settled<T>[] = [];

@@ -4,7 +4,7 @@ function hasFile(body: object): boolean {
   return Object.values(body).some((value) => value instanceof Blob);
 }
 
-/** Files travel as parts, text as it is, everything else as JSON text. */
+/** Sends files as parts, text unchanged, and everything else as JSON text. */
 function asParts(body: object): FormData {
   const parts = new FormData();
   for (const [name, value] of Object.entries(body) as [string, unknown][]) {
@@ -15,7 +15,7 @@ function asParts(body: object): FormData {
   return parts;
 }
 
-/** The body as it travels, and the content type where the transport cannot know it. */
+/** The encoded body, and its content type where the transport cannot derive it. */
 export function bodyFor(
   kind: BodyKind,
   body: unknown,

@@ -2,13 +2,13 @@ import type { ClientEvent } from '../client/events.ts';
 import type { ApiError } from '../errors/api-error.ts';
 import { announcements } from '../errors/statuses.ts';
 
-/** What a call is known by in an event. */
+/** Identifies a call in an event. */
 export interface CallInfo {
   readonly call: string;
   readonly background: boolean;
 }
 
-/** The event SPEC-B 8.1 gives a failure, with its exact text; null for a failure that has none. */
+/** The event that SPEC-B 8.1 assigns to a failure, with its exact text; `null` if there is none. */
 export function eventFor(error: ApiError, info: CallInfo): ClientEvent | null {
   const failure = (
     type: 'networkError' | 'permissionError' | 'serverError',

@@ -3,8 +3,8 @@ import { NoAnswer } from './wire.ts';
 import type { Transport, WireRequest } from './wire.ts';
 
 /**
- * The browser's own fetch, for pages that must not carry axios before their first paint. It decides nothing either:
- * every status is an answer. `timeoutMs` is in milliseconds.
+ * The transport over the browser's `fetch`, for pages that must not load axios before their first paint. It returns every
+ * status as a response and makes no decisions. `timeoutMs` is in milliseconds.
  */
 export function fetchTransport(baseUrl: string, timeoutMs: number): Transport {
   async function send(request: WireRequest, limit: AbortSignal) {

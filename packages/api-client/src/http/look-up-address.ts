@@ -1,13 +1,15 @@
 import { isRecord } from '../contract/reads/loose.ts';
 import { parse } from './parse.ts';
 
-/** How long a call may wait for the lookup (SPEC-B 7.9). */
+/** Time limit of the lookup in milliseconds (SPEC-B 7.9). */
 const timeLimitMs = 1_500;
 
 const unknown = 'unknown';
 const octet = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`;
 const ipv4 = new RegExp(String.raw`^${octet}(?:\.${octet}){3}$`);
-/** Characters of IPv6, also with an embedded IPv4 address; the longest has 45. Whether it is one decides the URL parser. */
+/**
+ * Characters of an IPv6 address, also with an embedded IPv4 address; the longest has 45. The URL parser then validates it.
+ */
 const ipv6 = /^[\da-f:.]{2,45}$/i;
 
 function isAddress(text: string): boolean {
@@ -17,7 +19,7 @@ function isAddress(text: string): boolean {
 /**
  * The public address of this device as the service at `url` reports it, in plain text or as JSON with `ip`.
  *
- * Returns `unknown` without a service, when the reply is no address, and when none arrives within `limitMs`. Never throws.
+ * Returns `unknown` without a service, when the response is not an address, and after `limitMs`. Never throws.
  */
 export async function lookUpAddress(url: string | undefined, limitMs = timeLimitMs): Promise<string> {
   try {

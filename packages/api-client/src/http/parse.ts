@@ -1,4 +1,4 @@
-/** JSON, else the text itself: a proxy's HTML page is still something to show an operator. */
+/** Parses JSON, otherwise returns the text: operators still want to see a proxy's HTML page. */
 export function parse(raw: string): unknown {
   if (raw === '') return undefined;
   try {

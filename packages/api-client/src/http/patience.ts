@@ -14,9 +14,9 @@ export interface Patience {
   readonly sleep: Sleep;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** A longer wait than this is not sat out: the refusal is thrown with its `retryAfter`. Milliseconds. */
+  /** The client does not wait longer than this: it throws the problem with its `retryAfter`. Milliseconds. */
   readonly longestWaitMs: number;
-  /** Waits before an idempotent call whose answer was lost is asked again with its key. Milliseconds. */
+  /** Delays before each retry of an idempotent call whose response was lost. Milliseconds. */
   readonly lostReplyWaitsMs: readonly number[];
 }
 
@@ -33,14 +33,14 @@ async function sendUnhurried(request: WireRequest, info: CallInfo, by: Patience)
   return by.transport(request);
 }
 
-/** The first asking is still being worked on. */
+/** Whether the server is still processing the first attempt. */
 function isBusy(response: WireResponse): boolean {
   return response.status === 409 && loose(response.data).code === 'in_progress';
 }
 
 /**
- * Sends; an idempotent call whose answer was lost is asked again with the same key, which cannot happen twice and
- * brings back the stored answer. When that fails too, the outcome stays unknown.
+ * Sends the request. After a lost response, retries an idempotent call with the same key; the server runs it once and
+ * returns the stored response. If the retries fail too, the outcome is unknown.
  */
 export async function sendPatiently(
   request: WireRequest,

@@ -14,7 +14,7 @@ import type { Patience } from './patience.ts';
 import { NoAnswer } from './wire.ts';
 import type { WireRequest, WireResponse } from './wire.ts';
 
-/** What the wire needs of an endpoint: the contract without its schemas, so that a browser loads no zod. */
+/** What a call needs at run time: the endpoint without its schemas, so that a browser does not load zod. */
 export interface Row {
   readonly method: Method;
   readonly path: string;
@@ -30,13 +30,16 @@ export interface CallOptions {
   query?: object | undefined;
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** Sent besides; the client's own headers win. For example `X-Forwarded-For` of a server that calls for a visitor. */
+  /**
+   * Additional headers; the client's own headers take precedence. For example `X-Forwarded-For` from a server that calls
+   * for a visitor.
+   */
   headers?: Readonly<Record<string, string>> | undefined;
-  /** No screen shows this call's failure, so a listener of the client's events has to. */
+  /** No screen shows a failure of this call, so a listener of the client's events must. */
   background?: boolean | undefined;
-  /** Of the intent this call serves; made for this call alone when left out. */
+  /** Key of the intent that this call belongs to; by default a new key for this call. */
   idempotencyKey?: string | undefined;
-  /** Instead of the client's own: a longer `Retry-After` is thrown, not waited for. Milliseconds. */
+  /** Overrides the client's limit: a longer `Retry-After` throws at once. Milliseconds. */
   longestWaitMs?: number | undefined;
 }
 
@@ -67,7 +70,7 @@ function bearing(request: WireRequest, token: string | null): WireRequest {
   return { ...request, headers: { ...request.headers, Authorization: `Bearer ${token}` } };
 }
 
-/** Sends with the token the access class allows, and answers a 401 as that class demands (SPEC-B 4; SPEC-A 7.11). */
+/** Sends with the token that the access class allows, and handles a 401 by that class (SPEC-B 4; SPEC-A 7.11). */
 async function sendAs(row: Row, request: WireRequest, info: CallInfo, by: Performer): Promise<WireResponse> {
   const send = (token: string | null) =>
     sendPatiently(bearing(request, token), row.idempotent === true, info, by);
@@ -76,7 +79,7 @@ async function sendAs(row: Row, request: WireRequest, info: CallInfo, by: Perfor
   const token = await by.session.accessToken();
   const first = await send(token);
   if (first.status !== 401) return first;
-  // With nothing in its body, only the token says who is meant: without it the call would be nobody's.
+  // With an empty body, only the token identifies the caller, so the call makes no sense without it.
   const meansCaller = token !== null && row.method !== 'GET' && (request.body ?? '{}') === '{}';
   if (row.access === 'either' && !meansCaller) return token === null ? first : send(null);
 
@@ -102,14 +105,14 @@ function read(row: Row, response: WireResponse, unsafe: boolean): unknown {
       status: response.status,
       details: response.data,
       requestId: response.header(requestIdHeader),
-      // It was answered with a success: what it asked for is done.
+      // The server reported a success, so an unsafe call may have taken effect.
       outcome: unsafe ? 'unknown' : 'known',
       cause,
     });
   }
 }
 
-/** Makes one call of the table, from its options to its result or the one `ApiError`. */
+/** Makes one call of the table: turns its options into the result or an `ApiError`. */
 export async function perform(row: Row, options: CallOptions, client: Performer): Promise<unknown> {
   const by = { ...client, longestWaitMs: options.longestWaitMs ?? client.longestWaitMs };
   const unsafe = row.method !== 'GET';

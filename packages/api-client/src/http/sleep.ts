@@ -1,6 +1,6 @@
 import { NoAnswer } from './wire.ts';
 
-/** Waits `ms`, or until the caller gives up. */
+/** Waits `ms` milliseconds, or until the signal aborts. */
 export type Sleep = (ms: number, signal?: AbortSignal) => Promise<void>;
 
 export const sleep: Sleep = (ms, signal) =>

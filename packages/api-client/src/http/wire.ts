@@ -1,7 +1,7 @@
-/** One request as it leaves, after every decision about tokens, keys and bodies. */
+/** A request that is ready to send: token, key and body are already decided. */
 export interface WireRequest {
   readonly method: string;
-  /** Below the base address, with its query. */
+  /** Path below the base URL, with the query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | FormData | undefined;
@@ -9,15 +9,15 @@ export interface WireRequest {
   readonly signal: AbortSignal | undefined;
 }
 
-/** What came back, whatever its status. */
+/** A response with any status. */
 export interface WireResponse {
   readonly status: number;
   readonly header: (name: string) => string | undefined;
-  /** Parsed JSON, else text; a `Blob` where one was asked for and given. */
+  /** Parsed JSON, otherwise text; a `Blob` if the request asked for one and the server sent one. */
   readonly data: unknown;
 }
 
-/** Sends one request once. Throws `NoAnswer` and nothing else. */
+/** Sends one request once. Throws only `NoAnswer`. */
 export type Transport = (request: WireRequest) => Promise<WireResponse>;
 
 export class NoAnswer extends Error {

@@ -7,15 +7,15 @@ export interface ListLoader<Data> {
   readonly subscribe: (listener: () => void) => () => void;
   /** Starts a new run: clears an earlier failure at once and drops any late result of an earlier run. */
   readonly start: () => void;
-  /** Ends timers and the request that is under way. */
+  /** Stops the timers and aborts the current request. */
   readonly stop: () => void;
 }
 
 const secondMs = 1_000;
 
 /**
- * Loads a list with up to 3 retries and exponential back-off within 25 seconds (SPEC-B 9). A store that React reads with
- * `useSyncExternalStore`. `load` makes one attempt and throws `ApiError`.
+ * Loads a list with up to 3 retries and exponential backoff within 25 seconds (SPEC-B 9). A store for
+ * `useSyncExternalStore` of React. `load` makes one attempt and throws `ApiError`.
  */
 export function createListLoader<Data>(load: (signal: AbortSignal) => Promise<Data>): ListLoader<Data> {
   let state: LoadState<Data> = startOfLoad;

@@ -4,10 +4,10 @@ import { describe } from '../errors/describe.ts';
 import { sentences } from '../errors/sentences.ts';
 import type { LoadState } from './load-state.ts';
 
-/** The states in which a list could not be loaded, for now. */
+/** The states in which a list is not loaded and can be retried. */
 export type LoadProblem = Extract<LoadState<unknown>, { kind: 'failed' | 'rate-limited' | 'timed-out' }>;
 
-/** Why: with the seconds that were waited or are still to wait, or with the fallback screen of SPEC-B 8.2. */
+/** The cause: with the seconds waited or still to wait, or with the fallback screen of SPEC-B 8.2. */
 export type LoadFailureCause =
   | { readonly kind: 'timed-out' | 'rate-limited'; readonly seconds: number }
   /** No connection, or the HTTP status; 0 is the general screen. */
@@ -16,13 +16,13 @@ export type LoadFailureCause =
 export interface LoadFailureText {
   readonly cause: LoadFailureCause;
   readonly message: string;
-  /** Said after the message: the retries are used up. */
+  /** Shown after the message: the retries are used up. */
   readonly note: string | undefined;
-  /** For support. */
+  /** For support requests. */
   readonly requestId: string | undefined;
 }
 
-/** What to say about a list that could not be loaded: the cause, and after retries that they are used up (SPEC-B 8.8). */
+/** Describes a failed load: the cause, and whether the retries are used up (SPEC-B 8.8). */
 export function describeLoadFailure(state: LoadProblem): LoadFailureText {
   if (state.kind === 'timed-out') {
     const seconds = constants.loadingTimeout.sessionsMs / 1000;
@@ -42,6 +42,6 @@ export function describeLoadFailure(state: LoadProblem): LoadFailureText {
 function screenOf(error: unknown): 'network' | number {
   if (!(error instanceof ApiError)) return 0;
   if (error.kind === 'network' || error.kind === 'timeout') return 'network';
-  // A success that cannot be read is no status of a failure.
+  // The status of an unreadable success does not describe a failure.
   return error.kind === 'unreadable' ? 0 : (error.status ?? 0);
 }

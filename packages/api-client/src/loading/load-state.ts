@@ -6,12 +6,12 @@ const { maxRetries, baseDelayMs, maxDelayMs, multiplier } = constants.sessionsRe
 const { sessionsMs, warnUnderMs } = constants.loadingTimeout;
 const [slowUnderMs, almostOverUnderMs] = warnUnderMs;
 
-/** Where the loading of a list stands (SPEC-A 4, SPEC-B 9). */
+/** The state of loading a list (SPEC-A 4, SPEC-B 9). */
 export type LoadState<Data> =
-  /** `failures`: attempts that failed so far; after the first the screen shows what it has without the server. */
+  /** `failures`: failed attempts so far. After the first, the screen shows the data that it has without the server. */
   | { readonly kind: 'loading'; readonly failures: number; readonly elapsedMs: number }
   | { readonly kind: 'ready'; readonly data: Data }
-  /** The server asked to wait; the next attempt starts by itself. */
+  /** The server asked the client to wait; the next attempt starts automatically. */
   | { readonly kind: 'rate-limited'; readonly secondsLeft: number; readonly error: ApiError }
   | { readonly kind: 'timed-out' }
   /** `retried`: every retry was used up. */
@@ -27,12 +27,12 @@ export type LoadEvent<Data> =
 
 export const startOfLoad = { kind: 'loading', failures: 0, elapsedMs: 0 } as const;
 
-/** Wait before the attempt after `failures` failed ones: 1 s, 2 s, 4 s, at most 10 s (SPEC-B 9). */
+/** Delay before the attempt after `failures` failed ones: 1 s, 2 s, 4 s, at most 10 s (SPEC-B 9). */
 export function retryDelayMs(failures: number): number {
   return Math.min(maxDelayMs, baseDelayMs * multiplier ** (failures - 1));
 }
 
-/** Seconds a 429 asked to wait; `null` for any other error. */
+/** Seconds that a 429 asked the client to wait; `null` for any other error. */
 function rateLimitSeconds(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.status !== 429) return null;
   return Math.ceil(error.retryAfter ?? constants.rateLimitWaitMs / 1000);
@@ -48,7 +48,7 @@ function afterFailure<Data>(state: LoadState<Data>, error: unknown): LoadState<D
   return { ...state, failures };
 }
 
-/** The next state. Events of an earlier run never reach it: the loader drops them. */
+/** Returns the next state. The loader drops events of an earlier run before they get here. */
 export function nextLoadState<Data>(state: LoadState<Data>, event: LoadEvent<Data>): LoadState<Data> {
   switch (event.type) {
     case 'started':
@@ -68,7 +68,7 @@ export function nextLoadState<Data>(state: LoadState<Data>, event: LoadEvent<Dat
 
 export type LoadPhase = 'loading' | 'slow' | 'almost-over';
 
-/** Which sentence the waiting screen says: it changes when less than 15 s and less than 5 s remain (SPEC-A 2). */
+/** Selects the text of the loading screen, which changes below 15 s and below 5 s remaining (SPEC-A 2). */
 export function loadPhase(elapsedMs: number): LoadPhase {
   const leftMs = sessionsMs - elapsedMs;
   if (leftMs < almostOverUnderMs) return 'almost-over';

@@ -1,14 +1,14 @@
 export interface PollOptions {
   /** Milliseconds between two runs. */
   readonly everyMs: number;
-  /** When what is on the screen was read, in milliseconds since the epoch. */
+  /** When the data on the screen was read, in milliseconds since the epoch. */
   readonly since: number;
   readonly run: () => Promise<void>;
 }
 
 /**
- * Runs again and again while the page is visible: stops in the background, and on return runs at once where the interval
- * has passed. Returns how to end it. `run` handles its own failures.
+ * Calls `run` at intervals while the page is visible. Stops in the background, and runs at once on return if the interval
+ * has passed. Returns a function that stops polling. `run` must handle its own failures.
  */
 export function poll({ everyMs, since, run }: PollOptions): () => void {
   let last = since;

@@ -4,7 +4,7 @@ import { ApiError } from '../errors/api-error.ts';
 
 export function billingQueries({ billing }: Pick<Client, 'billing'>) {
   return {
-    /** `null`: there is no address; a 404 means just that (SPEC-B 7.3). */
+    /** `null`: there is no address, which the server reports with 404 (SPEC-B 7.3). */
     address: () =>
       queryOptions({
         queryKey: ['billing', 'address'],

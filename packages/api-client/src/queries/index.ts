@@ -15,8 +15,8 @@ import { waitlistQueries } from './waitlist.ts';
 import { waiverQueries } from './waiver.ts';
 
 /**
- * TanStack Query options for the calls that read, by noun. Keys begin with the noun, so that
- * `invalidateQueries({ queryKey: ['sessions'] })` means all of them.
+ * TanStack Query options for the read calls, by noun. Keys begin with the noun, so `invalidateQueries({ queryKey:
+ * ['sessions'] })` invalidates all of them.
  */
 export function createQueries(client: Client) {
   return {

@@ -20,7 +20,7 @@ export function profileQueries({ profile }: Pick<Client, 'profile'>) {
         queryKey: ['profile', 'training-dashboard'],
         queryFn: ({ signal }) => profile.trainingDashboard({ signal }),
       }),
-    /** The post feed, 10 at a time. A server that answers with the older profile reading has no posts. */
+    /** The post feed, 10 posts at a time. A server with the older profile reading has no posts. */
     feed: () =>
       infiniteQueryOptions({
         queryKey: ['profile', 'feed'],

@@ -14,7 +14,7 @@ export function registeredSessionQueries({ registeredSessions }: Pick<Client, 'r
         queryKey: of(id, 'detail'),
         queryFn: ({ signal }) => registeredSessions.detail({ params: { id }, signal }),
       }),
-    /** Never from memory: what cancelling gives back depends on the hour. */
+    /** Never cached: the refund of a cancellation depends on the current time. */
     cancelPreview: (id: string) =>
       queryOptions({
         queryKey: of(id, 'cancel-preview'),

@@ -3,7 +3,7 @@ import { ApiError } from '../errors/api-error.ts';
 
 const { maxRetries, baseDelayMs, maxDelayMs, multiplier } = constants.sessionsRetry;
 
-/** A refusal stays a refusal however often one asks; everything else is worth another try. */
+/** A retry cannot change a rejection (4xx); every other failure is worth a retry. */
 export function isWorthRetrying(error: unknown): boolean {
   return !(error instanceof ApiError) || (error.kind !== 'refused' && error.kind !== 'aborted');
 }
@@ -14,5 +14,5 @@ export const patiently = {
   retryDelay: (failures: number) => Math.min(maxDelayMs, baseDelayMs * multiplier ** failures),
 };
 
-/** What hardly ever changes: kept for 15 minutes (SPEC-B 9, blog static data cache). */
+/** Data that rarely changes: cached for 15 minutes (SPEC-B 9, blog static data cache). */
 export const seldom = { staleTime: constants.blogStaticCacheMinutes * 60_000 };

@@ -3,7 +3,7 @@ import * as z from 'zod';
 const id = z.string().min(1).max(64);
 const instant = z.iso.datetime({ offset: true });
 const day = z.iso.date();
-/** Decimal text as on the wire, or a number of dollars. */
+/** A decimal string as in the contract, or a number of dollars. */
 const money = z.union([z.string().regex(/^\d+(\.\d{1,2})?$/), z.number().min(0)]).transform(String);
 const texts = z.array(z.string());
 
@@ -51,7 +51,7 @@ const session = z.object({
 
 const person = z.object({
   email: z.email().max(254).toLowerCase(),
-  /** In the clear: the file is for trying things. Hashed before it is stored. */
+  /** In plain text, because the file is for trials; hashed before it is stored. */
   password: z.string().min(8).max(128),
   first_name: z.string().optional(),
   last_name: z.string().optional(),
@@ -60,7 +60,7 @@ const person = z.object({
   gender: z.number().int().min(1).max(4).nullable().optional(),
   date_of_birth: day.nullable().optional(),
   is_staff: z.boolean().optional(),
-  /** Waiver and payment consent given for the version in force. */
+  /** Whether the person gave waiver and payment consent for the current version. */
   waiver_accepted: z.boolean().optional(),
 });
 
@@ -119,13 +119,13 @@ const kinds = {
 
 export type Kind = keyof typeof kinds;
 
-/** Rows of which each may leave out all but its id: what it does not name stays as it is stored. A name nobody knows is refused. */
+/** Rows in which only the id is required: omitted fields keep their stored values. Unknown field names are rejected. */
 const rows = <Shape extends z.core.$ZodShape>(whole: z.ZodObject<Shape>) =>
   z.array(z.strictObject({ ...whole.partial().shape, public_id: id })).default([]);
 
 /**
- * The format of `seed --file data.json`. What a row names replaces what is stored under its id, and nothing else changes; what
- * a new row leaves out has the table's default. References are ids.
+ * The format of `seed --file data.json`. A row replaces the stored values of the fields that it names, and nothing else. A
+ * new row uses the table's defaults for omitted fields. References are ids.
  */
 export const seedFile = z.strictObject({
   categories: rows(category),
@@ -141,7 +141,7 @@ export const seedFile = z.strictObject({
 
 export type SeedFile = z.output<typeof seedFile>;
 
-/** What a new row of a kind has to name. */
+/** Returns the fields that a new row of a kind requires. */
 export function neededBy(kind: Kind): string[] {
   return Object.entries(kinds[kind].shape)
     .filter(([, type]) => !type.safeParse(undefined).success)

@@ -2,10 +2,10 @@ import { randomId } from '../http/intent.ts';
 import type { BridgeAnswer, BridgeAsk } from './bridge-protocol.ts';
 import { readAnswer } from './bridge-protocol.ts';
 
-/** Asks the bridge; `null` when it does not answer in time. */
+/** Queries the bridge; returns `null` when it does not respond in time. */
 export type AskBridge = (wish: BridgeAsk['wish'], refused?: number) => Promise<BridgeAnswer | null>;
 
-/** The hidden frame, made at the first question. */
+/** The hidden frame, created by the first query. */
 function frameOf(address: string): Promise<Window | null> {
   const frame = document.createElement('iframe');
   frame.src = address;
@@ -20,7 +20,7 @@ function frameOf(address: string): Promise<Window | null> {
   return loaded;
 }
 
-/** Talks to the portal's bridge page. Answers are taken from that frame and that origin alone. */
+/** Talks to the portal's bridge page. Accepts responses only from that frame and that origin. */
 export function askThroughFrame(address: string, limitMs: number): AskBridge {
   const { origin } = new URL(address);
   let frame: Promise<Window | null> | undefined;

@@ -13,7 +13,7 @@ export interface BridgeWindow {
 
 export interface BridgeHostOptions {
   session: Pick<PortalSession, 'current' | 'refresh' | 'signOut'>;
-  /** The only origin that is answered. */
+  /** The only origin that gets a response. */
   siteOrigin: string;
   window?: BridgeWindow;
   now?: () => number;
@@ -32,8 +32,8 @@ function answerOf(ask: BridgeAsk, record: SessionRecord | null, unreachable: boo
 }
 
 /**
- * Serves `/session-bridge`, the portal's page without a screen. It answers the public site alone, to that exact origin,
- * and accepts no tokens, so that nobody can plant a session through it. Answers how to stop.
+ * Serves `/session-bridge`, the portal's page without a screen. It responds only to the public site, at that exact origin.
+ * It accepts no tokens, so that nobody can plant a session through it. Returns a function that stops it.
  */
 export function serveBridge(options: BridgeHostOptions): () => void {
   const { session, siteOrigin } = options;

@@ -1,25 +1,25 @@
 import { isRecord, text, wholeOrNull } from '../contract/reads/loose.ts';
 
-/** What the public site may ask of the portal's bridge page. Nothing here can carry a token towards the portal. */
+/** A request of the public site to the portal's bridge page. It cannot carry a token to the portal. */
 export interface BridgeAsk {
   readonly bridge: 'ask';
   readonly id: string;
   readonly wish: 'get' | 'signout';
-  /** The access token of this generation was refused: a newer one is wanted. */
+  /** Generation of the access token that the server rejected; the site needs a newer one. */
   readonly refused?: number;
 }
 
-/** The access token and its life; never the refresh token. `access` is `null` when signed out. */
+/** The access token and its expiry, never the refresh token. `access` is `null` when signed out. */
 export interface BridgeAnswer {
   readonly bridge: 'answer';
   readonly id: string;
   readonly access: string | null;
-  /** Of the sign-in; random and no secret. Empty when signed out, and from a portal that does not say it yet. */
+  /** Random id of the sign-in, not a secret. Empty when signed out, and from an older portal that does not send it. */
   readonly sid: string;
   readonly generation: number;
   /** Milliseconds since the epoch, by this device's clock. */
   readonly expiry: number;
-  /** No newer token could be had because the server gave no answer. */
+  /** The portal has no newer token because the server did not respond. */
   readonly unreachable: boolean;
 }
 

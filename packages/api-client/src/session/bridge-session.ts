@@ -13,7 +13,7 @@ import type { Origins } from './record.ts';
 export interface BridgeSessionOptions {
   /** The portal's bridge page, for example `https://members.example.com/session-bridge`. */
   bridgeUrl: string;
-  /** Whether asking is worth while; by default the portal's hint cookie. */
+  /** Whether to query the bridge at all; the portal's hint cookie by default. */
   hint?: () => boolean;
   ask?: AskBridge;
   now?: () => number;
@@ -21,14 +21,17 @@ export interface BridgeSessionOptions {
 
 export interface BridgeSession extends ClientSession {
   signedIn(): Promise<boolean>;
-  /** Signs out both applications. `false`: the portal did not answer, and somebody may still be signed in there. */
+  /** Signs out both applications. `false`: the portal did not respond, so a member may still be signed in there. */
   signOut(): Promise<boolean>;
   subscribe(heard: (authenticated: boolean) => void): () => void;
-  /** Follows the portal: at once when the page is looked at or restored by Back, every 60 seconds otherwise. Answers how to stop. */
+  /**
+   * Polls the portal every 60 seconds, and at once when the page becomes visible or Back restores it. Returns a function
+   * that stops polling.
+   */
   keepFresh(): () => void;
 }
 
-/** No answer in 3 seconds means signed out; nothing hangs. */
+/** No response within 3 seconds counts as signed out, so that no call hangs. */
 const limitMs = 3_000;
 
 type Known = Pick<BridgeAnswer, 'access' | 'sid' | 'generation' | 'expiry'>;
@@ -36,7 +39,7 @@ const signedOut: Known = { access: null, sid: '', generation: 0, expiry: 0 };
 
 const signInOf = ({ access, sid }: Known): string | undefined => (access === null ? undefined : sid);
 
-/** The public site's view of the portal's session: an access token at most, and only in memory. */
+/** The portal's session as the public site sees it: only an access token, and only in memory. */
 export function createBridgeSession(options: BridgeSessionOptions): BridgeSession {
   const hint = options.hint ?? (() => hasHint({ get: () => document.cookie, set: () => {} }));
   const ask = options.ask ?? askThroughFrame(options.bridgeUrl, limitMs);
@@ -57,7 +60,7 @@ export function createBridgeSession(options: BridgeSessionOptions): BridgeSessio
     });
   }
 
-  /** One question at a time: all calls meanwhile share its answer. */
+  /** Sends one request at a time; concurrent calls share its response. */
   async function get(refused?: number): Promise<BridgeAnswer | null> {
     asking ??= ask('get', refused).finally(() => {
       asking = undefined;
@@ -68,7 +71,7 @@ export function createBridgeSession(options: BridgeSessionOptions): BridgeSessio
     return said;
   }
 
-  /** A bridge that gave no answer is left alone for a minute, so that not every call waits for it again. */
+  /** After a missing response, skips the bridge for a minute so that not every call waits for it again. */
   function isSilent(): boolean {
     return silentSince !== undefined && now() - silentSince < constants.proactiveRefresh.checkEveryMs;
   }
@@ -78,7 +81,7 @@ export function createBridgeSession(options: BridgeSessionOptions): BridgeSessio
     if (!hint()) settle(signedOut);
     else if (isSilent()) return null;
     else if (known === undefined || known.access === null || isDue(known.expiry, now())) await get();
-    // What one person began is not done in the name of the next.
+    // Do not continue one user's call with the token of the next user.
     if (before?.access && before.sid !== known?.sid) return null;
     return known?.access ?? null;
   }
@@ -89,7 +92,7 @@ export function createBridgeSession(options: BridgeSessionOptions): BridgeSessio
       if (said?.unreachable === true)
         throw new ApiError({ kind: 'network', message: announcements.networkError });
     }
-    // What one person meant is not done in the name of the next.
+    // Do not continue one user's call with the token of the next user.
     return known?.access && known.sid === origins.get(refused ?? '') ? known.access : null;
   }
 

@@ -1,24 +1,24 @@
 /**
- * What the http layer needs to know of a session. The portal's own session and the public site's bridge both are one;
- * without any, no token is ever sent.
+ * What the HTTP layer needs from a session. The portal's session and the public site's bridge both implement it; without a
+ * session, the client never sends a token.
  */
 export interface ClientSession {
   /** The current access token; `null` when signed out. */
   accessToken(): Promise<string | null>;
   /**
-   * A token newer than the one just refused; one refresh for any number of callers. `null`: signed out now, or somebody else
-   * is signed in.
-   * Throws `ApiError` when the refresh had no answer: the session is kept and the call fails.
+   * Returns a newer token than the rejected one; all callers share one refresh.
+   * `null`: the user is signed out, or another user is signed in.
+   * Throws `ApiError` when the refresh got no response: the session stays and the call fails.
    */
   refresh(refused: string | null): Promise<string | null>;
   /**
-   * The fresh token was refused too, or the account is closed or gone: clears everything and announces it. Where another has
-   * signed in since `refused` was handed out, they stay.
+   * Ends the session and emits `authChanged`: the server rejected the fresh token too, or the account is closed or gone. If
+   * another user has signed in since `refused` was issued, their session stays.
    */
   end(refused?: string): Promise<void>;
 }
 
-/** Nobody is ever signed in. */
+/** A session in which nobody is ever signed in. */
 export const noSession: ClientSession = {
   accessToken: () => Promise.resolve(null),
   refresh: () => Promise.resolve(null),

@@ -1,7 +1,7 @@
 import { readRecord } from './record.ts';
 import type { SessionRecord } from './record.ts';
 
-/** `document.cookie`, or what stands for it. */
+/** `document.cookie`, or a substitute in tests. */
 export interface CookieJar {
   get(): string;
   set(line: string): void;
@@ -9,13 +9,13 @@ export interface CookieJar {
 
 export interface CookiePlace {
   readonly jar: CookieJar;
-  /** https; plain http on localhost knows neither `__Host-` nor `Secure`. */
+  /** Whether the page uses https; plain http on localhost supports neither `__Host-` nor `Secure`. */
   readonly secure: boolean;
-  /** Where the hint is seen, for example `example.com` for both origins; left out, this host alone. */
+  /** Domain of the hint cookie, for example `example.com` for both origins; by default this host only. */
   readonly hintDomain?: string | undefined;
 }
 
-/** The refresh token's own life (SPEC-B 10.10). */
+/** Lifetime of the refresh token in seconds (SPEC-B 10.10). */
 const maxAge = 14 * 24 * 60 * 60;
 const hintName = 'signed_in';
 
@@ -34,12 +34,12 @@ function put(place: CookiePlace, name: string, value: string, seconds: number, m
   place.jar.set(`${name}=${value}; Path=/; Max-Age=${seconds}${secure}${more}`);
 }
 
-/** Stands for a copy that does not fit into a cookie: signed in, and no more is said. */
+/** Replaces a copy that does not fit into a cookie; it only says that a user is signed in. */
 const tooLong = '-';
 
 /**
- * The copy that WebKit's partitioned frame can read; its absence means signed out. The hint beside it carries no
- * secret: it tells the public site that asking the bridge is worth while.
+ * Writes the copy that WebKit's partitioned frame can read; its absence means signed out. The hint cookie holds no secret
+ * and tells the public site that the bridge is worth a query.
  */
 export function writeCookies(place: CookiePlace, record: SessionRecord): void {
   const name = copyName(place);
@@ -58,7 +58,7 @@ function hintEnd(place: CookiePlace): string {
   return place.hintDomain === undefined ? '; SameSite=Lax' : `; SameSite=Lax; Domain=${place.hintDomain}`;
 }
 
-/** `null`: no cookie, so signed out. `unread`: a cookie that says no more than that somebody is signed in. */
+/** `null`: no cookie, so signed out. `unread`: the cookie only says that a user is signed in. */
 export function readCopy(place: CookiePlace): SessionRecord | 'unread' | null {
   const value = valueOf(place.jar, copyName(place));
   if (value === null || value === '') return null;
@@ -69,12 +69,12 @@ export function readCopy(place: CookiePlace): SessionRecord | 'unread' | null {
   }
 }
 
-/** Somebody is signed in on this browser, as far as a non-secret cookie says. */
+/** Whether a user is signed in on this browser, according to a non-secret cookie. */
 export function hasHint(jar: CookieJar): boolean {
   return valueOf(jar, hintName) === '1';
 }
 
-/** Cookies are kept at all; where they are not, their absence says nothing. */
+/** Whether the browser stores cookies at all; if not, a missing cookie means nothing. */
 export function cookiesWork(place: CookiePlace): boolean {
   const probe = 'session_probe';
   put(place, probe, '1', 60, '; SameSite=Strict');

@@ -2,14 +2,14 @@ import { constants } from '@detroit-well/config/constants';
 import type { PortalSession } from './portal-session.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Under 60 seconds of the assumed life remain (SPEC-B 9). */
+/** Whether less than 60 seconds of the assumed token lifetime remain (SPEC-B 9). */
 export function isDue(expiry: number, now: number): boolean {
   return expiry - now < constants.proactiveRefresh.whenUnderMs;
 }
 
 /**
- * Checks 1 second after the start, then every 60 seconds and whenever the tab is looked at, restored by Back, or another tab
- * says that something changed. A check that fails is left to the next call, which meets the same failure and can show it.
+ * Checks 1 second after the start and every 60 seconds. Also checks when the tab becomes visible, when Back restores it,
+ * and when another tab reports a change. A failed check is ignored: the next call meets the same failure and can show it.
  */
 export function keepFresh(
   session: Pick<PortalSession, 'current' | 'refresh'>,

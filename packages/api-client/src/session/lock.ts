@@ -1,9 +1,9 @@
-/** Runs alone among all tabs where the browser can arrange it. */
+/** Runs `act` in one tab at a time, where the browser supports locks. */
 export type Alone = <T>(act: () => Promise<T>) => Promise<T>;
 
 /**
- * A Web Lock, waited for at most `limitMs`; after that the act goes on without it and never steals it. A tab that sleeps
- * with the lock in its hand must not stop the others.
+ * Waits for a Web Lock for at most `limitMs`, then runs without it and never steals it. A sleeping tab that holds the lock
+ * must not block the others.
  */
 export function aloneByWebLock(locks: LockManager | undefined, name: string, limitMs: number): Alone {
   return async (act) => {

@@ -11,7 +11,7 @@ export function isToken(text: string | null | undefined): text is string {
   return text !== null && text !== undefined && text !== '' && text !== 'null' && text !== 'undefined';
 }
 
-/** Signed in, as far as local storage says: decides routing, and nothing else (SPEC-A 7.12). */
+/** Whether local storage holds a token; only for routing (SPEC-A 7.12). */
 export function hasToken(storage: TextStorage | undefined): boolean {
   try {
     return isToken(storage?.getItem(keys.access));
@@ -20,7 +20,7 @@ export function hasToken(storage: TextStorage | undefined): boolean {
   }
 }
 
-/** The three keys of SPEC-B 9, written after the truth. A full or forbidden storage costs the mirror, not the session. */
+/** Writes the three keys of SPEC-B 9, after the session store. If storage is full or blocked, only this mirror is lost. */
 export function writeMirror(storage: TextStorage | undefined, record: SessionRecord): void {
   try {
     storage?.setItem(keys.access, record.access);
@@ -35,6 +35,6 @@ export function clearMirror(storage: TextStorage | undefined): void {
   try {
     for (const key of Object.values(keys)) storage?.removeItem(key);
   } catch {
-    // Storage is forbidden: there is nothing to clear.
+    // Storage is blocked, so there is nothing to clear.
   }
 }

@@ -12,7 +12,7 @@ import { browserSurroundings } from './surroundings.ts';
 import type { Surroundings } from './surroundings.ts';
 import { steadyTruth } from './truth.ts';
 
-/** The two calls a session makes; a client without a session offers them as `client.auth`. */
+/** The calls that a session makes; a client without a session provides them as `client.auth`. */
 export interface SessionCalls {
   refresh(options: { body: { refresh: string }; signal: AbortSignal }): Promise<Refreshed>;
   signOut(options: { body: { refresh: string } }): Promise<unknown>;
@@ -20,27 +20,30 @@ export interface SessionCalls {
 
 export interface PortalSessionOptions {
   calls: SessionCalls;
-  /** Domain of the hint cookie when site and portal are two hosts, for example `example.com`. */
+  /** Domain of the hint cookie when the site and the portal have different hosts, for example `example.com`. */
   hintDomain?: string | undefined;
   surroundings?: Surroundings;
 }
 
 export interface PortalSession extends ClientSession {
-  /** By the presence of a token in local storage; decides routing (SPEC-A 4). */
+  /** Whether local storage holds a token; only for routing (SPEC-A 4). */
   signedIn(): boolean;
-  /** Stores the tokens of a sign-in and announces it. */
+  /** Stores the tokens of a sign-in and emits `authChanged`. */
   start(tokens: Tokens): Promise<void>;
-  /** Clears the tokens first and always, then tells the server. */
+  /** Always clears the tokens first, then notifies the server. */
   signOut(): Promise<void>;
-  /** What the truth says now, after another tab or frame may have changed it. */
+  /** The stored session now; another tab or frame may have changed it. */
   current(): Promise<SessionRecord | null>;
-  /** Called whenever somebody signs in or out, here or in another tab; for another sign-in with both. Answers how to stop. */
+  /**
+   * Calls `heard` on each sign-in and sign-out in any tab; a change of user calls it for both. Returns a function that
+   * unsubscribes.
+   */
   subscribe(heard: (authenticated: boolean) => void): () => void;
-  /** Proactive refresh and following other tabs; answers how to stop. */
+  /** Refreshes tokens before they expire and follows other tabs. Returns a function that stops it. */
   keepFresh(): () => void;
 }
 
-/** The session of the portal: the one place where a refresh token lives. */
+/** The portal's session, the only place that holds a refresh token. */
 export function createPortalSession(options: PortalSessionOptions): PortalSession {
   const around = options.surroundings ?? browserSurroundings();
   const stores = createStores({
@@ -52,13 +55,13 @@ export function createPortalSession(options: PortalSessionOptions): PortalSessio
   const origins: Origins = new Map();
   let known: SessionRecord | null | undefined;
 
-  /** authChanged is heard on the window as well, with the state in its detail. */
+  /** Also dispatches `authChanged` on the window, with the state in its detail. */
   function announce(authenticated: boolean): void {
     around.events.dispatchEvent(new CustomEvent('authChanged', { detail: { authenticated } }));
     for (const heard of listeners) heard(authenticated);
   }
 
-  /** Quiet at the first look, and unless somebody signed in or out. Answers what was known before. */
+  /** Notifies only when a user signed in or out since the last read. Returns the previous record. */
   function follow(record: SessionRecord | null): SessionRecord | null | undefined {
     const before = known;
     known = record;
@@ -68,7 +71,7 @@ export function createPortalSession(options: PortalSessionOptions): PortalSessio
   }
 
   function settle(record: SessionRecord | null): void {
-    // Whoever acts as a member is told again that nobody is one.
+    // Code that calls as a member must learn again that nobody is signed in.
     if (!follow(record) && record === null) announce(false);
     around.channel?.postMessage('changed');
   }
@@ -86,7 +89,7 @@ export function createPortalSession(options: PortalSessionOptions): PortalSessio
 
   async function end(refused = known?.access ?? ''): Promise<void> {
     const record = await stores.read();
-    // Another has signed in meanwhile, whom this does not concern.
+    // Keep the session of a user who has signed in since.
     if (record && record.sid !== origins.get(refused)) settle(record);
     else await clear();
   }
@@ -102,9 +105,9 @@ export function createPortalSession(options: PortalSessionOptions): PortalSessio
   });
 
   /**
-   * Asks the truth each time: a tab that slept may not have heard that another has signed in, and what its screen was filled
-   * in for must not be done in their name. A token spent by this device's own clock is renewed first: an auth-optional call
-   * would go out as a stranger's.
+   * Reads the stored session each time, because a tab that slept may have missed that another user signed in. A call from
+   * its screen must not run as that user. Renews an expired token first; otherwise an auth-optional call would go out
+   * anonymously.
    */
   async function accessToken(): Promise<string | null> {
     const before = known;
@@ -130,7 +133,7 @@ export function createPortalSession(options: PortalSessionOptions): PortalSessio
     async signOut() {
       const record = await stores.read();
       await clear();
-      // The tokens are gone already; a server that cannot be reached ends the session when it runs out.
+      // The tokens are already cleared; if the server is unreachable, the session ends when it expires.
       if (record) await options.calls.signOut({ body: { refresh: record.refresh } }).catch(() => undefined);
     },
     subscribe(heard) {

@@ -1,14 +1,14 @@
 import { isRecord, text, wholeOrNull } from '../contract/reads/loose.ts';
 
-/** One signed-in session as this browser knows it. */
+/** The session of one sign-in, as this browser stores it. */
 export interface SessionRecord {
-  /** Made at sign-in; a refresh belongs to the sign-in it began with. */
+  /** Id created at sign-in; every refresh keeps it. */
   readonly sid: string;
   /** Grows by one with every refresh. */
   readonly generation: number;
   readonly access: string;
   readonly refresh: string;
-  /** When the access token counts as spent: counted from its receipt by this device's own clock. Milliseconds. */
+  /** When the access token counts as expired, measured from its receipt with this device's clock. Milliseconds. */
   readonly expiry: number;
 }
 
@@ -21,17 +21,19 @@ export function readRecord(raw: unknown): SessionRecord | null {
   return { sid, generation, access, refresh, expiry };
 }
 
-/** Which sign-in each token came from that this tab has had: `sid` by access token. */
+/** The sign-in that each access token of this tab came from: `sid` by access token. */
 export type Origins = Map<string, string>;
 
-/** The latest tokens are enough: no call is under way for longer. */
+/** Keeps only the latest tokens, because no call takes longer. */
 export function noteOrigin(origins: Origins, access: string, sid: string): void {
   origins.set(access, sid);
   const [oldest = ''] = origins.keys();
   if (origins.size > 9) origins.delete(oldest);
 }
 
-/** Another sign-in is told as a sign-out and a sign-in: what belongs to a person goes in between. By `sid`, if any. */
+/**
+ * Reports a change of user as a sign-out and a sign-in, so that screens drop personal data in between. Compares by `sid`.
+ */
 export function tellChange(
   before: string | undefined,
   after: string | undefined,
@@ -42,7 +44,7 @@ export function tellChange(
   if (after !== undefined) tell(true);
 }
 
-/** Another sign-in than `before`, or a later refresh of the same. */
+/** Whether `record` is another sign-in than `before`, or a later refresh of the same one. */
 export function isNewer(record: SessionRecord, before: SessionRecord): boolean {
   return record.sid !== before.sid || record.generation > before.generation;
 }

@@ -9,12 +9,12 @@ import type { Stores } from './stores.ts';
 
 export interface RefresherParts {
   readonly stores: Stores;
-  /** Asks the server for new tokens; gives up when the signal says so. */
+  /** Requests new tokens from the server; the signal aborts the request. */
   readonly renew: (refresh: string, signal: AbortSignal) => Promise<Refreshed>;
   readonly alone: Alone;
   readonly sleep: Sleep;
   readonly now: () => number;
-  /** Called with what is true from now on; `null` when the session has ended. */
+  /** Called with the new session record; `null` when the session has ended. */
   readonly settle: (record: SessionRecord | null) => void;
   readonly origins: Origins;
 }
@@ -22,22 +22,22 @@ export interface RefresherParts {
 const renewLimitMs = 10_000;
 const secondLookMs = 250;
 
-/** Too many requests, or something on the way is out of order: nothing is said about the session. */
+/** Rate limits and gateway errors say nothing about the session. */
 const noAnswers: readonly (number | undefined)[] = [429, 502, 503, 504];
 
-/** The server answered, and the answer was no. A lost or late answer is not one, and must not sign anybody out. */
+/** Whether the server itself rejected the refresh. A lost or late response must not sign the member out. */
 function isAnswered(error: unknown): boolean {
   if (!(error instanceof ApiError) || noAnswers.includes(error.status)) return false;
   return error.kind === 'refused' || error.kind === 'server';
 }
 
-/** Only our own limit ends a refresh early: to its callers that is a server which gave no answer in time. */
+/** Only our own time limit aborts a refresh, so callers see it as a server timeout. */
 function asTold(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.kind !== 'aborted') return error;
   return new ApiError({ kind: 'timeout', message: error.message, cause: error });
 }
 
-/** Tokens as a record, their life counted from this moment. */
+/** Builds a session record whose token lifetime starts now. */
 export function renewed(
   before: Pick<SessionRecord, 'sid' | 'generation' | 'refresh'>,
   tokens: Refreshed,
@@ -53,8 +53,8 @@ export function renewed(
 }
 
 /**
- * One refresh for any number of callers in this tab, and one at a time among tabs. Answers the new access token, but none
- * of another sign-in than the refused token's: what one person meant is not done in the name of the next.
+ * Shares one refresh among all callers in this tab, and runs one at a time across tabs. Returns the new access token, but
+ * only for the same sign-in as the rejected token: one user's call must not continue as another user.
  */
 export function createRefresher(parts: RefresherParts): (refused: string | null) => Promise<string | null> {
   const { stores, renew, alone, sleep, now, settle, origins } = parts;
@@ -88,7 +88,7 @@ export function createRefresher(parts: RefresherParts): (refused: string | null)
   async function run(refused: string | null): Promise<SessionRecord | null> {
     const known = await stores.read();
     if (known === null) return adopt(null);
-    // The refused token is not the current one any more: the current one is all that is needed.
+    // The rejected token is outdated, so the current one is enough.
     if (known.access !== refused) return adopt(known);
     return alone(async () => {
       const before = await stores.read();

@@ -6,12 +6,12 @@ import { isNewer } from './record.ts';
 import type { SessionRecord } from './record.ts';
 import type { Truth } from './truth.ts';
 
-/** The truth with its two copies, kept in step. */
+/** The session store and its two copies, kept in sync. */
 export interface Stores {
   read(): Promise<SessionRecord | null>;
-  /** A new sign-in: replaces whatever was there. */
+  /** Stores a new sign-in; replaces any earlier record. */
   begin(record: SessionRecord): Promise<void>;
-  /** A refresh: written only while the same session is signed in and has not moved on. */
+  /** Stores a refresh, but only while the same sign-in is current and has no later refresh. */
   commit(record: SessionRecord): Promise<boolean>;
   clear(): Promise<void>;
 }
@@ -22,14 +22,14 @@ export interface StorePlaces {
   readonly cookies: CookiePlace | undefined;
 }
 
-/** A copy too long for a cookie is taken at its word. */
+/** A copy that was too long for a cookie counts as a match. */
 function isCopyOf(copy: ReturnType<typeof readCopy>, record: SessionRecord): boolean {
   return copy === 'unread' || copy?.sid === record.sid;
 }
 
 /**
- * Order matters: the cookie is written first at sign-in and removed first at sign-out, so that whoever finds a record
- * without its cookie may conclude that the session has ended.
+ * Order matters: sign-in writes the cookie first and sign-out removes it first. A record without its cookie therefore means
+ * that the session has ended.
  */
 export function createStores({ truth, storage, cookies }: StorePlaces): Stores {
   const place = cookies !== undefined && cookiesWork(cookies) ? cookies : undefined;
@@ -52,10 +52,10 @@ export function createStores({ truth, storage, cookies }: StorePlaces): Stores {
     async read() {
       const kept = await truth.read();
       const copy = place ? readCopy(place) : 'unread';
-      // Another frame, whose storage this one cannot see, may have signed in or refreshed.
+      // Another frame with separate storage may have signed in or refreshed.
       if (copy && copy !== 'unread') return kept && !isNewer(copy, kept) ? kept : adoptCopy(copy);
       if (copy && kept) return kept;
-      // Nobody is signed in, and the mirror must not say otherwise: routing goes by it, and would go round in a circle.
+      // Clear the mirror too: routing reads it and would otherwise redirect in a loop.
       if (kept) await clear();
       else clearMirror(storage);
       return null;
@@ -71,7 +71,7 @@ export function createStores({ truth, storage, cookies }: StorePlaces): Stores {
         (now) => now?.sid === record.sid && now.generation < record.generation,
       );
       if (!committed) return false;
-      // Between the two lines nothing else of this tab runs, and a sign-out removes the cookie first.
+      // No other code of this tab runs between these two lines, and a sign-out removes the cookie first.
       if (place !== undefined && !isCopyOf(readCopy(place), record)) {
         await clearIfStill(record);
         return false;
@@ -83,7 +83,7 @@ export function createStores({ truth, storage, cookies }: StorePlaces): Stores {
     },
   };
 
-  /** Takes back a commit that came after a sign-out, but never somebody else's new sign-in. */
+  /** Reverts a commit that came after a sign-out, but never a new sign-in by another user. */
   async function clearIfStill(record: SessionRecord): Promise<void> {
     if ((await truth.read())?.sid === record.sid) await truth.clear();
   }

@@ -3,14 +3,14 @@ import type { Sleep } from '../http/sleep.ts';
 import type { CookieJar } from './cookies.ts';
 import type { TextStorage } from './mirror.ts';
 
-/** What a session needs of the browser around it. */
+/** The browser APIs that a session uses. */
 export interface Surroundings {
   readonly indexedDB: IDBFactory | undefined;
   readonly storage: TextStorage | undefined;
   readonly jar: CookieJar | undefined;
   readonly secure: boolean;
   readonly locks: LockManager | undefined;
-  /** The window: where `authChanged` is heard, and `focus` and `storage` come from. */
+  /** The window, the target of `authChanged`, `focus` and `storage` events. */
   readonly events: EventTarget;
   readonly channel: BroadcastChannel | undefined;
   readonly sleep: Sleep;
@@ -20,7 +20,7 @@ export interface Surroundings {
 
 export const channelName = 'detroit-well-session';
 
-/** A getter may throw where storage is forbidden. */
+/** A getter may throw where the browser blocks storage. */
 function offered<T>(get: () => T | undefined): T | undefined {
   try {
     return get();

@@ -1,10 +1,10 @@
 import { readRecord } from './record.ts';
 import type { SessionRecord } from './record.ts';
 
-/** Where the session really is; every tab of the origin asks here before it acts. */
+/** The authoritative session store; every tab of the origin reads it before it acts. */
 export interface Truth {
   read(): Promise<SessionRecord | null>;
-  /** Writes in one step if `allowed` of what is there now; says whether it did. */
+  /** Writes atomically if `allowed` accepts the current record; returns whether it wrote. */
   write(record: SessionRecord, allowed: (now: SessionRecord | null) => boolean): Promise<boolean>;
   clear(): Promise<void>;
 }
@@ -32,7 +32,7 @@ function open(factory: IDBFactory): Promise<IDBDatabase> {
   return settled(request);
 }
 
-/** IndexedDB: the one store that a Web Lock's holder reads without ever seeing an old value. */
+/** IndexedDB, the only store in which the holder of a Web Lock never reads an old value. */
 export function indexedTruth(factory: IDBFactory): Truth {
   let opened: Promise<IDBDatabase> | undefined;
   async function begin(mode: IDBTransactionMode) {
@@ -61,7 +61,7 @@ export function indexedTruth(factory: IDBFactory): Truth {
   };
 }
 
-/** This tab alone, where a browser offers no IndexedDB (some private windows). */
+/** In-memory store for this tab, for browsers without IndexedDB (some private windows). */
 export function memoryTruth(): Truth {
   let kept: SessionRecord | null = null;
   return {
@@ -78,7 +78,7 @@ export function memoryTruth(): Truth {
   };
 }
 
-/** IndexedDB while it works, this tab's memory from the first failure on. */
+/** Uses IndexedDB, and this tab's memory from its first failure on. */
 export function steadyTruth(factory: IDBFactory | undefined): Truth {
   let truth = factory === undefined ? memoryTruth() : indexedTruth(factory);
   async function attempt<T>(act: (truth: Truth) => Promise<T>): Promise<T> {

@@ -6,7 +6,7 @@ import { parse } from '../http/parse.ts';
 import type { Transport, WireRequest } from '../http/wire.ts';
 import { FakeRefusal, refuse } from './refuse.ts';
 
-/** What a fake handler is asked. */
+/** The request that a fake handler receives. */
 export interface FakeCall<B = unknown> {
   params: Record<string, string>;
   query: URLSearchParams;
@@ -14,7 +14,7 @@ export interface FakeCall<B = unknown> {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Answers like the server would, or throws `refuse(...)`, or `new NoAnswer('network')` for a lost answer. */
+/** Returns the server's response, throws `refuse(...)`, or throws `new NoAnswer('network')` for a lost response. */
 export type FakeHandlers = {
   [N in keyof Contract]?: {
     [C in keyof Contract[N]]?: Contract[N][C] extends Endpoint
@@ -40,7 +40,7 @@ function find(handlers: FakeHandlers, request: WireRequest): { handle: AnyHandle
   for (const [noun, rows] of Object.entries(wireTable)) {
     for (const [name, row] of Object.entries(rows)) {
       const params = paramsOf(row, request.method, path);
-      // The handlers' types come from the contract; by name they are all alike.
+      // The contract types the handlers; a lookup by name loses those types.
       const named = (handlers as Record<string, Record<string, AnyHandler> | undefined>)[noun]?.[name];
       if (params === null || named === undefined) continue;
       const body = typeof request.body === 'string' ? parse(request.body) : request.body;

@@ -1,7 +1,7 @@
 import { problems } from '../contract/problems.ts';
 import type { ProblemCode } from '../contract/problems.ts';
 
-/** Thrown by a fake handler to answer as the server refuses. */
+/** Thrown by a fake handler to return a problem response. */
 export class FakeRefusal extends Error {
   readonly status: number;
   readonly body: Record<string, unknown>;
@@ -13,7 +13,10 @@ export class FakeRefusal extends Error {
   }
 }
 
-/** A refusal of the contract, with field errors or flags beside it: `throw refuse('session_full', { session_full: true })`. */
+/**
+ * Creates a problem of the contract, with optional field errors or flags: `throw refuse('session_full', { session_full:
+ * true })`.
+ */
 export function refuse(code: ProblemCode, more: Record<string, unknown> = {}): FakeRefusal {
   const { status, text } = problems[code];
   return new FakeRefusal(status, { message: text, code, request_id: 'fake', ...more });

@@ -4,7 +4,7 @@ export type Kept<T extends { body: string }> = {
   put(key: string, value: T): void;
 };
 
-/** A store that forgets what was not asked for the longest. A text larger than the store is not kept. */
+/** A least-recently-used cache. It does not store a text larger than the cache. */
 export function kept<T extends { body: string }>(most: number): Kept<T> {
   const entries = new Map<string, T>();
   let size = 0;

@@ -38,7 +38,7 @@ export function artSketch(pathname: string, tolerance: number): string | null {
 }
 
 /**
- * The picture at a path such as `/art/v1/named/login-bridge.svg`, drawn at the first asking (5 to 400 ms of
- * the processor) and kept. Null when the path is none of ours: answer 404.
+ * The picture at a path such as `/art/v1/named/login-bridge.svg`, drawn on first request (5 to 400 ms of CPU) and cached.
+ * Null for any other path: respond with 404.
  */
 export const artResponse = artResponder();

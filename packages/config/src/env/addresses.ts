@@ -1,9 +1,9 @@
 import type { EnvReader } from './reader.ts';
 
-/** `demo` is what `npm start` runs; `production` refuses everything that is only for trying (SPEC-B 12). */
+/** `demo` is what `npm start` runs; `production` rejects settings that are only safe in a demo (SPEC-B 12). */
 export type Deployment = 'demo' | 'production';
 
-/** The three addresses as a browser sees them, and the ports the servers listen on (SPEC-B 13 and 14). */
+/** The three public URLs, and the ports that the servers listen on (SPEC-B 13 and 14). */
 export type Addresses = {
   apiUrl: string;
   siteUrl: string;
@@ -13,7 +13,7 @@ export type Addresses = {
   portalPort: number;
 };
 
-/** How many connections may wait to be taken, as far as the system allows: by Node's 511 a rush of visitors is turned away. */
+/** Listen backlog, capped by the operating system. Node's default of 511 drops connections during a rush of visitors. */
 export const listenBacklog = 4_096;
 
 const apiBasePath = '/api/v2';
@@ -22,7 +22,7 @@ export function readDeployment(env: EnvReader): Deployment {
   return env.choice('DEPLOYMENT', ['demo', 'production'], 'demo');
 }
 
-/** Addresses; without a URL the one that the port gives on this machine. `API_URL` may leave `/api/v2` out. */
+/** Public URLs; the default is localhost with the configured port. `API_URL` may omit `/api/v2`. */
 export function readAddresses(env: EnvReader): Addresses {
   const apiPort = env.port('API_PORT', 4000);
   const sitePort = env.port('PUBLIC_SITE_PORT', 4100);
@@ -45,7 +45,7 @@ function withBasePath(url: string): string {
   return parsed.pathname === '/' ? parsed.origin + apiBasePath : url;
 }
 
-/** Both apps own their whole origin: a path in the setting would be lost from every link, so it is refused. */
+/** Each app owns its whole origin. Links would drop a path in this setting, so it is rejected. */
 function originOnly(env: EnvReader, name: string, fallback: string): string {
   const { origin, pathname, search } = new URL(env.url(name, fallback));
   if (pathname !== '/' || search) env.problem(`${name} must be an origin without a path`);

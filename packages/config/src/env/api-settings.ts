@@ -19,14 +19,14 @@ export type PaymentSettings =
       secretKey: string;
       publishableKey: string;
       webhookSecret: string;
-      /** Another host, for a fake of Stripe on this machine. */
+      /** Overrides Stripe's host, for a local fake. */
       apiBase: string | undefined;
     };
 
 export type ChallengeSettings =
   { provider: 'local' } | { provider: 'turnstile'; siteKey: string; secretKey: string; verifyUrl: string };
 
-/** Mail goes to the outbox kept in the database unless an SMTP server is named. */
+/** Without an SMTP server, emails stay in the outbox in the database. */
 export type MailSettings = { via: 'outbox'; from: string } | { via: 'smtp'; smtpUrl: string; from: string };
 
 /** The settings of the API server (SPEC-B 14). */
@@ -44,7 +44,7 @@ export type ApiSettings = {
   rateLimits: 'default' | 'load-test';
   /** Whether sample posts are served (SPEC-A 7.19). */
   showSamples: boolean;
-  /** Proxies whose X-Forwarded-For names the client: addresses, CIDRs and names of ranges. */
+  /** Proxies whose X-Forwarded-For header is trusted: addresses, CIDRs and named ranges. */
   trustedProxies: readonly string[];
   logLevel: LogLevel;
 };
@@ -57,7 +57,7 @@ function readPayments(env: EnvReader): PaymentSettings {
   const why = 'when PAYMENTS is stripe';
   const secretKey = env.required('STRIPE_SECRET_KEY', why);
   const publishableKey = env.required('STRIPE_PUBLISHABLE_KEY', why);
-  // Swapped, the secret key would be handed to every browser.
+  // If the keys were swapped, every browser would receive the secret key.
   if (secretKey.startsWith('pk_')) env.problem('STRIPE_SECRET_KEY is a publishable key (pk_...)');
   if (/^[sr]k_/.test(publishableKey)) env.problem('STRIPE_PUBLISHABLE_KEY is a secret key, not pk_...');
   return {
@@ -86,13 +86,13 @@ function readMail(env: EnvReader): MailSettings {
   if (!smtpUrl) return { via: 'outbox', from: env.text('MAIL_FROM', 'studio@localhost') };
   const url = URL.canParse(smtpUrl) ? new URL(smtpUrl) : undefined;
   if (!(url?.protocol === 'smtp:' || url?.protocol === 'smtps:') || url.hostname === '') {
-    // Never shown: there is a password in it.
+    // The value contains a password, so the message must not show it.
     env.problem('SMTP_URL must be an smtp or smtps address with a host, such as smtps://name:password@host');
   }
   return { via: 'smtp', smtpUrl, from: env.required('MAIL_FROM', 'when SMTP_URL is set') };
 }
 
-/** What production refuses, each with what it needs instead (SPEC-B 12). */
+/** The settings that production rejects, each with the required replacement (SPEC-B 12). */
 function refuseInProduction(env: EnvReader, settings: ApiSettings): void {
   if (settings.deployment !== 'production') return;
   env.required('DATABASE_URL', 'in production');
@@ -113,7 +113,7 @@ function refuseInProduction(env: EnvReader, settings: ApiSettings): void {
   if (settings.rateLimits === 'load-test') env.problem('RATE_LIMITS must be default in production');
 }
 
-/** Settings of the API; throws one SettingsError naming all that is missing or wrong. */
+/** Reads the API's settings; throws one SettingsError that lists every problem. */
 export function readApiSettings(source: EnvSource): ApiSettings {
   return readSettings(source, (env) => {
     const deployment = readDeployment(env);

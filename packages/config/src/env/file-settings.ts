@@ -1,23 +1,23 @@
 import type { EnvReader } from './reader.ts';
 
-/** A bucket of S3-compatible storage and the keys to it. */
+/** An S3-compatible bucket and its credentials. */
 export type S3Settings = {
-  /** Origin of storage that is not Amazon's, such as MinIO or R2. */
+  /** Endpoint of S3-compatible storage outside AWS, such as MinIO or R2. */
   endpoint: string | undefined;
   region: string;
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** What all names in the bucket begin with, without slashes around it; empty for none. */
+  /** Prefix of all object keys, without slashes at either end; empty for none. */
   prefix: string;
 };
 
-/** Where materials and pictures lie: a folder of `dataDir`, or a bucket (SPEC-B 12). */
+/** Where the server stores materials and pictures: a folder in `dataDir`, or a bucket (SPEC-B 12). */
 export type FileSettings = { storage: 'folder' } | ({ storage: 's3' } & S3Settings);
 
 const names = ['ENDPOINT', 'REGION', 'BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY', 'PREFIX'] as const;
 
-/** Bucket and region become part of a host name, the prefix of a path. */
+/** The bucket and region become part of a host name, and the prefix part of a path. */
 const shapes = {
   S3_REGION: { shape: /^[a-z0-9-]+$/, words: 'a region such as us-east-2 or auto' },
   S3_BUCKET: { shape: /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, words: 'the name of a bucket' },
@@ -28,7 +28,7 @@ export function readFiles(env: EnvReader): FileSettings {
   const storage = env.choice('FILES', ['folder', 's3'], 'folder');
   if (storage === 'folder') {
     const unused = names.map((name) => `S3_${name}`).filter((name) => env.optional(name));
-    // Who names a bucket and forgets this one would find the files in a folder, or lost with a container.
+    // With bucket settings but no `s3` driver, files would go to a local folder and be lost with the container.
     if (unused.length > 0 && !env.optional('FILES'))
       env.problem(`FILES must be s3 to use ${unused.join(', ')}`);
     return { storage };
@@ -52,7 +52,7 @@ function shaped(env: EnvReader, name: keyof typeof shapes, value: string): strin
   return value;
 }
 
-/** Some consoles show the address with the bucket in it; requests would then go to a bucket in a bucket. */
+/** Some consoles show the endpoint with the bucket included; the client would then add the bucket twice. */
 function readEndpoint(env: EnvReader): string | undefined {
   if (!env.optional('S3_ENDPOINT')) return undefined;
   const { origin, pathname, search, hash, username } = new URL(env.url('S3_ENDPOINT', 'http://unreadable'));

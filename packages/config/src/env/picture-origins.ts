@@ -1,6 +1,6 @@
 import type { EnvReader } from './reader.ts';
 
-/** Other origins that pictures of posts may come from: `PICTURE_ORIGINS`, separated by commas; none unless set. */
+/** Other origins that may serve post pictures: `PICTURE_ORIGINS`, separated by commas; none by default. */
 export function readPictureOrigins(env: EnvReader): readonly string[] {
   const value = env.optional('PICTURE_ORIGINS');
   if (value === undefined) return [];

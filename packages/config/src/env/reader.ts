@@ -1,7 +1,7 @@
-/** The environment as a process has it; an empty text counts as not set. */
+/** The environment variables of a process; an empty string counts as not set. */
 export type EnvSource = Readonly<Record<string, string | undefined>>;
 
-/** All that is wrong with the settings, in one message. */
+/** Lists every problem with the settings in one message. */
 export class SettingsError extends Error {
   readonly problems: readonly string[];
 
@@ -13,13 +13,13 @@ export class SettingsError extends Error {
   }
 }
 
-/** Reads one setting at a time and notes what is wrong instead of throwing, so that all problems are told at once. */
+/** Reads one setting at a time and collects problems instead of throwing, so that all are reported together. */
 export type EnvReader = {
-  /** The text, or undefined when not set. */
+  /** The string, or undefined when not set. */
   optional(name: string): string | undefined;
-  /** The text, or the fallback. */
+  /** The string, or the fallback. */
   text(name: string, fallback: string): string;
-  /** The text; a problem when not set. `why` ends the sentence `NAME is needed ...`. */
+  /** The string; reports a problem when not set. `why` completes the sentence `NAME is needed ...`. */
   required(name: string, why?: string): string;
   /** One of the choices, or the fallback. */
   choice<const C extends string>(name: string, choices: readonly C[], fallback: C): C;
@@ -27,11 +27,11 @@ export type EnvReader = {
   port(name: string, fallback: number): number;
   /** An http or https address without a slash at its end. */
   url(name: string, fallback: string): string;
-  /** Notes a problem found by comparing settings. */
+  /** Reports a problem found by comparing several settings. */
   problem(text: string): void;
 };
 
-/** Reads settings with `read`; throws one SettingsError that names every problem. */
+/** Reads settings with `read`; throws one SettingsError that lists every problem. */
 export function readSettings<T>(source: EnvSource, read: (env: EnvReader) => T): T {
   const problems: string[] = [];
   const settings = read(envReader(source, problems));

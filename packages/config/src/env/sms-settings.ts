@@ -1,6 +1,6 @@
 import type { EnvReader } from './reader.ts';
 
-/** Texts to members (SPEC-A 8.12): none by default, or a provider that speaks Twilio's Messages API. */
+/** SMS to members (SPEC-A 8.12): disabled by default, or sent by a provider with Twilio's Messages API. */
 export type SmsSettings = { provider: 'none' } | ({ provider: 'twilio' } & TwilioSettings);
 
 export type TwilioSettings = {
@@ -19,7 +19,7 @@ export function readSms(env: EnvReader): SmsSettings {
   if (provider === 'none') return { provider };
   const why = 'when SMS is twilio';
   const accountSid = env.required('TWILIO_ACCOUNT_SID', why);
-  // It becomes a part of the request's path.
+  // The account SID becomes part of the request path.
   if (!/^\w*$/.test(accountSid)) env.problem('TWILIO_ACCOUNT_SID must be letters and digits');
   return {
     provider,

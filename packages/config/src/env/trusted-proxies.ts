@@ -4,8 +4,8 @@ import type { EnvReader } from './reader.ts';
 const names = ['loopback', 'linklocal', 'uniquelocal'];
 
 /**
- * The proxies whose `X-Forwarded-For` names the client (`TRUSTED_PROXIES`): addresses, CIDRs or names of ranges. None
- * unless set (ADR-031).
+ * The proxies whose `X-Forwarded-For` header is trusted (`TRUSTED_PROXIES`): addresses, CIDRs or named ranges. Empty by
+ * default (ADR-031).
  */
 export function readTrustedProxies(env: EnvReader): readonly string[] {
   const value = env.optional('TRUSTED_PROXIES');
@@ -19,7 +19,7 @@ export function readTrustedProxies(env: EnvReader): readonly string[] {
   return proxies;
 }
 
-/** Not /0: everybody could then claim any address. */
+/** Rejects /0: any client could then claim any address. */
 function isAddressOrRange(text: string): boolean {
   const [, address = '', bits] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? [];
   const version = isIP(address);

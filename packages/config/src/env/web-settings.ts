@@ -10,11 +10,11 @@ import type { LogLevel } from './api-settings.ts';
 import type { TelemetrySettings } from '../telemetry.ts';
 import type { EnvReader, EnvSource } from './reader.ts';
 
-/** What both web servers are told. */
+/** Settings that both web servers share. */
 export type WebSettings = {
   deployment: Deployment;
   addresses: Addresses;
-  /** Looks the visitor's address up for engagement and waiver calls; off unless set (SPEC-A 7.17). */
+  /** Looks up the visitor's IP address for engagement and waiver calls; disabled by default (SPEC-A 7.17). */
   ipLookupUrl: string | undefined;
   telemetry: TelemetrySettings;
   logLevel: LogLevel;
@@ -23,20 +23,20 @@ export type WebSettings = {
 export type LaunchState = 'live' | 'coming_soon';
 export type DashboardLayout = 'panels' | 'sidebar';
 
-/** The public site: what its root shows (SPEC-A 7.1), and whether sample content is drawn (SPEC-A 7.19). */
+/** The public site: what its root page shows (SPEC-A 7.1), and whether it shows sample content (SPEC-A 7.19). */
 export type SiteSettings = WebSettings & {
   launchState: LaunchState;
   showSamples: boolean;
-  /** Other origins that pictures of posts may come from. */
+  /** Other origins that may serve post pictures. */
   pictureOrigins: readonly string[];
-  /** Proxies whose X-Forwarded-For names the visitor: addresses, CIDRs and names of ranges. */
+  /** Proxies whose X-Forwarded-For header is trusted: addresses, CIDRs and named ranges. */
   trustedProxies: readonly string[];
 };
 
-/** The portal: which of the two layouts its dashboard has (SPEC-A 7.6), and where its chat connects. */
+/** The portal: which of the two dashboard layouts it uses (SPEC-A 7.6), and its chat endpoint. */
 export type PortalSettings = WebSettings & {
   dashboardLayout: DashboardLayout;
-  /** Base of the websocket paths of SPEC-B 7.10; the API's origin unless set. */
+  /** Base URL of the WebSocket paths in SPEC-B 7.10; defaults to the API's origin. */
   websocketUrl: string;
 };
 
@@ -50,7 +50,7 @@ function readWeb(env: EnvReader): WebSettings {
   };
 }
 
-/** Settings of the public site's server; throws one SettingsError naming all problems. */
+/** Reads the settings of the public site's server; throws one SettingsError that lists every problem. */
 export function readSiteSettings(source: EnvSource): SiteSettings {
   return readSettings(source, (env) => {
     const web = readWeb(env);
@@ -64,7 +64,7 @@ export function readSiteSettings(source: EnvSource): SiteSettings {
   });
 }
 
-/** Settings of the portal's server; throws one SettingsError naming all problems. */
+/** Reads the settings of the portal's server; throws one SettingsError that lists every problem. */
 export function readPortalSettings(source: EnvSource): PortalSettings {
   return readSettings(source, (env) => {
     const web = readWeb(env);
@@ -76,7 +76,7 @@ export function readPortalSettings(source: EnvSource): PortalSettings {
   });
 }
 
-/** `WEBSOCKET_URL` is a ws or wss address; without it the sockets stand at the API's origin, as our server mounts them. */
+/** `WEBSOCKET_URL` must be a ws or wss URL. The default is the API's origin, where our server mounts the sockets. */
 function readWebsocketUrl(env: EnvReader, apiUrl: string): string {
   const fallback = new URL(apiUrl).origin.replace(/^http/, 'ws');
   const value = env.text('WEBSOCKET_URL', fallback);

@@ -1,7 +1,7 @@
-/** The two web apps. Each sends a path that the other owns to the other's origin (SPEC-A 7.2). */
+/** The two web apps. Each redirects a path that the other app owns to the other origin (SPEC-A 7.2). */
 export type Owner = 'site' | 'portal';
 
-/** Protected areas of SPEC-A 2: signed-out visitors are asked to sign in first. */
+/** Protected areas of SPEC-A 2, which require signing in. */
 export const protectedPrefixes = [
   '/dashboard',
   '/profile',
@@ -13,10 +13,10 @@ export const protectedPrefixes = [
   '/training/my-sessions',
 ] as const;
 
-/** Where a lost session leads to the sign-in page (SPEC-A 6, redirect prefixes on 401). */
+/** Paths that redirect to the sign-in page when the auth session expires (SPEC-A 6, redirect prefixes on 401). */
 export const signInPrefixes = ['/dashboard', '/profile', '/settings', '/admin'] as const;
 
-/** Pages for people who are not signed in yet; signed-in people are sent to the dashboard. */
+/** Pages for visitors only; signed-in members are redirected to the dashboard. */
 export const authPrefixes = [
   '/login',
   '/register',
@@ -27,17 +27,17 @@ export const authPrefixes = [
 
 const portalPrefixes = [...authPrefixes, '/feed', '/test-chat', '/session-bridge', ...protectedPrefixes];
 
-/** Whether a path is the prefix or lies below it: `/feed` and `/feed/x`, never `/feedback`. */
+/** Whether a path equals the prefix or is below it: `/feed` and `/feed/x`, but not `/feedback`. */
 export function isUnder(pathname: string, prefix: string): boolean {
   return pathname === prefix || pathname.startsWith(`${prefix}/`);
 }
 
-/** Whether a path is one of these prefixes or lies below one. */
+/** Whether a path equals one of these prefixes or is below one. */
 export function isUnderAny(pathname: string, prefixes: readonly string[]): boolean {
   return prefixes.some((prefix) => isUnder(pathname, prefix));
 }
 
-/** Which app answers a path. What nobody knows belongs to the site, which looks it up as a CMS page. */
+/** Which app serves a path. Unknown paths belong to the site, which looks them up as CMS pages. */
 export function ownerOf(pathname: string): Owner {
   return isUnderAny(pathname, portalPrefixes) ? 'portal' : 'site';
 }

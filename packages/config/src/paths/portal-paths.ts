@@ -1,6 +1,6 @@
 import { withQuery } from './query.ts';
 
-/** What the sign-in page can be told by its address (SPEC-A 2, login). */
+/** Query parameters of the sign-in page (SPEC-A 2, login). */
 export type LoginQuery = { next?: string; registered?: boolean; passwordReset?: boolean };
 
 /** Addresses of the member portal (SPEC-A 7.2). */
@@ -16,9 +16,9 @@ export const portalPaths = {
   resetPassword: ({ uid, token }: { uid: string; token: string }) =>
     `/reset-password/${encodeURIComponent(uid)}/${encodeURIComponent(token)}`,
   feed: () => '/feed',
-  /** The chat, or one of its rooms: a session's, or the one with a person. */
+  /** The chat, or one of its rooms: a session's room or a direct conversation. */
   testChat: (room: { session?: string; person?: string } = {}) => withQuery('/test-chat', room),
-  /** A page without a screen, framed by the public site to learn who is signed in. */
+  /** An invisible page that the public site frames to find out who is signed in. */
   sessionBridge: () => '/session-bridge',
   dashboard: {
     home: () => '/dashboard',

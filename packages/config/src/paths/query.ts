@@ -1,4 +1,4 @@
-/** A path with the query it needs; values that are undefined or empty are left out. */
+/** Adds a query string to a path; omits values that are undefined or empty. */
 export function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);

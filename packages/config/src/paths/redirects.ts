@@ -2,13 +2,13 @@ import { isUnder } from './owners.ts';
 import { portalPaths } from './portal-paths.ts';
 import { sitePaths } from './site-paths.ts';
 
-/** Who answers the address a redirect leads to. */
+/** The app that serves the target of a redirect. */
 export type RedirectTarget = 'site' | 'portal' | 'api';
 
 /**
- * One row of SPEC-A 7.3 and 7.5. `below` says what happens to paths under `from`: `keep` carries the rest
- * over, `drop` leads to `to` itself, `no` means they are not redirected. `asNext`: path and query become the `next` of a
- * sign-in page (SPEC-B 2).
+ * One row of SPEC-A 7.3 and 7.5. `below` controls paths under `from`: `keep` appends the rest to `to`, `drop` redirects
+ * to `to` itself, `no` does not redirect. With `asNext`, the path and query become the `next` parameter of a sign-in page
+ * (SPEC-B 2).
  */
 export type Redirect = {
   from: string;
@@ -24,7 +24,7 @@ const duplicate = { permanent: true } as const;
 const moved = { on: 'portal', permanent: false, below: 'drop' } as const;
 
 export const redirects: readonly Redirect[] = [
-  // 2.3: one canonical address each
+  // 2.3: one canonical URL each
   { from: '/blog', to: sitePaths.theStandard(), on: 'site', ...duplicate, below: 'keep' },
   { from: '/privacy', to: sitePaths.privacyPolicy(), on: 'site', ...duplicate, below: 'no' },
   { from: '/signup', to: portalPaths.register(), on: 'portal', ...duplicate, below: 'no' },
@@ -46,10 +46,10 @@ export const redirects: readonly Redirect[] = [
   { from: '/admin', to: '/admin/login/', on: 'api', permanent: false, below: 'drop', asNext: true },
 ];
 
-/** Where an address leads instead; `to` is a path with query on the app named by `on`. */
+/** A redirect target; `to` is a path with query in the app named by `on`. */
 export type Redirection = { to: string; on: RedirectTarget; permanent: boolean };
 
-/** `/reset-password?uid=&token=` of old mails, as the path form; the rest of the query stays. */
+/** Converts `/reset-password?uid=&token=` from old emails to the path form and keeps the rest of the query. */
 function resetPasswordRedirect(search: URLSearchParams): Redirection | undefined {
   const uid = search.get('uid');
   const token = search.get('token');
@@ -65,8 +65,8 @@ function joinQuery(path: string, search: URLSearchParams): string {
 }
 
 /**
- * The redirect of an address, or undefined when it stands for itself. Keeps the query, or asks to come back with
- * `next`; the fragment never reaches a server and browsers keep it by themselves. A trailing slash makes no difference.
+ * Returns the redirect for a URL, or undefined when there is none. Keeps the query or moves it into `next`; browsers keep
+ * the fragment themselves. Ignores a trailing slash.
  */
 export function redirectFor(address: { pathname: string; search?: string }): Redirection | undefined {
   const pathname = address.pathname.replace(/(?<!\/)\/$/, '') || '/';

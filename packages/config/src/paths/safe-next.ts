@@ -2,10 +2,10 @@ import { authPrefixes, isUnderAny, ownerOf } from './owners.ts';
 import { portalPaths } from './portal-paths.ts';
 import type { Owner } from './owners.ts';
 
-/** The two origins a browser knows, such as `https://members.example.com`; paths behind them are ignored. */
+/** The two public origins, such as `https://members.example.com`; any path is ignored. */
 export type Origins = { site: string; portal: string };
 
-/** Where to go after signing in: `path` on the app `owner`, and the whole address. */
+/** Where to go after sign-in: `path` in the app `owner`, and the absolute URL. */
 export type NextPlace = { owner: Owner; path: string; href: string };
 
 const maxChars = 2_048;
@@ -13,8 +13,8 @@ const maxChars = 2_048;
 const localPath = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
 
 /**
- * The place `?next=` names, if it is a path of either app, else the feed (SPEC-A 7.10). Never leads to
- * another origin, and never back to a sign-in page.
+ * The target of `?next=` if it is a path of either app, otherwise the feed (SPEC-A 7.10). Never another origin, and never
+ * a sign-in page.
  */
 export function safeNext(next: string | null | undefined, origins: Origins): NextPlace {
   const path = next ? normalised(next, origins.portal) : undefined;
@@ -28,7 +28,7 @@ function normalised(next: string, base: string): string | undefined {
   if (!URL.canParse(next, base)) return undefined;
   const url = new URL(next, base);
   if (url.origin !== new URL(base).origin) return undefined;
-  // `/..//elsewhere` is one leading slash that becomes two once the dots are resolved.
+  // `/..//elsewhere` starts with one slash but resolves to a path that starts with two.
   if (url.pathname.startsWith('//')) return undefined;
   if (isUnderAny(url.pathname, authPrefixes)) return undefined;
   return url.pathname + url.search + url.hash;

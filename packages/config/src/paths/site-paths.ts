@@ -1,20 +1,20 @@
 import { slug } from '../slug.ts';
 import { withQuery } from './query.ts';
 
-/** What a session's address is made of. Names, not slugs: the slug rule is applied here and nowhere else. */
+/** The parts of a session's URL: names, not slugs. Only this module applies the slug rule. */
 export type SessionAddress = { category: string; program: string; title: string; public_id: string };
 
-/** Filters of The Standard as they stand in its query string (SPEC-A 2, blog). */
+/** Filters of The Standard in the query string (SPEC-A 2, blog). */
 export interface BlogFilters {
   readonly category?: string;
   readonly author?: string;
   readonly tag?: string;
   readonly search?: string;
-  /** From 1; the first page has no `page` in its address. */
+  /** Starts at 1; the URL of the first page omits `page`. */
   readonly page?: number;
 }
 
-/** `/training/{category}/{program}/{session}?id=`; the short form when a name leaves no slug behind. */
+/** `/training/{category}/{program}/{session}?id=`; falls back to the short form when a name has an empty slug. */
 function session({ category, program, title, public_id }: SessionAddress): string {
   const parts = [category, program, title].map(slug);
   if (parts.includes('')) return withQuery('/training', { session: public_id });
@@ -27,7 +27,7 @@ export const sitePaths = {
   comingSoon: () => '/coming-soon',
   training: (filter: { category?: string } = {}) => withQuery('/training', filter),
   session,
-  /** When only the id is known; the site answers with the full address. */
+  /** For callers that only know the id; the site redirects to the full URL. */
   sessionById: (public_id: string) => withQuery('/training', { session: public_id }),
   theStandard: ({ tag, page = 1, ...filters }: BlogFilters = {}) =>
     withQuery('/the-standard', {

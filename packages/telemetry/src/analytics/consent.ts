@@ -1,11 +1,11 @@
 export type Consent = 'accepted' | 'declined';
 
 const name = 'analytics_consent';
-/** Asked again after half a year. */
+/** The consent banner appears again after half a year. */
 const maxAgeSeconds = 15_552_000;
 const changed = 'consentChanged';
 
-/** The answer this browser remembers; null before the first answer. */
+/** The choice stored in this browser; null before the first choice. */
 export function readConsent(): Consent | null {
   try {
     const kept = /(?:^|; )analytics_consent=(accepted|declined)(?:;|$)/.exec(document.cookie)?.[1];
@@ -16,27 +16,27 @@ export function readConsent(): Consent | null {
 }
 
 /**
- * Remembers the answer in a cookie of the widest domain the browser takes, so that site and portal ask once. This is
- * the first thing that analytics stores, and only after the visitor has answered.
+ * Stores the choice in a cookie for the widest domain that the browser accepts, so that site and portal ask once.
+ * Analytics stores nothing before the visitor has chosen.
  */
 export function rememberConsent(answer: Consent): void {
   const parts = location.hostname.split('.');
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   const rest = `Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;
   try {
-    // A browser refuses public suffixes by itself; the narrower domain follows.
+    // Browsers reject public suffixes; the next narrower domain follows.
     for (let from = Math.max(0, parts.length - 2); from >= 0; from -= 1) {
       document.cookie = `${name}=${answer}; Domain=${parts.slice(from).join('.')}; ${rest}`;
       if (readConsent() === answer) break;
     }
     if (readConsent() !== answer) document.cookie = `${name}=${answer}; ${rest}`;
   } catch {
-    // Cookies are forbidden: the answer holds for this page.
+    // Cookies are blocked: the choice applies to this page only.
   }
   dispatchEvent(new CustomEvent(changed, { detail: answer }));
 }
 
-/** Calls `listener` with every new answer; returns how to stop. */
+/** Calls `listener` with every new choice; returns an unsubscribe function. */
 export function onConsent(listener: (answer: Consent) => void): () => void {
   const onChange = (event: Event): void => {
     if (event instanceof CustomEvent) listener(event.detail === 'accepted' ? 'accepted' : 'declined');

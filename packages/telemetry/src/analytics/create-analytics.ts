@@ -20,12 +20,12 @@ const sinks: Readonly<Record<Exclude<AnalyticsProvider, 'none'>, Sink>> = {
 };
 
 export interface Analytics {
-  /** A page is on the screen; counted at once or as soon as the visitor accepts. */
+  /** Records a page view now, or as soon as the visitor accepts. */
   readonly show: (page: PageSeen) => void;
   readonly stop: () => void;
 }
 
-/** The analytics port. Nothing is counted, stored or sent before the visitor has accepted, and nothing after a change of mind. */
+/** The analytics port. Records, stores and sends nothing before the visitor accepts, or after they withdraw consent. */
 export function createAnalytics(provider: AnalyticsProvider): Analytics {
   if (provider === 'none') return { show: () => undefined, stop: () => undefined };
   let shown: PageSeen | null = null;

@@ -4,12 +4,12 @@ import { trackEvent } from './track.ts';
 const { scrollDepthPercent } = constants.analytics;
 const heartbeatSeconds = constants.analyticsHeartbeatSeconds;
 
-/** Which depths a scroll position has reached, in percent of the page. */
+/** The depths that a scroll position has reached, in percent of the page. */
 export function depthsReached(bottom: number, height: number): number[] {
   return scrollDepthPercent.filter((percent) => bottom >= (height * percent) / 100);
 }
 
-/** Counts how far the page is read, each depth once; returns how to stop. */
+/** Tracks scroll depth, each threshold once; returns a stop function. */
 function followScrolling(page: string): () => void {
   const counted = new Set<number>();
   const look = (): void => {
@@ -23,7 +23,7 @@ function followScrolling(page: string): () => void {
   return () => removeEventListener('scroll', look);
 }
 
-/** Counts time in steps of the heartbeat, only while the page is visible; returns how to stop. */
+/** Sends a heartbeat at a fixed interval while the page is visible; returns a stop function. */
 function beat(page: string): () => void {
   let seconds = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -44,12 +44,12 @@ function beat(page: string): () => void {
 }
 
 export interface PageSeen {
-  /** The path, or its pattern where the path holds ids or tokens; never a query. */
+  /** The path, or its route pattern if it contains ids or tokens; never a query. */
   readonly page: string;
   readonly notFound: boolean;
 }
 
-/** Counts one page: that it was seen, how far it is read, how long it stays visible. Returns how to stop. */
+/** Tracks one page view: scroll depth and visible time. Returns a stop function. */
 export function trackPage({ page, notFound }: PageSeen): () => void {
   trackEvent(notFound ? 'not_found_view' : 'page_view', { page });
   const stops = [followScrolling(page), beat(page)];

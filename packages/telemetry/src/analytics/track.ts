@@ -1,12 +1,12 @@
-/** Every event that is counted, with its parameters. No names, addresses or typed text. */
+/** All analytics events and their parameters. They contain no names, addresses or typed text. */
 export interface AnalyticsEvents {
   page_view: { readonly page: string };
-  /** A page that does not exist was opened (SPEC-A 2). */
+  /** The visitor opened a page that does not exist (SPEC-A 2). */
   not_found_view: { readonly page: string };
   scroll_depth: { readonly page: string; readonly percent: number };
   /** A post has just received its 1st, 5th, ... 100th like (SPEC-B 9). */
   like_milestone: { readonly slug: string; readonly likes: number };
-  /** The page has been visible for so many seconds. */
+  /** The number of seconds that the page has been visible. */
   heartbeat: { readonly page: string; readonly seconds: number };
 }
 
@@ -15,12 +15,12 @@ export type Sink = (name: EventName, parameters: Readonly<Record<string, string 
 
 let sink: Sink | null = null;
 
-/** Counts an event. Does nothing, and keeps nothing, unless a provider is configured and the visitor has accepted. */
+/** Tracks an event. Does nothing without a configured provider and the visitor's consent. */
 export function trackEvent<Name extends EventName>(name: Name, parameters: AnalyticsEvents[Name]): void {
   sink?.(name, { ...parameters });
 }
 
-/** Where events go from now on; null where nowhere. */
+/** Sets the receiver of events; null for none. */
 export function setSink(next: Sink | null): void {
   sink = next;
 }

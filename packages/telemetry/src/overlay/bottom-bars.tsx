@@ -12,10 +12,10 @@ export interface BottomBarsProps {
   readonly cookiesHref: string;
 }
 
-/** The bars at the lower edge. They lie over the page, because a bar in its flow would move what is being read. */
+/** Bars at the bottom of the window. They overlay the page so that its content does not shift. */
 export function BottomBars({ asOf, asksConsent, cookiesHref }: BottomBarsProps) {
   const element = useRef<HTMLDivElement>(null);
-  // Toasts and the page's end keep clear of the bars; their height is known only to the browser.
+  // Toasts and the page footer need the bars' height, which only the browser can measure.
   useEffect(() => {
     const bars = element.current;
     if (!bars || typeof ResizeObserver === 'undefined') return undefined;

@@ -9,14 +9,14 @@ function set(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Follows the browser's own idea of being connected. */
+/** Tracks `navigator.onLine`. */
 export function watchConnection(): void {
   set(!navigator.onLine);
   addEventListener('offline', () => set(true));
   addEventListener('online', () => set(false));
 }
 
-/** Asks our own server, because the browser may be wrong about its connection. */
+/** Pings our own server, because the browser's online state can be wrong. */
 export async function tryConnection(): Promise<boolean> {
   try {
     const response = await fetch('/healthz', { cache: 'no-store' });
@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Calls `back` whenever the connection has returned. */
+/** Calls `back` each time the connection returns. */
 export function onBack(back: () => void): void {
   subscribe(() => {
     if (!offline) back();

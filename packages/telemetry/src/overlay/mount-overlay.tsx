@@ -19,13 +19,13 @@ export interface OverlayOptions {
   readonly app: string;
   readonly deployment: string;
   readonly telemetry: TelemetrySettings;
-  /** The page by its pattern: no ids, tokens or query. */
+  /** The route pattern of the page: no ids, tokens or query. */
   readonly page: () => string;
   /** When the oldest data on the page was loaded; milliseconds since the epoch. */
   readonly asOf: () => number;
-  /** The client's event of a failure that no screen shows; an app whose queries have none leaves it out. */
+  /** The event that the client emits for a failure that no screen shows; omitted by apps without background queries. */
   readonly eventOf?: (error: unknown) => ClientEvent | null;
-  /** Loads again what may be old: the connection is back, or somebody asked for it. */
+  /** Reloads stale data after a reconnect or on request. */
   readonly onReload?: () => void;
   readonly cookiesHref: string;
 }
@@ -36,8 +36,8 @@ export interface Overlay {
 }
 
 /**
- * Puts up what stands over every screen of an app: toasts, the offline bar, the consent question; starts reporting and
- * analytics. Roots of its own, so that a screen that breaks takes none of it along.
+ * Mounts the overlay of an app: toasts, the offline bar and the consent banner. Starts error reporting and analytics. The
+ * overlay has its own React roots, so a screen that crashes does not remove it.
  */
 export function mountOverlay(options: OverlayOptions): Overlay {
   const { telemetry } = options;
@@ -60,7 +60,7 @@ export function mountOverlay(options: OverlayOptions): Overlay {
 
   const report = reporting(options);
   function tell(event: ClientEvent): void {
-    // Offline, the bar says it, and how old the page is.
+    // When offline, the bar shows the problem and the age of the page.
     if (event.type === 'networkError' && isOffline()) return;
     const toast = toastFor(event, Date.now());
     if (!toast) return;
@@ -89,14 +89,14 @@ function Toasts({ store }: { store: ToastStore }) {
   return <ToastRegion toasts={toasts} onClose={store.close} />;
 }
 
-/** Failures of the server and errors nobody handled go to the reporter, whose code is loaded only where there is one. */
+/** Sends server failures and uncaught errors to the reporter, whose code loads only when one is configured. */
 function reporting({ app, deployment, telemetry, page }: OverlayOptions): (signal: Signal) => void {
   const settings = telemetry.errorReporting;
   if (settings.via === 'none') return () => undefined;
   const loading = import('../reporting/create-reporter.ts').then(({ createReporter }) =>
     createReporter({ settings, page, origin: { app, environment: deployment, platform: 'javascript' } }),
   );
-  // A reporter that cannot be loaded must not become the next error.
+  // A reporter that fails to load must not cause another error.
   loading.catch(() => undefined);
   return (signal) => {
     if (signal.type !== 'exception' && signal.type !== 'serverError') return;

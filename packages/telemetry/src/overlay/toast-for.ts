@@ -7,8 +7,8 @@ const closesAfterMs = constants.messageMs.toast;
 const title = (kind: 'network' | number): string => `${fallbackWords(kind).title}.`;
 
 /**
- * The toast of a client's event, or null where a screen speaks (ADR-040): a failure is told here only when the call was
- * made in the background, a wait only when the client sits it out. The sentences are those of SPEC-B 8.1.
+ * The toast for a client event, or null if a screen shows the problem (ADR-040). Failures get a toast only for background
+ * calls, and waits only when the client retries by itself. Texts follow SPEC-B 8.1.
  */
 export function toastFor(event: ClientEvent, now: number): Toast | null {
   if (event.type === 'rateLimited') {

@@ -1,6 +1,6 @@
 /**
- * Where toasts are drawn: over everything, also over an open dialog. Outside a modal dialog nothing can be pressed or
- * read aloud, so the layer moves into the topmost one; as a popover it keeps its place in the window there.
+ * The layer for toasts, above everything including open dialogs. Content outside a modal dialog is inert, so the layer
+ * moves into the topmost dialog. As a popover, it keeps its position in the window.
  */
 export function openToastLayer(): { readonly element: HTMLElement; readonly raise: () => void } {
   const element = document.createElement('div');
@@ -15,14 +15,14 @@ export function openToastLayer(): { readonly element: HTMLElement; readonly rais
     const host = dialogs.at(-1) ?? (element.closest('dialog:modal') ? element.parentElement : document.body);
     if (host && element.parentElement !== host) host.append(element);
     if (!isPopover) return;
-    // Shown again, it comes before whatever has been opened since.
+    // Reopening the popover puts it above everything opened since.
     if (element.matches(':popover-open')) element.hidePopover();
     element.showPopover();
   }
 
   document.body.append(element);
   if (isPopover) element.showPopover();
-  // `close` does not bubble; a closed dialog would take the layer with it.
+  // `close` does not bubble, and a closed dialog would hide the layer with it.
   addEventListener(
     'close',
     ({ target }) => {

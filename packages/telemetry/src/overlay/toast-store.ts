@@ -1,21 +1,21 @@
 import type { Toast } from '@detroit-well/ui/patterns/toast-region';
 
-/** At most so many stand at once (DIRECTION 5). */
+/** The maximum number of visible toasts (DIRECTION 5). */
 const most = 3;
-/** A sentence that was just read is not repeated, or a poll that keeps failing would never be quiet. */
+/** Suppresses a repeated message, so that a failing poll does not show it every time. */
 const quietMs = 60_000;
 
 export interface ToastStore {
-  /** Oldest first. The same array until something changes. */
+  /** Oldest first. Returns the same array until something changes. */
   readonly toasts: () => readonly Toast[];
   readonly show: (toast: Toast) => void;
   readonly close: (id: string) => void;
-  /** Closes a toast whose sentence may come again at once, because the visitor pressed Try Again. */
+  /** Closes a toast and allows its message again at once, because the visitor pressed Try Again. */
   readonly forget: (id: string) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Which toasts stand. One per id; the oldest gives way, those with a button last. */
+/** The visible toasts, one per id. The oldest is dropped first, and toasts with a button last. */
 export function createToastStore(now: () => number = Date.now): ToastStore {
   let shown: readonly Toast[] = [];
   const shownAt = new Map<string, number>();
@@ -32,7 +32,7 @@ export function createToastStore(now: () => number = Date.now): ToastStore {
     toasts: () => shown,
     show: (toast) => {
       const repeated = now() - (shownAt.get(toast.id) ?? -Infinity) < quietMs;
-      // Each wait is shown, because its seconds differ.
+      // Waits are never suppressed, because their seconds differ.
       if (toast.until === undefined && repeated) return;
       shownAt.set(toast.id, now());
       const others = shown.filter(({ id }) => id !== toast.id);

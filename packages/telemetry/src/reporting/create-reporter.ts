@@ -9,22 +9,22 @@ import type { Origin } from './sentry.ts';
 export interface ReporterOptions {
   readonly settings: ErrorReportingSettings;
   readonly origin: Origin;
-  /** The page by its pattern, read when something fails. */
+  /** The route pattern of the page, read when an error occurs. */
   readonly page: () => string;
   readonly send?: typeof fetch;
   readonly log?: (report: FailureReport) => void;
   readonly now?: () => Date;
 }
 
-/** Tells an operator about a failure. Never throws and never reports the same error twice. */
+/** Reports an error to the operator. Never throws and never reports the same error twice. */
 export type Reporter = (failure: Failure) => void;
 
-/** A page or server that fails in a loop must not flood the service. */
+/** Rate limit: a page or server that fails in a loop must not flood the service. */
 const mostReportsAnHour = 20;
 const hourMs = 3_600_000;
 const sameAgainMs = 60_000;
 
-/** The error-reporting port: nothing, the console, or a Sentry-compatible service. */
+/** The error-reporting port: disabled, the console, or a Sentry-compatible service. */
 export function createReporter(options: ReporterOptions): Reporter {
   const { settings, origin, page, now = () => new Date() } = options;
   if (settings.via === 'none') return () => undefined;

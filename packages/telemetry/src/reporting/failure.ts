@@ -2,21 +2,21 @@ import { scrub } from './scrub.ts';
 import { stackFrames } from './stack-frames.ts';
 import type { StackFrame } from './stack-frames.ts';
 
-/** What went wrong, as the code that noticed it knows it. */
+/** An error with the context known at the call site. */
 export interface Failure {
   readonly error: unknown;
-  /** `GET /training/sessions/{id}/`: the call by its pattern, never by its address. */
+  /** `GET /training/sessions/{id}/`: the route pattern, never the URL. */
   readonly call?: string | undefined;
   readonly status?: number | undefined;
-  /** Of the failed response; an operator finds the server's own log by it. */
+  /** Request id of the failed response; identifies the entry in the server's log. */
   readonly requestId?: string | undefined;
-  /** The page by its pattern, where it is not the reporter's own. */
+  /** The route pattern of the page, if it differs from the reporter's. */
   readonly page?: string | undefined;
-  /** What the person was shown, to give to support. */
+  /** The reference shown to the user, to quote to support. */
   readonly reference?: string | undefined;
 }
 
-/** What leaves the page: a closed list of fields, each without personal data. */
+/** The report sent to the service: a closed list of fields without personal data. */
 export interface FailureReport {
   readonly type: string;
   /** The operator's message. */
@@ -29,7 +29,7 @@ export interface FailureReport {
 
 const isHeaderSafe = /^[\w-]{1,64}$/;
 
-/** Builds the report field by field: whatever else an error carries (bodies, details, causes) stays behind. */
+/** Builds the report field by field, so that bodies, details and causes of the error are never sent. */
 export function reportOf(failure: Failure, page: string): FailureReport {
   const { error, call, status, requestId, reference } = failure;
   const thrown =

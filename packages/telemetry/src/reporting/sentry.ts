@@ -26,7 +26,7 @@ export function envelopeOf(report: FailureReport, origin: Origin, at: Date, even
     exception: {
       values: [{ type, value: message, ...(frames.length > 0 ? { stacktrace: { frames } } : {}) }],
     },
-    // The service must not add the address the event came from.
+    // Tells the service not to store the sender's IP address.
     sdk: { ...client, settings: { infer_ip: 'never' } },
   };
   const lines = [{ event_id: eventId, sent_at: at.toISOString() }, { type: 'event' }, event];
@@ -34,8 +34,8 @@ export function envelopeOf(report: FailureReport, origin: Origin, at: Date, even
 }
 
 /**
- * Sends an envelope; returns for how many seconds the service asked to send nothing more. Plain text and a key in the
- * query, so that a browser asks for no permission first. Losing a report never disturbs the page.
+ * Sends an envelope; returns the number of seconds that the service asked to wait. Plain text and a key in the query
+ * avoid a CORS preflight. A failed send never throws.
  */
 export async function sendEnvelope(envelope: string, dsn: Dsn, send: typeof fetch): Promise<number> {
   const query = new URLSearchParams({

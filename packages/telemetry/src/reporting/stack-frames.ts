@@ -1,4 +1,4 @@
-/** A frame as the event format of Sentry has it. */
+/** A stack frame in Sentry's event format. */
 export interface StackFrame {
   readonly function?: string;
   readonly filename: string;
@@ -13,7 +13,7 @@ const chromium = /^\s*at (?:(.{1,200}?) \()?([^\s()]{1,500}):(\d{1,9}):(\d{1,9})
 /** `draw@https://host/assets/page.js:10:15`. */
 const others = /^([^@\s]{0,200})@([^\s]{1,500}):(\d{1,9}):(\d{1,9})$/;
 
-/** Reads the stack of Chromium, Node, Firefox and Safari; the call that threw comes last. */
+/** Parses stacks of Chromium, Node, Firefox and Safari; the throwing call comes last. */
 export function stackFrames(stack: string): StackFrame[] {
   const frames: StackFrame[] = [];
   for (const line of stack.split('\n').slice(0, mostFrames)) {

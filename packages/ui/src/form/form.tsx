@@ -10,9 +10,9 @@ export type FormProps<Values extends FieldValues, Context, Output> = {
   /** What `useForm` of this folder returned. */
   form: UseFormReturn<Values, Context, Output>;
   onSubmit: Output extends FieldValues ? SubmitHandler<Output> : SubmitHandler<Values>;
-  /** Under way: a second submit is ignored. */
+  /** In progress: a second submit is ignored. */
   pending: boolean;
-  /** What went wrong with the whole of it; null when nothing did. */
+  /** The problem with the whole form; null for none. */
   error: ReactNode | null;
   /** Said below the error, for example that the outcome is unknown. */
   errorDetail?: ReactNode;
@@ -36,8 +36,8 @@ function messagesOf(errors: FieldErrors, path = ''): [name: string, message: str
 }
 
 /**
- * The shell of every form: its error on top, read out at once; after a refused submit a summary of the fields that takes
- * the focus; typed text stays whatever happens.
+ * The shell of every form: the form-level error on top, announced at once. After a rejected submit, a summary of invalid
+ * fields takes the focus. Input is never lost.
  */
 export function Form<Values extends FieldValues, Context, Output>(props: FormProps<Values, Context, Output>) {
   const { form, onSubmit, pending, error, errorDetail, children, id, label, otherErrors = {} } = props;

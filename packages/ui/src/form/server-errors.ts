@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** What a server said about fields: the first message of each is shown. */
+/** Field errors from the server: the form shows the first message of each. */
 export type ServerFieldErrors = Readonly<Record<string, readonly string[] | string>>;
 
 export type ServerErrorOptions<Values extends FieldValues> = {
@@ -9,8 +9,8 @@ export type ServerErrorOptions<Values extends FieldValues> = {
 };
 
 /**
- * Puts the server's messages at their fields, from where the form's error summary takes them, and returns the messages of
- * fields this form does not have, so that none is lost. Call it before the submit handler ends.
+ * Sets the server's messages on their fields, where the error summary finds them. Returns messages for fields that this
+ * form does not have. Call it before the submit handler ends.
  */
 export function applyServerErrors<Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,

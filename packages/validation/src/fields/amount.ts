@@ -5,8 +5,8 @@ const amount = /^\d{1,9}(?:\.\d{1,2})?$/;
 
 const notAmount = { error: messages.amountInvalid };
 
-/** The price that the screen showed, in dollars. Only a check: the server computes what is charged. */
+/** The price shown on screen, in dollars. Only a check: the server computes the charge. */
 export const shownAmountField = z
-  // At each choice as well: where one is nearly right, its own complaint is told.
+  // Set on each union member too: zod reports the member's own message when one almost matches.
   .union([z.string().regex(amount, notAmount), z.number().nonnegative(notAmount)], notAmount)
   .optional();

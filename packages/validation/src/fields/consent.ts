@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { messages } from '../messages.ts';
 
-/** A box that must be ticked. A plain boolean on both sides, so that a form can start with it empty. */
+/** A checkbox that must be ticked. Typed as a plain boolean, so that a form can start unticked. */
 export function tickedField(error: string) {
   return z.boolean({ error }).refine((ticked) => ticked, { error });
 }
 
-/** A choice that may stand either way. */
+/** An optional checkbox. */
 export const yesOrNoField = z.boolean({ error: messages.yesOrNoExpected });

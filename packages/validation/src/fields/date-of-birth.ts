@@ -6,14 +6,14 @@ import { optionalField, requiredField, unlessBlank } from './text.ts';
 const shape = /^\d{4}-\d{2}-\d{2}$/;
 const { min, max } = constants.ageYears;
 
-/** Whether this is a day of the calendar, `YYYY-MM-DD`: February 30 is none. */
+/** Whether a text is a valid calendar day, `YYYY-MM-DD`; rejects February 30. */
 export function isDay(text: string): boolean {
   if (!shape.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
-/** A day that makes somebody 13 to 120 years old on `today`, both included (SPEC-B 9). Defaults to the studio's day. */
+/** A date of birth with an age of 13 to 120 on `today`, both included (SPEC-B 9). Defaults to the studio's day. */
 export function isDateOfBirth(text: string, today: string = studioDay(new Date())): boolean {
   if (!isDay(text)) return false;
   const age = ageOn(text, today);

@@ -6,8 +6,8 @@ const label = /^[\p{L}\p{N}-]{1,63}$/u;
 const topLabel = /^(?:xn--[a-z0-9-]{2,59}|\p{L}{2,63})$/iu;
 
 /**
- * Whether this looks like an address mail can be sent to. Cut at the `@` and the dots first, so that each
- * pattern runs over one short part and time grows with the length only.
+ * Whether a text looks like a deliverable email address. Splits at the `@` and the dots first, so that each pattern runs
+ * over one short part in linear time.
  */
 export function isEmail(text: string): boolean {
   if (text.length > caps.email) return false;
@@ -24,12 +24,12 @@ function isLabel(text: string): boolean {
   return label.test(text) && !text.startsWith('-') && !text.endsWith('-');
 }
 
-/** An address as typed, trimmed. */
+/** An email address as typed, trimmed. */
 export function emailField(required: string, invalid: string = messages.emailInvalid) {
   return requiredField(required, caps.email).refine(unlessBlank(isEmail), { error: invalid });
 }
 
-/** The address of an account or subscription: trimmed and in lower case, so that one person has one spelling. */
+/** The email address of an account or subscription: trimmed and lowercased, so that each person has one spelling. */
 export function accountEmailField(required: string, invalid: string = messages.emailInvalid) {
   return requiredField(required, caps.email).toLowerCase().refine(unlessBlank(isEmail), { error: invalid });
 }

@@ -5,8 +5,8 @@ import { messages } from '../messages.ts';
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /**
- * What a browser knows of a chosen picture: JPEG, PNG or WebP of at most 5 MB (SPEC-A 5). A File fits as it
- * is. The server judges by content, not by the declared type.
+ * The browser's metadata of an image: JPEG, PNG or WebP of at most 5 MB (SPEC-A 5). Accepts a File. The server checks the
+ * content, not the declared type.
  */
 export const imageFileField = z.object({
   type: z.enum(imageTypes, { error: messages.imageTypeInvalid }),

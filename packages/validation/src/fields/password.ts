@@ -6,10 +6,10 @@ import { caps, unlessBlank } from './text.ts';
 const capital = /\p{Lu}/u;
 const lowercase = /\p{Ll}/u;
 const number = /\p{Nd}/u;
-/** Neither letter, number nor space; the symbol of one rule and the special character of the other. */
+/** Matches a symbol or special character: not a letter, number or space. */
 const symbol = /[^\p{L}\p{M}\p{N}\s]/u;
 
-/** What a password holds; also the rows of the checklists (SPEC-A 2, 5). */
+/** The kinds of character in a password; also the rows of the checklists (SPEC-A 2, 5). */
 export const holds = {
   enoughCharacters: (text: string) => text.length >= constants.password.minChars,
   capital: (text: string) => capital.test(text),
@@ -18,7 +18,7 @@ export const holds = {
   symbol: (text: string) => symbol.test(text),
 } as const;
 
-/** A password as typed: never trimmed, at most 128 characters so that hashing it stays cheap. */
+/** A password as typed: never trimmed, and at most 128 characters to keep hashing cheap. */
 export function passwordField(required: string) {
   return z
     .string({ error: required })
@@ -36,7 +36,7 @@ export const signInPasswordField = passwordField(messages.passwordRequired).refi
   { error: messages.loginPasswordTooShort },
 );
 
-/** Guest registration: at least 8 characters and nothing else, which is also what a blank one is told (SPEC-A 5). */
+/** Guest registration: only at least 8 characters; a blank password gets the same message (SPEC-A 5). */
 export const guestPasswordField = passwordField(messages.passwordTooShort).refine(
   atLeast(constants.password.minChars),
   { error: messages.passwordTooShort },
@@ -50,7 +50,7 @@ export const newAccountPasswordField = passwordField(messages.passwordRequired)
     { error: messages.passwordCapitalAndSymbol },
   );
 
-/** Change password: each missing kind of character has its own text. */
+/** Change password: each missing kind of character has its own message. */
 export const changedPasswordField = passwordField(messages.newPasswordRequired)
   .refine(atLeast(constants.password.minChars), { error: messages.newPasswordTooShort })
   .refine(unlessBlank(holds.lowercase), { error: messages.newPasswordLowercase })

@@ -6,20 +6,20 @@ const allowed = /^\+?[\d ()-]+$/;
 const leastDigits = 7;
 
 /**
- * An optional plus, digits, spaces, hyphens and parentheses, at least 10 characters (SPEC-A 5).
- * At least 7 of them digits, so that ten hyphens are no number. Time grows with the length only.
+ * An optional plus, digits, spaces, hyphens and parentheses, at least 10 characters (SPEC-A 5). Requires at least 7
+ * digits, so that ten hyphens are not valid. Runs in linear time.
  */
 export function isPhone(text: string): boolean {
   if (text.length < constants.phoneMinChars || text.length > caps.phone || !allowed.test(text)) return false;
   return text.replace(/\D/g, '').length >= leastDigits;
 }
 
-/** A telephone number that must be there. */
+/** A required phone number. */
 export const phoneField = requiredField(messages.phoneRequired, caps.phone).refine(unlessBlank(isPhone), {
   error: messages.phoneInvalid,
 });
 
-/** A telephone number that may be left blank. */
+/** An optional phone number. */
 export const optionalPhoneField = optionalField(caps.phone).refine(unlessBlank(isPhone), {
   error: messages.phoneInvalid,
 });

@@ -7,12 +7,12 @@ const formats: Readonly<Record<string, { pattern: RegExp; error: string }>> = {
   CA: { pattern: /^[A-Z]\d[A-Z] \d[A-Z]\d$/i, error: messages.postalCodeInvalid },
 };
 
-/** What the field is called in a country (SPEC-A 5). */
+/** The field's label in a country (SPEC-A 5). */
 export function postalCodeLabel(country: string): string {
   return (Object.hasOwn(labels, country) ? labels[country] : undefined) ?? 'Postal Code';
 }
 
-/** What is wrong with a postal code for its country, or undefined; countries without a format accept anything. */
+/** The problem with a postal code for its country, or undefined; countries without a format accept any text. */
 export function postalCodeProblem(country: string, code: string): string | undefined {
   const format = Object.hasOwn(formats, country) ? formats[country] : undefined;
   return format && !format.pattern.test(code) ? format.error : undefined;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { messages, tooLongText } from '../messages.ts';
 
-/** Characters of a signature's data URL: a drawn signature takes some 20,000. */
+/** Maximum length of a signature's data URL; a typical one has about 20,000 characters. */
 const maxChars = 700_000;
 const start = /^data:image\/(?:png|jpeg);base64,/;
 const encoded = /^[A-Za-z0-9+/]+={0,2}$/;
@@ -11,7 +11,10 @@ function isImageDataUrl(text: string): boolean {
   return head !== undefined && encoded.test(text.slice(head.length));
 }
 
-/** A drawn signature as an image data URL, of the kinds that a canvas makes everywhere and the server keeps. Anything that holds no picture counts as not signed. */
+/**
+ * A drawn signature as an image data URL, in formats that every canvas supports and the server stores. Anything without
+ * an image counts as unsigned.
+ */
 export const signatureField = z
   .string({ error: messages.signatureRequired })
   .max(maxChars, { error: tooLongText(maxChars) })

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { messages, tooLongText } from '../messages.ts';
 
-/** Caps in characters. Every text has one, checked before any pattern runs over it. */
+/** Length limits in characters. Every text has one, checked before any pattern runs. */
 export const caps = {
   email: 254,
   phone: 32,
@@ -15,7 +15,7 @@ export const caps = {
   message: 2_000,
 } as const;
 
-/** A trimmed text that must be there: missing, of another type or blank, it gives the required text. */
+/** A required, trimmed text: a missing, blank or non-string value gets the required message. */
 export function requiredField(required: string, maxChars: number = caps.line) {
   return z
     .string({ error: required })
@@ -24,7 +24,7 @@ export function requiredField(required: string, maxChars: number = caps.line) {
     .max(maxChars, { error: tooLongText(maxChars) });
 }
 
-/** A trimmed text that may be left out or blank. */
+/** An optional, trimmed text. */
 export function optionalField(maxChars: number = caps.line) {
   return z
     .string({ error: messages.textExpected })
@@ -34,8 +34,8 @@ export function optionalField(maxChars: number = caps.line) {
 }
 
 /**
- * A check that lets a blank text pass: that it must be there is told by the field itself, once. Used instead of
- * zod's `abort`, which would also hold back the checks over several fields of the form.
+ * A check that accepts blank text, because the field reports a missing value itself. Replaces zod's `abort`, which would
+ * also skip checks across several fields.
  */
 export function unlessBlank(check: (text: string) => boolean): (text: string | undefined) => boolean {
   return (text) => !text || check(text);

@@ -1,5 +1,5 @@
 import { messages } from '../messages.ts';
 import { caps, requiredField } from './text.ts';
 
-/** The token of the human check. */
+/** The human check token. */
 export const verificationTokenField = requiredField(messages.verificationRequired, caps.token);

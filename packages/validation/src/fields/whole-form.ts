@@ -1,7 +1,6 @@
 /**
- * Options of a check over several fields. Such a check runs even while other fields are wrong, so that a
- * person sees all that is to mend at once; without `when`, zod holds it back until the rest is right.
- * The check itself must therefore bear fields that are missing; fields of another type hold it back.
+ * Options for a check across several fields. With `when`, the check runs even while other fields are invalid, so that all
+ * problems appear together. The check must handle missing fields; fields of another type skip it.
  */
 export function atField(path: string, error: string) {
   return {
@@ -16,7 +15,7 @@ function holdsPlainValues(value: unknown): boolean {
   return Object.values(value).every((field) => ['undefined', 'string', 'boolean'].includes(typeof field));
 }
 
-/** Whether both are filled in and differ. A blank one is told by its own field. */
+/** Whether both are filled in and differ. A blank field has its own message. */
 export function bothAndDifferent(a: string | undefined, b: string | undefined): boolean {
   return Boolean(a) && Boolean(b) && a !== b;
 }

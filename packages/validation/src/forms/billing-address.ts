@@ -5,12 +5,12 @@ import { caps, optionalField, requiredField } from '../fields/text.ts';
 import { atField } from '../fields/whole-form.ts';
 import { messages, requiredText } from '../messages.ts';
 
-/** The parts whose rules depend on the country; while the form is being checked any may be missing, or of any type. */
+/** The fields whose rules depend on the country; during validation any may be missing or have any type. */
 type Place = { country?: unknown; state?: unknown; postal_code?: unknown };
 
 const textOf = (given: unknown) => (typeof given === 'string' ? given : '');
 
-/** Billing address (SPEC-A 5): what must be there, and in which shape, depends on the country. */
+/** Billing address (SPEC-A 5): required fields and formats depend on the country. */
 export const billingAddressForm = z
   .object({
     address: requiredField(messages.streetRequired),
@@ -26,7 +26,7 @@ export const billingAddressForm = z
     error: ({ input }) => wrongPostalCode(input as Place), // the object this check has just refused
   });
 
-/** A state of the country's list, by code or name; countries without a list take any text or none. */
+/** A state of the country's list, by code or name; without a list, any text or none. */
 function hasState({ country, state }: Place): boolean {
   const states = statesOf(textOf(country));
   const wanted = textOf(state).toLowerCase();

@@ -11,7 +11,7 @@ const passwords = {
 const isUnchanged = (old_password?: string, new_password?: string) =>
   Boolean(new_password) && old_password === new_password;
 
-/** What travels when a password is changed (SPEC-B 7.1): the confirmation stays on the screen. */
+/** The request body of a password change (SPEC-B 7.1); excludes the confirmation. */
 export const changePasswordForm = z
   .object(passwords)
   .refine(
@@ -19,7 +19,7 @@ export const changePasswordForm = z
     atField('new_password', messages.newPasswordSame),
   );
 
-/** The screen's form: the same with the new password typed twice (SPEC-A 5, change password). */
+/** The form: the request with the new password typed twice (SPEC-A 5, change password). */
 export const changePasswordScreenForm = z
   .object({ ...passwords, confirm_password: passwordField(messages.newConfirmationRequired) })
   .refine(

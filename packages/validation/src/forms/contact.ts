@@ -12,7 +12,7 @@ export const contactForm = z.object({
     contactTopics.map(({ value }) => value),
     { error: messages.genderRequired },
   ),
-  // Not `message`: a refusal says its own sentence under that name.
+  // Not named `message`, because a problem response uses that name.
   text: requiredField(messages.messageRequired, caps.message),
   turnstile_token: requiredField(messages.verificationRequired, caps.token),
 });

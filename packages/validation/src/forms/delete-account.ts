@@ -2,5 +2,5 @@ import * as z from 'zod';
 import { passwordField } from '../fields/password.ts';
 import { messages } from '../messages.ts';
 
-/** Deleting an account asks for its password again. */
+/** Deleting an account requires its password. */
 export const deleteAccountForm = z.object({ password: passwordField(messages.passwordRequired) });

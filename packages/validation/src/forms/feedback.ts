@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { caps, optionalField } from '../fields/text.ts';
 import { messages } from '../messages.ts';
 
-/** What somebody says of a session that has ended: 1 to 5 and a comment of at most 1,000 characters (SPEC-B 11). */
+/** Feedback on a completed session: a rating of 1 to 5 and a comment of at most 1,000 characters (SPEC-B 11). */
 export const feedbackForm = z.object({
   rating: z
     .number({ error: messages.ratingInvalid })

@@ -10,7 +10,7 @@ import { optionalPhoneField } from '../fields/phone.ts';
 import { caps, optionalField, requiredField } from '../fields/text.ts';
 import { messages } from '../messages.ts';
 
-/** The person a guest registration makes an account for. */
+/** The personal data for the account that a guest registration creates. */
 export const guestUserData = z.object(
   {
     first_name: requiredField(messages.firstNameRequired, caps.name),
@@ -30,7 +30,7 @@ export const guestUserData = z.object(
   { error: messages.detailsRequired },
 );
 
-/** Guest registration as it travels and as its form holds it (SPEC-A 5, SPEC-B 7.6); `amount` is an addition. */
+/** Guest registration, as form values and request body (SPEC-A 5, SPEC-B 7.6); `amount` is an addition. */
 export const guestRegistrationForm = z.object({
   user_data: guestUserData,
   session_id: requiredField(messages.sessionIdRequired, caps.id),
@@ -43,7 +43,7 @@ export const guestRegistrationForm = z.object({
   join_waitlist: z.literal(false, { error: messages.guestWaitlist }).default(false),
 });
 
-/** The same for a session that is free of charge, where no card is asked for. */
+/** Guest registration for a free session, which needs no card. */
 export const freeGuestRegistrationForm = guestRegistrationForm.extend({
   payment_method_id: optionalField(),
 });

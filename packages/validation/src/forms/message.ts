@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { caps, optionalField, requiredField } from '../fields/text.ts';
 import { messages } from '../messages.ts';
 
-/** A message of a coach to a session, or of somebody registered to its coach. */
+/** A message from a coach to a session, or from a registered member to the coach. */
 export const messageForm = z.object({ message: requiredField(messages.messageRequired, caps.message) });
 
-/** Why a registration is cancelled; nobody has to say. */
+/** An optional reason for cancelling a registration. */
 export const cancelForm = z.object({ reason: optionalField(caps.note) });

@@ -4,12 +4,12 @@ import { newAccountPasswordField, passwordField } from '../fields/password.ts';
 import { atField, bothAndDifferent } from '../fields/whole-form.ts';
 import { messages } from '../messages.ts';
 
-/** Forgot password: where the link goes. */
+/** Forgot password: the email address for the reset link. */
 export const passwordResetRequestForm = z.object({
   email: accountEmailField(messages.emailAddressRequired),
 });
 
-/** The new password behind a mailed link (SPEC-A 5, reset password). */
+/** The new password after following a reset link (SPEC-A 5, reset password). */
 export const passwordResetForm = z
   .object({
     password: newAccountPasswordField,

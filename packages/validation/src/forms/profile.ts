@@ -4,7 +4,7 @@ import { optionalPhoneField } from '../fields/phone.ts';
 import { caps, requiredField } from '../fields/text.ts';
 import { messages } from '../messages.ts';
 
-/** Gender as it travels (SPEC-A 3): a code, or empty for not specified. */
+/** Gender in wire format (SPEC-A 3): a code, or empty for not specified. */
 export const genders = [
   { code: '1', label: 'Female' },
   { code: '2', label: 'Male' },
@@ -23,8 +23,8 @@ export const profileForm = z.object({
 });
 
 /**
- * A change of a profile as it travels: what is absent stays as it is, null empties what may be empty, and what the
- * profile call gives is taken back.
+ * A profile update in wire format: absent fields stay unchanged, null clears optional fields, and a profile response is
+ * valid input.
  */
 export const profileChange = z.object({
   first_name: profileForm.shape.first_name.optional(),

@@ -3,7 +3,7 @@ import { caps, requiredField } from '../fields/text.ts';
 import { passwordField } from '../fields/password.ts';
 import { messages } from '../messages.ts';
 
-/** What the client looks at before it sends a registration at all: is everything there (SPEC-A 5, SPEC-B 5). */
+/** The client's check for required fields before it sends a registration (SPEC-A 5, SPEC-B 5). */
 export const registerPreCheck = z.object({
   email: requiredField(messages.emailRequired, caps.email),
   password: passwordField(messages.passwordRequired),

@@ -9,8 +9,8 @@ import { messages } from '../messages.ts';
 const sessionId = requiredField(messages.sessionIdRequired, caps.id);
 
 /**
- * A member's registration as it travels (SPEC-B 7.6). The short form is `session_id` and `amount`; what the
- * long form adds must be right when it is there. `amount` is only a check of what the screen showed.
+ * A member's registration in wire format (SPEC-B 7.6). The short form is `session_id` and `amount`; the extra fields of
+ * the long form must be valid when present. `amount` only checks the price shown on screen.
  */
 export const registrationForm = z.object({
   session_id: sessionId,
@@ -23,7 +23,7 @@ export const registrationForm = z.object({
   save_payment_method: yesOrNoField.optional(),
 });
 
-/** The payment panel, Complete Registration: everything filled in (SPEC-A 2, SPEC-A 3). */
+/** The payment panel, Complete Registration: all fields are required (SPEC-A 2, SPEC-A 3). */
 export const registrationPanelForm = z.object({
   session_id: sessionId,
   payment_plan: paymentPlanField,
@@ -34,11 +34,11 @@ export const registrationPanelForm = z.object({
   save_payment_method: yesOrNoField.default(constants.savePaymentMethodDefault),
 });
 
-/** What a member must have given before registering at all (SPEC-A 5, registration). */
+/** Data that a member must provide before registering (SPEC-A 5, registration). */
 export const registrationGate = z.object({
   waiver_accepted: tickedField(messages.registrationBlocked),
   payment_consent: tickedField(messages.registrationBlocked),
 });
 
-/** The `id` of a session's address (SPEC-A 5, session detail). */
+/** The `id` in a session's URL (SPEC-A 5, session detail). */
 export const sessionQuery = z.object({ id: sessionId });

@@ -13,7 +13,7 @@ export function readExpiry(text: string): { exp_month: number; exp_year: number 
   return { exp_month, exp_year: year.length === 2 ? 2000 + Number(year) : Number(year) };
 }
 
-/** 13 to 19 digits, spaces between them allowed, whose check digit is right. */
+/** 13 to 19 digits with a valid check digit; spaces are allowed. */
 export function isCardNumber(text: string): boolean {
   if (text.length > 30 || !/^[\d ]+$/.test(text)) return false;
   const digits = text.replaceAll(' ', '').split('').toReversed().map(Number);

@@ -12,7 +12,7 @@ interface NotifyChoices {
 const hasChannel = ({ notify_email, notify_sms }: NotifyChoices): boolean => notify_email || notify_sms;
 const atLeastOne = atField('notify_email', messages.notificationRequired);
 
-/** Joining a waitlist: email on, SMS off, and at least one of them (SPEC-A 5). */
+/** Joining a waitlist: email defaults to on, SMS to off; at least one is required (SPEC-A 5). */
 export const waitlistForm = z
   .object({
     session_id: requiredField(messages.sessionIdRequired, caps.id),

@@ -2,7 +2,7 @@ import { constants } from '@detroit-well/config/constants';
 
 type Contact = { public_id: string; is_primary: boolean };
 
-/** Whether another contact fits: at most 3 (SPEC-A 5). */
+/** Whether the member can add another contact: at most 3 (SPEC-A 5). */
 export function canAddContact(contacts: readonly Contact[]): boolean {
   return contacts.length < constants.emergencyContacts.max;
 }

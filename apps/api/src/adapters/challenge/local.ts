@@ -6,12 +6,12 @@ import { challenges } from '../../db/schema/tokens.ts';
 import { problem } from '../../problem.ts';
 import type { HumanCheck } from './human-check.ts';
 
-/** Zero bits a hash must begin with: some 4,000 tries, a fraction of a second on a slow phone. */
+/** Leading zero bits that a hash needs: about 4,000 attempts, a fraction of a second on a slow phone. */
 const DIFFICULTY = 12;
-/** Time to solve it, fill the form and send it. */
+/** Time to solve the challenge, fill in the form and send it. */
 const LIFE_MS = 10 * 60_000;
 
-/** Verifies tokens that `solveChallenge` gave. */
+/** Verifies the tokens that `solveChallenge` issues. */
 export function createLocalCheck(clock: Clock): HumanCheck {
   return {
     spend: async (db, token) => {
@@ -34,7 +34,7 @@ export function createLocalCheck(clock: Clock): HumanCheck {
   };
 }
 
-/** Makes a challenge, and forgets those that ran out long ago. */
+/** Issues a challenge and deletes those that expired long ago. */
 export async function issueChallenge(db: Db, now: Date) {
   await db.delete(challenges).where(lt(challenges.expiresAt, new Date(now.getTime() - LIFE_MS)));
   const [row] = await db
@@ -49,7 +49,7 @@ export async function issueChallenge(db: Db, now: Date) {
   return row;
 }
 
-/** Gives the token of a solved challenge, once. */
+/** Returns the token of a solved challenge, once. */
 export async function solveChallenge(db: Db, id: string, nonce: string, now: Date): Promise<string> {
   const [row] = await db.select().from(challenges).where(eq(challenges.id, id));
   if (row === undefined) throw problem('challenge_failed');
@@ -65,7 +65,7 @@ export async function solveChallenge(db: Db, id: string, nonce: string, now: Dat
   return token;
 }
 
-/** How many zero bits a hash begins with. */
+/** Counts the leading zero bits of a hash. */
 export function leadingZeroBits(hash: Buffer): number {
   const at = hash.findIndex((byte) => byte !== 0);
   return at === -1 ? hash.length * 8 : at * 8 + Math.clz32(hash[at] ?? 0) - 24;

@@ -6,7 +6,7 @@ const LIMIT_MS = 8_000;
 
 type Turnstile = Extract<ChallengeSettings, { provider: 'turnstile' }>;
 
-/** Asks Cloudflare whether the token is good; its tokens are single-use on their side. */
+/** Verifies tokens with Cloudflare, which accepts each token only once. */
 export function createTurnstileCheck({ secretKey, verifyUrl }: Turnstile): HumanCheck {
   return {
     spend: async (_db, token, address) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Files } from './files.ts';
 import { folderFiles } from './folder-files.ts';
 
-/** Chooses where files lie by the settings. The way to a bucket is loaded only where it is used. */
+/** Chooses the file storage from the settings. The S3 client is loaded only where it is used. */
 export async function createFiles({
   files,
   dataDir,

@@ -8,10 +8,10 @@ import { startS3Fake, type S3Fake } from '../../../test/s3-fake/fake.ts';
 import { createFiles } from './create-files.ts';
 import type { Files } from './files.ts';
 
-/** What every place for files is held to. */
+/** What every file store must provide. */
 interface Place {
   files: Files;
-  /** The names that lie there. */
+  /** The names of all stored files. */
   names(): Promise<string[]>;
   clear(): Promise<void>;
 }
@@ -58,12 +58,12 @@ describe.each([
     ['every byte there is', Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))],
     ['a part of a larger memory', new Uint8Array([1, 2, 3, 4, 5]).subarray(1, 3)],
     ['a megabyte', randomBytes(1_048_576)],
-  ])('a file of %s comes back as it was', async (_what, content) => {
+  ])('a file of %s is read back unchanged', async (_what, content) => {
     await files.keep('one-file', content);
     expect(Buffer.compare(Buffer.from((await files.read('one-file')) ?? 'none'), content)).toBe(0);
   });
 
-  it('a file is kept under the hash of its content, and the same content once', async () => {
+  it('a file is stored under the hash of its content, and the same content once', async () => {
     const written = await Promise.all([1, 2, 3].map(() => files.write(Buffer.from('abc'))));
     const name = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
     expect(written).toEqual([name, name, name]);
@@ -71,13 +71,13 @@ describe.each([
     expect(await files.read(name)).toEqual(Buffer.from('abc'));
   });
 
-  it('a name keeps what was written last', async () => {
+  it('a name keeps the content that was written last', async () => {
     await files.keep('notes', Buffer.from('a long first version'));
     await files.keep('notes', Buffer.from('second'));
     expect(Buffer.from((await files.read('notes')) ?? []).toString()).toBe('second');
   });
 
-  it('of many writers of one name, one wins whole', async () => {
+  it('one of many concurrent writers of a name wins, with its whole content', async () => {
     const versions = Array.from({ length: 8 }, (_, index) => Buffer.alloc(50_000, index));
     await Promise.all(versions.map((content) => files.keep('contested', content)));
     const kept = Buffer.from((await files.read('contested')) ?? []);
@@ -85,11 +85,11 @@ describe.each([
     expect(await place.names()).toEqual(['contested']);
   });
 
-  it('a file that never was is not there', async () => {
+  it('a file that was never written is not found', async () => {
     expect(await files.read('never')).toBeUndefined();
   });
 
-  it('a file can be forgotten, more than once, and its neighbour stays', async () => {
+  it('a file can be deleted, more than once, and its neighbor stays', async () => {
     await files.keep('goes', Buffer.from('1'));
     await files.keep('goes-not', Buffer.from('2'));
     await files.remove('goes');
@@ -114,7 +114,7 @@ describe.each([
     'a b',
     'a\n',
     'a'.repeat(122),
-  ])('nothing can be called %j', async (name) => {
+  ])('%j is rejected as a file name', async (name) => {
     await files.keep('witness', Buffer.from('x'));
     await expect(files.keep(name, Buffer.from('y'))).rejects.toThrow('a file cannot have this name');
     expect(await files.read(name)).toBeUndefined();
@@ -122,7 +122,7 @@ describe.each([
     expect(await place.names()).toEqual(['witness']);
   });
 
-  it('a name may have 121 letters', async () => {
+  it('a name may have 121 characters', async () => {
     const name = 'a'.repeat(121);
     await files.keep(name, Buffer.from('x'));
     expect(await files.read(name)).toEqual(Buffer.from('x'));

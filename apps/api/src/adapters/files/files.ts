@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 
-/** Where files lie, by name. Behind it stands a folder or a bucket; storage elsewhere needs only these four. */
+/** The port for storing files by name, in a folder or a bucket. Another storage only needs these four operations. */
 export interface Files {
-  /** Keeps a file under the hash of its content and says that name: the same content is kept once. */
+  /** Stores a file under the hash of its content and returns that name. Identical content is stored once. */
   write(content: Uint8Array): Promise<string>;
-  /** Keeps a file under a name of the caller's: lowercase letters, digits and dashes. */
+  /** Stores a file under a name of the caller's choice: lowercase letters, digits and dashes. */
   keep(name: string, content: Uint8Array): Promise<void>;
-  /** The file, or undefined when there is none of that name; storage that cannot say is an error. */
+  /** Returns the file, or undefined when no file has that name. Throws when the storage cannot tell. */
   read(name: string): Promise<Uint8Array | undefined>;
-  /** Forgets a file; one that is not there is no error. */
+  /** Deletes a file. A missing file is no error. */
   remove(name: string): Promise<void>;
 }
 
-/** Names can neither leave their folder or prefix nor meet a half-written file, which carries a dot. */
+/** Names cannot leave their folder or prefix. They cannot collide with a partial file either, because its name contains a dot. */
 const isFileName = (name: string) => /^[a-z0-9][a-z0-9-]{0,120}$/.test(name);
 
 /** SHA-256 in lowercase hex. */
 export const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
-/** The four over storage that can put, get and delete: which names there are is decided here, once. */
+/** Builds the four operations from put, get and delete. Names are validated only here. */
 export function namedFiles(storage: {
   put(name: string, content: Uint8Array): Promise<void>;
   get(name: string): Promise<Uint8Array | undefined>;

@@ -3,12 +3,12 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { namedFiles, type Files } from './files.ts';
 
-/** Files in a folder, which is made when the first one comes. */
+/** Stores files in a folder, which the first write creates. */
 export function folderFiles(folder: string): Files {
   return namedFiles({
     put: async (name, content) => {
       await mkdir(folder, { recursive: true });
-      // Whole or not at all: a crash while writing leaves no half file under the name.
+      // Writes to a temporary name and renames, so that a crash leaves no partial file under the name.
       const partial = join(folder, `${name}.${randomUUID()}`);
       try {
         await writeFile(partial, content, { flush: true });

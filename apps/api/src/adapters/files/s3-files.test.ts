@@ -9,7 +9,7 @@ import { bucketUrl, StorageUnavailable } from './s3-requests.ts';
 
 const content = Buffer.from('%PDF-1.4 warm up');
 const patient = { tryMs: 20_000, tries: 3, pauseMs: 1 };
-/** For a storage that never answers; one that does may need longer on a busy machine. */
+/** For a storage that never responds; one that responds may need longer on a busy machine. */
 const hasty = { ...patient, tryMs: 100 };
 
 let fake: S3Fake;
@@ -23,7 +23,7 @@ function filesWith(env: Record<string, string> = {}, patience = patient): Files 
   return s3Files(files, patience);
 }
 
-/** The three ways to ask, each on its own. */
+/** Each of the three operations separately. */
 const calls: [string, (files: Files) => Promise<unknown>][] = [
   ['write', (files) => files.keep('paper', content)],
   ['read', (files) => files.read('paper')],
@@ -37,15 +37,15 @@ const troubleOf = async (asked: Promise<unknown>) => {
   }
 };
 
-it('objects lie below the prefix, as bytes of no kind', async () => {
+it('objects are stored below the prefix, with a generic content type', async () => {
   await filesWith({ S3_PREFIX: '/detroit/files/' }).keep('paper', content);
   expect([...fake.objects]).toEqual([['detroit/files/paper', { content, type: 'application/octet-stream' }]]);
 });
 
-it('the content is signed too, so that a changed byte on the way is refused', async () => {
+it('the content is signed too, so that a byte changed in transit is rejected', async () => {
   await filesWith().keep('paper', content);
   const headers = { ...fake.requests[0]?.headers } as Record<string, string>;
-  // What the line makes of a request; fetch says these itself.
+  // fetch sets these headers itself.
   for (const name of ['host', 'connection', 'content-length']) delete headers[name];
   const again = (body: Buffer) => fetch(`${fake.url}/studio-files/paper`, { method: 'PUT', headers, body });
   expect((await again(content)).status).toBe(200);
@@ -56,7 +56,7 @@ it('the content is signed too, so that a changed byte on the way is refused', as
   ]);
 });
 
-describe.each(calls)('a storage that is away does not look like an answer: %s', (_call, ask) => {
+describe.each(calls)('a storage outage is not reported as a response: %s', (_call, ask) => {
   it.each<[string, S3Fault]>([
     ['breaks every line', 'breaks'],
     ['says nothing', 'silent'],
@@ -65,7 +65,7 @@ describe.each(calls)('a storage that is away does not look like an answer: %s', 
     ['is busy', { status: 503, body: '<Error><Code>SlowDown</Code></Error>' }],
     ['asks for fewer requests', { status: 429, body: '' }],
     ['has an error', { status: 500, body: '<Error><Code>InternalError</Code></Error>' }],
-  ])('that %s is an outage, after three tries and within their time', async (_how, fault) => {
+  ])('a storage that %s causes an error after three timely attempts', async (_how, fault) => {
     fake.fail(fault);
     const began = performance.now();
     const patience = fault === 'silent' || fault === 'stalls' ? hasty : patient;
@@ -74,13 +74,13 @@ describe.each(calls)('a storage that is away does not look like an answer: %s', 
     expect(fake.requests).toHaveLength(3);
   });
 
-  it('where nobody listens', async () => {
+  it('a storage that does not accept connections causes an outage error', async () => {
     const gone = await startS3Fake();
     await gone.close();
     expect(await troubleOf(ask(filesWith({ S3_ENDPOINT: gone.url })))).toBeInstanceOf(StorageUnavailable);
   });
 
-  it('that is away for two tries is answered by the third', async () => {
+  it('a storage that fails twice succeeds at the third attempt', async () => {
     fake.objects.set('paper', { content, type: undefined });
     fake.fail('breaks', 2);
     await ask(filesWith());
@@ -89,7 +89,7 @@ describe.each(calls)('a storage that is away does not look like an answer: %s', 
   });
 });
 
-describe.each(calls)('a storage that refuses is not asked again: %s', (_call, ask) => {
+describe.each(calls)('a rejection by the storage is not retried: %s', (_call, ask) => {
   it.each([
     ['a key it does not know', { S3_ACCESS_KEY_ID: 'AKIA-OTHER' }, '403 InvalidAccessKeyId'],
     ['a wrong secret', { S3_SECRET_ACCESS_KEY: 'guessed' }, '403 SignatureDoesNotMatch'],
@@ -126,7 +126,7 @@ describe.each(calls)('a storage that refuses is not asked again: %s', (_call, as
     expect(fake.requests).toHaveLength(1);
   });
 
-  it('and neither the secret nor a signature is in what is thrown', async () => {
+  it('the error contains neither the secret nor a signature', async () => {
     const echo = `<Error><Code>SignatureDoesNotMatch</Code><StringToSign>AWS4 Signature=abc ${keys.secretAccessKey}</StringToSign></Error>`;
     for (const fault of [{ status: 403, body: echo }, { status: 503, body: echo }, 'breaks'] as const) {
       fake.fail(fault);
@@ -138,7 +138,7 @@ describe.each(calls)('a storage that refuses is not asked again: %s', (_call, as
   });
 });
 
-it('some storages say 404 when there is nothing to remove', async () => {
+it('some storages respond 404 when there is nothing to delete', async () => {
   fake.fail({ status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' });
   await expect(filesWith().remove('paper')).resolves.toBeUndefined();
 });

@@ -3,8 +3,8 @@ import { namedFiles, type Files } from './files.ts';
 import { asError, codeOf, s3Requests, type RetryPolicy, type S3Response } from './s3-requests.ts';
 
 /**
- * Files in a bucket of S3-compatible storage. A PUT is whole or not at all there too. Nothing is said about who may read:
- * the bucket stays as private as it is, and everything is served through us.
+ * Stores files in an S3-compatible bucket, where a PUT is atomic too. Uploads set no access rights: the bucket stays
+ * private and the API serves every file.
  */
 export function s3Files(settings: S3Settings, patience?: RetryPolicy): Files {
   const ask = s3Requests(settings, patience);
@@ -21,11 +21,11 @@ export function s3Files(settings: S3Settings, patience?: RetryPolicy): Files {
     },
     delete: async (name) => {
       const answer = await ask('DELETE', name);
-      // Amazon's answers 204 for what was not there, some others 404.
+      // Amazon responds with 204 for a missing object, some others with 404.
       if (![200, 204].includes(answer.status) && !isMissing(answer)) throw asError('DELETE', answer);
     },
   });
 }
 
-/** Only this says that there is no such file. A bucket that is not there, or a strange server's 404, says nothing about it. */
+/** Only this error code means that the file is missing. A missing bucket, or a 404 from another server, does not. */
 const isMissing = (answer: S3Response) => answer.status === 404 && codeOf(answer) === 'NoSuchKey';

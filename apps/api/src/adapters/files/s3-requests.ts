@@ -10,25 +10,25 @@ export interface S3Response {
   readonly content: Buffer;
 }
 
-/** How long one try may take, body included, how often we try, and the first pause between two, which then doubles (ms). */
+/** The timeout of one attempt including the body, the number of attempts, and the first pause, which doubles each time (ms). */
 export interface RetryPolicy {
   readonly tryMs: number;
   readonly tries: number;
   readonly pauseMs: number;
 }
 
-/** At most some 16 s, while somebody waits for a page. */
+/** About 16 s at most, because a person is waiting for the page. */
 const whileSomebodyWaits: RetryPolicy = { tryMs: 5_000, tries: 3, pauseMs: 150 };
 
-/** The storage did not answer, or not now. */
+/** The storage did not respond or is temporarily unavailable. */
 export class StorageUnavailable extends Error {
-  /** The system's word for it, by which the server knows an outage: 503, ask again soon. */
+  /** The error code by which the server recognizes an outage and responds with 503. */
   readonly code = 'ETIMEDOUT';
 }
 
 /**
- * Asks the bucket for one object, signed with the keys. Every request here may be sent twice without harm, so one that meets
- * a broken line or a storage that is busy is sent again; then StorageAway. Any other answer is handed back, refusals too.
+ * Sends signed requests for single objects of the bucket. Every request is safe to repeat, so connection errors and a busy
+ * storage lead to a retry, then to StorageUnavailable. Any other response is returned, including errors.
  */
 export function s3Requests(settings: S3Settings, patience = whileSomebodyWaits) {
   const folder = bucketUrl(settings) + (settings.prefix && `${settings.prefix}/`);
@@ -37,13 +37,13 @@ export function s3Requests(settings: S3Settings, patience = whileSomebodyWaits) 
 
   return async (method: S3Method, name: string, body: Uint8Array = new Uint8Array()): Promise<S3Response> => {
     const headers = {
-      // Signed with the rest, so that what arrives is what was sent; the signer alone would leave the content out.
+      // Included in the signature so that the content cannot be changed on the way. The signer alone leaves it out.
       'x-amz-content-sha256': hashOf(body),
       ...(method === 'PUT' && { 'content-type': 'application/octet-stream' }),
     };
     let trouble: unknown;
     for (let turn = 0; turn < patience.tries; turn += 1) {
-      // Not to the beat, or all who were refused at once come back at once.
+      // Random jitter, so that clients that failed at the same time do not retry at the same time.
       if (turn > 0) await pause(patience.pauseMs * 2 ** (turn - 1) * (0.5 + Math.random()));
       const signed = await new AwsV4Signer({ ...keys, url: folder + name, method, headers }).sign();
       try {
@@ -66,7 +66,7 @@ async function send(
   tryMs: number,
 ): Promise<S3Response> {
   const signal = AbortSignal.timeout(tryMs);
-  // A redirection names another region: a setting to mend, not a way to follow with a signature for elsewhere.
+  // A redirect means that the region in the settings is wrong. Following it would send the signature to another host.
   const response = await fetch(url, {
     method,
     headers,
@@ -77,19 +77,22 @@ async function send(
   return { status: response.status, content: Buffer.from(await response.arrayBuffer()) };
 }
 
-/** Amazon wants the bucket in the host (a dot in it would break the certificate); others are asked by path. */
+/**
+ * Amazon expects the bucket in the host name, except with a dot, which would break the certificate. Other storages expect
+ * it in the path.
+ */
 export function bucketUrl({ endpoint, region, bucket }: Pick<S3Settings, 'endpoint' | 'region' | 'bucket'>) {
   if (endpoint !== undefined) return `${endpoint}/${bucket}/`;
   const amazon = `s3.${region}.amazonaws.com`;
   return bucket.includes('.') ? `https://${amazon}/${bucket}/` : `https://${bucket}.${amazon}/`;
 }
 
-/** S3's word for what is wrong. The rest of its answer can repeat what was signed and is not for a log. */
+/** The S3 error code. The rest of the response may repeat signed data and must not be logged. */
 export function codeOf({ content }: S3Response): string | undefined {
   return /<Code>(\w{1,64})<\/Code>/.exec(content.toString('utf8'))?.[1];
 }
 
-/** A refusal of the storage as an operator can read it. */
+/** Describes an error of the storage for operators. */
 export function asError(method: S3Method, answer: S3Response): Error {
   const words = [answer.status, codeOf(answer)].filter(Boolean).join(' ');
   return new Error(`the storage for files answered ${words} to ${method}`);

@@ -7,7 +7,7 @@ const picture = () =>
     .png()
     .toBuffer();
 
-it('two pictures at most are worked on at once, and none is forgotten, whatever became of those before', async () => {
+it('at most two pictures are processed concurrently, and all of them finish, even after a failure', async () => {
   const good = await picture();
   const broken = good.subarray(0, 60);
   let most = 0;

@@ -1,20 +1,20 @@
 import sharp from 'sharp';
 import { limiter } from '../../limiter.ts';
 
-/** More pixels than any camera's picture needs here; a small file can unfold into gigabytes. */
+/** More pixels than any camera's picture needs here. A small file can decompress to gigabytes. */
 const MOST_PIXELS = 24_000_000;
 const QUALITY = 82;
-/** A picture unfolds into some 100 MB and keeps a core busy: whoever else comes waits in line. */
+/** Decoding a picture takes about 100 MB and keeps a core busy, so further uploads wait for a slot. */
 const inTurn = limiter(2);
 
 /** One size of a picture, re-encoded. */
 export interface Rendition {
-  /** Pixels of each side. */
+  /** Width and height in pixels. */
   readonly px: number;
   readonly content: Buffer;
 }
 
-/** Why a file is no picture that we keep. */
+/** Why the server rejects a file as a picture. */
 export type PictureProblem = 'not_a_picture' | 'too_many_pixels';
 
 export class PictureRefused extends Error {
@@ -26,8 +26,9 @@ export class PictureRefused extends Error {
 }
 
 /**
- * Squares of a picture as WebP, cut from its middle and turned upright. Nothing of the file that came survives: no
- * metadata, no place, no second meaning. JPEG, PNG and WebP are known by their content, whatever name or type was claimed.
+ * Crops a picture to centred squares, rotates them upright and encodes them as WebP. Nothing of the original file
+ * survives: no metadata, no location, no embedded second format. JPEG, PNG and WebP are detected by content, whatever name
+ * or type the client sent.
  */
 export async function renditions(file: Uint8Array, sizes: readonly number[]): Promise<Rendition[]> {
   if (!looksLikePicture(file)) throw new PictureRefused('not_a_picture');
@@ -36,7 +37,7 @@ export async function renditions(file: Uint8Array, sizes: readonly number[]): Pr
 
 async function cut(file: Uint8Array, sizes: readonly number[]): Promise<Rendition[]> {
   const made: Rendition[] = [];
-  // One after the other: a picture is never worth more than one core.
+  // Sequential, so that one picture never uses more than one core.
   for (const px of sizes) {
     try {
       const content = await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false })
@@ -63,7 +64,7 @@ const beginnings: readonly [offset: number, bytes: readonly number[]][][] = [
   ],
 ];
 
-/** The library reads more kinds than we want (SVG and PDF among them): only these three get to it. */
+/** The library decodes other formats as well, such as SVG and PDF. Only JPEG, PNG and WebP may reach it. */
 function looksLikePicture(file: Uint8Array): boolean {
   return beginnings.some((parts) =>
     parts.every(([offset, bytes]) => bytes.every((byte, index) => file[offset + index] === byte)),

@@ -3,7 +3,7 @@ import type { EmailTemplates } from './render-email.ts';
 
 const hello = (firstName: string) => (firstName === '' ? 'Hello,' : `Hello ${firstName},`);
 
-/** Letters about an account. */
+/** Emails about an account. */
 export const accountTexts: EmailTemplates<
   'welcome' | 'verify_email' | 'reset_password' | 'password_changed' | 'account_deleted'
 > = {
@@ -20,7 +20,7 @@ export const accountTexts: EmailTemplates<
     subject: 'Verify your email',
     paragraphs: [hello(firstName), 'Confirm that this address is yours.'],
     link: { label: 'Verify your email', url: verifyUrl },
-    after: ['The link works for 3 days and signs nobody in.'],
+    after: ['The link works for 3 days and does not sign anyone in.'],
   }),
   reset_password: ({ firstName, resetUrl }) => ({
     subject: 'Reset your password',

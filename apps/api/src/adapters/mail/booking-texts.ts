@@ -9,7 +9,7 @@ import { formatCents } from '@detroit-well/pricing';
 import type { EmailData } from './email-data.ts';
 import type { EmailTemplates } from './render-email.ts';
 
-/** Letters about a place in a session. Times are studio time. */
+/** Emails about a registration. Times are studio time. */
 export const bookingTexts: EmailTemplates<
   'registration_confirmed' | 'registration_cancelled' | 'payment_received'
 > = {
@@ -56,7 +56,7 @@ export const bookingTexts: EmailTemplates<
   }),
 };
 
-/** What is paid and what comes later: nobody should have to guess. */
+/** States what is paid and what is due later. */
 function paymentFacts(data: EmailData['registration_confirmed']): [string, string][] {
   if (data.priceCents === 0) return [];
   const paid: [string, string] =

@@ -2,19 +2,19 @@ import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { outboxMails } from '../../db/schema/outbox.ts';
 
-/** A letter taken by a process that died is free again after this; every send has to end well before. */
+/** When a process dies, another one may claim its email after this time. Every send must end well before. */
 export const CLAIM_MS = 10 * 60_000;
-/** After that many tries that reached the mail server a letter stays in the outbox for an operator to look at. */
+/** After this many attempts that reached the mail server, an email stays in the outbox for an operator to inspect. */
 export const MOST_ATTEMPTS = 10;
 
 export type QueuedEmail = typeof outboxMails.$inferSelect;
 
-/** Takes the letter that is to be sent next, for a while; undefined when none is due that nobody else has. */
+/** Claims the next due email for a limited time. Returns undefined when none is due that no other process holds. */
 export type ClaimEmail = (db: Db, now: Date) => Promise<QueuedEmail | undefined>;
 
 /**
- * One letter at a time, right before it is sent: of several taken at once the last would be free again before its turn. Those
- * tried least come first: a few on which the mail server hangs must not keep the others waiting.
+ * Claims one email right before sending it: in a batch, the last claim could expire before its email is sent. Emails with
+ * the fewest attempts come first, so that a few that make the mail server hang do not delay the rest.
  */
 export const claimEmail: ClaimEmail = async (db, now) => {
   const next = db

@@ -2,14 +2,14 @@ import { lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { outboxMails } from '../../db/schema/outbox.ts';
 
-/** Deletes letters from before a time: they were sent, given up or, where nobody sends any, there to be read, long ago. */
+/** Deletes emails from before a time: sent, given up or, where no sender runs, kept only for reading. */
 export async function deleteOldEmails(db: Db, before: Date): Promise<void> {
   await db.delete(outboxMails).where(lt(outboxMails.createdAt, before));
 }
 
 /**
- * Deletes the letters that were still on their way when their account was closed, once they are sent. The one that says so
- * goes last, because it alone tells them from letters to whoever has the address next.
+ * Deletes emails of a closed account that were still queued when it closed, once they are sent. The email about the
+ * closure goes last, because it alone separates them from emails to the next owner of the address.
  */
 export async function deleteEmailsOfClosedAccounts(db: Db): Promise<void> {
   await db.execute(sql`

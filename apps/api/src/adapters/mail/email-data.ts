@@ -1,4 +1,4 @@
-/** What every letter needs to be written. Instants are Dates, money integer cents. */
+/** The data of every email template. Instants are Dates, money is integer cents. */
 export interface EmailData {
   welcome: { firstName: string; verifyUrl: string };
   verify_email: { firstName: string; verifyUrl: string };
@@ -14,12 +14,12 @@ export interface EmailData {
     location: string;
     coachName: string;
     priceCents: number;
-    /** Paid by now; less than the price on a plan or while payment is pending. */
+    /** Paid so far: less than the price on an instalment plan or while the payment is pending. */
     paidCents: number;
     instalments: { dueOn: string; cents: number; paid: boolean }[];
     /** The registered session in the portal. */
     sessionUrl: string;
-    /** Only for a new account: the address still has to be verified. */
+    /** Only for a new account, whose email address still needs verification. */
     verifyUrl?: string;
   };
   registration_cancelled: {
@@ -29,7 +29,7 @@ export interface EmailData {
     refundCents: number;
     cancelledBy: 'member' | 'business';
   };
-  /** A coach, or with no name the studio, to somebody registered. */
+  /** From a coach, or from the studio when there is no name, to a registered person. */
   session_message: {
     firstName: string;
     sessionTitle: string;
@@ -40,10 +40,10 @@ export interface EmailData {
   };
   waitlist_offer: WaitlistEmailData;
   waitlist_open: WaitlistEmailData;
-  /** `openToAll`: the place is kept for nobody any more, and the first to register has it. */
+  /** `openToAll`: the seat is no longer offered to anyone, and the first person to register gets it. */
   waitlist_expired: WaitlistEmailData & { openToAll: boolean };
   waitlist_closed: WaitlistEmailData;
-  /** The card said no to an instalment that was due; `againOn` is the day of the next try, null when there is none. */
+  /** The card was declined for a due instalment. `againOn` is the day of the next attempt, null if there is none. */
   instalment_declined: {
     firstName: string;
     sessionTitle: string;
@@ -67,13 +67,13 @@ interface WaitlistEmailData {
   firstName: string;
   sessionTitle: string;
   startsAt: Date;
-  /** Where there is no offer: the session's start. */
+  /** Without an offer: the start of the session. */
   offerEndsAt: Date;
   /** The offer on the member's waitlist page in the portal. */
   offerUrl: string;
 }
 
-/** A letter to one person: which text, and what goes into it. */
+/** An email to one person: a template and its data. */
 export interface Email<Template extends keyof EmailData> {
   to: string;
   template: Template;

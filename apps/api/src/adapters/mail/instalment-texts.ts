@@ -2,7 +2,7 @@ import { formatLongDate } from '@detroit-well/config/studio-time';
 import { formatCents } from '@detroit-well/pricing';
 import type { EmailTemplates } from './render-email.ts';
 
-/** Letters about instalments that the server collects by itself. */
+/** Emails about instalments that the server collects automatically. */
 export const instalmentTexts: EmailTemplates<'instalment_declined'> = {
   instalment_declined: ({ firstName, sessionTitle, cents, againOn, sessionUrl }) => ({
     subject: `Payment declined: ${sessionTitle}`,

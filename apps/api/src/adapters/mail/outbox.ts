@@ -4,7 +4,7 @@ import type { Email, EmailData } from './email-data.ts';
 import type { Mail, OutboxRow } from './mail.ts';
 import { renderEmail } from './render-email.ts';
 
-/** Letters stored in the database; the demo reads them at /dev/outbox, the SMTP sender sends them from here. */
+/** Stores emails in the database. The demo shows them at /dev/outbox; the SMTP sender sends them. */
 export function createOutbox(clock: Clock): Mail {
   const row = <Template extends keyof EmailData>(letter: Email<Template>): OutboxRow => {
     const written = renderEmail(letter);

@@ -7,7 +7,7 @@ import { contactTexts } from './contact-texts.ts';
 import { instalmentTexts } from './instalment-texts.ts';
 import { waitlistTexts } from './waitlist-texts.ts';
 
-/** What a letter says: paragraphs, facts in rows, one link to press, and at most one quieter one after the text. */
+/** The content of an email: paragraphs, rows of facts, one main link and at most one secondary link after the text. */
 export interface EmailContent {
   subject: string;
   paragraphs: string[];
@@ -37,7 +37,7 @@ export interface RenderedEmail {
   links: { label: string; url: string }[];
 }
 
-/** Writes a letter as plain text and as HTML. */
+/** Renders an email as plain text and as HTML. */
 export function renderEmail<Template extends keyof EmailData>(letter: Email<Template>): RenderedEmail {
   const said = texts[letter.template](letter.data);
   return {
@@ -91,7 +91,7 @@ function asHtml({ subject, paragraphs, facts = [], link, after = [], quietLink }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as HTML shows it. */
+/** Escapes text for HTML. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 }

@@ -6,11 +6,11 @@ import { outboxMails } from '../../db/schema/outbox.ts';
 import { wasUnreachable } from './unreachable.ts';
 import { claimEmail, MOST_ATTEMPTS, type ClaimEmail, type QueuedEmail } from './claim-email.ts';
 
-/** Letters of one turn. */
+/** Emails per run. */
 const BATCH = 20;
 const MINUTE_MS = 60_000;
 
-/** Hands one letter to the mail server; throws when it does not take it. `id` is the same in every try. */
+/** Sends one email to the mail server and throws when the server does not accept it. `id` is the same for every attempt. */
 export type Transport = (letter: {
   id: string;
   to: string;
@@ -23,13 +23,13 @@ type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
 interface How {
   readonly claim?: ClaimEmail | undefined;
-  /** The server is asked to stop: no further letter is begun. */
+  /** Aborted when the server stops: no further email is started. */
   readonly stopping?: AbortSignal | undefined;
 }
 
 /**
- * Sends what waits in the outbox and returns how many letters were taken. Several processes may do so at once. A mail server
- * that cannot be reached ends the turn, and no letter is counted as tried: it was no letter's fault.
+ * Sends the emails that are due in the outbox and returns how many the mail server accepted. Several processes may run it
+ * concurrently. An unreachable mail server ends the run without counting an attempt, because the email is not the cause.
  */
 export async function sendWaiting(
   { db }: Database,
@@ -61,10 +61,10 @@ export async function sendWaiting(
     const reached = !wasUnreachable(failure.error);
     const attempts = reached ? row.attempts : row.attempts - 1;
     sayFailed(log, row, failure.error);
-    // Later each time: 1, 2, 4, 8 ... minutes.
+    // The wait doubles with each attempt: 1, 2, 4, 8 ... minutes.
     const minutes = reached ? 2 ** Math.min(row.attempts - 1, 8) : 1;
     const nextAttemptAt = new Date(clock.now().getTime() + MINUTE_MS * minutes);
-    // Whoever has the letter by now says when it is tried again.
+    // If another process has claimed the email since, that process schedules the next attempt.
     const stillOurs = and(
       eq(outboxMails.id, row.id),
       eq(outboxMails.attempts, row.attempts),
@@ -76,7 +76,7 @@ export async function sendWaiting(
   return sent;
 }
 
-/** Names the letter by its id: mail servers repeat recipients in their words, so only codes are told. */
+/** Logs the email by its id and error codes only, because mail servers repeat recipients in their error messages. */
 function sayFailed(log: Log, { id, template, attempts }: QueuedEmail, error: unknown): void {
   const { code, responseCode } = Object(error) as Record<string, unknown>;
   const facts = { letter: id, template, attempt: attempts, code, responseCode };

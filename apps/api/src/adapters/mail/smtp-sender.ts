@@ -7,20 +7,23 @@ import { sendWaiting, type Transport } from './send-waiting.ts';
 
 interface Times {
   readonly everyMs: number;
-  /** A letter under way when the server is asked to stop gets this long; then it is given up and tried again after the start. */
+  /**
+   * How long an email in progress may take after the server is asked to stop. After that it is aborted and retried after
+   * the restart.
+   */
   readonly stopMs: number;
 }
 
-/** How long the mail server may be silent, in milliseconds. */
+/** How long the mail server may stay silent, in milliseconds. */
 export interface SmtpTimeouts {
   readonly connect: number;
   readonly greet: number;
   /**
-   * Long, since some look into a letter before they say that they have it: whoever hangs up meanwhile sends it again to somebody
-   * who got it (RFC 5321, 4.5.3.2.6).
+   * Long, because some mail servers inspect an email before they confirm it. A client that disconnects before that sends
+   * the email to the recipient twice (RFC 5321, 4.5.3.2.6).
    */
   readonly answer: number;
-  /** One letter from beginning to end: well below the claim, or another process would send what this one still sends. */
+  /** One email from start to end. Well below the claim time, so that no other process sends the same email. */
   readonly letter: number;
 }
 
@@ -32,7 +35,7 @@ export const smtpTimeouts: SmtpTimeouts = {
   letter: 5 * minute,
 };
 
-/** The mail server of the settings. `stopping` gives up the letter under way. */
+/** Connects to the mail server from the settings. Aborting `stopping` aborts the email in progress. */
 export function smtpTransport(
   { smtpUrl, from }: Extract<MailSettings, { via: 'smtp' }>,
   { connect, greet, answer, letter: whole }: SmtpTimeouts = smtpTimeouts,
@@ -47,14 +50,14 @@ export function smtpTransport(
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return async ({ id, ...letter }) => {
     const { signal, done } = givenUpAfter(whole, stopping);
-    // One name for all tries, so that a letter taken without our hearing of it is not shown twice. The types of the package do
-    // not know its signal yet.
+    // The message id is the same for every attempt. If a response is lost, mail clients do not show the email twice. The
+    // package's types do not include `signal` yet.
     const mail = { from, ...letter, messageId: `<${id}@${host}>`, signal };
     await transport.sendMail(mail).finally(done);
   };
 }
 
-/** Node may forget a time limit that only `AbortSignal.any` knows of (its issue 57736): so a timer of our own. */
+/** Uses its own timer, because Node may garbage-collect a timeout that only `AbortSignal.any` references (nodejs/node 57736). */
 function givenUpAfter(ms: number, stopping: AbortSignal | undefined) {
   const controller = new AbortController();
   const abort = () => controller.abort();
@@ -68,7 +71,7 @@ function givenUpAfter(ms: number, stopping: AbortSignal | undefined) {
   return { signal: controller.signal, done };
 }
 
-/** Sends again and again while the server runs. Returns what stops it. */
+/** Sends emails repeatedly while the server runs. Returns a function that stops it. */
 export function startSender(
   database: Database,
   mail: Extract<MailSettings, { via: 'smtp' }>,

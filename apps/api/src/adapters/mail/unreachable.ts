@@ -1,16 +1,16 @@
 const beforeAnyEmail: unknown[] = ['EDNS', 'EAUTH', 'ETLS'];
 const timeoutsBeforeAnyEmail: unknown[] = ['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT'];
-/** Said of a server that turns away whoever comes, busy for instance. */
+/** The error of nodemailer when a server rejects every connection, for example because it is busy. */
 const notGreeted = /^Invalid greeting/;
 
 /**
- * Whether a failure of nodemailer came before the mail server heard of any letter: its name is not found, it cannot be connected
- * to at any of its addresses, does not greet, or refuses our credentials. A silence later on is not one: the letter may have
- * been taken.
+ * Whether a nodemailer error happened before the mail server received any email: the name does not resolve, no address
+ * accepts a connection, the server sends no greeting, or it rejects our credentials. A later timeout does not count,
+ * because the server may have accepted the email.
  */
 export function wasUnreachable(error: unknown): boolean {
   const { code, syscall, timeoutType, message, errors } = Object(error) as Record<string, unknown>;
-  // One failure for each address of a name that has several.
+  // One error for each address, when a name has several.
   if (Array.isArray(errors) && errors.length > 0) return errors.every(wasUnreachable);
   return (
     beforeAnyEmail.includes(code) ||

@@ -8,7 +8,7 @@ const hello = ({ firstName }: Data) => (firstName === '' ? 'Hello,' : `Hello ${f
 const when = (at: Date) => `${formatLongDate(at)}, ${formatTime(at)} ${zoneName(at)}`;
 const takeIt = ({ offerUrl }: Data) => ({ label: 'Take the spot', url: offerUrl });
 
-/** What became of the spot: inside the last 24 hours it is open to everybody, before them the next member is asked. */
+/** What happened to the spot: in the last 24 hours it is open to everyone, before that the next member gets an offer. */
 const nowOpen = (data: Data) =>
   `The spot in ${data.sessionTitle} on ${when(data.startsAt)} is no longer held for you. It is open to everybody now, and the first to take it has it. Nothing was charged.`;
 const nowOthers = (data: Data) =>

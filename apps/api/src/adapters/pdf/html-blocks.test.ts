@@ -94,7 +94,7 @@ describe('the paragraphs of a text', () => {
         ['b', { script: 'sup' }],
       ],
     ],
-  ])('know which words are %s', (_how, html, runs) => {
+  ])('mark the text that is %s', (_how, html, runs) => {
     const plain = { bold: false, italic: false, struck: false, script: undefined };
     for (const tag of ['p', 'h2', 'li', 'blockquote']) {
       const [block] = htmlBlocks(sanitise(`<${tag}>${html}</${tag}>`));
@@ -102,7 +102,7 @@ describe('the paragraphs of a text', () => {
     }
   });
 
-  it('hold every word of whatever was cleaned, in order', () => {
+  it('contain every word of any sanitized text, in order', () => {
     const tag = fc.constantFrom(
       'p',
       'h2',

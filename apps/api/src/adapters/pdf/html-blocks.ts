@@ -1,20 +1,20 @@
-/** A stretch of text in one face. */
+/** A run of text in one font style. */
 export interface Run {
   readonly text: string;
   readonly bold: boolean;
   readonly italic: boolean;
-  /** Struck out: without its line the text would say what was not agreed to. */
+  /** Struck through. Without the line, the document would state what was not agreed to. */
   readonly struck: boolean;
-  /** Above or below the line. */
+  /** Superscript or subscript. */
   readonly script: 'sup' | 'sub' | undefined;
 }
 
-/** A paragraph of a document, with what stands before it. */
+/** A paragraph of a document, with its list marker. */
 export interface Block {
   readonly kind: 'heading' | 'paragraph' | 'item' | 'quote';
-  /** A bullet or a number with its dot; empty elsewhere. */
+  /** A bullet, or a number with a dot; empty outside lists. */
   readonly marker: string;
-  /** How many lists it stands in. */
+  /** Nesting depth in lists. */
   readonly depth: number;
   readonly runs: readonly Run[];
 }
@@ -33,8 +33,8 @@ const italic = new Set(['em', 'i']);
 const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
 /**
- * The paragraphs of HTML that was cleaned before: its tags are balanced and few, and of entities only those four are left.
- * All of its words come out, in order.
+ * Splits sanitised HTML into paragraphs. Sanitised HTML has few, balanced tags and only four kinds of entities. The result
+ * keeps all text in order.
  */
 export function htmlBlocks(html: string): Block[] {
   const blocks: Block[] = [];
@@ -47,7 +47,7 @@ export function htmlBlocks(html: string): Block[] {
     runs = [];
     if (trimmed.length === 0) return;
     blocks.push({ ...start, depth: lists.length, runs: trimmed });
-    // What follows in the same item stands under its marker.
+    // Further paragraphs of the same item carry no marker.
     start = { ...start, marker: '' };
   };
   const say = (text: string) =>
@@ -94,7 +94,7 @@ function marker(list: { ordered: boolean; count: number } | undefined): string {
   return `${list.count}.`;
 }
 
-/** White space as a browser shows it: one space, none at the ends; a break of the writer's stays. */
+/** Collapses white space as a browser does: single spaces, none at the ends. Explicit line breaks stay. */
 function trimEnds(runs: readonly Run[]): Run[] {
   const folded = runs.map((run) => ({
     ...run,

@@ -16,7 +16,7 @@ const pdfOf = async (bodyHtml: string) =>
     }),
   );
 
-/** The words that a line goes through: it begins and ends with them, between their feet and their heads. */
+/** The words that a strikethrough line crosses: it starts and ends with them, between baseline and cap height. */
 async function struckIn(bodyHtml: string): Promise<string[]> {
   const pdf = await pdfOf(bodyHtml);
   const words = pdfWords(pdf);
@@ -28,7 +28,7 @@ async function struckIn(bodyHtml: string): Promise<string[]> {
   });
 }
 
-describe('words that are struck out', () => {
+describe('struck-out words', () => {
   it.each([
     ['a paragraph', '<p>You are <s>not</s> liable</p>', ['not']],
     ['a heading', '<h3>You are <s>not</s> liable</h3>', ['not']],
@@ -37,13 +37,13 @@ describe('words that are struck out', () => {
     ['bold words', '<p>You <strong>are <s>not</s></strong> liable</p>', ['not']],
     ['small letters', '<p>Rule 1<s><sup>a</sup></s> and 2<s><sub>b</sub></s> hold</p>', ['a', 'b']],
     ['words of which none is', '<p>You are <em>not</em> liable</p>', []],
-  ])('are so on paper in %s, and no others are', async (_where, html, struck) => {
+  ])('are struck out in the PDF in %s, and no others are', async (_where, html, struck) => {
     expect(await struckIn(html)).toEqual(struck);
   });
 });
 
-describe('small letters', () => {
-  it('stand above and below the line of what is around them, and all goes on as before', async () => {
+describe('superscript and subscript text', () => {
+  it('is above or below the baseline of the text around it, and the baseline continues afterwards', async () => {
     const words = pdfWords(await pdfOf('<p>ten10<sup>6</sup>and H<sub>2</sub>O</p><p>after</p>'));
     const word = (text: string) => words.find((one) => one.text === text)!;
     const [base, up, between, down, last] = ['ten10', '6', 'and H', '2', 'O'].map(word);
@@ -56,7 +56,7 @@ describe('small letters', () => {
     expect([up!.size, down!.size]).toEqual([7.48, 7.48]);
   });
 
-  it('at the end of a line leave the next one where it would be', async () => {
+  it('at the end of a line does not move the next line', async () => {
     const next = async (html: string) => {
       const words = pdfWords(await pdfOf(`<p>${html}</p><p>after</p>`));
       return words.find(({ text }) => text === 'after')?.y;

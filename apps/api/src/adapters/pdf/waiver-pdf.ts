@@ -4,16 +4,16 @@ import PdfDocument from 'pdfkit';
 import { faceFor } from './faces.ts';
 import { htmlBlocks, type Block, type Run } from './html-blocks.ts';
 
-/** All that the document shows. */
+/** Everything the document shows. */
 export interface SignedWaiver {
   readonly title: string;
   readonly version: string;
   readonly effectiveDate: string;
-  /** Cleaned HTML. */
+  /** Sanitised HTML. */
   readonly bodyHtml: string;
   readonly rules: readonly { title: string; content: string }[];
   readonly acceptedAt: Date;
-  /** A PNG; undefined where it was accepted by checkbox. */
+  /** A PNG; undefined when the waiver was accepted by checkbox. */
   readonly signature: Uint8Array | undefined;
   readonly evidence: readonly { label: string; value: string }[];
 }
@@ -28,8 +28,8 @@ const indent = 18;
 const lineGap = 3;
 
 /**
- * The signed waiver as a tagged PDF: its text as it was, the signature, the evidence. The same acceptance gives the same
- * bytes, so that two downloads can be compared.
+ * Renders the signed waiver as a tagged PDF: the text as signed, the signature and the evidence. The same acceptance
+ * always produces the same bytes, so that two downloads can be compared.
  */
 export async function waiverPdf(signed: SignedWaiver): Promise<Uint8Array> {
   const { title, acceptedAt } = signed;
@@ -74,7 +74,7 @@ interface Look {
   size?: number;
   bold?: boolean;
   color?: string;
-  /** Space after it, in points. */
+  /** Space after the text, in points. */
   gap?: number;
 }
 
@@ -90,7 +90,7 @@ function line(
   if (gap > 0) doc.y += gap;
 }
 
-/** A heading stays with what it stands over. */
+/** Keeps a heading on the same page as the text below it. */
 function beforeHeading(doc: Doc): void {
   doc.y += 8;
   if (doc.y > doc.page.height - margin - 90) doc.addPage();
@@ -122,19 +122,19 @@ function drawBlock(doc: Doc, { kind, marker, depth, runs }: Block): void {
   doc.y += 7;
 }
 
-/** Runs on one paragraph, each in its own face. */
+/** Writes the runs of one paragraph, each in its own font. */
 function write(doc: Doc, runs: readonly Run[], width: number, size: number): void {
   runs.forEach((run, index) => {
     doc.font(faceFor(run.text, run)).fontSize(size);
     const lineHeight = doc.currentLineHeight(true);
     if (run.script !== undefined) doc.fontSize(size * 0.68);
-    // Small letters hang from the top of their line; those below it end with the line, or a page could end between.
+    // Superscript aligns with the top of the line and subscript with its bottom. Otherwise a page break could fall between them.
     const lowered = run.script === 'sub' ? lineHeight - doc.currentLineHeight(true) : 0;
     doc.y += lowered;
     doc.text(run.text, {
       width,
       lineGap: lineGap + lineHeight - doc.currentLineHeight(true),
-      // Said each time: a run takes over what the one before it was given.
+      // Set explicitly, because each run inherits the options of the previous one.
       strike: run.struck,
       continued: index < runs.length - 1,
     });
@@ -177,7 +177,7 @@ function drawFact(doc: Doc, label: string, value: string): void {
   doc.y += 4;
 }
 
-/** Gives what is drawn its place in the structure that screen readers follow. */
+/** Adds the drawn content to the structure tree that screen readers use. */
 function mark(doc: Doc, tag: string, work: () => void): void {
   doc.addStructure(doc.struct(tag, {}, [work]));
 }
@@ -186,7 +186,7 @@ function numberPages(doc: Doc): void {
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page);
-    // Below the margin, where text would begin a new page.
+    // Below the margin, where text would otherwise start a new page.
     doc.page.margins.bottom = 0;
     doc.markContent('Artifact', { type: 'Pagination' });
     doc

@@ -6,23 +6,23 @@ import { outboxMails } from '../../db/schema/outbox.ts';
 import { outboxTexts } from '../../db/schema/texts.ts';
 import { SmsFailure, type SmsTransport } from './twilio.ts';
 
-/** Texts of one run. */
+/** Texts per run. */
 const batchSize = 20;
 const minuteMs = 60_000;
-/** A text taken by a process that died is free again after this. */
+/** When a process dies, another one may claim its text after this time. */
 const claimMs = 2 * minuteMs;
-/** 1 + 2 + 4 + 8 minutes: after that the member hears by email, while the offer still has hours. */
+/** 1 + 2 + 4 + 8 minutes. After that the member gets an email, while the offer still has hours left. */
 export const mostTextAttempts = 5;
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 type WaitingText = typeof outboxTexts.$inferSelect;
 
 interface How {
-  /** The server is asked to stop: no further text is begun. */
+  /** Aborted when the server stops: no further text is started. */
   readonly stopping?: AbortSignal | undefined;
 }
 
-/** Sends the texts that are due and returns how many the provider accepted. Several processes may do so at once. */
+/** Sends the texts that are due and returns how many the provider accepted. Several processes may run it concurrently. */
 export async function sendWaitingTexts(
   database: Pick<Database, 'db' | 'withTx'>,
   transport: SmsTransport,
@@ -78,7 +78,7 @@ async function claimText(db: Db, now: Date): Promise<WaitingText | undefined> {
   return text;
 }
 
-/** Only the process that claimed this attempt decides what follows it. */
+/** Only the process that claimed this attempt may record its result. */
 const ofAttempt = ({ id, attempts }: WaitingText) =>
   and(eq(outboxTexts.id, id), eq(outboxTexts.attempts, attempts), unsent);
 
@@ -87,7 +87,7 @@ async function retryLater(db: Db, text: WaitingText, now: Date): Promise<void> {
   await db.update(outboxTexts).set({ nextAttemptAt }).where(ofAttempt(text));
 }
 
-/** The text will not arrive: the email is stored in its place where the member chose SMS alone. */
+/** Gives up on a text. If the member chose SMS only, the server stores the email instead. */
 async function giveUp(tx: Db, text: WaitingText, now: Date): Promise<void> {
   const [ended] = await tx
     .update(outboxTexts)
@@ -98,7 +98,7 @@ async function giveUp(tx: Db, text: WaitingText, now: Date): Promise<void> {
   await tx.insert(outboxMails).values({ ...text.fallback, nextAttemptAt: now, createdAt: now });
 }
 
-/** Names the text by its id: number and words are personal. */
+/** Logs the text by its id, because the phone number and the message are personal data. */
 function logFailure(log: Log, { id, template, attempts }: WaitingText, failure: SmsFailure, last: boolean) {
   const facts = { text: id, template, attempt: attempts, status: failure.status, code: failure.code };
   if (last) log.error(facts, 'a text could not be delivered; the member is notified by email');

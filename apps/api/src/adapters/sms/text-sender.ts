@@ -5,7 +5,10 @@ import type { Database } from '../../db/database.ts';
 import { sendWaitingTexts } from './send-waiting-texts.ts';
 import { twilioTransport } from './twilio.ts';
 
-/** Sends texts every few seconds while the server runs. Returns a function that stops it and waits for the one under way. */
+/**
+ * Sends texts every few seconds while the server runs. Returns a function that stops the sender and waits for the current
+ * text.
+ */
 export function startTextSender(
   database: Database,
   sms: Extract<SmsSettings, { provider: 'twilio' }>,

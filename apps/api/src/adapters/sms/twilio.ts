@@ -1,12 +1,12 @@
 import type { TwilioSettings } from '@detroit-well/config/env';
 
-/** Well below the time after which another process may take the text. Milliseconds. */
+/** Well below the time after which another process may claim the text, in milliseconds. */
 const limitMs = 15_000;
 
-/** Hands one text to the provider. Rejects with `SmsFailure`. */
+/** Sends one text to the provider. Rejects with `SmsFailure`. */
 export type SmsTransport = (message: { to: string; body: string }) => Promise<void>;
 
-/** Why a text was not accepted: no personal data, so that it can be logged. */
+/** Why the provider did not accept a text. Contains no personal data, so that it can be logged. */
 export class SmsFailure extends Error {
   override readonly name = 'SmsFailure';
   /** The provider will never accept this text: the number is unknown, cannot receive texts, or has opted out. */
@@ -40,13 +40,13 @@ export function twilioTransport({ accountSid, authToken, from, apiBase }: Twilio
     const said: unknown = await response.json().catch(() => null);
     if (response.ok) return;
     const { status } = response;
-    // 401 and 403 are the studio's own credentials, 408 and 429 pass: neither is the number's fault.
+    // 401 and 403 concern the studio's credentials; 408 and 429 are temporary. Neither says anything about the number.
     const permanent = status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
     throw new SmsFailure({ permanent, status, code: codeIn(said) });
   };
 }
 
-/** Twilio's number for the error, for example 21610: the number has opted out. */
+/** Twilio's error code, for example 21610: the number has opted out. */
 function codeIn(said: unknown): number | undefined {
   const { code } = Object(said) as { code?: unknown };
   return typeof code === 'number' ? code : undefined;

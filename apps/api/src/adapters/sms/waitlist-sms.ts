@@ -5,7 +5,7 @@ import type { EmailData } from '../mail/email-data.ts';
 type Data = EmailData['waitlist_expired'];
 
 const when = (at: Date) => `${formatMediumDate(at)}, ${formatTime(at)} ${zoneName(at)}`;
-/** Providers act on STOP themselves; carriers ask that each notification names it. */
+/** Providers handle STOP themselves, but carriers require every notification to mention it. */
 const optOut = 'Reply STOP to opt out.';
 
 const sentences: Readonly<
@@ -21,6 +21,6 @@ const sentences: Readonly<
     `${sessionTitle} on ${when(startsAt)} is cancelled and its waitlist is closed. Nothing was charged.`,
 };
 
-/** What a waitlist notification says as a text: one sentence, the link, how to stop. No names. */
+/** Renders a waitlist notification as a text message: one sentence, the link and how to opt out. It contains no names. */
 export const waitlistSms = (template: keyof typeof sentences, data: Data): string =>
   `${brand.name}: ${sentences[template](data)} ${optOut}`;

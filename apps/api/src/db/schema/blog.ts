@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, instant, publicId, updatedAt } from './columns.ts';
 
-/** A block of a post's body as the wire carries it; unknown types are skipped by readers. */
+/** A block of a post's body as the API sends it. Clients skip unknown types. */
 export interface PostBlock {
   id: string;
   type: string;
@@ -54,7 +54,7 @@ export const posts = pgTable(
     notUsefulCount: integer('not_useful_count').notNull().default(0),
     loveCount: integer('love_count').notNull().default(0),
     shareCount: integer('share_count').notNull().default(0),
-    /** Words of title, excerpt and body without markup, folded for searching; made when the post is written. */
+    /** Title, excerpt and body without markup, folded for searching. Computed when the post is written. */
     searchText: text('search_text').notNull().default(''),
     isSample: boolean('is_sample').notNull().default(false),
     publishedAt: instant('published_at').notNull(),
@@ -87,8 +87,9 @@ export const postTags = pgTable(
 );
 
 /**
- * Who reacted how. A visitor is a member, or the session key of a browser; the fingerprint knows the browser again when its
- * session key is new. All of them, and the addresses, are keyed hashes: enough to compare, useless to anybody else.
+ * Reactions of blog visitors. A visitor is a member or the session key of a browser; the fingerprint identifies the
+ * browser when its session key is new. These values and the addresses are keyed hashes: comparable, but useless to anyone
+ * else.
  */
 export const postReactions = pgTable(
   'post_reactions',
@@ -99,9 +100,9 @@ export const postReactions = pgTable(
     visitor: text('visitor').notNull(),
     reaction: text('reaction', { enum: ['like', 'useful', 'not_useful', 'love'] }).notNull(),
     fingerprint: text('fingerprint'),
-    /** As this server saw it. */
+    /** As the server determined it. */
     serverAddress: text('server_address'),
-    /** As the browser said; absent or `unknown` is empty. */
+    /** As the browser reported it; null when absent or `unknown`. */
     clientAddress: text('client_address'),
     createdAt: createdAt(),
   },

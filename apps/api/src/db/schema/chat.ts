@@ -3,12 +3,12 @@ import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, publicId } from './columns.ts';
 import { users } from './people.ts';
 
-/** What was said in a room: `private:{id}:{id}` with the ids in order, or `training:{session id}`. */
+/** The messages of a room: `private:{id}:{id}` with sorted ids, or `training:{session id}`. */
 export const chatMessages = pgTable(
   'chat_messages',
   {
     id: publicId(),
-    /** Grows with every message of a room in the order in which they were kept: the order everybody sees. */
+    /** Increases in the order in which the messages of a room are stored, which is the order that everyone sees. */
     sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity().unique(),
     room: text('room').notNull(),
     senderId: text('sender_id')
@@ -20,7 +20,7 @@ export const chatMessages = pgTable(
   (t) => [
     index('chat_messages_room').on(t.room, t.sequence),
     index('chat_messages_sender').on(t.senderId),
-    // The two people of a private room, for the list of a person's conversations.
+    // Each of the two people of a private room, for the list of a person's conversations.
     index('chat_messages_first_person').on(sql`split_part(${t.room}, ':', 2)`),
     index('chat_messages_second_person').on(sql`split_part(${t.room}, ':', 3)`),
   ],

@@ -1,10 +1,10 @@
 import { text, timestamp } from 'drizzle-orm/pg-core';
 import { randomUUID } from 'node:crypto';
 
-/** Public id: a random UUID as text, so that a data file may bring ids of its own (seed --file). */
+/** Public id: a random UUID as text, so that a data file may contain its own ids (seed --file). */
 export const publicId = () => text('id').primaryKey().$defaultFn(randomUUID);
 
-/** An instant. Read and written as a `Date`; the wire gets the Detroit offset elsewhere. */
+/** An instant, as a `Date`. API responses convert it to the Detroit offset. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
 export const createdAt = () => instant('created_at').notNull().defaultNow();

@@ -2,12 +2,12 @@ import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from
 import { createdAt, instant, publicId, updatedAt } from './columns.ts';
 import { users } from './people.ts';
 
-/** A page of the CMS, found by its path or its type. Fields beyond the common ones differ by type. */
+/** A page of the CMS, found by its path or type. Fields beyond the common ones differ by type. */
 export const pages = pgTable(
   'pages',
   {
     id: publicId(),
-    /** The wire shows pages and posts by number (SPEC-A 3). */
+    /** The API identifies pages and posts by number (SPEC-A 3). */
     number: integer('number').notNull().generatedByDefaultAsIdentity().unique(),
     /** With leading and trailing slash. */
     htmlPath: text('html_path').notNull(),

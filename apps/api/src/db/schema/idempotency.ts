@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './columns.ts';
 
-/** One key per intent; the answer is kept for 24 hours and given again. */
+/** One key per user action. The response is stored for 24 hours and replayed. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** Who sent it: a user's id, or `guest`. */
+    /** Who sent the key: a user's id, or `guest`. */
     owner: text('owner').notNull(),
     key: text('key').notNull(),
-    /** Method and path: the same key for another call is another intent. */
+    /** Method and path: the same key with another call is a different request. */
     operation: text('operation').notNull(),
     bodyHash: text('body_hash').notNull(),
     status: text('status', { enum: ['in_progress', 'done'] }).notNull(),
-    /** While in progress: until when the worker may be believed to live. */
+    /** While in progress: how long the worker is assumed to be alive. */
     lockedUntil: instant('locked_until').notNull(),
-    /** What the work has reached, so that a retry after a crash goes on from there. */
+    /** The steps completed so far, so that a retry after a crash continues from there. */
     progress: jsonb('progress').$type<Record<string, unknown>>().notNull().default({}),
     replyStatus: smallint('reply_status'),
     reply: jsonb('reply').$type<unknown>(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, instant, publicId } from './columns.ts';
 
-/** Mail is stored with the effect that causes it, and sent (or read in the demo) from here. */
+/** Emails are stored in the transaction of their effect and sent from here. The demo shows them instead. */
 export const outboxMails = pgTable(
   'outbox_mails',
   {

@@ -14,7 +14,7 @@ import { createdAt, instant, publicId, updatedAt } from './columns.ts';
 import { users } from './people.ts';
 import { instalments, registrations } from './registrations.ts';
 
-/** The ledger: one row per charge or refund that was asked for, in integer cents, never deleted. */
+/** The ledger: one row per requested charge or refund, in integer cents. Rows are never deleted. */
 export const payments = pgTable(
   'payments',
   {
@@ -26,17 +26,17 @@ export const payments = pgTable(
     kind: text('kind', { enum: ['charge', 'refund'] }).notNull(),
     amountCents: integer('amount_cents').notNull(),
     currency: text('currency').notNull().default('usd'),
-    /** `unknown`: the provider did not answer in time; reconciled later with the same key. */
+    /** `unknown`: the provider did not respond in time. Reconciliation retries later with the same key. */
     status: text('status', {
       enum: ['pending', 'requires_action', 'succeeded', 'failed', 'cancelled', 'unknown'],
     }).notNull(),
     provider: text('provider', { enum: ['sandbox', 'stripe'] }).notNull(),
-    /** The provider's own id of the charge, intent or refund. */
+    /** The provider's id of the charge, intent or refund. */
     providerRef: text('provider_ref'),
     clientSecret: text('client_secret'),
-    /** Sent to the provider, so that a retry charges nothing twice. */
+    /** Sent to the provider, so that a retry never charges twice. */
     idempotencyKey: text('idempotency_key').notNull(),
-    /** The charge a refund gives back. */
+    /** The charge that this refund belongs to. */
     refundOfId: text('refund_of_id'),
     failureCode: text('failure_code'),
     createdAt: createdAt(),
@@ -49,7 +49,7 @@ export const payments = pgTable(
     index('payments_open')
       .on(t.createdAt)
       .where(sql`${t.status} in ('pending', 'requires_action', 'unknown')`),
-    // One charge at most is under way or done for an instalment, whatever races.
+    // At most one pending or successful charge per instalment, even under concurrency.
     uniqueIndex('payments_one_charge')
       .on(t.instalmentId)
       .where(
@@ -64,7 +64,7 @@ export const paymentMethods = pgTable(
   'payment_methods',
   {
     id: publicId(),
-    /** Empty until somebody keeps it. */
+    /** Null until a user saves the card. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     provider: text('provider', { enum: ['sandbox', 'stripe'] }).notNull(),
     providerRef: text('provider_ref').notNull(),
@@ -81,7 +81,7 @@ export const paymentMethods = pgTable(
   ],
 );
 
-/** The sandbox provider's own vault: cards by token. Test numbers only; the number itself is never kept. */
+/** The sandbox provider's own vault: cards by token. Only test cards; the number itself is never stored. */
 export const sandboxCards = pgTable('sandbox_cards', {
   id: text('id').primaryKey(),
   behaviour: text('behaviour', { enum: ['succeeds', 'declines', 'asks', 'unsupported'] }).notNull(),
@@ -92,7 +92,7 @@ export const sandboxCards = pgTable('sandbox_cards', {
   createdAt: createdAt(),
 });
 
-/** The sandbox provider's own books, written outside the product's transactions as a real provider would. */
+/** The sandbox provider's own records, written outside the API's transactions as with a real provider. */
 export const sandboxCharges = pgTable(
   'sandbox_charges',
   {
@@ -115,7 +115,7 @@ export const sandboxCharges = pgTable(
   ],
 );
 
-/** A provider's event is recorded in the transaction of its effect, so that a second delivery does nothing. */
+/** Each provider event is recorded in the transaction of its effect, so that a second delivery has no effect. */
 export const webhookEvents = pgTable('webhook_events', {
   id: text('id').primaryKey(),
   provider: text('provider').notNull(),
@@ -124,8 +124,8 @@ export const webhookEvents = pgTable('webhook_events', {
 });
 
 /**
- * What we asked of Stripe, by our own key. The intent's id is written down before the intent is confirmed, so money can
- * only have moved for an intent that is known here; an abandoned key is never confirmed.
+ * Stripe payment intents by our own key. The intent's id is stored before the intent is confirmed, so money can only move
+ * for an intent that is recorded here. An abandoned key is never confirmed.
  */
 export const stripeIntents = pgTable(
   'stripe_intents',
@@ -134,7 +134,7 @@ export const stripeIntents = pgTable(
     amountCents: integer('amount_cents').notNull(),
     intentId: text('intent_id'),
     methodRef: text('method_ref'),
-    /** Whose card it stays, where it is kept: later charges of the same card must name it. */
+    /** The Stripe customer who keeps the card. Later charges of the same card must name it. */
     customerRef: text('customer_ref'),
     confirmingAt: instant('confirming_at'),
     abandonedAt: instant('abandoned_at'),
@@ -148,14 +148,14 @@ export const stripeIntents = pgTable(
   ],
 );
 
-/** Stripe's name for somebody whose card is kept: a person, or the registration of a guest who has no account yet. */
+/** The Stripe customer of a saved card: a user, or the registration of a guest who has no account yet. */
 export const stripeCustomers = pgTable('stripe_customers', {
   owner: text('owner').primaryKey(),
   customerRef: text('customer_ref').notNull(),
   createdAt: createdAt(),
 });
 
-/** A charge that somebody disputes with their bank. Only recorded: people look into it. */
+/** A charge that the cardholder disputes with their bank. Only recorded, for staff to review. */
 export const paymentDisputes = pgTable(
   'payment_disputes',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, instant, publicId, updatedAt } from './columns.ts';
 
-/** Whoever can sign in. The address is kept lowercased, which the database checks. */
+/** Accounts. The email is stored in lower case, which a check constraint enforces. */
 export const users = pgTable(
   'users',
   {
@@ -82,7 +82,7 @@ export const emergencyContacts = pgTable(
   ],
 );
 
-/** One per person (SPEC-A 3). */
+/** At most one per user (SPEC-A 3). */
 export const billingAddresses = pgTable('billing_addresses', {
   id: publicId(),
   userId: text('user_id')

@@ -18,8 +18,8 @@ import { users } from './people.ts';
 import { sessions } from './training.ts';
 
 /**
- * A place in a session. `held` keeps the place while a payment is under way (until `heldUntil`); `released` is a hold
- * that ran out or failed; `cancelled` was confirmed once.
+ * A seat in a session. `held` reserves the seat during a payment (until `heldUntil`); `released` is an expired or failed
+ * hold; `cancelled` was confirmed before.
  */
 export const registrations = pgTable(
   'registrations',
@@ -28,44 +28,44 @@ export const registrations = pgTable(
     sessionId: text('session_id')
       .notNull()
       .references(() => sessions.id),
-    /** Empty only for a guest's hold: the account is made when the place is confirmed. */
+    /** Null only for a guest's hold: the account is created when the registration is confirmed. */
     userId: text('user_id').references(() => users.id),
     guestEmail: text('guest_email'),
-    /** What the account will be made of, password already hashed; emptied when the hold ends. */
+    /** The data for the guest's account, with the password already hashed. Cleared when the hold ends. */
     guestDraft: jsonb('guest_draft').$type<GuestDraft>(),
     status: text('status', { enum: ['held', 'confirmed', 'cancelled', 'released'] }).notNull(),
     heldUntil: instant('held_until'),
     priceCents: integer('price_cents').notNull(),
     rate: text('rate', { enum: ['member', 'public'] }).notNull(),
     plan: text('plan', { enum: ['full', 'bi_weekly', 'weekly'] }).notNull(),
-    /** The refund policy as it was when bought, by name. */
+    /** The refund policy at the time of purchase, by name. */
     policy: text('policy').notNull().default('full_refund_24h'),
     notes: text('notes').notNull().default(''),
     source: text('source', { enum: ['member', 'guest', 'waitlist', 'seed'] })
       .notNull()
       .default('member'),
-    /** The provider's card that later instalments of a plan are charged to; empty where nobody agreed to that. */
+    /** The provider's card that later instalments of a plan are charged to. Null without consent. */
     paymentMethodRef: text('payment_method_ref'),
-    /** The place in line this registration came from: it gets its offer back when the payment fails. */
+    /** The waitlist entry this registration came from. It gets its offer back when the payment fails. */
     waitlistEntryId: text('waitlist_entry_id'),
     cancelledAt: instant('cancelled_at'),
     cancelledBy: text('cancelled_by', { enum: ['member', 'business'] }),
     cancelReason: text('cancel_reason'),
     updatesReadAt: instant('updates_read_at'),
-    /** Empty until the coach marked it. */
+    /** Null until the coach records attendance. */
     attended: boolean('attended'),
-    /** Absent, and said so before. */
+    /** Absent, but excused in advance. */
     absenceExcused: boolean('absence_excused').notNull().default(false),
     confirmedAt: instant('confirmed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
-    // One live registration per person and session, whatever races.
+    // At most one live registration per person and session, even under concurrency.
     uniqueIndex('registrations_one_live')
       .on(t.sessionId, t.userId)
       .where(sql`${t.status} in ('held', 'confirmed')`),
-    // Two guests with one address would both be charged for an account that only one of them can get.
+    // Two guests with the same email would both be charged, but only one of them can get the account.
     uniqueIndex('registrations_one_guest_hold')
       .on(t.guestEmail)
       .where(sql`${t.status} = 'held' and ${t.userId} is null`),
@@ -97,9 +97,9 @@ export const instalments = pgTable(
     dueOn: date('due_on', { mode: 'string' }).notNull(),
     amountCents: integer('amount_cents').notNull(),
     status: text('status', { enum: ['due', 'paid', 'failed', 'dropped', 'refunded'] }).notNull(),
-    /** How often the card said no to the job that collects; the person was told as often. */
+    /** How often the card was declined when the server collected. The member got one email for each decline. */
     declines: smallint('declines').notNull().default(0),
-    /** When a failed one is tried again; empty when it is left to the person. */
+    /** When a failed instalment is retried. Null when the member has to pay it. */
     nextAttemptAt: instant('next_attempt_at'),
     updatedAt: updatedAt(),
   },
@@ -115,7 +115,7 @@ export const instalments = pgTable(
   ],
 );
 
-/** First come, first served. An offered entry holds a place until its deadline. */
+/** First come, first served. An offered entry counts as a taken seat until its deadline. */
 export const waitlistEntries = pgTable(
   'waitlist_entries',
   {
@@ -131,9 +131,9 @@ export const waitlistEntries = pgTable(
     notifySms: boolean('notify_sms').notNull().default(false),
     offeredAt: instant('offered_at'),
     offerEndsAt: instant('offer_ends_at'),
-    /** Joining locks the session, so these numbers are the line: first come, first served. */
+    /** Defines the order of the waitlist. Joining locks the session, so the numbers follow the order of joining. */
     lineNumber: bigint('line_number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    /** When the person was last told, with all who wait, that a place is free (the last 24 hours). */
+    /** When the member was last told, with everyone on the waitlist, that a seat is free (the last 24 hours). */
     toldAt: instant('told_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

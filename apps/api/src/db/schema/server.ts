@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './columns.ts';
 
-/** Keys the server made for itself at its first start; every process over one database shares them. */
+/** Keys that the server generates at its first start. All processes on one database share them. */
 export const serverSecrets = pgTable('server_secrets', {
   name: text('name').primaryKey(),
   /** Base64. */
@@ -9,7 +9,7 @@ export const serverSecrets = pgTable('server_secrets', {
   createdAt: createdAt(),
 });
 
-/** Attempts by bucket and whom it counts, in a fixed window that begins at the first. */
+/** Attempts by bucket and subject, in a fixed window that starts with the first attempt. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -20,14 +20,14 @@ export const rateLimits = pgTable(
   (t) => [index('rate_limits_window').on(t.windowEndsAt)],
 );
 
-/** Which data a seed has put in, so that a second one changes nothing. */
+/** Which seeds have run, so that a second run changes nothing. */
 export const seedRuns = pgTable('seed_runs', {
   name: text('name').primaryKey(),
   rows: bigint('rows', { mode: 'number' }).notNull(),
   createdAt: createdAt(),
 });
 
-/** Pictures that are to be cleared away, written down with what made them so: neither a crash nor a silent storage keeps one. */
+/** Pictures to delete. Recorded in the transaction that discards them, so that a crash or a storage outage leaves none behind. */
 export const discardedPictures = pgTable(
   'discarded_pictures',
   {

@@ -3,7 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-cor
 import { createdAt, instant, publicId } from './columns.ts';
 import { users } from './people.ts';
 
-/** The email that goes out where a text cannot be delivered and the member chose SMS alone. */
+/** The email to send when a text cannot be delivered and the member chose SMS only. */
 export interface FallbackEmail {
   readonly recipient: string;
   readonly template: string;
@@ -13,7 +13,7 @@ export interface FallbackEmail {
   readonly links: { label: string; url: string }[];
 }
 
-/** Text messages are stored with the effect that causes them, like mail, and sent from here. */
+/** Text messages are stored in the transaction of their effect, like emails, and sent from here. */
 export const outboxTexts = pgTable(
   'outbox_texts',
   {
@@ -26,11 +26,11 @@ export const outboxTexts = pgTable(
     recipient: text('recipient').notNull(),
     template: text('template').notNull(),
     body: text('body').notNull(),
-    /** Null where the same notification was also sent by email. */
+    /** Null when the same notification was also sent by email. */
     fallback: jsonb('fallback').$type<FallbackEmail>(),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
-    /** A text that would arrive later says something that is no longer true. */
+    /** After this time the text is no longer true and is not sent. */
     expiresAt: instant('expires_at').notNull(),
     sentAt: instant('sent_at'),
     givenUpAt: instant('given_up_at'),

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, instant, publicId } from './columns.ts';
 import { users } from './people.ts';
 
-/** One sign-in. Its end date is fixed when it begins and no refresh moves it. */
+/** One sign-in. Its end date is fixed at sign-in and no refresh extends it. */
 export const refreshFamilies = pgTable(
   'refresh_families',
   {
@@ -11,7 +11,7 @@ export const refreshFamilies = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The newest generation; the one before it may be presented again during the grace. */
+    /** The newest generation. The previous one is still accepted during the grace period. */
     generation: integer('generation').notNull().default(0),
     rotatedAt: instant('rotated_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
@@ -22,7 +22,7 @@ export const refreshFamilies = pgTable(
   (t) => [index('refresh_families_user').on(t.userId)],
 );
 
-/** Only hashes are kept; a successor is derived from its predecessor by a keyed hash, so it needs no storing. */
+/** Only hashes are stored. A successor is derived from its predecessor with a keyed hash, so it is not stored itself. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -36,7 +36,7 @@ export const refreshTokens = pgTable(
   (t) => [index('refresh_tokens_family').on(t.familyId)],
 );
 
-/** Links sent by mail: used once, expiring, kept as hashes. */
+/** Tokens of links in emails: single-use, expiring, stored as hashes. */
 export const mailTokens = pgTable(
   'mail_tokens',
   {
@@ -52,7 +52,7 @@ export const mailTokens = pgTable(
   (t) => [index('mail_tokens_user').on(t.userId, t.purpose)],
 );
 
-/** The local bot check: a salt to work on, then a token that is spent once. */
+/** The local challenge: a salt for the proof of work, then a single-use token. */
 export const challenges = pgTable(
   'challenges',
   {

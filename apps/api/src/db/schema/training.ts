@@ -5,7 +5,7 @@ import { users } from './people.ts';
 
 export const coaches = pgTable('coaches', {
   id: publicId(),
-  /** The account of the coach, where there is one: it makes the staff profile. */
+  /** The account of the coach, if any. It gives the user the staff profile. */
   userId: text('user_id')
     .unique()
     .references(() => users.id, { onDelete: 'set null' }),
@@ -57,9 +57,9 @@ export const sessions = pgTable(
     pricePublicCents: integer('price_public_cents').notNull(),
     /** Empty means unlimited. */
     maxParticipants: integer('max_participants'),
-    /** Confirmed registrations plus live holds and offers; the guard of capacity stands on this one number. */
+    /** Confirmed registrations plus live holds and offers. The capacity check relies on this number alone. */
     taken: integer('taken').notNull().default(0),
-    /** When a place was last given back: who waits is told once for each. */
+    /** When a seat was last released. The waitlist is notified once for each release. */
     placeFreedAt: instant('place_freed_at'),
     status: text('status', { enum: ['scheduled', 'cancelled', 'rescheduled'] })
       .notNull()
@@ -68,15 +68,15 @@ export const sessions = pgTable(
     registrationClosesAt: instant('registration_closes_at'),
     requirements: jsonb('requirements').$type<string[]>().notNull().default([]),
     whatToBring: jsonb('what_to_bring').$type<string[]>().notNull().default([]),
-    /** Grows with every change, for calendars (SEQUENCE). */
+    /** Increases with every change; the SEQUENCE of calendar entries. */
     revision: integer('revision').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
-    // The list's order and keyset: soonest first.
+    // The sort order and keyset of the session list: soonest first.
     index('sessions_start').on(t.startsAt, t.id),
-    // With the status, upcoming sessions of a program are counted in the index alone.
+    // Includes the status, so that an index-only scan can count the upcoming sessions of a program.
     index('sessions_program_start').on(t.programId, t.startsAt, t.status),
     index('sessions_coach_start').on(t.coachId, t.startsAt),
     check('sessions_capacity', sql`${t.maxParticipants} is null or ${t.taken} <= ${t.maxParticipants}`),
@@ -87,7 +87,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** News about a session for those registered ("New Updates"). */
+/** Updates about a session for its registered members ("New Updates"). */
 export const sessionUpdates = pgTable(
   'session_updates',
   {

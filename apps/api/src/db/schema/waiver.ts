@@ -17,7 +17,7 @@ import { users } from './people.ts';
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** Every text that could ever be signed stays readable as it was. */
+/** Every published version stays readable in its original wording. */
 export const waiverVersions = pgTable('waiver_versions', {
   version: text('version').primaryKey(),
   title: text('title').notNull(),
@@ -33,7 +33,7 @@ export const waiverAcceptances = pgTable(
   'waiver_acceptances',
   {
     id: publicId(),
-    /** Place in the chain, from 1 without gaps. */
+    /** Position in the hash chain, from 1 without gaps. */
     sequence: integer('sequence').notNull(),
     userId: text('user_id')
       .notNull()
@@ -42,16 +42,16 @@ export const waiverAcceptances = pgTable(
       .notNull()
       .references(() => waiverVersions.version),
     contentHash: text('content_hash').notNull(),
-    /** `checkbox` when a guest registered, `signature` when signed on the pad. */
+    /** `checkbox` at a guest registration, `signature` when drawn on the signature pad. */
     method: text('method', { enum: ['signature', 'checkbox'] }).notNull(),
     waiverAccepted: boolean('waiver_accepted').notNull(),
     paymentConsent: boolean('payment_consent').notNull(),
-    /** Name of the picture in `waiver_signatures`: the SHA-256 of its bytes, so that the chain holds it too. */
+    /** Name of the picture in `waiver_signatures`: the SHA-256 of its bytes, so that the hash chain covers the picture too. */
     signatureFile: text('signature_file'),
-    /** The server's own reading of the address, beside what the client said. */
+    /** The client address as the server determined it, in addition to what the client sent. */
     serverAddress: text('server_address').notNull(),
     clientAddress: text('client_address').notNull().default('unknown'),
-    /** When the client said it was; a claim, never a time we rely on. */
+    /** The time that the client claims. Never used as evidence. */
     clientTime: text('client_time').notNull().default(''),
     userAgent: text('user_agent').notNull().default(''),
     acceptedAt: instant('accepted_at').notNull(),
@@ -66,7 +66,7 @@ export const waiverAcceptances = pgTable(
   ],
 );
 
-/** The signer's name as it was at signing: outside the hash chain, so that it can be erased without breaking it. */
+/** The signer's name at signing. Stored outside the hash chain, so that erasing it does not break the chain. */
 export const waiverSigners = pgTable('waiver_signers', {
   acceptanceId: text('acceptance_id')
     .primaryKey()
@@ -75,7 +75,7 @@ export const waiverSigners = pgTable('waiver_signers', {
   lastName: text('last_name').notNull(),
 });
 
-/** Pictures of signatures, in the database so that one commit holds the acceptance and what was drawn. */
+/** Pictures of signatures. Stored in the database so that one transaction commits the acceptance and its signature. */
 export const waiverSignatures = pgTable('waiver_signatures', {
   /** SHA-256 of the bytes, hex. */
   name: text('name').primaryKey(),
@@ -83,7 +83,7 @@ export const waiverSignatures = pgTable('waiver_signatures', {
   createdAt: createdAt(),
 });
 
-/** The newest link, so that a chain whose end was cut off is found too. One row. */
+/** The newest link of the chain, so that verification also detects a truncated end. One row. */
 export const waiverChain = pgTable(
   'waiver_chain',
   {

@@ -9,7 +9,7 @@ export interface AskedCharge extends Charge, Record<string, unknown> {
   readonly status: string;
 }
 
-/** The charge of ours behind an intent, by what we wrote down and not by what the event says of it; null: not ours. */
+/** Finds the charge of a payment intent in our own records, never from the event's metadata. Null when the intent is not ours. */
 export async function chargeOfIntent(
   db: Db,
   intent: string | Pick<Stripe.PaymentIntent, 'id'> | null,

@@ -4,7 +4,7 @@ import type { Deps } from '../../dependencies.ts';
 import { chargeOfIntent } from './charge-of-intent.ts';
 import { takeEvent } from './event-log.ts';
 
-/** Somebody disputes a charge with their bank: recorded beside it, for people to look into. The place stays as it is. */
+/** Records a dispute of a charge for staff to review. The registration keeps its seat. */
 export async function disputeCreated(
   deps: Deps,
   event: Stripe.Event,

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../../dependencies.ts';
 import type { StripeProvider } from '../stripe/open-stripe.ts';
 
-/** What it takes to hear an event of Stripe. */
+/** The dependencies of the Stripe event handlers. */
 export interface EventContext extends Deps {
   readonly payments: StripeProvider;
   readonly log: Pick<FastifyBaseLogger, 'error'>;

@@ -3,20 +3,20 @@ import type { Stripe } from 'stripe';
 import type { Db } from '../../db/database.ts';
 import { webhookEvents } from '../../db/schema/payments.ts';
 
-/** Another delivery of the same event has had its effect: this one's transaction is undone. */
+/** Thrown when another delivery of the same event was already processed. Rolls back the transaction of this delivery. */
 export class EventTaken extends Error {
   override readonly name = 'EventTaken';
 }
 
-/** Whether the event had its effect already; saves the work of a repeated delivery. */
+/** Whether the event was already processed, so that a repeated delivery can return early. */
 export async function isTaken(db: Db, id: string): Promise<boolean> {
   const known = await db.select({ id: webhookEvents.id }).from(webhookEvents).where(eq(webhookEvents.id, id));
   return known.length > 0;
 }
 
 /**
- * Records the event in the transaction of its effect. Of deliveries at the same moment the second waits here for the first, and
- * throws EventTaken when that has committed.
+ * Records the event in the same transaction as its effect. A concurrent second delivery waits here for the first and
+ * throws `EventTaken` once the first has committed.
  */
 export async function takeEvent(tx: Db, { id, type }: Stripe.Event, now: Date): Promise<void> {
   const taken = await tx

@@ -5,7 +5,7 @@ import type { EventContext } from './event-context.ts';
 import { intentEvent } from './intent-events.ts';
 import { refundEvent } from './refund-events.ts';
 
-/** Draws the consequence of one event, once however often it comes. Types we do not know, and charges that are not ours, have none. */
+/** Processes a Stripe event exactly once, however often it is delivered. Ignores unknown types and charges that are not ours. */
 export async function handleEvent(deps: EventContext, event: Stripe.Event): Promise<void> {
   if (await isTaken(deps.database.db, event.id)) return;
   try {

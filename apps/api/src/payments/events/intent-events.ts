@@ -8,8 +8,9 @@ import { chargeOfIntent, type AskedCharge } from './charge-of-intent.ts';
 import { takeEvent } from './event-log.ts';
 
 /**
- * An intent came to an end, or its card was refused. Succeeded and cancelled are for ever, so the event itself is believed; a
- * refusal may be old news, so Stripe is asked how the intent stands. Settling bears any order and any repetition.
+ * Handles a payment intent that succeeded, was cancelled or was declined. The first two states are final, so the event is
+ * trusted. A decline may be outdated, so the current state is read from Stripe. Applying a charge outcome is idempotent and
+ * does not depend on the order of events.
  */
 export async function intentEvent(
   deps: Deps,
@@ -22,7 +23,7 @@ export async function intentEvent(
   await applyChargeOutcome(deps, charge, outcome, false, (tx) => takeEvent(tx, event, deps.clock.now()));
 }
 
-/** Makes sure that a charge of ours is noted as succeeded before anything that follows from it. */
+/** Applies the success of a charge first when its refund event arrives before its success event. */
 export async function applySuccessFirst(deps: Deps, charge: AskedCharge): Promise<void> {
   if (charge.status === 'succeeded') return;
   await applyChargeOutcome(deps, charge, await askProvider(deps, charge));
@@ -34,7 +35,7 @@ async function finalOutcome(
   intent: Stripe.PaymentIntent,
 ): Promise<ChargeOutcome> {
   const { status } = intent;
-  // A kept card is told of only by Stripe itself: in an event it is a mere name.
+  // The event carries only the id of the card. To save the card, its details must be read from Stripe.
   if (status === 'succeeded' && intent.metadata['keep'] === undefined) return believed(intent);
   if (status === 'canceled') return believed(intent);
   return askProvider(deps, charge);
@@ -45,7 +46,7 @@ function believed(intent: Stripe.PaymentIntent): ChargeOutcome {
   return read.status === 'none' || read.status === 'retry' ? { status: 'unknown' } : read;
 }
 
-/** Not knowing is answered 503: Stripe sends the event again. */
+/** Throws a 503 problem when the outcome is unknown, so that Stripe delivers the event again. */
 async function askProvider({ payments }: Deps, { key }: AskedCharge): Promise<ChargeOutcome> {
   const found = await payments.find(key).catch(() => ({ status: 'unknown' as const }));
   if (found.status === 'unknown' || found.status === 'none') throw problem('unavailable');

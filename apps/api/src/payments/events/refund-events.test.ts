@@ -29,7 +29,7 @@ const ours = ({ intent }: Ordered): FakeRefund => {
   if (found === undefined) throw new Error('nothing was given back');
   return found;
 };
-/** Delivers, in this order, and gives the answers. */
+/** Delivers the events in this order and returns the responses. */
 const told = async (...events: FakeEvent[]): Promise<number[]> => {
   const answers: number[] = [];
   for (const event of events) answers.push(await studio.deliver(event));
@@ -41,18 +41,18 @@ const ledger = async ({ id }: Ordered) => {
     where registration_id = ${id} and kind = 'refund' order by amount_cents, status`);
   return rows.map(({ line }) => line);
 };
-/** The refund as the person who cancels is told it, part by part. */
+/** The refund in the response to the cancellation, part by part. */
 const toldOf = (status: string, returned_amount: string, owed_amount: string) => ({
   amount: '75.00',
   status,
   returned_amount,
   owed_amount,
 });
-/** What Stripe holds of the charge after all, in cents. */
+/** What Stripe finally keeps of the charge, in cents. */
 const held = async ({ sessionId }: Ordered) => (await studio.world.books(sessionId))?.charged;
 
-describe('an event about money that went back', () => {
-  it('of our own refund adds nothing to the ledger', async () => {
+describe('an event about a refund', () => {
+  it('adds nothing to the ledger for the server’s own refund', async () => {
     const paid = await studio.order();
     await cancel(paid);
     const refunded = paid.events('charge.refunded');
@@ -60,7 +60,7 @@ describe('an event about money that went back', () => {
     expect(await ledger(paid)).toEqual(['7500 succeeded']);
   });
 
-  it('by hand is written down once each, in whatever order its parts are told', async () => {
+  it('records each manual refund once, in whatever order its events arrive', async () => {
     const paid = await studio.order();
     byHand(paid, 1000);
     byHand(paid, 1500);
@@ -69,7 +69,7 @@ describe('an event about money that went back', () => {
     expect(await ledger(paid)).toEqual(['1000 succeeded', '1500 succeeded']);
   });
 
-  it('by hand leaves the rest to be given back when the place is cancelled', async () => {
+  it('of a manual part leaves the rest to be refunded when the registration is cancelled', async () => {
     const paid = await studio.order();
     byHand(paid, 2500);
     await told(...paid.events('charge.refunded'));
@@ -77,7 +77,7 @@ describe('an event about money that went back', () => {
     expect([await held(paid), await ledger(paid)]).toEqual([0, ['2500 succeeded', '5000 succeeded']]);
   });
 
-  it('that was told before the success is written down after it', async () => {
+  it('that arrives before the charge succeeded is recorded after it', async () => {
     const asked = await studio.order(cards.asks);
     studio.world.fake.answer(asked.secret, true);
     byHand(asked, 7500);
@@ -85,7 +85,7 @@ describe('an event about money that went back', () => {
     expect(await ledger(asked)).toEqual(['7500 succeeded']);
   });
 
-  it('is sent again later when Stripe does not say what went back', async () => {
+  it('is delivered again later when Stripe does not return the refunds', async () => {
     const paid = await studio.order();
     byHand(paid, 3000);
     studio.world.fake.silent = true;
@@ -95,7 +95,7 @@ describe('an event about money that went back', () => {
     expect(await ledger(paid)).toEqual(['3000 succeeded']);
   });
 
-  it('and is still on its way is not given a second time by the sweep', async () => {
+  it('that is still pending does not make the sweep send a second refund', async () => {
     const paid = await studio.order();
     const refund = byHand(paid, 3000);
     refund.status = 'pending';
@@ -108,8 +108,8 @@ describe('an event about money that went back', () => {
   });
 });
 
-describe('money that was given back by hand, of which we have not heard,', () => {
-  it('is written down when the place is cancelled, and the rest is given', async () => {
+describe('a manual refund without a delivered event', () => {
+  it('is recorded at the cancellation, and the rest is refunded', async () => {
     const paid = await studio.order();
     byHand(paid, 3000);
     expect((await cancel(paid)).body['refund']).toEqual(toldOf('succeeded', '75.00', '0.00'));
@@ -118,21 +118,21 @@ describe('money that was given back by hand, of which we have not heard,', () =>
     expect(await ledger(paid)).toEqual(['3000 succeeded', '4500 succeeded']);
   });
 
-  it('is written down while our own refund waits for Stripe, and the rest is given by the sweep', async () => {
+  it('is recorded while the server’s own refund waits for Stripe, and the sweep refunds the rest', async () => {
     const paid = await studio.order();
     studio.world.fake.silent = true;
     expect((await cancel(paid)).body['refund']).toEqual(toldOf('pending', '0.00', '0.00'));
     byHand(paid, 3000);
     studio.world.fake.silent = false;
     await told(...paid.events('charge.refunded'));
-    // What both come to is never more than was paid.
+    // Together they never exceed the paid amount.
     expect(await ledger(paid)).toEqual(['3000 succeeded', '4500 unknown']);
     expect((await cancel(paid)).body['refund']).toEqual(toldOf('pending', '30.00', '0.00'));
     await reconcileAll(studio.server.deps);
     expect([await held(paid), await ledger(paid)]).toEqual([0, ['3000 succeeded', '4500 succeeded']]);
   });
 
-  it('and leaves nothing, needs no refund of ours, and nobody to look into it', async () => {
+  it('of the full amount needs neither a refund by the server nor an operator', async () => {
     const paid = await studio.order();
     byHand(paid, 7500);
     await cancel(paid);
@@ -141,8 +141,8 @@ describe('money that was given back by hand, of which we have not heard,', () =>
   });
 });
 
-describe('a refund that Stripe refuses for good', () => {
-  it('is shown to an operator by ids alone', async () => {
+describe('a refund that Stripe rejects permanently', () => {
+  it('is reported to an operator by ids alone', async () => {
     const paid = await studio.order();
     studio.world.fake.state.disputed.add(paid.intent.id);
     expect((await cancel(paid)).body['refund']).toEqual(toldOf('failed', '0.00', '75.00'));
@@ -154,8 +154,8 @@ describe('a refund that Stripe refuses for good', () => {
   });
 });
 
-describe('a part that was given back by hand', () => {
-  it('does not hide that the rest was refused', async () => {
+describe('a manual partial refund', () => {
+  it('does not hide that the rest was rejected', async () => {
     const paid = await studio.order();
     byHand(paid, 3000);
     await told(...paid.events('charge.refunded'));
@@ -164,7 +164,7 @@ describe('a part that was given back by hand', () => {
     expect(await ledger(paid)).toEqual(['3000 succeeded', '4500 failed']);
   });
 
-  it('and comes back before ours was sent is given by ours', async () => {
+  it('that fails before the server’s own refund was sent is covered by the server’s refund', async () => {
     const paid = await studio.order();
     const refund = byHand(paid, 3000);
     await told(...paid.events('charge.refunded'));
@@ -179,8 +179,8 @@ describe('a part that was given back by hand', () => {
   });
 });
 
-describe('an event about money that did not arrive', () => {
-  it('of our own refund is noted, and nothing is made up by news that comes late', async () => {
+describe('an event about a failed refund', () => {
+  it('is recorded for the server’s own refund, and a late event does not change the result', async () => {
     const paid = await studio.order();
     await cancel(paid);
     const refunded = paid.events('charge.refunded');
@@ -192,7 +192,7 @@ describe('an event about money that did not arrive', () => {
     expect(await ledger(paid)).toEqual(['7500 failed']);
   });
 
-  it('by hand is noted, so that all is given back when the place is cancelled', async () => {
+  it('is recorded for a manual refund, so that the full amount is refunded at the cancellation', async () => {
     const paid = await studio.order();
     const refund = byHand(paid, 3000);
     await told(...paid.events('charge.refunded'));
@@ -203,7 +203,7 @@ describe('an event about money that did not arrive', () => {
     expect([await held(paid), await ledger(paid)]).toEqual([0, ['3000 failed', '7500 succeeded']]);
   });
 
-  it('is told to an operator, once', async () => {
+  it('is reported to an operator once', async () => {
     const paid = await studio.order();
     await cancel(paid);
     const refund = ours(paid);
@@ -213,7 +213,7 @@ describe('an event about money that did not arrive', () => {
     const { server, world } = studio;
     const hearing = { ...server.deps, payments: world.payments, log };
     for (const event of [...paid.events('refund.failed'), ...paid.events('charge.refunded')]) {
-      await handleEvent(hearing, event as unknown as Stripe.Event); // as the fake tells it
+      await handleEvent(hearing, event as unknown as Stripe.Event); // as the fake delivers it
     }
     const { id, failure_reason: reason } = refund;
     const paymentId = expect.any(String) as string;

@@ -7,8 +7,8 @@ import type { EventContext } from './event-context.ts';
 import { applySuccessFirst } from './intent-events.ts';
 
 /**
- * Money went back, or did not arrive. The event only says of which charge: Stripe is asked for its refunds as they are now, ours
- * and those given by hand in its own pages, so that order and repetition of events do not matter.
+ * Handles a refund that was made or failed. The event only identifies the charge. All its current refunds, including those
+ * made in the Stripe dashboard, are read from Stripe, so the order and repetition of events do not matter.
  */
 export async function refundEvent(
   deps: EventContext,
@@ -20,7 +20,7 @@ export async function refundEvent(
   if (charge === null) return;
   await applySuccessFirst(deps, charge);
   const refunds = await payments.refundsOf(charge.intentId).catch(() => {
-    // Stripe sends the event again.
+    // On a 503, Stripe delivers the event again.
     throw problem('unavailable');
   });
   const now = clock.now();

@@ -16,7 +16,7 @@ afterAll(() => studio?.close());
 
 it('500 deliveries, repeated and shuffled, have each effect once', async () => {
   const { events } = studio.world.fake.state;
-  // Without any news the lost and the unfinished are wrong: the events are what mends them.
+  // Without events, lost and unfinished payments have the wrong state: the events correct them.
   expect(await mistakes(studio, told)).not.toEqual([]);
   expect(await storm(deliveries(events, 500, 20), studio.deliver)).toEqual(new Set([204]));
   expect(await mistakes(studio, told)).toEqual([]);
@@ -27,7 +27,7 @@ it('500 deliveries, repeated and shuffled, have each effect once', async () => {
   expect(rows[0]?.heard).toBeGreaterThan(told.length);
 });
 
-it('a listener that believes every delivery is found out', async () => {
+it('a listener that applies every delivery gives wrong results (positive control)', async () => {
   const { db } = studio.server.database;
   const naive = async ({ type, data }: FakeEvent) => {
     const { payment_intent: intent, amount_refunded: cents } = data.object as Record<string, unknown>;

@@ -23,7 +23,7 @@ const event = (type: string, object: object): FakeEvent => ({
 });
 const only = (events: FakeEvent[]): FakeEvent => {
   expect(events).toHaveLength(1);
-  return events[0] as FakeEvent; // its number was just looked at
+  return events[0] as FakeEvent; // the caller has just checked the index
 };
 const books = ({ sessionId }: Ordered) => studio.world.books(sessionId);
 const seen = async (id: string) => {
@@ -38,14 +38,14 @@ const mails = async ({ email }: Ordered, template: string) => {
   );
   return rows.length;
 };
-describe('a delivery', () => {
+describe('a webhook delivery', () => {
   it.each([
     ['signed with another secret', { secret: 'whsec_guessed' }],
     ['older than 300 seconds', { age: 301 }],
     ['more than 300 seconds from the future', { age: -301 }],
     ['whose body was changed', { body: '{"id":"evt_1","type":"payment_intent.succeeded"}' }],
     ['that is no JSON', { body: '{"id":' }],
-  ])('%s is refused and has no effect', async (_what, how) => {
+  ])('%s is rejected and has no effect', async (_what, how) => {
     const asked = await studio.order(cards.asks);
     studio.world.fake.answer(asked.secret, true);
     const succeeded = only(asked.events('payment_intent.succeeded'));
@@ -53,7 +53,7 @@ describe('a delivery', () => {
     expect([await seen(succeeded.id), await books(asked)]).toMatchObject([0, { registrations: 0 }]);
   });
 
-  it('without a signature is refused', async () => {
+  it('without a signature is rejected', async () => {
     const answer = await studio.server.call('POST', '/payments/webhook/', { body: { id: 'evt_1' } });
     expect([answer.status, answer.body['code']]).toEqual([400, 'validation_failed']);
   });
@@ -79,7 +79,7 @@ describe('a delivery', () => {
 });
 
 describe('an event about a payment', () => {
-  it('confirms the place of somebody who approved and closed the window, once for 20 deliveries at once', async () => {
+  it('confirms a registration once for 20 concurrent deliveries when the member approved and closed the window', async () => {
     const asked = await studio.order(cards.asks);
     studio.world.fake.answer(asked.secret, true);
     const succeeded = only(asked.events('payment_intent.succeeded'));
@@ -90,7 +90,7 @@ describe('an event about a payment', () => {
     expect((await asked.again()).status).toBe(201);
   });
 
-  it('confirms what a lost answer left open, and the retry finds it so', async () => {
+  it('confirms a charge whose response was lost, and the retry finds it confirmed', async () => {
     studio.world.payments.fault = 'answer_lost';
     studio.world.payments.down = true;
     const lost = await studio.order();
@@ -103,7 +103,7 @@ describe('an event about a payment', () => {
     expect(await books(lost)).toMatchObject({ registrations: 1, charges: 1 });
   });
 
-  it('frees the place when the card was refused, and closes the intent for good', async () => {
+  it('releases the seat when the card was declined, and cancels the payment intent', async () => {
     const asked = await studio.order(cards.asks);
     studio.world.fake.answer(asked.secret, false);
     const failed = only(asked.events('payment_intent.payment_failed'));
@@ -114,7 +114,7 @@ describe('an event about a payment', () => {
     expect((await asked.again()).body).toMatchObject({ code: 'payment_failed' });
   });
 
-  it('is sent again later when Stripe does not say how things stand', async () => {
+  it('is delivered again later when Stripe does not return the state of the payment', async () => {
     const asked = await studio.order(cards.asks);
     studio.world.fake.answer(asked.secret, false);
     const failed = only(asked.events('payment_intent.payment_failed'));
@@ -126,7 +126,7 @@ describe('an event about a payment', () => {
     expect([await seen(failed.id), await books(asked)]).toMatchObject([1, { taken: 0 }]);
   });
 
-  it('that is old news changes nothing: a refusal told after the success', async () => {
+  it('changes nothing when a failure event arrives after the success', async () => {
     const paid = await studio.order();
     const stale = event('payment_intent.payment_failed', {
       ...paid.intent,
@@ -136,7 +136,7 @@ describe('an event about a payment', () => {
     expect(await books(paid)).toMatchObject({ registrations: 1, charges: 1, charged: 7500 });
   });
 
-  it('gives the money back when the place had to be released before', async () => {
+  it('refunds the charge when the seat had to be released before', async () => {
     const asked = await studio.order(cards.asks);
     studio.world.fake.answer(asked.secret, true);
     await studio.server.database.db.execute(sql`
@@ -154,7 +154,7 @@ describe('an event about a payment', () => {
 });
 
 describe('an event about a dispute', () => {
-  it('is recorded once beside its charge, and the place stays', async () => {
+  it('is recorded once for its charge, and the registration stays confirmed', async () => {
     const paid = await studio.order();
     const dispute = { id: newId('dp'), payment_intent: paid.intent.id, amount: 7500, reason: 'fraudulent' };
     const created = event('charge.dispute.created', dispute);

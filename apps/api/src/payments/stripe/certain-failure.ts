@@ -5,8 +5,8 @@ type StripeError = InstanceType<typeof Stripe.errors.StripeError>;
 const certain: readonly unknown[] = [400, 402, 404];
 
 /**
- * Stripe heard the request, judged it and said no. Everything else (silence, 5xx, limits, an object that is locked by another
- * request, a key still in use) leaves open what happened, and is thrown on: the outcome is unknown.
+ * Whether Stripe processed and rejected the request. After any other error (timeout, 5xx, rate limit, an object locked by
+ * another request, a key still in use) the outcome is unknown, so callers rethrow it.
  */
 export function isCertainFailure(error: unknown): error is StripeError {
   const judged =

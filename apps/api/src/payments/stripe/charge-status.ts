@@ -4,7 +4,7 @@ import type { StripeRecords } from './stripe-records.ts';
 import { cancelled, readIntent, withCard, type Found } from './outcome.ts';
 import { isCertainFailure } from './certain-failure.ts';
 
-/** What became of a key, as the books and Stripe say. Moves no money; a refused card's intent is closed for good. */
+/** Reads the charge outcome of a key from our records and from Stripe. Moves no money. Cancels the intent of a declined card. */
 export async function known(stripe: Stripe, books: StripeRecords, key: string): Promise<Found> {
   const page = await books.read(key);
   if (page?.abandonedAt) return cancelled;
@@ -12,7 +12,7 @@ export async function known(stripe: Stripe, books: StripeRecords, key: string): 
   return makeFinal(stripe, await stripe.paymentIntents.retrieve(page.intentId, withCard));
 }
 
-/** The key never charges from now on, unless it has: cancels the intent and says what is final. Throws while it is open. */
+/** Cancels the intent of a key, unless it succeeded, and returns the final outcome. Throws while Stripe still processes it. */
 export async function abandon(
   stripe: Stripe,
   books: StripeRecords,
@@ -28,8 +28,8 @@ export async function abandon(
 }
 
 /**
- * The outcome of an intent, made final where it can be: a refused card could otherwise be replaced by another one in the
- * browser, after its place is gone. `evenUnconfirmed`, `evenAsking`: those are cancelled as well.
+ * Returns the outcome of an intent and cancels the intent after a decline. Otherwise the browser could confirm it with another
+ * card after the seat is released. `evenUnconfirmed` and `evenAsking` (3-D Secure challenge pending) cancel those states too.
  */
 export async function makeFinal(
   stripe: Stripe,
@@ -45,7 +45,7 @@ export async function makeFinal(
   return read;
 }
 
-/** Cancels, or reads what was faster. */
+/** Cancels an intent. If Stripe rejects that, because the intent changed concurrently, returns its current state. */
 async function cancel(stripe: Stripe, id: string): Promise<Stripe.PaymentIntent> {
   try {
     return await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned', ...withCard });

@@ -6,8 +6,8 @@ import { cancelled, withCard } from './outcome.ts';
 import { isCertainFailure } from './certain-failure.ts';
 
 /**
- * Charges in two steps: an intent that moves nothing, written down, and its confirmation. Whatever breaks in between, money
- * has moved only for an intent that the books name as being confirmed. A broken line throws: the outcome is unknown.
+ * Charges in two steps: creates and records an intent, which moves no money, and then confirms it. Even after a crash, money
+ * can have moved only for an intent that our records mark as confirming. Throws on network errors: the outcome is unknown.
  */
 export async function charge(
   stripe: Stripe,
@@ -29,7 +29,7 @@ export async function charge(
     return await confirm(stripe, intentId, request);
   } catch (error) {
     if (!isCertainFailure(error)) throw error;
-    // Nothing was confirmed, so nothing was charged; giving the key up makes that final.
+    // Nothing was confirmed, so nothing was charged. Abandoning the key makes that final.
     const after = await books.giveUp(key, cents);
     if (after?.confirmingAt) return asked(await known(stripe, books, key));
     return { status: 'declined', reason: error.decline_code ?? error.code ?? 'card_declined' };
@@ -59,7 +59,7 @@ async function confirm(
   intentId: string,
   { key, unattended = false }: ChargeRequest,
 ): Promise<ChargeOutcome> {
-  // Stripe.js asks the card's question in the browser; where nobody sits, the card is refused instead.
+  // Stripe.js shows the 3-D Secure challenge in the browser. Off session, Stripe declines such a card instead.
   const how = unattended ? { off_session: true } : { use_stripe_sdk: true };
   try {
     const intent = await stripe.paymentIntents.confirm(
@@ -73,12 +73,12 @@ async function confirm(
     const intent = await stripe.paymentIntents.retrieve(intentId, withCard);
     const outcome = await makeFinal(stripe, intent, { evenUnconfirmed: true });
     const reason = error.decline_code ?? error.code;
-    // A refusal of the request itself leaves no trace in the intent.
+    // When Stripe rejects the request itself, the intent does not record the reason.
     return outcome === cancelled && reason ? { status: 'declined', reason } : asked(outcome);
   }
 }
 
-/** Stripe's customer: of a card that is kept already, or of whom it will be kept for; null for a card that serves once. */
+/** The Stripe customer of a stored card, or of the owner it will be stored for. Null for a card that is charged only once. */
 async function customerFor(
   stripe: Stripe,
   books: StripeRecords,
@@ -89,7 +89,7 @@ async function customerFor(
   const { owner } = keep;
   const known = await books.customerOf(owner);
   if (known !== null) return known;
-  // Our id and nothing else of the person.
+  // Sends only our id, no personal data.
   const { id } = await stripe.customers.create(
     { metadata: { owner } },
     { idempotencyKey: `customer_${owner}` },
@@ -98,6 +98,6 @@ async function customerFor(
   return (await books.customerOf(owner)) ?? id;
 }
 
-/** After a charge was asked for, an intent that nobody confirmed is a question that is still open. */
+/** Once a charge was requested, an unconfirmed intent counts as an unknown outcome. */
 const asked = (found: ChargeOutcome | { status: 'none' }): ChargeOutcome =>
   found.status === 'none' ? { status: 'unknown' } : found;

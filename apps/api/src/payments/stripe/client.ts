@@ -3,14 +3,14 @@ import { Stripe } from 'stripe';
 
 export type StripeSettings = Extract<PaymentSettings, { provider: 'stripe' }>;
 
-/** One answer of Stripe may take this long; with one retry a call stays under `providerLimitMs`. */
+/** Timeout of one request in milliseconds. With one retry, a call stays below `providerLimitMs`. */
 const timeoutMs = 9_000;
 
-/** Opens Stripe's own client; `apiBase` names another host that speaks the same, such as a fake on this machine. */
+/** Creates the Stripe client. `apiBase` points it to another host with the same API, such as a local fake. */
 export function stripeClient({ secretKey, apiBase }: Pick<StripeSettings, 'secretKey' | 'apiBase'>): Stripe {
   return new Stripe(secretKey, {
     timeout: timeoutMs,
-    // Every call that changes something carries a key of ours, so the client may send it again.
+    // Every mutating call carries an idempotency key, so the client can safely retry it.
     maxNetworkRetries: 1,
     telemetry: false,
     ...(apiBase === undefined ? {} : hostOf(new URL(apiBase))),

@@ -45,7 +45,7 @@ async function ask(method: string, path: string, body?: unknown, key = randomUUI
   return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
 }
 
-/** Somebody registers, and the server is killed while Stripe has the confirmation in its hands. */
+/** A member registers, and the server is killed while Stripe processes the confirmation. */
 async function killedWhileCharging() {
   const form = guestForm(sessionId, fake.card(cards.good));
   const key = randomUUID();
@@ -61,8 +61,8 @@ async function killedWhileCharging() {
 }
 const charged = () => [...fake.state.intents.values()].filter(({ status }) => status === 'succeeded').length;
 
-describe('a server killed while Stripe charges', () => {
-  it('finds the charge after the next start: one place, one charge, and the retry is told so', async () => {
+describe('a server that is killed while Stripe charges', () => {
+  it('finds the charge after the next start: one seat, one charge, and the retry gets that result', async () => {
     const { register, intent } = await killedWhileCharging();
     const before = charged();
     fake.letGo();
@@ -75,7 +75,7 @@ describe('a server killed while Stripe charges', () => {
     expect(charged()).toBe(before + 1);
   });
 
-  it('closes the charge that is still on its way, so that it can never come late', async () => {
+  it('cancels the charge that is still in progress, so that it can never succeed late', async () => {
     const { register, intent } = await killedWhileCharging();
     const before = charged();
     server = await start();

@@ -11,19 +11,19 @@ import { refundAndRecord } from './refund-and-record.ts';
 import { refundsOf } from './refunds-of.ts';
 import { isCertainFailure } from './certain-failure.ts';
 
-/** An event may be this old (seconds); older ones may be a recording that somebody plays again. */
+/** Maximum age of an event in seconds. Older events could be replay attacks. */
 const eventAgeLimit = 300;
 
-/** Stripe behind the port. */
+/** The Stripe adapter of the payment port. */
 export interface StripeProvider extends PaymentProvider {
   readonly name: 'stripe';
-  /** The event in a body whose signature is Stripe's and fresh at `now`; null for anything else. */
+  /** Verifies the signature and its age at `now`, and parses the event. Returns null when either is invalid. */
   readEvent(body: Buffer, signature: string, now: Date): Stripe.Event | null;
-  /** Every refund of a charge as it stands now. Throws while Stripe is silent. */
+  /** Reads the current state of every refund of a charge. Throws when Stripe does not respond. */
   refundsOf(chargeId: string): Promise<ProviderRefund[]>;
 }
 
-/** Opens Stripe; what was asked of it is written down before and after each step. `log` is read by an operator. */
+/** Opens the Stripe provider, which records each request before and after it is sent. `log` is meant for operators. */
 export function openStripe(
   settings: StripeSettings,
   database: Pick<Database, 'db' | 'withTx'>,
@@ -43,7 +43,7 @@ export function openStripe(
       try {
         await stripe.paymentMethods.detach(ref);
       } catch (error) {
-        // Detached before, or gone.
+        // The card was already detached, or no longer exists.
         if (!isCertainFailure(error)) throw error;
       }
     },
@@ -51,7 +51,7 @@ export function openStripe(
       try {
         const { webhookSecret } = settings;
         const at = now.getTime();
-        // The library refuses old signatures only; one from the future would stay valid for longer than the tolerance.
+        // The library rejects only old signatures. One with a future timestamp would stay valid beyond the tolerance.
         if (signedAt(signature) - at / 1000 > eventAgeLimit) return null;
         return stripe.webhooks.constructEvent(body, signature, webhookSecret, eventAgeLimit, undefined, at);
       } catch {
@@ -61,7 +61,7 @@ export function openStripe(
   };
 }
 
-/** When a webhook says it was signed, in seconds; not a number where it does not say. */
+/** The timestamp of a webhook signature in Unix seconds; NaN when it has none. */
 function signedAt(signature: string): number {
   return Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? Number.NaN);
 }

@@ -3,15 +3,15 @@ import type { ChargeOutcome, FinalOutcome, KeptCard } from '../provider.ts';
 
 export type Found = ChargeOutcome | { readonly status: 'none' };
 
-/** Asked for with every intent, so that a success can tell of the kept card. */
+/** Expands the card in every intent response, because a successful outcome includes the stored card. */
 export const withCard = { expand: ['payment_method'] };
 
-/** Cancelled by us, or never confirmed and given up: nothing was charged and nothing will be. */
+/** The outcome of an intent that we cancelled, or abandoned before its confirmation. It can never charge. */
 export const cancelled: FinalOutcome = { status: 'declined', reason: 'cancelled' };
 
 /**
- * What an intent's state means here. `retry`: the card was refused but the intent would take another one, so it has to be
- * cancelled before the refusal is final. `none`: written down, and never confirmed.
+ * Maps the status of an intent to a charge outcome. `retry`: the card was declined but the intent still accepts another card,
+ * so the decline is final only after the intent is cancelled. `none`: the intent was created but never confirmed.
  */
 export function readIntent(intent: Stripe.PaymentIntent): Found | { readonly status: 'retry' } {
   switch (intent.status) {

@@ -45,8 +45,8 @@ async function memberOnAPlan(number: string = cards.good, over: object = {}) {
   return { session_id, card, made, id: String(registrationIn(made)['public_id']) };
 }
 
-describe('a plan collected by Stripe', () => {
-  it('of a guest: the card is kept for this plan under the registration, and charged while nobody is there', async () => {
+describe('a plan with Stripe charges', () => {
+  it('stores a guest’s card for this plan under the registration, and charges it off-session', async () => {
     const session_id = await aMonthAhead();
     const card = world.fake.card(cards.good);
     const body = { ...guestForm(session_id, card), payment_plan: 'weekly' };
@@ -61,7 +61,7 @@ describe('a plan collected by Stripe', () => {
     expect(offSession).toHaveLength(3);
   });
 
-  it('of a member who saves no card keeps it for the plan alone', async () => {
+  it('stores the card of a member who does not save it for the plan alone', async () => {
     const { session_id, id } = await memberOnAPlan(cards.good, { save_payment_method: false });
     const kept = sql`
       select is_saved from payment_methods m join registrations r on r.user_id = m.user_id where r.id = ${id}`;
@@ -72,7 +72,7 @@ describe('a plan collected by Stripe', () => {
     expect((await server.database.db.execute(kept)).rows).toEqual([]);
   });
 
-  it('whose card asks its absent owner is declined, and nothing stays open', async () => {
+  it('is declined off-session when the card requires authentication, and leaves no open intent', async () => {
     const { made, session_id, id } = await memberOnAPlan(cards.asks);
     const { client_secret } = made.body['payment'] as { client_secret: string };
     world.fake.answer(client_secret, true);
@@ -84,7 +84,7 @@ describe('a plan collected by Stripe', () => {
     expect(await world.books(session_id)).toMatchObject({ charges: 1, charged: 3800 });
   });
 
-  it('whose answer is lost is charged once', async () => {
+  it('charges once when the response is lost', async () => {
     const { session_id, id } = await memberOnAPlan();
     world.payments.fault = 'answer_lost';
     await collectOn('2026-03-16');

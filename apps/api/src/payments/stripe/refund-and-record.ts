@@ -7,8 +7,8 @@ import { recordRefunds } from '../refund-ledger.ts';
 import { nothingLeft, refund } from './refund.ts';
 
 /**
- * Gives money back, and notes all refunds of the charge before it answers: what was given may be less than what was asked
- * for, and the rest given by hand. What stays refused is told to an operator, because nobody asks again.
+ * Refunds a charge and records all its refunds before it returns. After manual refunds, the refunded amount may be less than
+ * requested. A rejected refund is logged for an operator, because no job retries it.
  */
 export async function refundAndRecord(
   stripe: Stripe,

@@ -4,25 +4,25 @@ import { isByHand, keyByHand, type ProviderRefund } from '../refund-ledger.ts';
 import { providerRefundOf, refundsOf } from './refunds-of.ts';
 import { isCertainFailure } from './certain-failure.ts';
 
-/** All was given back already, so that nothing is owed. */
+/** The charge is already fully refunded. */
 export const nothingLeft: RefundOutcome = { status: 'refused', reason: 'nothing_left' };
 
 interface Refunded {
   readonly outcome: RefundOutcome;
-  /** All refunds of the charge, as they stood with this outcome. */
+  /** All refunds of the charge, including the one of this outcome. */
   readonly refunds: readonly ProviderRefund[];
 }
 
-/** What Stripe refused to give back, and why. */
+/** The amount that Stripe rejected in the previous attempt, in cents, and the reason. */
 interface Refused {
   readonly cents: number;
   readonly reason: string;
 }
 
 /**
- * Gives money back once per key, whenever it is asked again: Stripe forgets its idempotency keys after a day, so the refunds
- * of the charge are read first, and ours is known by the key it carries. Where people have given back by hand and less is held than we
- * ask for, Stripe refuses the whole, and the rest is given.
+ * Refunds once per key, however late the retry. Stripe drops its idempotency keys after a day, so the existing refunds of the
+ * charge are read first and matched by the key in their metadata. If manual refunds left less than the requested amount,
+ * Stripe rejects the request, and a second attempt refunds the remainder.
  */
 export async function refund(
   stripe: Stripe,
@@ -33,7 +33,7 @@ export async function refund(
   const refunds = await refundsOf(stripe, chargeId);
   const known = refunds.find((each) => each.key === key || keyByHand(each.id) === key);
   if (known) return { outcome: outcomeOf(known), refunds };
-  // Somebody else gave it: whatever the list says, there is nothing for us to give.
+  // This key stands for a manual refund, so the server must never create one for it, even if the list lacks it.
   if (isByHand(key)) return { outcome: { status: 'unknown' }, refunds };
   const cents = refused === null ? request.cents : await leftOf(stripe, chargeId, refunds);
   if (refused !== null && cents <= 0) return { outcome: nothingLeft, refunds };
@@ -49,14 +49,14 @@ export async function refund(
   }
 }
 
-/** The sum belongs to Stripe's own key: the same key with another sum would be taken for a mistake. */
+/** The amount is part of Stripe's idempotency key, because Stripe rejects a key that is reused with other parameters. */
 const create = (stripe: Stripe, { chargeId, key }: RefundRequest, cents: number) =>
   stripe.refunds.create(
     { payment_intent: chargeId, amount: cents, metadata: { key } },
     { idempotencyKey: `${key}_${cents}` },
   );
 
-/** What Stripe still holds of a charge, in cents; all that was asked for, where it does not know the charge. */
+/** The refundable remainder of a charge in cents. Infinity when Stripe does not know the charge. */
 async function leftOf(stripe: Stripe, chargeId: string, refunds: readonly ProviderRefund[]): Promise<number> {
   try {
     const { amount_received: taken } = await stripe.paymentIntents.retrieve(chargeId);

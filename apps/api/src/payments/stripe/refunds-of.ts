@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { ProviderRefund } from '../refund-ledger.ts';
 
-/** Every refund of a charge as Stripe has it now: ours, and those given by hand in its pages. */
+/** Reads the current refunds of a charge from Stripe: ours and those made manually in its dashboard. */
 export async function refundsOf(stripe: Stripe, chargeId: string): Promise<ProviderRefund[]> {
   const { data } = await stripe.refunds.list({ payment_intent: chargeId, limit: 100 });
   return data.map(providerRefundOf);
@@ -19,7 +19,7 @@ export function providerRefundOf({
   return {
     id,
     cents: amount,
-    // Anything else is on its way: the sweep asks again until it has arrived.
+    // Any other status is pending: the `reconcile` job checks it again until it succeeds or fails.
     status: gone ? 'failed' : status === 'succeeded' ? 'succeeded' : 'unknown',
     key: metadata?.['key'] ?? null,
     failureCode: gone ? (failure_reason ?? 'refund_failed') : null,

@@ -43,7 +43,7 @@ afterAll(async () => {
   await fake?.close();
 });
 
-it('neither keys nor client secrets nor the names of cards reach the log, whatever goes wrong', async () => {
+it('the log contains no API keys, client secrets or card names, whatever fails', async () => {
   const { token } = await aMember({ database, deps });
   const register = async (card: string) => {
     const reply = await app.inject({

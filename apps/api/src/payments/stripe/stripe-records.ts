@@ -4,20 +4,20 @@ import { stripeCustomers, stripeIntents } from '../../db/schema/payments.ts';
 
 export type AskedIntent = typeof stripeIntents.$inferSelect;
 
-/** What was asked of Stripe, by our key. Its statements are transactions of their own, before and after each call. */
+/** Records of our Stripe requests, by idempotency key. Each statement commits on its own, before or after a Stripe call. */
 export function stripeRecords(db: Db) {
   const read = async (key: string): Promise<AskedIntent | undefined> =>
     (await db.select().from(stripeIntents).where(eq(stripeIntents.key, key)))[0];
   return {
     read,
 
-    /** Opens the page of a key; whoever comes second reads what stands there. */
+    /** Creates the record of a key. A concurrent second call returns the existing record. */
     async begin(key: string, cents: number): Promise<AskedIntent | undefined> {
       await db.insert(stripeIntents).values({ key, amountCents: cents }).onConflictDoNothing();
       return read(key);
     },
 
-    /** Notes that the intent will be confirmed this moment. False: it is given up, or somebody else confirms it. */
+    /** Marks the intent as confirming. Returns false when the key is abandoned or another caller is confirming it. */
     async mayConfirm(
       key: string,
       asked: Pick<AskedIntent, 'intentId' | 'methodRef' | 'customerRef'>,
@@ -36,7 +36,7 @@ export function stripeRecords(db: Db) {
       return noted.length > 0;
     },
 
-    /** From now on the key is never confirmed, unless that has begun: the page as it stands afterwards. */
+    /** Abandons a key, so that it is never confirmed, unless confirmation has begun. Returns the resulting record. */
     async giveUp(key: string, cents: number): Promise<AskedIntent | undefined> {
       await db
         .insert(stripeIntents)
@@ -49,7 +49,7 @@ export function stripeRecords(db: Db) {
       return read(key);
     },
 
-    /** With whom Stripe keeps a card that was kept before. */
+    /** The Stripe customer of a card that was stored earlier, or null. */
     async customerOfCard(methodRef: string): Promise<string | null> {
       const [kept] = await db
         .select({ customerRef: stripeIntents.customerRef })

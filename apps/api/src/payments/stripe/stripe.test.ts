@@ -29,19 +29,19 @@ const intentOf = (key: string) =>
   [...world.fake.state.intents.values()].filter(({ metadata }) => metadata['key'] === key);
 const secretOf = (outcome: { status: string; clientSecret?: string }) => outcome.clientSecret ?? '';
 
-describe('a charge by Stripe', () => {
+describe('a charge with Stripe', () => {
   it.each([
     [cards.good, { status: 'succeeded', cents: 7500 }],
     [cards.declined, { status: 'declined', reason: 'generic_decline' }],
     [cards.asks, { status: 'requires_action', cents: 7500 }],
-  ])('of %s answers as the port says, and is found again', async (number, outcome) => {
+  ])('of %s has the outcome that the port defines, and is found again', async (number, outcome) => {
     const key = `first ${number}`;
     expect(await charged(number, key, { registrationId: 'reg-1' })).toMatchObject(outcome);
     expect(await world.payments.find(key)).toMatchObject(outcome);
     expect(intentOf(key)).toMatchObject([{ metadata: { registration_id: 'reg-1' } }]);
   });
 
-  it('happens once per key, also after Stripe has forgotten its own keys', async () => {
+  it('happens once per key, even after Stripe has deleted its own idempotency keys', async () => {
     const first = await charged(cards.good, 'once');
     world.fake.forgetKeys();
     expect(await charged(cards.declined, 'once')).toEqual(first);
@@ -49,7 +49,7 @@ describe('a charge by Stripe', () => {
     expect(await world.payments.find('never')).toEqual({ status: 'none' });
   });
 
-  it('of a card that Stripe does not know is declined for good', async () => {
+  it('with a card that Stripe does not have is declined', async () => {
     expect(await charge('pm_nobody', 'unknown card')).toEqual({
       status: 'declined',
       reason: 'resource_missing',
@@ -58,7 +58,7 @@ describe('a charge by Stripe', () => {
     expect(intentOf('unknown card')).toEqual([]);
   });
 
-  it('whose card was refused is closed, so that no other card pays for a place that is gone', async () => {
+  it('is closed after a decline, so that no other card pays for a released seat', async () => {
     const asked = await charged(cards.asks, 'refused');
     world.fake.answer(secretOf(asked), false);
     expect(intentOf('refused')[0]?.status).toBe('requires_payment_method');
@@ -68,20 +68,20 @@ describe('a charge by Stripe', () => {
     expect(await world.payments.find('refused')).toEqual(said);
   });
 
-  it('that was approved in the browser is found as a success', async () => {
+  it('that was approved in the browser is found as succeeded', async () => {
     const asked = await charged(cards.asks, 'approved');
     world.fake.answer(secretOf(asked), true);
     expect(await world.payments.find('approved')).toMatchObject({ status: 'succeeded' });
   });
 
-  it('without anybody at a screen is declined when the card asks', async () => {
+  it('off-session is declined when the card requires authentication', async () => {
     const outcome = await charged(cards.asks, 'away', { unattended: true });
     expect(outcome).toEqual({ status: 'declined', reason: 'authentication_required' });
   });
 });
 
-describe('a charge whose answer is lost', () => {
-  it('throws, and is found as it is: one charge', async () => {
+describe('a charge whose response is lost', () => {
+  it('throws and is found with its outcome: one charge', async () => {
     world.fake.fault = 'answer_lost';
     await expect(charged(cards.good, 'lost')).rejects.toThrow();
     world.fake.fault = null;
@@ -90,7 +90,7 @@ describe('a charge whose answer is lost', () => {
     expect(intentOf('lost')).toHaveLength(1);
   });
 
-  it('and never arrived has not happened, and never will once it is abandoned', async () => {
+  it('that never arrived has not happened, and never will after it is abandoned', async () => {
     world.fake.fault = 'request_lost';
     await expect(charged(cards.good, 'never arrived')).rejects.toThrow();
     world.fake.fault = null;
@@ -102,7 +102,7 @@ describe('a charge whose answer is lost', () => {
     expect(intentOf('never arrived')).toMatchObject([{ status: 'canceled' }]);
   });
 
-  it('is not called final while Stripe is silent', async () => {
+  it('is not reported as final while Stripe does not respond', async () => {
     world.fake.fault = 'request_lost';
     await expect(charged(cards.good, 'silent')).rejects.toThrow();
     world.fake.down = true;
@@ -111,8 +111,8 @@ describe('a charge whose answer is lost', () => {
   });
 });
 
-describe('abandoning', () => {
-  it('is final before anything was asked of Stripe, even while nobody answers', async () => {
+describe('abandoning a charge', () => {
+  it('is final before any request to Stripe, even while Stripe does not respond', async () => {
     world.fake.down = true;
     expect(await world.payments.abandon('early', 7500)).toMatchObject({ reason: 'cancelled' });
     world.fake.down = false;
@@ -120,7 +120,7 @@ describe('abandoning', () => {
     expect(intentOf('early')).toEqual([]);
   });
 
-  it('wins over a charge whose intent is still being made: it is never confirmed', async () => {
+  it('prevents the confirmation of an intent that is still being created', async () => {
     world.fake.fault = 'making_waits';
     const late = charged(cards.good, 'making');
     await expect.poll(world.fake.waiting).toBe(1);
@@ -131,7 +131,7 @@ describe('abandoning', () => {
     expect(intentOf('making')).toMatchObject([{ status: 'requires_confirmation' }]);
   });
 
-  it('wins over a confirmation that is still on its way: the late one charges nothing', async () => {
+  it('prevents a confirmation that is still in progress from charging late', async () => {
     world.fake.fault = 'waits';
     const late = charged(cards.good, 'late');
     await expect.poll(world.fake.waiting).toBe(1);
@@ -142,7 +142,7 @@ describe('abandoning', () => {
     expect(intentOf('late')).toMatchObject([{ status: 'canceled' }]);
   });
 
-  it('closes the card’s question, and says so when the charge was faster', async () => {
+  it('cancels a pending authentication, and reports when the charge succeeded first', async () => {
     const asked = await charged(cards.asks, 'left');
     expect(await world.payments.abandon('left', 7500)).toMatchObject({ status: 'declined' });
     world.fake.answer(secretOf(asked), true);
@@ -152,13 +152,13 @@ describe('abandoning', () => {
   });
 });
 
-describe('a refund by Stripe', () => {
+describe('a refund with Stripe', () => {
   const paid = async (key: string) => {
     const outcome = await charged(cards.good, key);
     return outcome.status === 'succeeded' ? outcome.chargeId : '';
   };
 
-  it('happens once per key, also a day later; where less is held than was asked for, the rest, and then nothing', async () => {
+  it('happens once per key, even a day later, and is limited to the amount that remains on the charge', async () => {
     const chargeId = await paid('to refund');
     const first = await world.payments.refund({ chargeId, cents: 5000, key: 'refund-1' });
     expect(first.status).toBe('succeeded');
@@ -175,16 +175,16 @@ describe('a refund by Stripe', () => {
     expect(world.fake.state.refunds.filter((each) => each.payment_intent === chargeId)).toHaveLength(2);
   });
 
-  it('of a charge that Stripe does not know is refused', async () => {
+  it('of a charge that Stripe does not have is rejected', async () => {
     const unknown = { chargeId: 'pi_nobody', cents: 1, key: 'refund-9' };
     expect(await world.payments.refund(unknown)).toMatchObject({ status: 'refused' });
   });
 });
 
-describe('a card kept by Stripe', () => {
+describe('a card stored by Stripe', () => {
   const keep = { owner: 'ada', as: 'saved' } as const;
 
-  it('is told of with the success, belongs to one customer per person, and pays again unattended', async () => {
+  it('is returned with the success, belongs to one customer per person, and pays again off-session', async () => {
     const card = world.fake.card(cards.good);
     expect(await charge(card, 'keep 1', { keep })).toMatchObject({
       card: { ref: card, as: 'saved', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2035 },
@@ -198,13 +198,13 @@ describe('a card kept by Stripe', () => {
     expect(await charge(card, 'keep 3', { unattended: true })).toMatchObject({ status: 'succeeded' });
   });
 
-  it('that was not to be kept serves once', async () => {
+  it('is used once when it was not to be stored', async () => {
     const card = world.fake.card(cards.good);
     expect(await charge(card, 'single 1')).not.toHaveProperty('card');
     expect(await charge(card, 'single 2')).toMatchObject({ status: 'declined' });
   });
 
-  it('is detached when it is forgotten, once or twice', async () => {
+  it('is detached when it is removed, once or twice', async () => {
     const card = world.fake.card(cards.good);
     await charge(card, 'forget 1', { keep });
     await world.payments.forgetCard(card);

@@ -8,11 +8,11 @@ import { posts, postTags } from '../../db/schema/blog.ts';
 import { pages } from '../../db/schema/content.ts';
 import { upsert, type Named } from './upsert.ts';
 
-/** Posts and pages; their HTML is cleaned here, once. */
+/** Loads posts and pages and sanitises their HTML. */
 export async function loadContent(tx: Db, file: SeedFile, now: Date): Promise<void> {
   await upsert(tx, pages, pages.id, file.pages.map(pageRow), {
     whenNew: () => ({ publishedAt: now }),
-    // A page keeps what the file cannot say, such as its hero.
+    // Keeps page fields that the file cannot contain, such as the hero.
     whenStored: ({ fields }) => ({
       fields: sql`${pages.fields} || ${sql.param(fields, pages.fields)}::jsonb`,
     }),
@@ -40,7 +40,7 @@ function pageRow(page: SeedFile['pages'][number]): Named<typeof pages.$inferInse
   };
 }
 
-/** What is searched is made of all parts of a post, so those that the file leaves out are read first. */
+/** The search text covers all parts of a post, so the parts that the file leaves out are read first. */
 async function loadPosts(tx: Db, given: SeedFile['posts']): Promise<void> {
   if (given.length === 0) return;
   const ids = given.map(({ public_id }) => public_id);

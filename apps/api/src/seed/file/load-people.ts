@@ -5,7 +5,7 @@ import { recordAcceptance } from '../../waiver/acceptances.ts';
 import { waiverStanding } from '../../waiver/status.ts';
 import { upsert } from './upsert.ts';
 
-/** People with their profiles and memberships. `hashes` are the hashed passwords by person. */
+/** Loads people with their profiles and memberships. `hashes` contains the password hash of each person. */
 export async function loadPeople(
   tx: Db,
   file: SeedFile,

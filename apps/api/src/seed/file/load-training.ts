@@ -7,7 +7,7 @@ import { categories, coaches, programs, sessionMaterials, sessions } from '../..
 import type { Files } from '../../adapters/files/files.ts';
 import { upsert, type Named } from './upsert.ts';
 
-/** Categories, programs, coaches and sessions, in the order in which they need each other. */
+/** Loads categories, programs, coaches and sessions in the order of their references. */
 export async function loadTraining(tx: Db, file: SeedFile, now: Date): Promise<void> {
   await upsert(
     tx,
@@ -39,7 +39,7 @@ export async function loadTraining(tx: Db, file: SeedFile, now: Date): Promise<v
   await upsert(tx, sessions, sessions.id, file.sessions.map(sessionRow), { whenStored });
 }
 
-/** What calendars show decides whether they hear of it: the revision is their SEQUENCE, the time their stamp. */
+/** A change to one of these columns is visible in calendars. It increases the revision (SEQUENCE) and updates the timestamp. */
 const shown = ['startsAt', 'endsAt', 'location', 'title', 'description', 'status'] as const;
 
 function whereMoved(row: Named<typeof sessions.$inferInsert>, now: Date): Record<string, SQL> {
@@ -76,7 +76,7 @@ function sessionRow(session: SeedFile['sessions'][number]): Named<typeof session
   };
 }
 
-/** Materials: the file goes to the files, its description to the database. */
+/** Stores the descriptions of materials. `storeMaterials` has stored the files. */
 export async function loadMaterials(
   tx: Db,
   file: SeedFile,
@@ -98,12 +98,12 @@ export async function loadMaterials(
 }
 
 interface StoredFile {
-  /** Where it lies. */
+  /** Name of the file in the file storage. */
   file: string;
   bytes: number;
 }
 
-/** Writes the files of the materials, before any transaction, and returns them by the material's id. */
+/** Writes the files of the materials, before any transaction, and returns them by material id. */
 export async function storeMaterials(files: Files, file: SeedFile): Promise<Map<string, StoredFile>> {
   const stored = new Map<string, StoredFile>();
   for (const { public_id, content_base64 } of file.materials) {

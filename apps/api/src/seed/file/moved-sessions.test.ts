@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const load = (content: object) =>
   seedFromFile(server.database, folderFiles(folder), JSON.stringify(content), server.clock.now());
-/** Loads the session again with what is changed in the file, a minute later. */
+/** Loads the session again a minute later, with the given changes in the file. */
 const reload = async (change: object = {}) => {
   server.clock.pass(60);
   await load({ sessions: [{ ...session, ...change }] });
@@ -89,22 +89,22 @@ describe('the calendar file of a session that is loaded again', () => {
     ['nothing', {}],
     ['how an instant is written', { start_datetime: '2026-04-01T22:00:00Z' }],
     ['what no calendar shows', { price_public: '80.00', max_participants: 9 }],
-  ])('stays as it is when only %s changes', async (_what, change) => {
+  ])('stays unchanged when only %s changes', async (_what, change) => {
     const before = await calendarFile();
     await reload(change);
     expect(await calendarFile()).toEqual(before);
   });
 
-  it('withdraws a session that the business calls off, at once and with a higher SEQUENCE', async () => {
+  it('cancels a session that the business cancels, at once and with a higher SEQUENCE', async () => {
     const before = await calendarFile();
     await reload({ status: 'cancelled' });
     const off = await calendarFile();
     expect([off.method, off.sequence > before.sequence]).toEqual(['CANCEL', true]);
     expect(off.lines).toContain('STATUS:CANCELLED');
-    // A file that does not name the status leaves it.
+    // A file without a status keeps the stored one.
     await reload();
     expect(await calendarFile()).toEqual(off);
-    // It takes place after all: newer again.
+    // The session is held after all: the SEQUENCE grows again.
     await reload({ status: 'scheduled' });
     const on = await calendarFile();
     expect([on.method, on.sequence > off.sequence]).toEqual(['PUBLISH', true]);

@@ -7,7 +7,7 @@ import { testServer, type TestServer } from '../../../test/server.ts';
 import { folderFiles } from '../../adapters/files/folder-files.ts';
 import { seedFromFile } from './seed-from-file.ts';
 
-/** One row of each kind that names everything. */
+/** One row of each kind with every field. */
 const whole = {
   categories: [{ public_id: 'c1', name: 'Skate', slug: 'own-slug', description: 'Wheels', position: 3 }],
   programs: [
@@ -111,7 +111,7 @@ beforeAll(async () => {
   server = await testServer();
   folder = await mkdtemp(join(tmpdir(), 'detroit-partial-'));
   await load(whole);
-  // What no file can say.
+  // Columns that a file cannot set.
   await server.database.db.execute(sql`update pages set fields = fields || '{"hero": [{"heading": "Big"}]}'`);
   await server.database.db.execute(
     sql`update users set email_verified_at = '2026-01-15T12:00:00Z' where id = 'u1'`,
@@ -148,7 +148,7 @@ function changed(before: Rows, after: Rows): string[] {
   return [...new Set(names)].toSorted();
 }
 
-/** Loads it a minute later and says what that changed. */
+/** Loads the file a minute later and returns what changed. */
 async function changedBy(content: object): Promise<string[]> {
   const before = await stored();
   server.clock.pass(60);
@@ -156,8 +156,8 @@ async function changedBy(content: object): Promise<string[]> {
   return changed(before, await stored());
 }
 
-describe('a file that names a part of what is stored', () => {
-  it('moves one session by its id and new times, and keeps all else', async () => {
+describe('a file that contains some of the stored fields', () => {
+  it('moves one session by its id and new times, and keeps everything else', async () => {
     const moved = { start_datetime: '2026-04-02T18:00:00-04:00', end_datetime: '2026-04-02T19:00:00-04:00' };
     expect(await changedBy({ sessions: [{ public_id: 's1', ...moved }] })).toEqual([
       'sessions.ends_at',
@@ -165,11 +165,11 @@ describe('a file that names a part of what is stored', () => {
       'sessions.starts_at',
       'sessions.updated_at',
     ]);
-    // The same again moves nothing.
+    // Loading the same file again moves nothing.
     expect(await changedBy({ sessions: [{ public_id: 's1', ...moved }] })).toEqual([]);
   });
 
-  it('may name different columns of two rows at once, beside a new one', async () => {
+  it('may contain different fields of two rows, and a new row', async () => {
     const before = (await stored())['sessions'] ?? [];
     const isNew = { ...whole.sessions[0], public_id: 's3', title: 'Third', max_participants: undefined };
     await load({
@@ -204,11 +204,11 @@ describe('a file that names a part of what is stored', () => {
     ['pages', { title: 'The page' }, ['pages.title']],
     ['pages', { intro_text: '<p>Begin</p>' }, ['pages.fields']],
     ['materials', { title: 'Paper' }, ['session_materials.title']],
-  ])('of %s changes that part alone: %j', async (kind, part, columns) => {
+  ])('of %s changes only those fields: %j', async (kind, part, columns) => {
     expect(await changedBy({ [kind]: [{ public_id: whole[kind][0]?.public_id, ...part }] })).toEqual(columns);
   });
 
-  it('keeps what a page has beside what the file can say', async () => {
+  it('keeps the columns of a page that a file cannot set', async () => {
     const [page] = (await stored())['pages'] ?? [];
     expect(page?.['fields']).toMatchObject({
       hero: [{ heading: 'Big' }],
@@ -221,7 +221,7 @@ describe('a file that names a part of what is stored', () => {
     expect(await changedBy({ [kind]: [{ public_id: whole[kind][0]?.public_id }] })).toEqual([]);
   });
 
-  it('cannot name a part of what is not stored: it says where and what is missing, and loads nothing', async () => {
+  it('cannot contain part of a new row: the error says where and what is missing, and nothing is loaded', async () => {
     const before = await stored();
     const wrong = {
       categories: [{ public_id: 'c1', name: 'Lost' }],
@@ -234,7 +234,7 @@ describe('a file that names a part of what is stored', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('knows no other names, so that a misspelled one does not pass for a change', async () => {
+  it('rejects unknown field names, so that a typo does not count as a change', async () => {
     const misspelled = { sessions: [{ public_id: 's1', start_time: '2026-04-02T18:00:00-04:00' }] };
     await expect(load(misspelled)).rejects.toThrow(/start_time/);
   });

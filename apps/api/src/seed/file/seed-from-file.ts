@@ -10,10 +10,10 @@ import { loadPeople } from './load-people.ts';
 import { loadMaterials, loadTraining, storeMaterials } from './load-training.ts';
 import { missingInNewRows } from './whole-rows.ts';
 
-/** The file does not keep the format; the message names every place. */
+/** The file does not match the format. The message lists every position. */
 export class SeedFileError extends Error {}
 
-/** Loads a file's text, all or nothing. Returns how many of each it held. Throws SeedFileError. */
+/** Loads the text of a data file in one transaction. Returns the number of records of each kind. Throws SeedFileError. */
 export async function seedFromFile(
   database: Database,
   files: Files,
@@ -21,7 +21,7 @@ export async function seedFromFile(
   now: Date,
 ): Promise<Record<string, number>> {
   const file = readFormat(text);
-  // Hashing and files outside: neither must hold up a transaction.
+  // Hashing and file writes are slow, so they run before the transaction.
   const hashes = await hashAll(file);
   const stored = await storeMaterials(files, file);
   await database.withTx(async (tx) => {
@@ -56,7 +56,7 @@ const notTheFormat = (faults: readonly string[]) =>
     `The file does not keep the format:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
   );
 
-/** One hash per password, not per person: a file for measuring holds thousands of people with one. */
+/** Hashes each distinct password once, because a benchmark file has thousands of people with the same one. */
 async function hashAll(file: SeedFile): Promise<Map<string, string>> {
   const passwords = createPasswords();
   const byPassword = new Map<string, Promise<string>>();

@@ -6,17 +6,17 @@ const ROWS_AT_ONCE = 500;
 
 type Columns = Record<string, unknown>;
 
-/** The columns that a row names; of the others, which are undefined, it says nothing. */
+/** The columns that a row contains. Undefined columns stay unchanged. */
 export type Named<Row extends Columns> = { [Name in keyof Row]?: Row[Name] };
 
 interface Besides<Row extends Columns> {
-  /** What a new row has where it says nothing itself; else the table's defaults. */
+  /** Fills the missing columns of a new row; the table's defaults fill the rest. */
   whenNew?: (row: Named<Row>) => Named<Row>;
-  /** What is set on a stored row besides, or in another way. */
+  /** Additional or different assignments when the row already exists. */
   whenStored?: (row: Named<Row>) => Readonly<Record<string, SQL>>;
 }
 
-/** Stores rows: a new one whole, of a stored one the columns that it names. Rows may name different ones. */
+/** Inserts new rows completely and updates only the given columns of existing ones. Rows may contain different columns. */
 export async function upsert<Row extends Columns>(
   tx: Db,
   table: PgTable & { readonly $inferInsert: Row },
@@ -34,7 +34,7 @@ export async function upsert<Row extends Columns>(
   }
   for (const row of rows.filter((one) => stored.has(keyOf(one)))) {
     const set = { ...named(row), ...whenStored(row) };
-    // Its columns are the table's own.
+    // The type is safe, because these are the table's own columns.
     await tx
       .update(table)
       .set(set as never)
@@ -42,7 +42,7 @@ export async function upsert<Row extends Columns>(
   }
 }
 
-/** Which of the keys are stored. */
+/** Returns which of the keys exist. */
 export async function storedKeys(tx: Db, key: PgColumn, keys: readonly string[]): Promise<Set<string>> {
   const stored = new Set<string>();
   for (let at = 0; at < keys.length; at += ROWS_AT_ONCE) {

@@ -7,7 +7,7 @@ import { memberships, users } from '../../db/schema/people.ts';
 import { categories, coaches, programs, sessionMaterials, sessions } from '../../db/schema/training.ts';
 import { storedKeys } from './upsert.ts';
 
-/** Where the rows of a kind are stored under their ids. */
+/** The key column of each kind of row. */
 const keys: Readonly<Record<Kind, PgColumn>> = {
   categories: categories.id,
   programs: programs.id,
@@ -20,7 +20,10 @@ const keys: Readonly<Record<Kind, PgColumn>> = {
   materials: sessionMaterials.id,
 };
 
-/** What new rows leave out though they need it, by place in the file: only of what is stored may a row name a part. */
+/**
+ * Lists required fields that new rows lack, by position in the file. Only a row that already exists may contain a subset
+ * of the fields.
+ */
 export async function missingInNewRows(tx: Db, file: SeedFile): Promise<string[]> {
   const missing: string[] = [];
   for (const kind of Object.keys(keys) as Kind[]) {

@@ -1,4 +1,4 @@
-/** The people of SPEC-B 13, and what the demo knows of them. */
+/** The people of SPEC-B 13 with their demo data. */
 export interface DemoPerson {
   id: string;
   email: string;
@@ -9,9 +9,9 @@ export interface DemoPerson {
   gender: number | null;
   dateOfBirth: string | null;
   isStaff?: boolean;
-  /** Waiver and payment consent given. */
+  /** Whether the waiver and the payment consent are accepted. */
   signed: boolean;
-  /** Tiers with their first and last year, counted from this one. */
+  /** Tiers with their first and last year, relative to the current one. */
   memberships?: { tier: string; fromYear: number; toYear: number; isActive: boolean }[];
 }
 
@@ -84,7 +84,7 @@ const firstNames =
 const lastNames =
   'Baker Calloway Dixon Ellery Ford Grant Hudson Ivory Jakes Kowalski Lindsey Moreno Nash Okoye Pitts Quinn Reyes Salas Tate Underwood';
 
-/** Who fills the other places on the floor. Nobody signs in as one of them: their password is not known. */
+/** Extra attendees who fill the other seats. They have no password, so nobody can sign in as one of them. */
 export const floorMates = firstNames.split(' ').map((firstName, index) => {
   const lastName = lastNames.split(' ')[index] ?? '';
   return {

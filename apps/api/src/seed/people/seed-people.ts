@@ -6,7 +6,7 @@ import { demoPeople, floorMates, type DemoPerson } from './demo-people.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The five demo people and those who fill the floor. The waiver must be published before. */
+/** Adds the five demo people and the extra attendees. The waiver must already be published. */
 export async function seedPeople(tx: Db, passwordHash: string, now: Date): Promise<void> {
   await tx.insert(users).values([
     ...demoPeople.map(({ id, email, isStaff = false }) => ({
@@ -16,7 +16,7 @@ export async function seedPeople(tx: Db, passwordHash: string, now: Date): Promi
       passwordHash,
       emailVerifiedAt: now,
     })),
-    // No hash of anything: nobody signs in as one of them.
+    // Not a valid hash, so nobody can sign in to these accounts.
     ...floorMates.map(({ id, email }) => ({ id, email, passwordHash: '!', emailVerifiedAt: now })),
   ]);
   await tx.insert(profiles).values([
@@ -49,7 +49,7 @@ function membershipsOf({ id, memberships: owned = [] }: DemoPerson, now: Date) {
   }));
 }
 
-/** By checkbox, as somebody who came as a guest did: a seed has no hand to sign with. */
+/** Accepts the waiver by checkbox, as a former guest would, because a seed cannot draw a signature. */
 async function sign(tx: Db, { id }: DemoPerson, now: Date): Promise<void> {
   await recordAcceptance(tx, {
     userId: id,

@@ -5,7 +5,7 @@ import { waiverText } from './waiver-text.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Publishes the first waiver, some time before anybody signed it. */
+/** Publishes the first waiver, with a date before the first acceptance. */
 export async function seedWaiver(tx: Db, now: Date): Promise<void> {
   const publishedAt = new Date(now.getTime() - 120 * DAY_MS);
   await publishWaiver(tx, { ...waiverText, effectiveDate: studioDay(publishedAt) }, publishedAt);

@@ -1,4 +1,4 @@
-/** The waiver as first published. The same text is what somebody signs: change it only with a new version. */
+/** The first published waiver. People sign exactly this text: publish a new version instead of changing it. */
 export const waiverText = {
   version: '1',
   title: 'Liability Waiver and Payment Consent',

@@ -1,6 +1,6 @@
 import type { PostBlock } from '../../db/schema/blog.ts';
 
-/** A post as written for the demo. `daysAgo` counts from the seed. */
+/** A demo post. `daysAgo` counts back from the day of the seed. */
 export interface SeededPost {
   slug: string;
   title: string;
@@ -16,7 +16,7 @@ export interface SeededPost {
 
 export type Layout = 'full' | 'center' | 'split-left' | 'split-right';
 
-/** Running text; `heading` and `split_heading` as the layouts use them. */
+/** A text block. A split layout repeats the heading as `split_heading`. */
 export const text = (content: string, heading = '', layout: Layout = 'full'): Omit<PostBlock, 'id'> => ({
   type: 'simple_content',
   value: { layout, heading, split_heading: layout.startsWith('split') ? heading : '', content },
@@ -27,7 +27,7 @@ export const quote = (words: string, author_name: string, author_title: string):
   value: { quote: words, author_name, author_title },
 });
 
-/** A picture at the address the web servers draw it at: same-site and relative, because they know where they are. */
+/** A picture at the path where the web servers draw it. The path is relative, because only the servers know their origin. */
 export const picture = (slug: string, alt_text: string): Omit<PostBlock, 'id'> => ({
   type: 'fullwidth_image',
   value: { image: { url: pictureOf(slug, wide), ...wide }, alt_text },

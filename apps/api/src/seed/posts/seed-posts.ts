@@ -15,7 +15,7 @@ import { strengthPosts } from './strength.ts';
 import { authors, postCategories } from './taxonomy.ts';
 
 const DAY_MS = 86_400_000;
-/** About what posts of such a place get. */
+/** A typical ratio for blogs of this size. */
 const viewsPerLike = 9;
 
 export const seededPosts = [
@@ -26,7 +26,7 @@ export const seededPosts = [
   ...gearPosts,
 ];
 
-/** The Standard: 14 sample posts that use every kind of block. HTML is cleaned here, once. */
+/** Adds The Standard: 14 sample posts that use every block type. Their HTML is sanitised here. */
 export async function seedPosts(tx: Db, now: Date): Promise<void> {
   await tx.insert(categoryTable).values([...postCategories]);
   await tx

@@ -1,6 +1,6 @@
 import { paths } from '@detroit-well/config/paths';
 
-/** What members read in Your Feed, newest first; `hoursAgo` counts from the seed. */
+/** The items of Your Feed, newest first. `hoursAgo` counts back from the seed. */
 export const feed: readonly {
   hoursAgo: number;
   author: string;

@@ -3,7 +3,7 @@ import { brand } from '@detroit-well/config/brand';
 import { paths } from '@detroit-well/config/paths';
 import { asHtmlPath, type SeededPage } from './pages.ts';
 
-/** The three legal pages. Demo texts: a business has its own written by somebody who may. */
+/** The three legal pages. These are demo texts: a business needs its own from a lawyer. */
 export const legalPages: readonly SeededPage[] = [
   {
     htmlPath: asHtmlPath(paths.privacyPolicy()),

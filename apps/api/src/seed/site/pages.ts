@@ -13,7 +13,7 @@ export interface SeededPage {
   fields: PageFields;
 }
 
-/** A path as pages are kept: with a slash at its end. */
+/** Adds the trailing slash with which pages store their path. */
 export const asHtmlPath = (path: string) => (path.endsWith('/') ? path : `${path}/`);
 
 export const sitePages: readonly SeededPage[] = [

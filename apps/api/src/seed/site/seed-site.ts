@@ -11,7 +11,7 @@ import { sitePages } from './pages.ts';
 const HOUR_MS = 3_600_000;
 const publishedDaysAgo = 60;
 
-/** Menu, pages and the feed. HTML is cleaned here, once. */
+/** Adds the menu, the pages and the feed, and sanitises their HTML. */
 export async function seedSite(tx: Db, now: Date): Promise<void> {
   await tx.insert(menuItems).values(menu.map((item, index) => ({ ...item, position: index + 1 })));
   const publishedAt = new Date(now.getTime() - publishedDaysAgo * 24 * HOUR_MS);

@@ -1,7 +1,7 @@
 import { addDays, studioDay, studioInstant, studioOffsetMinutes } from '@detroit-well/config/studio-time';
 import { communityRoll, series, type Series } from './series.ts';
 
-/** A session as the seed plans it; how many places are taken is filled with people afterwards. */
+/** A session as the seed plans it. Registrations for its taken seats are added later. */
 export interface PlannedSession {
   id: string;
   of: Series;
@@ -16,13 +16,14 @@ const upcomingOfEach = 4;
 const pastOfEach = 2;
 
 /**
- * The calendar around the day of the seed: 24 sessions ahead and 12 behind, free ones, one moved, and one on each side
- * of the next clock change. All within 60 days ahead and 30 behind, but for the clock change when it is further off.
+ * Plans the calendar relative to the day of the seed: 24 upcoming and 12 past sessions, free ones, a rescheduled one, and
+ * one on each side of the next clock change. All are at most 60 days ahead or 30 days ago, unless the clock change is
+ * further away.
  */
 export function planCalendar(now: Date): PlannedSession[] {
   const today = studioDay(now);
   const ahead = series.flatMap((of, row) => {
-    // Every other series begins a week later, so that every week has something of each category.
+    // Every other series starts a week later, so that every week has a session of each category.
     const first = nextWeekday(addDays(today, 2 + (row % 2) * 7), of.weekday);
     return times(upcomingOfEach).map((turn) =>
       planned(of, addDays(first, turn * everyDays), aheadTaken(of, turn)),
@@ -41,7 +42,7 @@ export function planCalendar(now: Date): PlannedSession[] {
   return withStatus(unique([...ahead, ...behind, ...free, ...edges]));
 }
 
-/** Which places are gone: the first Slow Flow is full, the first Kettlebell Standard has two left. */
+/** The number of taken seats: the first Slow Flow is full, the first Kettlebell Standard has two seats left. */
 function aheadTaken({ key, max }: Series, turn: number): number {
   if (key === 'slow-flow-deep-house' && turn === 0) return 16;
   if (key === 'kettlebell-standard' && turn === 0) return 14;
@@ -49,7 +50,7 @@ function aheadTaken({ key, max }: Series, turn: number): number {
   return max === null ? byTurn + 3 : Math.min(byTurn, max - 3);
 }
 
-/** One was called off and one was moved. */
+/** Marks one session as cancelled and one as rescheduled. */
 function withStatus(sessions: PlannedSession[]): PlannedSession[] {
   const turns = (key: string) => sessions.filter(({ of }) => of.key === key).map(({ id }) => id);
   const cancelled = turns('backward-fundamentals')[1];
@@ -71,7 +72,7 @@ function planned(of: Series, day: string, taken: number): PlannedSession {
   };
 }
 
-/** The day before the next clock change, and the day of it; both still to come. */
+/** The day before the next clock change, and the day of it. Both are in the future. */
 function aroundClockChange(today: string): [string, string] {
   const offset = (day: string) => studioOffsetMinutes(studioInstant(day, '12:00'));
   let day = addDays(today, 3);

@@ -1,4 +1,4 @@
-/** Who coaches, what is trained, and where: the fixed part of the demo's calendar. */
+/** Coaches, categories, programs and locations: the fixed part of the demo's calendar. */
 export const coaches = [
   {
     id: 'coach-renee-alston',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A file that the demo gives to the people of a session. */
+/** A file that the demo attaches to sessions. */
 interface Paper {
   key: string;
   title: string;
@@ -46,5 +46,5 @@ WHAT WE HAVE
 
 export const contentOf = ({ text }: Paper) => Buffer.from(text, 'utf8');
 
-/** Where the file lies: under the hash of its content, as the files keep it. */
+/** The file's name in the file storage: the hash of its content. */
 export const storedAs = (paper: Paper) => createHash('sha256').update(contentOf(paper)).digest('hex');

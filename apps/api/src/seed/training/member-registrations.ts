@@ -4,8 +4,8 @@ import type { SeededRegistration } from './seed-registrations.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * What member@demo.test has: one paid place with news, one with payment pending, one on a plan half paid, and three
- * that are behind her. Never the session that shall have two places left, nor the full one.
+ * The registrations of member@demo.test: one paid with updates, one with payment pending, one on a half-paid plan, and
+ * three past ones. Never the full session, nor the one that must keep two free seats.
  */
 export function memberRegistrations(calendar: readonly PlannedSession[], now: Date): SeededRegistration[] {
   const ofSeries = (key: string, ahead: boolean) =>

@@ -5,10 +5,10 @@ import type { PlannedSession } from './calendar.ts';
 import { contentOf, papers, storedAs } from './material-files.ts';
 
 const HOUR_MS = 3_600_000;
-/** The series whose next session member@demo.test has a place in. */
+/** The series in whose next session member@demo.test has a seat. */
 const TALKING = 'rhythm-and-glide';
 
-/** Who said what, so many hours ago. */
+/** The demo's chat messages, each with its age in hours. */
 const talk: readonly [hoursAgo: number, senderId: string, message: string][] = [
   [26, 'person-floor-1', 'First time on quads in twenty years. Should I come early to get used to them?'],
   [25, 'person-coach', 'Yes: the floor is open half an hour before. I will be there, come and find me.'],
@@ -16,12 +16,12 @@ const talk: readonly [hoursAgo: number, senderId: string, message: string][] = [
   [6, 'person-member', 'There is, behind the bakery. It fills up by six.'],
 ];
 
-/** The files go to the files before any transaction, as they do when a data file is loaded. */
+/** Writes the files before any transaction, as when a data file is loaded. */
 export async function storeMaterialFiles(files: Files): Promise<void> {
   for (const paper of papers) await files.write(contentOf(paper));
 }
 
-/** What belongs to sessions on skates: papers for all that are ahead, and a talk before the next one. */
+/** Adds materials to all upcoming skating sessions, and chat messages to the next one. */
 export async function seedMaterials(tx: Db, calendar: readonly PlannedSession[], now: Date): Promise<void> {
   const ahead = calendar
     .filter(({ of, startsAt, status }) => of.key === TALKING && startsAt > now && status !== 'cancelled')

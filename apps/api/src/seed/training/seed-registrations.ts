@@ -9,13 +9,13 @@ import { memberRegistrations } from './member-registrations.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A place somebody has, and what of it is paid. */
+/** A person's registration and how much of it is paid. */
 export interface SeededRegistration {
   session: PlannedSession;
   userId: string;
   rate: 'member' | 'public';
   plan: PaymentPlan;
-  /** How many of the plan's payments were made. */
+  /** The number of paid instalments of the plan. */
   paid: number;
   registeredAt: Date;
 }
@@ -29,8 +29,8 @@ interface Rows {
 }
 
 /**
- * Fills the calendar with people: as many registrations per session as places are taken, each with its plan, the
- * ledger's line and the sandbox provider's own books, so that a refund of one is a real refund.
+ * Fills the calendar with registrations, one per taken seat. Each has its plan, its ledger row and the sandbox provider's
+ * records, so that refunds work.
  */
 export async function seedRegistrations(
   tx: Db,
@@ -57,7 +57,7 @@ function rowsOf({ session, userId, rate, plan, paid, registeredAt }: SeededRegis
   const id = `registration-${session.id}-${userId}`;
   const priceCents = rate === 'member' ? session.of.memberCents : session.of.publicCents;
   const rows: Rows = { registrations: [], instalments: [], payments: [], charges: [], cards: [] };
-  // What is left of a plan is collected from the card that paid first.
+  // The card of the first payment also pays the remaining instalments.
   const cardId = plan !== 'full' && paid > 0 ? `pm_sandbox_${id}` : null;
   if (cardId !== null) {
     rows.cards.push({

@@ -11,7 +11,7 @@ import { categories, coaches, programs } from './catalogue.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Coaches, categories, programs and sessions. Places stay free here: registrations take them. */
+/** Adds coaches, categories, programs and sessions. All seats are free here; registrations take them later. */
 export async function seedTraining(tx: Db, calendar: readonly PlannedSession[], now: Date): Promise<void> {
   await tx
     .insert(coachTable)

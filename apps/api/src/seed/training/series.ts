@@ -1,6 +1,6 @@
 import { bags } from './catalogue.ts';
 
-/** A session that comes back: same night, same room, same coach. */
+/** A recurring session: same weekday, room and coach. */
 export interface Series {
   key: string;
   programId: string;
@@ -125,7 +125,7 @@ export const series: readonly Series[] = [
   },
 ];
 
-/** The one that costs nothing. */
+/** The free series. */
 export const communityRoll: Series = {
   key: 'community-roll',
   programId: 'program-detroit-style',

@@ -35,14 +35,14 @@ function expectRefusal(wire: WireResponse | undefined, code: ProblemCode) {
   expect(refusal.parse(wire?.data).request_id).toBe(wire?.header('x-request-id'));
 }
 
-/** What is wrong with the answer of a call that went well. */
+/** What violates the contract in the response of a successful call. */
 function brokenPromise({ reply }: Endpoint, wire: WireResponse | undefined, result: unknown): unknown {
   if (reply === 'nothing') return result;
   if (reply === 'blob') return result instanceof Blob && result.size > 0 ? undefined : 'an empty file';
   return reply.safeParse(wire?.data).error;
 }
 
-it('recipes name calls and problems of the contract, and no others', () => {
+it('recipes name only calls and problems of the contract', () => {
   const calls = new Map(allCalls().map((call) => [nameOf(call), call.endpoint.problems]));
   for (const [name, { refused = {} }] of Object.entries(recipes)) {
     expect({
@@ -52,16 +52,16 @@ it('recipes name calls and problems of the contract, and no others', () => {
   }
   const known = new Set([...calls.keys(), ...pairs.map(([name, code]) => `${name} ${code}`)]);
   expect(Object.keys(unreached).filter((each) => !known.has(each))).toEqual([]);
-  // Longer only with a reason that somebody else has read.
+  // Add an entry only with a reason that somebody else has reviewed.
   expect(Object.keys(unreached).length).toBeLessThanOrEqual(5);
   expect(allCalls().filter((call) => !call.built)).toEqual([]);
 });
 
-describe('through the client, over HTTP', () => {
+describe('a call through the client, over HTTP', () => {
   it.each(built.map((call) => [nameOf(call), call] as const).filter(([name]) => !(name in unreached)))(
-    '%s answers a good request as promised',
+    '%s responds to a valid request as the contract says',
     async (_name, call) => {
-      // What is one's own is used up by some of them.
+      // Some of the calls use up the caller's own data.
       world.house = await aHouse(world.server);
       const { wire, result, error } = await world.ask(
         call.noun,
@@ -79,7 +79,7 @@ describe('through the client, over HTTP', () => {
 
   const atOnce: readonly ProblemCode[] = ['in_progress', 'already_processing'];
   const now = reachable.filter(([, code]) => code !== 'rate_limited' && !atOnce.includes(code));
-  it.each(now)('%s refuses with %s', async (_name, code, call) => {
+  it.each(now)('%s rejects with %s', async (_name, code, call) => {
     const asked = await refusedOf(call, recipeOf(call), code, world);
     if (asked === null)
       throw new Error(
@@ -87,15 +87,15 @@ describe('through the client, over HTTP', () => {
       );
     const { wire, error } = await world.ask(call.noun, call.name, asked);
     expectRefusal(wire[0], code);
-    // Where a 404 is no failure (SPEC-B 4) the client answers; nothing else than its own error is ever thrown.
+    // Where a 404 is not an error (SPEC-B 4), the client returns a result. Otherwise it throws only its own error.
     expect(error === undefined || error instanceof ApiError).toBe(true);
   });
 });
 
-describe('as long as somebody else is at it', () => {
+describe('a call while an earlier request with the same effect is in progress', () => {
   const waiting = reachable.filter(([, code]) => code === 'in_progress' || code === 'already_processing');
-  it('is said by each call that works on one intent at a time', async () => {
-    // Together: each waits its eight seconds before it says so.
+  it('is reported as in progress by every call that accepts one request at a time', async () => {
+    // Concurrently, because each waits eight seconds before it responds.
     const asked = [];
     for (const [, code, call] of waiting)
       asked.push({ code, call, asked: await refusedOf(call, recipeOf(call), code, world) });
@@ -109,9 +109,9 @@ describe('as long as somebody else is at it', () => {
   });
 });
 
-describe('asked too often', () => {
+describe('a call above its rate limit', () => {
   it.each(reachable.filter(([, code]) => code === 'rate_limited'))(
-    '%s says %s and when to come back',
+    '%s responds with %s and when to retry',
     async (_name, code, call) => {
       const { cheap } = recipeOf(call);
       const by = call.endpoint.access === 'public' ? null : limited.house.owner;

@@ -9,17 +9,17 @@ import { operationOf } from '../../../src/serve.ts';
 import { aCard } from '../../booking.ts';
 import type { Asked, World } from './world.ts';
 
-/** Brings a world where a request has its answer, and says the request. */
+/** Brings the fixture into a state where a request gets the wanted response, and returns the request. */
 export type Make = (world: World) => Promise<Asked> | Asked;
 
-/** How one call is reached. What is left out follows from the contract: see below. */
+/** How to reach one call. What is left out follows from the contract: see below. */
 export interface Recipe {
   good?: Make;
-  /** What is changed of the good request to make its input wrong. */
+  /** The change to the valid request that makes its input invalid. */
   wrong?: Partial<Asked>;
-  /** What is changed of the good body when the key of the first is used again. */
+  /** The change to the valid body when the idempotency key of the first request is reused. */
   other?: object;
-  /** A request that is counted and costs little, for the limits; the good one when left out. */
+  /** A cheap request that counts toward the rate limit; the valid request if left out. */
   cheap?: Make;
   refused?: Partial<Record<ProblemCode, Make>>;
 }
@@ -27,7 +27,7 @@ export interface Recipe {
 /** By `noun.call`. */
 export type Recipes = Readonly<Record<string, Recipe>>;
 
-/** The good request: of the recipe, else by the owner of the house about what the owner has. */
+/** The valid request: from the recipe, or else sent by the owner of the fixture for the owner's own data. */
 export async function goodOf(
   { noun, name, endpoint }: ListedCall,
   recipe: Recipe,
@@ -48,7 +48,7 @@ export async function goodOf(
   };
 }
 
-/** A request for one problem: of the recipe, else made from the good one where every call is refused alike. */
+/** A request that causes one problem: from the recipe, or else derived from the valid request where all calls reject alike. */
 export async function refusedOf(
   call: ListedCall,
   recipe: Recipe,
@@ -81,7 +81,7 @@ export async function refusedOf(
   return null;
 }
 
-/** As if another process had this intent in hand this moment. */
+/** Stores the idempotency key as if another process were working on the same request. */
 async function atWorkElsewhere(endpoint: Endpoint, asked: Asked, { server }: World): Promise<Asked> {
   const key = randomUUID();
   const intent = idempotentRequestOf({

@@ -4,7 +4,7 @@ import { cards } from '../../booking.ts';
 import { anyDatabase } from '../../database.ts';
 import { stripeStudio, type StripeStudio } from '../../stripe-fake/studio.ts';
 
-// What `unreached.ts` leaves to a server that takes money with Stripe. The client never calls the webhook; Stripe does.
+// Covers what `unreached.ts` leaves to a server that uses Stripe. The client never calls the webhook; Stripe does.
 let studio: StripeStudio;
 beforeAll(async () => {
   studio = await stripeStudio(await anyDatabase());
@@ -17,20 +17,20 @@ const paid = async () => {
   return event;
 };
 
-describe('with Stripe behind the server', () => {
-  it('payments.webhook answers a signed event with nothing', async () => {
+describe('the API with Stripe as payment provider', () => {
+  it('payments.webhook responds to a signed event with an empty body', async () => {
     expect(await studio.deliver(await paid())).toBe(204);
   });
 
-  it('payments.webhook refuses with validation_failed what Stripe has not signed', async () => {
+  it('payments.webhook rejects an event that Stripe has not signed with validation_failed', async () => {
     const status = await studio.deliver(await paid(), { secret: 'whsec_guessed' });
     expect(status).toBe(problems.validation_failed.status);
   });
 
-  it('payments.webhook refuses with unavailable as long as Stripe cannot be asked, so that it delivers again', async () => {
+  it('payments.webhook responds with unavailable while Stripe cannot be reached, so that Stripe delivers again', async () => {
     const { secret, events } = await studio.order(cards.asks);
     await studio.world.answer(secret, false);
-    // A refusal may be old news: Stripe is asked how the payment stands now.
+    // A failure event may be outdated, so the server asks Stripe for the current state of the payment.
     const [event] = events('payment_intent.payment_failed');
     if (event === undefined) throw new Error('Stripe has nothing to say');
     studio.world.payments.down = true;
@@ -50,7 +50,7 @@ describe('with Stripe behind the server', () => {
       },
     ],
   ])(
-    'registrations.confirmPayment refuses with in_progress as long as Stripe %s, and says nothing of a success or a failure',
+    'registrations.confirmPayment responds with in_progress and reports no outcome while Stripe %s',
     async (_why, bring) => {
       const { id, secret, token } = await studio.order(cards.asks);
       const confirm = () =>
@@ -73,7 +73,7 @@ describe('with Stripe behind the server', () => {
     },
   );
 
-  it('payments.createSandboxMethod refuses with not_found', async () => {
+  it('payments.createSandboxMethod rejects with not_found', async () => {
     const body = { number: cards.good, exp_month: 12, exp_year: 2035, cvc: '123' };
     const answer = await studio.server.call('POST', '/payments/sandbox/payment-methods/', { body });
     expect([answer.status, answer.body['code']]).toEqual([404, 'not_found']);

@@ -12,29 +12,29 @@ import { anyDatabase } from '../../database.ts';
 import { provedHuman } from '../../human.ts';
 import { testServer, type TestServer } from '../../server.ts';
 
-/** Whoever asks has a token, or is nobody. */
+/** The caller: a signed-in user, or nobody. */
 export type By = { readonly token: string; readonly id: string } | null;
 
-/** One request as a recipe gives it. */
+/** A request as a recipe describes it. */
 export interface Asked {
   by?: By;
   params?: Readonly<Record<string, string>>;
   query?: object;
   body?: unknown;
-  /** The idempotency key; a new one when left out. */
+  /** The idempotency key; a new one if left out. */
   key?: string;
 }
 
-/** A real server that listens, and what recipes need to bring it into the state they ask about. */
+/** A real listening server, and what recipes need to bring it into the state they test. */
 export interface World {
   server: TestServer;
   house: House;
-  /** Asks over HTTP with the client that the apps use; what it made of the answer, and what came over the wire. */
+  /** Sends a request over HTTP with the apps' client. Returns the client's result and the raw responses. */
   ask(noun: string, name: string, asked: Asked): Promise<Outcome>;
-  /** Somebody who registered on the site, with a password. */
+  /** A person who signed up on the site, with a password. */
   account(): Promise<{ email: string; by: By; refresh: string }>;
   human(): Promise<string>;
-  /** The last part of the link in the letter somebody got last: a token. */
+  /** The token in the link of the last email to this address. */
   linkTo(email: string): Promise<string>;
 }
 
@@ -55,7 +55,7 @@ export async function aWorld(env: Record<string, string> = {}): Promise<World> {
     await seedPosts(tx, server.clock.now());
   });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = server.app.server.address() as AddressInfo; // it listens on a port
+  const { port } = server.app.server.address() as AddressInfo; // a listening server has a port
   const baseUrl = `http://127.0.0.1:${port}${basePath}`;
   const human = () => provedHuman(server);
   return {
@@ -97,11 +97,11 @@ async function askOverHttp(baseUrl: string, noun: string, name: string, asked: A
       refresh: () => Promise.resolve(null),
       end: () => Promise.resolve(),
     },
-    // Nothing is waited for: the first answer is what is asked about.
+    // No retries: the first response is the one under test.
     longestWaitMs: 0,
     lostReplyWaitsMs: [],
   });
-  // By name, since the table of the contract says which calls there are.
+  // By name, because the contract table determines which calls exist.
   const call = (client as unknown as Record<string, Record<string, AnyCall>>)[noun]?.[name];
   if (call === undefined) throw new Error(`the client has no ${noun}.${name}`);
   return call({ ...rest, ...(key === undefined ? {} : { idempotencyKey: key }) }).then(

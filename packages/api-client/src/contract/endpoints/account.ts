@@ -95,7 +95,7 @@ export const account = {
     reads: readSaid,
     problems: ['validation_failed', 'verification_link_invalid', 'rate_limited'],
     idempotent: true,
-    summary: 'Confirms an address by a mailed token; signs nobody in.',
+    summary: 'Confirms an address by an emailed token; does not sign anyone in.',
     source: 'B 7.1',
   }),
   resendVerification: endpoint({
@@ -107,7 +107,7 @@ export const account = {
     reads: readSaid,
     problems: ['validation_failed', 'rate_limited'],
     idempotent: true,
-    summary: 'Mails the verification link again; the answer tells nobody whether the address exists.',
+    summary: 'Mails the verification link again; the response does not reveal whether the address exists.',
     source: 'B 7.1',
   }),
   deleteAccount: endpoint({

@@ -29,7 +29,7 @@ export const auth = {
     summary: 'Gives a new access token, and the next refresh token where the server rotates them.',
     source: 'B 7.1',
   }),
-  /** `either`, so that an access token that ran out never stands in the way of leaving. */
+  /** `either`, so that an expired access token cannot prevent a sign-out. */
   signOut: endpoint({
     method: 'POST',
     path: '/auth/logout/',

@@ -41,7 +41,7 @@ export const billing = {
     summary: 'Stores the billing address.',
     source: 'B 7.3',
   }),
-  /** The whole form is sent: country, state and postal code are judged together. */
+  /** Takes the whole form, because country, state and postal code are validated together. */
   update: endpoint({
     method: 'PATCH',
     path: '/billing-address/',

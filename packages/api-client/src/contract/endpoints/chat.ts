@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { count, instant, text } from '../shapes/atoms.ts';
 
 /**
- * How one comes in: the access token as the second subprotocol, `new WebSocket(url, ['bearer', token])`, or in the first
- * frame. Never in the address, which is logged.
+ * Authenticates a connection: the access token as the second subprotocol, `new WebSocket(url, ['bearer', token])`, or in
+ * the first frame. Never put it in the URL, because URLs are logged.
  */
 export const chatHello = z.object({ token: z.string().min(1).max(4096) });
 
-/** SPEC-B 7.10. The sender is the token's user whatever `sender_id` says (SPEC-B 10.14). */
+/** SPEC-B 7.10. The sender is the token's user, whatever `sender_id` says (SPEC-B 10.14). */
 export const chatSend = z
   .object({
     sender_id: z.string().describe('Ignored: the sender is the user of the token.').optional(),
@@ -19,7 +19,10 @@ export const chatSend = z
   })
   .meta({ id: 'ChatSend', examples: [{ sender_id: 'usr_josephine', message: 'Is the small rink open?' }] });
 
-/** Everybody in the room gets these, the sender as well; on coming in, the last ones first. `id` tells repeated ones. */
+/**
+ * The server sends each message to everyone in the room, including its sender. On joining, a client first gets the latest
+ * messages. `id` identifies duplicates.
+ */
 export const chatMessage = z
   .object({
     id: text('msg_1f', 'Stable, so that a repeated message can be recognised.'),
@@ -30,7 +33,7 @@ export const chatMessage = z
   })
   .meta({ id: 'ChatMessage' });
 
-/** A frame that was not taken; only its sender hears of it, and the connection stays. Told from a message by `code`. */
+/** A rejected frame. Only its sender gets this, and the connection stays open. `code` distinguishes it from a message. */
 export const chatRefusal = z
   .object({
     code: z.enum(['validation_failed', 'rate_limited', 'unavailable']),
@@ -39,21 +42,21 @@ export const chatRefusal = z
   })
   .meta({ id: 'ChatProblem' });
 
-/** Why the server ends a connection, beside the codes of RFC 6455 (1001 going away, 1009 too big). */
+/** Close codes of the server, besides those of RFC 6455 (1001 going away, 1009 too big). */
 export const chatCloseCodes = {
-  /** Too many frames at once. */
+  /** Too many frames in a short time. */
   flooding: 1008,
-  /** The server cannot serve this connection now; come back later. */
+  /** The server cannot serve this connection now; retry later. */
   tryAgainLater: 1013,
-  /** No token came, it is not good, or the sign-in behind it has ended. */
+  /** The token is missing or invalid, or its sign-in has ended. */
   notAuthenticated: 4401,
-  /** Not one of the people of this conversation; also where there is none. */
+  /** The caller is not part of this conversation, or it does not exist. */
   notAllowed: 4403,
   /** Too many connections of one person. */
   tooMany: 4429,
 } as const;
 
-/** Websocket paths on the server's address, also below the base path; data for the documents, not HTTP calls. */
+/** Websocket paths on the server's origin, also below the base path. They are data for the documents, not HTTP calls. */
 export const chat = {
   private: {
     path: '/ws/chat/private/{userId}/{otherUserId}/',

@@ -27,7 +27,7 @@ import { cancelBody, cancellation, feedback, feedbackBody, refundPreview } from 
 
 const closed = ['not_authenticated', 'not_found'] as const;
 
-/** `{id}` is the session's public id; the caller's own registration for it is meant. */
+/** `{id}` is the session's public id; the call applies to the caller's own registration for it. */
 export const registeredSessions = {
   list: endpoint({
     method: 'GET',

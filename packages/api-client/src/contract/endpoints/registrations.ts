@@ -67,7 +67,7 @@ export const registrations = {
     method: 'POST',
     path: '/training/registrations/guest-register/',
     access: 'public',
-    /** Only a free session takes it without `payment_method_id`; the server knows the price. */
+    /** Only a free session may omit `payment_method_id`; the server knows the price. */
     body: freeGuestRegistrationForm.meta({
       id: 'GuestRegistrationRequest',
       examples: [
@@ -115,7 +115,7 @@ export const registrations = {
     ],
     mayAsk: true,
     idempotent: true,
-    summary: 'Makes an account and registers it in one step; signs nobody in.',
+    summary: 'Makes an account and registers it in one step; does not sign anyone in.',
     source: 'B 7.6',
   }),
   list: endpoint({
@@ -154,7 +154,7 @@ export const registrations = {
     summary: 'Rates a session that has ended.',
     source: 'B 7.6',
   }),
-  /** Guests have no token: the client secret of the held payment is what proves the right to confirm it. */
+  /** Guests have no token, so the client secret of the pending payment proves the right to confirm it. */
   confirmPayment: endpoint({
     method: 'POST',
     path: '/training/registrations/{id}/confirm-payment/',

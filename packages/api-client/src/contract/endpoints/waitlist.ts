@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { readWaitlistEntry, readWaitlistPage } from '../reads/waitlist.ts';
 import { waitlistEntry, waitlistPage } from '../shapes/waitlist.ts';
 
-/** `{id}` is the entry's public id; the session's is taken as well. */
+/** `{id}` is the public id of the entry; the server also accepts the session's. */
 export const waitlist = {
   list: endpoint({
     method: 'GET',

@@ -4,11 +4,11 @@ import { endpoint } from '../endpoint.ts';
 import { readWaiverContent, readWaiverStatus } from '../reads/waiver.ts';
 import { waiverContent, waiverStatus } from '../shapes/waiver.ts';
 
-/** The smallest PNG there is: one transparent pixel. */
+/** The smallest possible PNG: one transparent pixel. */
 const signatureExample =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Which text; without it the one in force, or the one signed last. */
+/** The waiver version; by default the current one, or the last one signed. */
 const ofVersion = z.object({
   version: z
     .string()
@@ -43,7 +43,7 @@ export const waiver = {
     method: 'POST',
     path: '/waiver/accept/',
     access: 'member',
-    /** The version that was read; an older one is refused with `waiver_changed`. */
+    /** The version that the member read; the server rejects an older one with `waiver_changed`. */
     body: waiverAcceptance
       .extend({ version: z.string().max(64).describe('The version that was read.').optional() })
       .meta({

@@ -1,7 +1,7 @@
 import type { Said } from '../shapes/atoms.ts';
 import { recordOrNothing, text } from './loose.ts';
 
-/** A reply that no specification shows: nothing at all will do. */
+/** A response that no specification shows; it may be empty. */
 export function readSaid(raw: unknown): Said {
   return { message: text(recordOrNothing(raw).message) };
 }

@@ -64,7 +64,7 @@ function readPicture(raw: unknown): Picture | null {
   return { url, alt: text(given.alt), width: wholeOrNull(given.width), height: wholeOrNull(given.height) };
 }
 
-/** `learn-to-count` reads Learn to count. */
+/** `learn-to-count` becomes `Learn to count`. */
 function fromSlug(slug: string): string {
   const words = slug.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -3,7 +3,7 @@ import { isRecord, loose, oneOf, text, textOrNull, Unreadable, wholeOrNull } fro
 
 const mostZeroBits = 32;
 
-/** A challenge without salt, or with a difficulty that no browser reaches, would be worked on forever. */
+/** Rejects a challenge without salt, or with a difficulty that no browser can solve. */
 export function readChallenge(raw: unknown): Challenge {
   const given = loose(raw);
   const difficulty = wholeOrNull(given.difficulty);
@@ -25,7 +25,7 @@ export function readSolved(raw: unknown): { token: string } {
   return { token };
 }
 
-/** Another provider than the known ones counts as the local check. */
+/** An unknown provider counts as the local check. */
 export function readChallengeConfig(raw: unknown): ChallengeConfig {
   if (!isRecord(raw)) throw new Unreadable('The security check could not be read.');
   return {

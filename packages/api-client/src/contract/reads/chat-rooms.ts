@@ -24,7 +24,7 @@ function readLastMessage(raw: unknown): ChatRoom['last_message'] {
   };
 }
 
-/** A room without its kind or id cannot be opened. */
+/** A client cannot open a room without its kind or id. */
 function readRoom(given: Loose): ChatRoom {
   const kind = oneOf(['training', 'private'], given.kind, null);
   const id = text(given.id);

@@ -1,11 +1,11 @@
 /**
- * Readers of one value each, for servers that say the same thing in several ways. None of them throws; what is missing
- * becomes the empty value. Only `listIn`, `readEach`, `recordIn`, `naming`, `recordOrNothing` and `instant` throw, when there is nothing
- * of the asked kind to show.
+ * Lenient readers of one value each, for servers that send the same data in several forms. A missing value becomes the
+ * empty value. Only `listIn`, `readEach`, `recordIn`, `naming`, `recordOrNothing` and `instant` throw, when the response
+ * lacks what a screen must show.
  */
 export type Loose = Record<string, unknown>;
 
-/** The answer has no shape that a screen could show. */
+/** The response has no shape that a screen could show. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable';
 }
@@ -43,13 +43,13 @@ export function numberOrNull(raw: unknown): number | null {
   return Number.isFinite(read) ? read : null;
 }
 
-/** A price as number or text, read as the wire's decimal string: `75`, `75.5` and `"75"` become `75.00`, `75.50`, `75.00`. */
+/** Reads a price as a decimal string: `75`, `75.5` and `"75"` become `75.00`, `75.50` and `75.00`. */
 export function price(raw: unknown, otherwise = '0.00'): string {
   const read = numberOrNull(raw);
   return read === null || read < 0 ? otherwise : read.toFixed(2);
 }
 
-/** A value this client does not know yet reads as `otherwise`. */
+/** An unknown value reads as `otherwise`. */
 export function oneOf<const V extends string, O extends V | null>(
   values: readonly V[],
   raw: unknown,
@@ -94,7 +94,10 @@ export function recordIn(
   return keys.map((key) => raw[key]).find(isRecord) ?? raw;
 }
 
-/** The record, if it has at least one of `keys`: a reply without any of them, such as `{}`, holds nothing of the asked kind. */
+/**
+ * Returns the record if it has at least one of `keys`. A response without any of them, such as `{}`, does not hold the
+ * requested kind.
+ */
 export function naming(
   given: Loose,
   keys: readonly string[],
@@ -104,19 +107,22 @@ export function naming(
   return given;
 }
 
-/** A record where the specification shows none: an empty answer is an empty record; anything else is still unreadable. */
+/**
+ * Reads a response that the specification does not show: an empty one is an empty record; anything else except a record is
+ * unreadable.
+ */
 export function recordOrNothing(raw: unknown): Loose {
   return recordIn(raw ?? {}, []);
 }
 
-/** An instant that can be shown. Throws where there is none: the entry it belongs to cannot be shown either. */
+/** Throws without a valid instant, because the entry could not be shown either. */
 export function instant(raw: unknown): string {
   const read = text(raw);
   if (Number.isNaN(Date.parse(read))) throw new Unreadable('A date could not be read.');
   return read;
 }
 
-/** Reads every entry of a list; one that cannot be read costs only itself. Where none can, the list is unreadable. */
+/** Reads every entry of a list and drops unreadable ones. If all entries are unreadable, the list is too. */
 export function readEach<Entry, T>(
   entries: readonly Entry[],
   read: (one: Entry) => T,
@@ -134,7 +140,7 @@ export function readEach<Entry, T>(
   return found;
 }
 
-/** How many there are in all, where the server says so. */
+/** The total count, if the server sends it; otherwise the number of entries shown. */
 export function countOf(raw: unknown, shown: readonly unknown[]): number {
   return wholeOrNull(loose(raw).count) ?? wholeOrNull(loose(raw).total_count) ?? shown.length;
 }

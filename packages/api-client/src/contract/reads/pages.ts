@@ -29,7 +29,7 @@ function readHero(given: Loose): Hero {
   };
 }
 
-/** The search texts stand beside the title or under `meta`. */
+/** The SEO texts are beside the title or under `meta`. */
 export function readPage(raw: unknown): Page {
   const given = naming(
     recordIn(raw, ['page'], 'Page not found'),
@@ -74,7 +74,7 @@ export function readPageList(raw: unknown): PageList {
   return { meta: { total_count: countOf(loose(raw).meta, items) }, items };
 }
 
-/** Entries without a path on the site itself are left out. */
+/** Drops entries without a path on this site. */
 export function readSitemap(raw: unknown): Sitemap {
   const entries = listIn(raw, ['entries'])
     .map((entry) => ({ path: text(entry.path), changed_at: textOrNull(entry.changed_at) }))

@@ -1,7 +1,7 @@
 import type { PaymentsConfig, SandboxMethod } from '../shapes/payments.ts';
 import { loose, oneOf, text, textOrNull, Unreadable } from './loose.ts';
 
-/** Without a known provider no card can be taken. */
+/** Without a known provider, the client cannot accept a card. */
 export function readPaymentsConfig(raw: unknown): PaymentsConfig {
   const given = loose(raw);
   const provider = oneOf(['sandbox', 'stripe'], given.provider, null);

@@ -57,7 +57,7 @@ function profileIn(given: Loose, outer: Loose): Profile {
   };
 }
 
-/** The answer to a change of the older reading, which no specification shows. */
+/** The response to a change under the older reading, which no specification shows. */
 export function readChangedProfile(raw: unknown): Profile {
   const outer = recordOrNothing(raw);
   return profileIn({ ...outer, ...loose(outer.profile) }, outer);
@@ -143,7 +143,7 @@ function readFeedItem(given: Record<string, unknown>): FeedItem {
   };
 }
 
-/** With paging the post feed; without, the older profile reading (SPEC-A 7.7). */
+/** With paging, the post feed; without it, the older profile reading (SPEC-A 7.7). */
 export function readFeed(raw: unknown): FeedPage | Profile {
   if (!Array.isArray(raw) && !Array.isArray(loose(raw).results)) return readProfile(raw);
   const results = readEach(listIn(raw, ['results']), readFeedItem);

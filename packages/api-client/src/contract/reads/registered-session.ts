@@ -91,7 +91,7 @@ export const readMaterials = eachIn(['materials', 'results'], (given): Material 
   size_bytes: whole(given.size_bytes),
 }));
 
-/** A link for google and outlook; for ics the file's text. */
+/** A link for `google` and `outlook`; the file's text for `ics`. */
 export function readCalendar(raw: unknown): { url: string | null; ics: string | null } {
   if (typeof raw === 'string') return { url: null, ics: raw };
   return { url: text(loose(raw).url) || null, ics: null };

@@ -4,7 +4,7 @@ import type { Loose } from './loose.ts';
 import { readRegistration } from './registration.ts';
 import { readListed, readSession } from './session.ts';
 
-/** The session with its registration beside it, or the registration with its session inside. */
+/** Accepts a session with its registration, or a registration with its session inside. */
 export function parts(raw: unknown): { session: unknown; registration: Loose } {
   const given = loose(raw);
   const session = recordIn(raw, ['session', 'data']);

@@ -22,7 +22,7 @@ function readPayment(raw: unknown): RegistrationResult['payment'] {
   };
 }
 
-/** The registration wrapped, or bare as older servers answer. */
+/** Accepts the registration wrapped, or bare as older servers send it. */
 export function readRegistrationResult(raw: unknown): RegistrationResult {
   const given = recordIn(raw, []);
   const account = loose(given.account);
@@ -40,7 +40,7 @@ function readRefund(raw: unknown): Cancellation['refund'] | null {
   if (!isRecord(raw)) return null;
   const amount = price(raw.amount);
   const status = oneOf(['none', 'pending', 'succeeded', 'failed'], raw.status, 'none');
-  // A server that does not tell the parts means the whole.
+  // Without separate amounts, the whole amount applies.
   return {
     amount,
     status,
@@ -49,7 +49,7 @@ function readRefund(raw: unknown): Cancellation['refund'] | null {
   };
 }
 
-/** Cancelled, and perhaps not a word more: what came back (`null`: not told) then stands with the registration. */
+/** Reads a cancellation. If the response omits the refund (`null`), the registration holds it. */
 export function readCancellation(
   raw: unknown,
 ): Omit<Cancellation, 'refund'> & { refund: Cancellation['refund'] | null } {

@@ -30,12 +30,12 @@ function readCoach(raw: unknown): Coach | null {
   };
 }
 
-/** Any other payment status than the known ones counts as pending; no status at all means no registration. */
+/** An unknown payment status counts as pending; a missing one means no registration. */
 function readPaymentStatus(raw: unknown): Session['payment_status'] {
   return typeof raw === 'string' && raw !== '' ? oneOf(paymentStates, raw, 'pending') : null;
 }
 
-/** Empty `max_participants` means unlimited; a server may say how many are taken, how many are free, or only the limit. */
+/** Empty `max_participants` means unlimited. A server may send the taken seats, the free seats, or only the limit. */
 export function readPlaces(given: Loose) {
   const max = wholeOrNull(given.max_participants) || null;
   const free = wholeOrNull(given.available_spots);
@@ -84,7 +84,7 @@ export function readSession(raw: unknown): Session {
   };
 }
 
-/** A session as a list shows it: without a readable start it has no place there. */
+/** A list cannot show a session without a readable start. */
 export function readListed<Listed extends { start_datetime: string }>(listed: Listed): Listed {
   instant(listed.start_datetime);
   return listed;

@@ -37,7 +37,7 @@ export function readAvailability(raw: unknown): Availability {
   };
 }
 
-/** A 404 from the availability call falls back to the session detail (SPEC-B 4). */
+/** Fallback for a 404 of the availability call: derives it from the session detail (SPEC-B 4). */
 export function availabilityOf(session: Session): Availability {
   return readAvailability({ ...loose(session), can_register: session.registration_open && !session.is_full });
 }

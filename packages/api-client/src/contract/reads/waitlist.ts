@@ -16,7 +16,7 @@ import { readSession } from './session.ts';
 
 const waitlistStates = ['waiting', 'offered', 'accepted', 'expired', 'left'] as const;
 
-/** An entry has `id` or `public_id`; joined answers may leave `on_waitlist` out. */
+/** An entry has `id` or `public_id`; a response to joining may omit `on_waitlist`. */
 export function readWaitlistEntry(raw: unknown): WaitlistEntry {
   const given = naming(recordIn(raw, ['entry', 'data']), ['on_waitlist', 'public_id', 'id', 'position']);
   return {
@@ -46,7 +46,7 @@ function readWaitlistItem(raw: Record<string, unknown>): WaitlistItem {
   };
 }
 
-/** `results` or a plain array; an entry without its session cannot be shown and is left out. */
+/** `results` or a plain array; drops an entry without its session, because no screen can show it. */
 export function readWaitlistPage(raw: unknown): WaitlistPage {
   const given = listIn(raw, ['results', 'entries']).filter(({ session }) => isRecord(session));
   const results = readEach(given, readWaitlistItem);

@@ -1,7 +1,7 @@
 import type { WaiverContent, WaiverStatus } from '../shapes/waiver.ts';
 import { isRecord, naming, recordIn, text, textOrNull, Unreadable } from './loose.ts';
 
-/** Rules as records, or wrapped in `value` as content systems do. A waiver without any text is not one to be signed. */
+/** Accepts rules as records, or wrapped in `value` as content systems send them. A waiver without text cannot be signed. */
 export function readWaiverContent(raw: unknown): WaiverContent {
   const given = recordIn(raw, ['waiver', 'data']);
   const rules = Array.isArray(given.rules) ? given.rules.filter(isRecord) : [];

@@ -25,7 +25,7 @@ export const verifyEmailBody = z
   .object({ token: z.string().min(1).describe('From the link in the verification e-mail.') })
   .meta({ id: 'VerifyEmailRequest', examples: [{ token: 'q3f1c9b2e7' }] });
 
-/** Signed in: the own address. Signed out: the address named; the answer never tells whether it exists. */
+/** Signed in: the member's own address. Signed out: the given address; the response never reveals whether it exists. */
 export const resendVerificationBody = passwordResetRequestForm
   .partial()
   .meta({ id: 'ResendVerificationRequest', examples: [{ email: 'josephine@example.com' }] });

@@ -1,20 +1,19 @@
 import * as z from 'zod';
 
-/** What the documents show of a field: an example, and a sentence where the name does not say enough. */
+/** Documents a field: an example, and a description where the name is not enough. */
 const shown = <T extends z.ZodType>(schema: T, example: unknown, description?: string): T =>
   schema.meta({ examples: [example], ...(description === undefined ? {} : { description }) });
 
-/** Text of a reply. */
 export const text = (example: string, description?: string) => shown(z.string(), example, description);
 
 /** Text that may be absent: `null`, never empty. */
 export const textOrNull = (example: string | null, description?: string) =>
   shown(z.string().nullable(), example, description);
 
-/** A whole number of a reply. */
+/** A whole number in a response. */
 export const count = (example: number, description?: string) => shown(z.number().int(), example, description);
 
-/** A yes or no of a reply. */
+/** A boolean in a response. */
 export const yesOrNo = (example: boolean, description?: string) => shown(z.boolean(), example, description);
 
 /** ISO instant with the studio's offset, for example `2026-03-14T18:30:00-04:00`. */
@@ -37,14 +36,14 @@ export const money = shown(
 /** An id that people may see. */
 export const publicId = shown(z.string().min(1).max(64), 'ses_rhythm-and-glide-0314');
 
-/** What a call says when a sentence is all it has to say. */
+/** A response that only carries a message. */
 export const said = z
   .object({ message: text('Done.', 'A sentence that may be shown to a person.') })
   .meta({ id: 'Message' });
 
 export type Said = z.infer<typeof said>;
 
-/** `limit` and `offset` of a list; text in the address, numbers inside. */
+/** `limit` and `offset` of a list: text in the query string, numbers in code. */
 export const paging = {
   limit: z.coerce
     .number()
@@ -61,7 +60,7 @@ export const paging = {
     .optional(),
 };
 
-/** A yes or no in the address. The server also takes `1` and `0`; the documents say boolean. */
+/** A boolean in the query string. The server also accepts `1` and `0`; the documents say boolean. */
 export const flag = (description: string) =>
   z
     .stringbool()

@@ -6,7 +6,7 @@ const refresh = text('rt_5f0c2b', 'Valid once; the response to a refresh carries
 
 export const tokens = z.object({ access, refresh }).meta({ id: 'Tokens' });
 
-/** A server without rotation sends `access` alone. */
+/** A server without rotation sends only `access`. */
 export const refreshed = z.object({ access, refresh: refresh.optional() }).meta({ id: 'RefreshedTokens' });
 
 export const refreshBody = z

@@ -44,7 +44,7 @@ export const picture = z
   })
   .meta({ id: 'Picture' });
 
-/** Known types: simple_content, quote, fullwidth_image, split_image (SPEC-A 2); unknown ones are skipped by screens. */
+/** Known types: simple_content, quote, fullwidth_image, split_image (SPEC-A 2); screens skip others. */
 export const block = z
   .object({
     id: text('b1'),

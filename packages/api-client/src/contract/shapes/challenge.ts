@@ -18,7 +18,7 @@ export const solveBody = z
   })
   .meta({ id: 'SolveChallengeRequest', examples: [{ challenge_id: 'chl_81c2', nonce: '40917' }] });
 
-/** Single use; sent where a body has `turnstile_token`. */
+/** Valid once; sent in bodies that have `turnstile_token`. */
 export const solved = z
   .object({ token: text('cht_5b90', 'Single use; goes where a body has `turnstile_token`.') })
   .meta({ id: 'ChallengeToken' });

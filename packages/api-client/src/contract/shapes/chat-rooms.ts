@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { chatMessage } from '../endpoints/chat.ts';
 import { count, instant, publicId, text, yesOrNo } from './atoms.ts';
 
-/** A room that the caller may open by websocket (SPEC-B 7.10), with what a list of rooms shows of it. */
+/** A room that the caller may open by websocket (SPEC-B 7.10), with the fields that a list of rooms shows. */
 export const chatRoom = z
   .object({
     kind: z.enum(['training', 'private']).describe('Which of the two websocket paths opens it.'),

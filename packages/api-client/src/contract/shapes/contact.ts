@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { instant, text } from './atoms.ts';
 
-/** Both emails are in the outbox when this is sent. */
+/** The server sends this after both emails are in the outbox. */
 export const contactReceipt = z
   .object({
     message: text('Your message is with us.'),

@@ -42,7 +42,7 @@ export const reacted = engagement
 
 const visitor = {
   session_key: z.string().min(1).max(128).describe('A random key that the browser keeps.'),
-  /** `unknown` when no lookup answered (SPEC-A 7.17). */
+  /** `unknown` when no lookup service responded (SPEC-A 7.17). */
   ip_address: z
     .string()
     .max(64)

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { count, day, instant, paging, text, textOrNull } from './atoms.ts';
 import { rule } from './waiver.ts';
 
-/** Page types the renderer knows (SPEC-A 2); a type it does not know is shown as Unsupported page type. */
+/** Page types that the renderer supports (SPEC-A 2); other types show as Unsupported page type. */
 export const pageTypes = {
   home: 'home.HomePage',
   privacyPolicy: 'legal.PrivacyPolicyPage',

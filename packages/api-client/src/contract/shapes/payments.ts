@@ -12,7 +12,7 @@ export const paymentsConfig = z
   })
   .meta({ id: 'PaymentsConfig' });
 
-/** The sandbox's own card form; never offered beside a real provider. */
+/** The card form of the sandbox; never offered with a real provider. */
 export const sandboxCardBody = z
   .object({
     number: z.string(cardNumber).min(1, cardNumber).max(30),
@@ -41,7 +41,7 @@ export const sandboxConfirmed = z
   .object({ status: z.enum(['succeeded', 'failed']) })
   .meta({ id: 'SandboxConfirmation' });
 
-/** A card somebody saved: `payment_method_id` goes where a new card's would. */
+/** A saved card; send its `payment_method_id` in place of a new card's. */
 export const savedCard = z
   .object({ payment_method_id: methodId, brand, last4, exp_month: count(8), exp_year: count(2030) })
   .meta({ id: 'SavedCard' });

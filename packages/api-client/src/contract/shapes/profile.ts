@@ -39,7 +39,7 @@ export const membership = z
   })
   .meta({ id: 'Membership' });
 
-/** An addition: the spec draws a recent-activity card and names no source for it. */
+/** An addition: the spec shows a recent-activity card but no source for it. */
 export const activity = z
   .object({
     public_id: publicId,
@@ -68,7 +68,7 @@ export const dashboard = z
   })
   .meta({ id: 'Dashboard' });
 
-/** What the registration gate reads (SPEC-A 7.7). */
+/** The data that the registration check reads (SPEC-A 7.7). */
 export const trainingDashboard = z
   .object({ user, profile, membership: membership.nullable().describe('The active one, else the latest.') })
   .meta({ id: 'TrainingDashboard' });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { count, paging, publicId, text, textOrNull, yesOrNo } from './atoms.ts';
 
-/** `category` repeats `category_name`: SPEC-A 3 gives both names for the same thing. */
+/** `category` repeats `category_name`, because SPEC-A 3 uses both names. */
 export const programOfSession = z
   .object({
     public_id: publicId,

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { money, text } from './atoms.ts';
 
 /**
- * Every refusal (SPEC-B 10.12): a sentence, a code and the request's id. Field errors come as lists beside them, under
- * `errors` for the mailing list and under `profile` for `/me/`; the extras below belong to registrations (SPEC-B 7.6).
+ * Every problem response (SPEC-B 10.12): a message, a code and the request id. Field errors are lists beside them, under
+ * `errors` for the mailing list and under `profile` for `/me/`. The extra fields belong to registrations (SPEC-B 7.6).
  */
 export const refusal = z
   .looseObject({

@@ -3,10 +3,10 @@ import { count, instant, money, paging, publicId, text, textOrNull, yesOrNo } fr
 import { feedback, registration } from './registrations.ts';
 import { session } from './sessions.ts';
 
-/** A session somebody is registered for, with that registration. */
+/** A session together with the member's registration. */
 export const registeredSession = session.extend({ registration }).meta({ id: 'RegisteredSession' });
 
-/** One line of the ledger: money taken or given back. */
+/** One ledger entry: a charge or a refund. */
 export const ledgerLine = z
   .object({
     kind: z.enum(['charge', 'refund']),
@@ -42,13 +42,13 @@ export const update = z
   })
   .meta({ id: 'SessionUpdate' });
 
-/** The newest messages; with `before`, those that stand above that one. */
+/** The newest messages; with `before`, the messages before that one. */
 export const messagePage = z.object({
   limit: paging.limit,
   before: publicId.describe('Public id of a message: return those above it.').optional(),
 });
 
-/** `sender` is the registration or the coach that speaks, never an account. */
+/** `sender` is the registration or the coach that sent the message, never an account. */
 export const sessionMessage = z
   .object({
     public_id: publicId,
@@ -60,7 +60,7 @@ export const sessionMessage = z
   })
   .meta({ id: 'SessionMessage' });
 
-/** First name and initial, no more (SPEC-B 11). */
+/** Only first name and initial (SPEC-B 11). */
 export const participant = z
   .object({
     public_id: publicId,
@@ -80,7 +80,7 @@ export const material = z
   })
   .meta({ id: 'Material' });
 
-/** `google` and `outlook` answer this; `ics` answers text/calendar as it is. */
+/** The response for `google` and `outlook`; `ics` returns text/calendar. */
 export const calendarLink = z
   .object({ url: text('https://calendar.google.com/calendar/render?action=TEMPLATE') })
   .meta({ id: 'CalendarLink' });

@@ -49,7 +49,9 @@ export const payment = z
   })
   .meta({ id: 'Payment' });
 
-/** Answer of register, guestRegister, confirmPayment and pay; 202 when the card asks for confirmation first. */
+/**
+ * Response of `register`, `guestRegister`, `confirmPayment` and `pay`; 202 when the card requires payment authentication.
+ */
 export const registrationResult = z
   .object({
     registration,

@@ -2,13 +2,13 @@ import { messageForm } from '@detroit-well/validation';
 import * as z from 'zod';
 import { count, instant, publicId, text, textOrNull } from './atoms.ts';
 
-/** Who came. `excused` is absent, and said so before. */
+/** Attendance of a person. `excused` means absent with notice. */
 export const attendanceMark = z.enum(['present', 'absent', 'excused']).meta({
   id: 'AttendanceMark',
   description: '`excused` is an absence that was announced.',
 });
 
-/** What a coach sees and does with the people of a session (SPEC-B 7.5; its fields are not shown there). */
+/** A person on a coach's roster of a session (SPEC-B 7.5, which does not show the fields). */
 export const rosterEntry = z
   .object({
     registration_id: publicId,
@@ -46,7 +46,7 @@ export const attendanceBody = z
     examples: [{ attendance: [{ registration_id: 'reg_20b1', mark: 'present' }] }],
   });
 
-/** A coach writes to everyone registered; a member to the people of the session. */
+/** A message from a coach to everyone registered, or from a member to the people of the session. */
 export const messageBody = messageForm.meta({
   id: 'MessageRequest',
   examples: [{ message: 'We start on the small rink.' }],

@@ -15,9 +15,9 @@ export type ButtonLook = {
 export type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
     busy?: boolean;
-    /** Said while busy; its room is kept from the start, so the button never changes width. */
+    /** Label while busy. Its width is reserved, so that the button never changes size. */
     busyLabel?: string;
-    /** Why it cannot be used now. The button stays reachable and tells it. */
+    /** Why the button is disabled. It stays focusable and announces the reason. */
     disabledReason?: string | undefined;
   };
 
@@ -30,7 +30,7 @@ function Label({ children, slash }: { children: ReactNode; slash: boolean }) {
   );
 }
 
-/** A native button. Busy and explained-disabled buttons keep the focus and refuse the press. */
+/** A native button. Busy and explained-disabled buttons keep the focus and ignore presses. */
 export function Button(props: ButtonProps) {
   const { variant = 'ink', size = 'md', full = false, slash = false, busy = false } = props;
   const { busyLabel, disabledReason, type = 'button', onClick, children, ...rest } = props;
@@ -80,7 +80,7 @@ export function Button(props: ButtonProps) {
 
 export type ButtonLinkProps = ButtonLook & Omit<ComponentProps<'a'>, 'href'> & { href: string };
 
-/** The same look for going somewhere: a plain link. */
+/** A link that looks like a button. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { variant = 'ink', size = 'md', full = false, slash = false, children, ...native } = props;
   return (

@@ -16,11 +16,11 @@ export type ConfirmDialogProps = {
   busyLabel?: string;
   /** What went wrong with the last try. */
   error?: ReactNode;
-  /** Said below the error, for example that the outcome is unknown. */
+  /** Shown below the error, for example that the outcome is unknown. */
   errorDetail?: ReactNode;
 };
 
-/** Asks once before something that is hard to take back. */
+/** Asks for confirmation before an action that is hard to undo. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, onConfirm, title, children, confirmLabel, cancelLabel = 'Cancel' } = props;
   const { tone = 'danger', busy = false, busyLabel = 'Processing...', error, errorDetail } = props;

@@ -10,7 +10,7 @@ export interface SummaryError {
 
 export interface ErrorSummaryProps {
   readonly errors: readonly SummaryError[];
-  /** Number of the refused attempt: a new one takes the focus. 0 while there is none. */
+  /** Number of the failed attempt: a new one takes the focus. 0 before the first. */
   readonly attempt: number;
 }
 
@@ -30,7 +30,7 @@ function inDocumentOrder(one: string, other: string): number {
   return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
 }
 
-/** What a refused form asks to correct, above its fields: each field's message, linked to the field (SPEC-B 8.4). */
+/** Lists the problems of a rejected form above its fields, each linked to its field (SPEC-B 8.4). */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
               <a
                 href={`#${fieldId}`}
                 onClick={(event: MouseEvent) => {
-                  // The address stays: going back must not walk through the errors.
+                  // Keeps the URL, so that Back does not step through the errors.
                   event.preventDefault();
                   focusField(fieldId);
                 }}

@@ -4,11 +4,11 @@ import { Flash } from '../flash/flash.tsx';
 export interface FailureFlashProps {
   /** Why an action failed. */
   readonly message: ReactNode;
-  /** On a line of its own: for example that the outcome is unknown, or how long a rate limit blocks the action. */
+  /** On a separate line: for example that the outcome is unknown, or how long a rate limit blocks the action. */
   readonly detail?: ReactNode;
 }
 
-/** Says why an action failed, above the fields or the question it belongs to. */
+/** Explains why an action failed, above its fields or its confirmation. */
 export const FailureFlash = ({ message, detail }: FailureFlashProps) => (
   <Flash tone="bad" title={message}>
     {detail ? (

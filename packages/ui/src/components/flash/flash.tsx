@@ -16,13 +16,13 @@ export type FlashProps = {
   onClose?: (() => void) | undefined;
   /** Closes by itself after this many milliseconds; hovering or focusing it stops the clock. */
   autoHideMs?: number | undefined;
-  /** false for a notice that was there when the page opened. */
+  /** false for a notice that was present when the page opened. */
   live?: boolean;
 };
 
 const icons = { ok: CheckIcon, bad: OctagonIcon, warn: WarningIcon, note: InfoIcon };
 
-/** A tinted block that says what happened. Failures are read out at once, the rest politely. */
+/** A tinted notice. Screen readers announce failures at once and everything else politely. */
 export function Flash(props: FlashProps) {
   const { tone, title, children, icon, action, onClose, autoHideMs, live = true } = props;
   const clock = useRunDown(onClose ? autoHideMs : undefined, onClose);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Counts down `ms` and then calls `done` once. While paused the rest of the time is kept.
- * An effect, because a timer is an edge of the page.
+ * Counts down `ms` and then calls `done` once. Pausing keeps the remaining time. Uses an effect because a timer is an
+ * external system.
  */
 export function useRunDown(ms: number | undefined, done: (() => void) | undefined) {
   const [paused, setPaused] = useState(false);

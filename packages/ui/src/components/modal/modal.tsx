@@ -8,14 +8,14 @@ export type ModalProps = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** danger: for what cannot be undone. */
+  /** danger: for actions that cannot be undone. */
   tone?: 'signal' | 'danger';
   /** wide: 760 px for forms; on a phone it fills the screen and holds its buttons at the bottom. */
   size?: 'wide' | undefined;
   children: ReactNode;
   /** The row of buttons at its end. */
   footer?: ReactNode;
-  /** Refuses to close while something must not be interrupted. */
+  /** Prevents closing during an action that must not be interrupted. */
   locked?: boolean;
 };
 

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { MouseEvent, SyntheticEvent } from 'react';
 
-// On the server there is no layout; the effect would only warn.
+// Layout effects only warn on the server.
 const useDomEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * Drives a native modal dialog by `open`. The browser traps the focus, closes on Esc and gives the focus back;
- * this only turns its events into one `onClose`. `locked` refuses to close (a payment under way).
+ * Opens and closes a native modal dialog according to `open`. The browser traps focus, closes on Esc and restores focus;
+ * this hook turns its events into one `onClose`. `locked` prevents closing, for example during a payment.
  */
 export function useNativeDialog(open: boolean, onClose: () => void, locked = false) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -15,9 +15,9 @@ export function useNativeDialog(open: boolean, onClose: () => void, locked = fal
     const element = dialog.current;
     if (!element || !open) return undefined;
     if (!element.open) element.showModal();
-    // The browser would choose the first button, which is Close. The title says where one is.
+    // The browser would focus the first button, which is Close. The title tells the user where they are.
     element.querySelector<HTMLElement>('h2[tabindex]')?.focus();
-    // Also when the dialog leaves the page: closing it first gives the focus back.
+    // Also on unmount: closing first restores the focus.
     return () => element.close();
   }, [open]);
 
@@ -28,14 +28,14 @@ export function useNativeDialog(open: boolean, onClose: () => void, locked = fal
   }
 
   function onNativeClose(event: SyntheticEvent<HTMLDialogElement>) {
-    // Some browsers close on the second Esc whatever we say. The owner decides: it may ask before it closes.
+    // Some browsers close on the second Esc regardless. The owner decides and may ask before closing.
     if (event.target !== event.currentTarget || !open) return;
     event.currentTarget.showModal();
     if (!locked) onClose();
   }
 
   function onClick(event: MouseEvent<HTMLDialogElement>) {
-    // Only the scrim belongs to the dialog itself; everything else is in its inner box.
+    // Only a press on the scrim targets the dialog itself; everything else is in its inner box.
     if (event.target === event.currentTarget && !locked) onClose();
   }
 

@@ -6,17 +6,17 @@ import { tryAgainIn } from './seconds-in-words.ts';
 export interface RateWaitProps {
   /** When the wait is over; milliseconds since the epoch. */
   readonly until: number;
-  /** Whether the request is repeated by itself then; otherwise the person presses again. */
+  /** Whether the client retries by itself at the end; otherwise the user presses again. */
   readonly automatic: boolean;
   readonly onEnd?: (() => void) | undefined;
 }
 
 const never = (): (() => void) => () => undefined;
 
-/** The seconds of a rate limit, counted down beside what it blocks (SPEC-B 8.1). Says nothing when they are over. */
+/** Counts down a rate limit next to the control that it blocks (SPEC-B 8.1). Renders nothing when it is over. */
 export function RateWait({ until, automatic, onEnd }: RateWaitProps) {
   const left = useSecondsLeft(until, onEnd);
-  // The server's seconds would not be the browser's.
+  // The server's clock may differ from the browser's.
   const hydrated = useSyncExternalStore(
     never,
     () => true,

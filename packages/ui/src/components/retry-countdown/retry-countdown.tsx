@@ -4,16 +4,16 @@ import { useSecondsLeft } from '../seconds-meter/use-seconds-left.ts';
 export interface RetryCountdownProps {
   /** When the wait ends, in milliseconds since the epoch. */
   readonly until: number;
-  /** Tries again at the end of the wait; without it the person does. */
+  /** Retries when the wait ends; without it the user retries. */
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** The inline form of `RateWait`, inside the message of what a rate limit blocks (SPEC-B 8.1). */
+/** The inline form of `RateWait`, inside the message of the blocked action (SPEC-B 8.1). */
 export function RetryCountdown({ until, onRetry }: RetryCountdownProps) {
   const left = useSecondsLeft(until, onRetry);
   if (left === 0 && onRetry) return null;
   return (
-    // Announced once, with the failure that it stands in; not again every second.
+    // Announced once with its failure message, not every second.
     <span className="tnum" role="timer" aria-live="off">
       {left === 0 ? 'You can try again now.' : tryAgainIn(left, onRetry !== undefined)}
     </span>

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const secondsUntil = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000));
 
 /**
- * Whole seconds until a moment (milliseconds since the epoch), counted down every second. Calls `done` once at 0.
- * An effect, because a timer is an edge of the page.
+ * Whole seconds until an instant (epoch milliseconds), updated every second. Calls `done` once at 0. Uses an effect
+ * because a timer is an external system.
  */
 export function useSecondsLeft(until: number, done?: () => void): number {
   const [left, setLeft] = useState(() => secondsUntil(until));

@@ -14,9 +14,9 @@ export type HeaderSession = {
   dashboardHref: string;
   signInHref: string;
   getStartedHref: string;
-  /** Stands where the picture would lead to the dashboard. */
+  /** Replaces the avatar link to the dashboard. */
   account?: ReactNode;
-  /** More places of somebody who is signed in, for the menu. */
+  /** Additional menu links for a signed-in member. */
   links?: readonly { label: string; href: string }[];
   onSignOut?: () => void;
 };
@@ -28,7 +28,7 @@ export type SiteHeaderProps = {
   phone?: string | undefined;
   bookEventHref?: string | undefined;
   session: HeaderSession;
-  /** A hairline below it; off where it lies on a picture. */
+  /** A hairline below the header; off when it overlays a picture. */
   line?: boolean;
   /** The open menu gets a history entry of its own. Only for sites without a router in the browser. */
   backClosesMenu?: boolean;

@@ -5,7 +5,7 @@ export type OpenMenu = {
   open: boolean;
   show: () => void;
   close: () => void;
-  /** For the links inside: where they lead takes the place of the open menu in the history. */
+  /** For links in the menu: their target replaces the open menu in the history. */
   leave?: (event: MouseEvent<HTMLAnchorElement>) => void;
 };
 
@@ -16,14 +16,14 @@ const isMenuEntry = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'menu' in state;
 
 /**
- * Whether the menu lies on top. With `inHistory` it has an entry of its own there, so that the phone's Back closes it; not for
- * apps whose router keeps the history itself.
+ * Whether the menu is open. With `inHistory` the menu has a history entry, so that the phone's Back button closes it. Not
+ * for apps whose router manages the history.
  */
 export function useMenu(inHistory: boolean): OpenMenu {
   const [open, setOpen] = useState(false);
   const leaving = useRef(false);
   useEffect(() => {
-    // Reloaded with the menu open: it is closed now, and its entry is an ordinary one.
+    // After a reload the menu is closed, and its entry is an ordinary one.
     const reloaded = inHistory && isMenuEntry(history.state) && !document.querySelector('dialog#menu[open]');
     if (reloaded) history.replaceState(null, '');
   }, [inHistory]);
@@ -40,11 +40,11 @@ export function useMenu(inHistory: boolean): OpenMenu {
     open,
     show: () => {
       if (open) return;
-      // A menu that was opened before the page was awake has its entry already.
+      // A menu opened before hydration already has a history entry.
       if (!isMenuEntry(history.state)) history.pushState({ menu: true }, '');
       setOpen(true);
     },
-    // Going back is what closes it, whoever asks for it; asking twice must not leave the page.
+    // Going back closes the menu, whoever requests it; going back twice must not leave the page.
     close: () => {
       if (leaving.current) return;
       leaving.current = true;
@@ -52,7 +52,7 @@ export function useMenu(inHistory: boolean): OpenMenu {
     },
     leave: (event) => {
       if (!open || event.defaultPrevented || opensNewTab(event)) return;
-      // A mail or a call is written elsewhere; the page stays, and its menu with it.
+      // mailto: and tel: links leave the page and its menu open.
       if (!event.currentTarget.protocol.startsWith('http')) return;
       event.preventDefault();
       location.replace(event.currentTarget.href);

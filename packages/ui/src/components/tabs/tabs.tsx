@@ -19,7 +19,7 @@ const steps: Record<string, (now: number, all: number) => number> = {
   End: (_now, all) => all - 1,
 };
 
-/** Tabs by the book: arrow keys, Home and End move and open; one stop in the tab order. */
+/** Follows the ARIA tabs pattern: arrow keys, Home and End select a tab; the list is one tab stop. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const [own, setOwn] = useState(tabs[0]?.id ?? '');
   const open = selected ?? own;

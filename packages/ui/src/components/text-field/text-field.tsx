@@ -4,7 +4,7 @@ import type { FieldWords } from '../field/field.tsx';
 
 export type TextFieldProps = FieldWords & ComponentProps<'input'> & { icon?: ReactNode };
 
-/** One line of text. Everything an input takes, it takes. */
+/** A single-line text input; accepts all input attributes. */
 export function TextField({ label, hint, error, optional, icon, ...native }: TextFieldProps) {
   const links = useFieldLinks({ hint, error }, { id: native.id, describedBy: native['aria-describedby'] });
   return (

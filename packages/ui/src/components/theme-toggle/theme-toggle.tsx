@@ -8,14 +8,14 @@ const choices: readonly { value: ThemeChoice; label: string }[] = [
   { value: 'dark', label: 'Night' },
 ];
 
-/** Whoever chose before the page was awake moved the radio by hand: it differs from what the server drew. */
+/** A choice made before hydration moved the radio without React, so it differs from the server's HTML. */
 function takeEarlyChoice(field: HTMLFieldSetElement | null): void {
   const touched = field?.querySelector<HTMLInputElement>('input:checked:not([checked])');
   const early = choices.find(({ value }) => value === touched?.value);
   if (early) chooseTheme(early.value);
 }
 
-/** System, day or night. Not shown where there is no script to obey it. */
+/** System, day or night. Hidden without JavaScript. */
 export function ThemeToggle() {
   const choice = useSyncExternalStore(watchTheme, readThemeChoice, () => 'system' as const);
   const name = useId();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Text for readers of the page that see no shapes. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="visually-hidden">{children}</span>;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
 
-/** The four states a screen can be in; an impossible one cannot be written. */
+/** The four states of a screen; the type makes invalid combinations impossible. */
 export type AsyncState<Data, Failure> =
   | { state: 'loading' }
   | { state: 'failed'; error: Failure }
@@ -19,7 +19,6 @@ export type AsyncViewProps<Data, Failure> = {
   children: (data: Data) => ReactNode;
 };
 
-/** Draws whichever of the four states it is. */
 export function AsyncView<Data, Failure>(props: AsyncViewProps<Data, Failure>) {
   const { view, loading, loadingLabel = 'Loading', failed, empty = null, children } = props;
   switch (view.state) {

@@ -1,9 +1,9 @@
-/** Card text as typed. Kept by the caller, sent nowhere but to the payment provider. */
+/** Card data as typed. The caller holds it and sends it only to the payment provider. */
 export type CardText = { number: string; expires: string; cvc: string };
 
 export type CardErrors = Partial<Record<keyof CardText, string>>;
 
-/** The provider's wish for digits only, at most 19 of them, shown in fours. */
+/** Digits only, at most 19 as the provider requires, in groups of four. */
 export function groupCardNumber(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, 19);
   return digits.replace(/(\d{4})(?=\d)/g, '$1 ');

@@ -6,13 +6,13 @@ import { boundaryWords } from '../boundary-screen/boundary-words.ts';
 
 export interface BrokenProps {
   readonly error: unknown;
-  /** Draws the broken part again. */
+  /** Renders the failed part again. */
   readonly onRetry: () => void;
 }
 
 export interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** What stands in the place of what broke. */
+  /** The fallback for the failed part. */
   readonly Fallback: ComponentType<BrokenProps>;
   readonly onError?: ((error: unknown) => void) | undefined;
 }
@@ -21,7 +21,7 @@ interface ErrorBoundaryState {
   readonly failure: { readonly error: unknown } | null;
 }
 
-/** Keeps an error that was thrown while drawing from taking the rest of the page with it. A class, because React has no hook for it. */
+/** Contains render errors, so that they do not unmount the rest of the page. A class, because React has no hook for it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: null };
 
@@ -43,12 +43,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
 export type PartBoundaryProps = Omit<ErrorBoundaryProps, 'Fallback'>;
 
-/** The boundary of one panel or card: the rest of the page stands. */
+/** The boundary of one panel or card: the rest of the page keeps working. */
 export function PartBoundary(props: PartBoundaryProps) {
   return <ErrorBoundary {...props} Fallback={BrokenPart} />;
 }
 
-/** The boundary of one entry of a list: the other entries stand. */
+/** The boundary of one list entry: the other entries keep working. */
 export function EntryBoundary(props: PartBoundaryProps) {
   return <ErrorBoundary {...props} Fallback={BrokenEntry} />;
 }

@@ -13,7 +13,7 @@ export type FallbackScreenProps = {
   /** For 401. */
   signInHref?: string | undefined;
   registerHref?: string | undefined;
-  /** Instead of our own line, when the place knows better. */
+  /** Replaces the default message when the caller has a better one. */
   children?: ReactNode;
   /** More ways out. */
   actions?: ReactNode;
@@ -22,7 +22,7 @@ export type FallbackScreenProps = {
   headingLevel?: 1 | 2;
 };
 
-/** What stands where a screen could not be shown: what happened, then what to do. */
+/** Replaces a screen that could not load: says what happened and what to do. */
 export function FallbackScreen(props: FallbackScreenProps) {
   const { kind, onRetry, signInHref, registerHref, children, actions, requestId, headingLevel = 1 } = props;
   const words = fallbackWords(kind);

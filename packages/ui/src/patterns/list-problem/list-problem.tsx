@@ -15,7 +15,7 @@ export interface ListProblemProps {
   /** The picture of each cause. */
   readonly art: Readonly<Record<'time' | 'limit' | 'network' | 'server', ReactNode>>;
   readonly phone: { readonly label: string; readonly href: string };
-  /** For a 401: nothing is tried again until the person has chosen. */
+  /** For a 401: no retry until the user has chosen. */
   readonly signInHref: string;
   readonly registerHref: string;
   readonly headingLevel?: 2 | 3;
@@ -24,7 +24,7 @@ export interface ListProblemProps {
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Stands where a list could not be loaded: the cause as it is, and what to do. */
+/** Replaces a list that could not load: shows the cause and what to do. */
 export function ListProblem(props: ListProblemProps) {
   const { cause, message, note, requestId, art, headingLevel } = props;
   const shared = { requestId, headingLevel, actions: <Actions {...props} /> };

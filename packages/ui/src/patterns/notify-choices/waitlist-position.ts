@@ -1,6 +1,6 @@
 import { formatLongDate, formatTime, zoneName } from '@detroit-well/config/studio-time';
 
-/** What of a waitlist entry its position is told by, under the names of the wire. */
+/** The waitlist entry fields that determine the position text, under their wire names. */
 export type WaitlistPlace = {
   readonly status: string;
   readonly position: number;
@@ -8,7 +8,7 @@ export type WaitlistPlace = {
   readonly estimated_wait_time?: string | null;
 };
 
-/** Whether a spot is held for the member now. */
+/** Whether the member has a live offer. */
 export const hasOffer = ({ status, offer_expires_at }: WaitlistPlace): boolean =>
   status === 'offered' && offer_expires_at !== null;
 
@@ -21,7 +21,7 @@ export function waitlistPosition(place: WaitlistPlace): string {
   return position > 0 ? `You are number ${position} on the waitlist.` : 'You are on the waitlist.';
 }
 
-/** When it is their turn, as a whole sentence; nothing where a spot is held already, because that says it. */
+/** The estimated wait as a full sentence; empty when a spot is already held. */
 export function waitlistTurn(place: WaitlistPlace): string {
   const wait = (place.estimated_wait_time ?? '').trim().replace(/\.$/, '');
   if (hasOffer(place) || wait === '') return '';

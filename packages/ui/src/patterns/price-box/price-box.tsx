@@ -12,7 +12,7 @@ const icons = {
 };
 
 export type PriceBoxProps = {
-  /** Null where there is no rate to speak of, because it is free. */
+  /** Null for a free session, which has no rate. */
   rate: { label: string; tone: 'signal' | 'soft' } | null;
   /** A quiet fact beside the badge, for example "6 sessions". */
   aside?: string | undefined;
@@ -29,7 +29,7 @@ export type PriceBoxProps = {
   children?: ReactNode;
 };
 
-/** What it costs, how many places are left, and the button. Stays in sight beside the text. */
+/** Price, spots left and the button. Sticky next to the text. */
 export function PriceBox(props: PriceBoxProps) {
   const { rate, aside, amount, was, seats, action, message, notes = [], children } = props;
   return (
@@ -79,7 +79,7 @@ export function PriceBox(props: PriceBoxProps) {
   );
 }
 
-/** In the same room, where there is nothing to buy any more: why, and what to do instead. */
+/** Replaces the price box when registration is closed: explains why and suggests what to do. */
 export function PriceBoxNotice({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="price-box" data-quiet>

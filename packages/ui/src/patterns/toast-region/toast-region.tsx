@@ -13,7 +13,7 @@ export interface Toast {
   readonly text?: string;
   /** Milliseconds; a toast with a button or a countdown has none. */
   readonly closesAfterMs?: number;
-  /** The moment of the next try (milliseconds since the epoch); the toast counts down to it and closes. */
+  /** The instant of the next retry (epoch milliseconds); the toast counts down to it and closes. */
   readonly until?: number;
   readonly action?: { readonly label: string; readonly run: () => void };
 }
@@ -26,7 +26,7 @@ export interface ToastRegionProps {
 
 const icons = { clock: <ClockIcon />, lock: <LockIcon /> };
 
-/** Where the page says what happened outside the screen's own work. Read politely, one after another. */
+/** The region for messages outside the screen's own content. Announced politely, one at a time. */
 export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
   return (
     <section className="toast-region" aria-label="Notices" aria-live="polite" aria-relevant="additions">
@@ -61,7 +61,7 @@ function Notice({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   );
 }
 
-/** The seconds are read once, with the toast; after that they only change for the eye. */
+/** Screen readers announce the seconds once with the toast; later updates are visual only. */
 function Countdown({ until, onEnd }: { until: number; onEnd: () => void }) {
   const left = useSecondsLeft(until, onEnd);
   return (

@@ -8,17 +8,17 @@ export type WaitlistRowProps = {
   /** Two short lines: when and where, then with whom and for how much. */
   lines: readonly [string, string];
   position: number;
-  /** Everybody waiting, the member included. */
+  /** All waitlist entries, including the member's. */
   waiting: number;
   /** NotifyChoices. */
   choices: ReactNode;
-  /** The way out. */
+  /** The leave action. */
   action: ReactNode;
-  /** What came of the last change, under the row's choices. */
+  /** The result of the last change, below the choices. */
   message?: ReactNode;
 };
 
-/** One session a member waits for. Stands in a WaitlistRows list. */
+/** A waitlist entry of the member. Use inside a WaitlistRows list. */
 export function WaitlistRow(props: WaitlistRowProps) {
   const { date, title, href, lines, position, waiting, choices, action, message } = props;
   const ahead = position - 1;

@@ -20,7 +20,7 @@ const contactMessage = {
   text: 'Is the floor free on April 18?',
 };
 
-/** A token that was good and has been forgotten in an open tab. */
+/** A token that was valid once and stayed in an open tab. */
 const staleToken = async ({ server, human }: World) => {
   const turnstile_token = await human();
   await server.database.db.execute(sql`update challenges set expires_at = '2020-01-01'`);
@@ -107,7 +107,7 @@ export const accounts: Recipes = {
   'account.deleteAccount': {
     good: async (world) => ({ by: (await world.account()).by, body: { password } }),
     cheap: ({ house }) => ({ by: house.owner, body: { password: 'wrong' } }),
-    // By the owner, whose key the other process has.
+    // Sent by the owner, whose key the other process holds.
     refused: {},
   },
   'challenge.issue': { good: () => ({}) },

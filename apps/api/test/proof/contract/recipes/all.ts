@@ -5,5 +5,5 @@ import { content } from './content.ts';
 import { own } from './own.ts';
 import { training } from './training.ts';
 
-/** How every call and every problem is reached; a call that is not here needs nothing that the contract does not say. */
+/** How to reach every call and every problem. A call that is missing here needs nothing beyond the contract. */
 export const recipes: Recipes = { ...accounts, ...own, ...training, ...booking, ...content };

@@ -11,7 +11,7 @@ const full = { maxParticipants: 1, taken: 1 };
 /** Ends before a weekly plan would. */
 const soon = { startsAt: new Date('2026-03-04T18:30:00-05:00') };
 
-/** A member's long form for a session of one's own making. */
+/** A member's long form for a session created for it. */
 async function form(
   world: World,
   session: NewSession = {},
@@ -34,7 +34,7 @@ async function guest(world: World, session: NewSession = {}, over: object = {}, 
 
 const declined = (world: World) => aCard(world.server, cards.declined);
 
-/** Registers somebody and says what came: the way to every later call. */
+/** Registers a person and returns what later calls need from the response. */
 async function placed(world: World, session: NewSession = {}, over: object = {}) {
   const asked = await form(world, session, over);
   const { result } = await world.ask('registrations', 'register', asked);
@@ -61,12 +61,12 @@ async function attended(world: World) {
   return place;
 }
 
-/** Held while the card asks. */
+/** A hold whose payment requires authentication. */
 const asking = async (world: World) =>
   placed(world, {}, { payment_method_id: await aCard(world.server, cards.asks) });
 const bank = (world: World, client_secret: string, approve: boolean) =>
   world.ask('payments', 'confirmSandbox', { body: { client_secret, approve } });
-/** Asked for another card meanwhile: the first hold gave way. */
+/** A second attempt with another card has released the first hold. */
 async function givenUp(world: World) {
   const place = await asking(world);
   const body = {
@@ -78,7 +78,7 @@ async function givenUp(world: World) {
   return place;
 }
 
-/** Paid by another card while the first still asks: the place stands. */
+/** Paid with another card while the first still requires authentication: the registration remains confirmed. */
 async function paidOtherwise(world: World) {
   const place = await pendingPlace(world);
   const pay = async (card: string) =>

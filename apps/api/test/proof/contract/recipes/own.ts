@@ -33,7 +33,7 @@ const picture = async () =>
 const tooBig = file(new Uint8Array(5_242_881));
 const noPicture = file(new TextEncoder().encode('%PDF-1.4'), 'me.pdf', 'application/pdf');
 
-/** Somebody who has so many contacts, the first of them primary; the id of the last. */
+/** A person with `many` contacts, the first of them primary, and the id of the last. */
 async function withContacts(world: World, many: number) {
   const by = await somebody(world);
   let id = '';
@@ -54,7 +54,7 @@ const withoutAddress: Make = async (world) => ({ by: await somebody(world) });
 export const own: Recipes = {
   'profile.updateFeedProfile': {
     good: () => ({ body: names }),
-    // What is absent stays as it is, so nothing at all is no mistake.
+    // Absent fields stay as they are, so an empty body is valid.
     refused: { validation_failed: () => ({ body: { first_name: '' } }) },
     other: { first_name: 'Other' },
   },
