@@ -150,7 +150,7 @@ describe('a new waiver version', () => {
       database.withTx((tx) => publishWaiver(tx, { ...text('9'), ...body }, at));
     clock.pass(60);
     await expect(attempt({ version: '1' })).rejects.toThrow(NotPublished);
-    await expect(attempt({ bodyHtml: text('3').bodyHtml })).rejects.toThrow('says the same');
+    await expect(attempt({ bodyHtml: text('3').bodyHtml })).rejects.toThrow('has the same text');
     await expect(attempt({}, new Date(0))).rejects.toThrow('is newer');
   });
 
