@@ -1,4 +1,4 @@
-/** `npm run bench`: the figures the project claims, measured now. `npm run bench -- pages` runs one part. */
+/** `npm run bench` measures the figures that the project claims. `npm run bench -- pages` runs one part. */
 const parts = {
   pages: () => import('./pages/run.mjs'),
   server: () => import('./server/run.mjs'),

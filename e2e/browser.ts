@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 
 const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** A Chromium that is already here; else Playwright's own is used (`npx playwright install chromium`). */
+/** A Chromium that is already installed, if any; otherwise Playwright's own (`npx playwright install chromium`). */
 export const chromiumPath = process.env.CHROMIUM_PATH ?? known.find((path) => existsSync(path));
 
 const asRoot = process.getuid?.() === 0;
 
-/** Keeps the browser from reaching out to anything but the apps under test. */
+/** Keeps the browser from connecting to anything but the apps under test. */
 export const launchArguments = [
   ...(asRoot ? ['--no-sandbox'] : []),
   '--disable-quic',

@@ -2,8 +2,8 @@ import type { FullConfig } from '@playwright/test';
 import { startRealApps } from './fixtures/real-apps.ts';
 
 /**
- * Starts the production builds on free ports, once for each worker: what one journey books, fills or cancels is never what
- * another one looks at. The returned function stops them.
+ * Starts the production builds on free ports, once for each worker, so that one worker's registrations and cancellations
+ * never affect another worker's tests. The returned function stops the apps.
  */
 export default async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {
   const started = await Promise.allSettled(Array.from({ length: workers }, () => startRealApps()));

@@ -4,7 +4,7 @@ import { chromiumPath, launchArguments } from './browser.ts';
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
-/** The apps are real and started once for each worker (see `global-setup.ts`); nothing of the network is stubbed. */
+/** The apps are real and start once for each worker (see `global-setup.ts`); no network call is stubbed. */
 export default defineConfig({
   testDir: './tests',
   globalSetup: './global-setup.ts',
@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
-  // Waiting is no failure: two cores do the apps, the tests and the browsers, and may be three times slower than others.
+  // Generous, because two cores run the apps, the tests and the browsers, and may be three times slower than other machines.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
@@ -23,7 +23,7 @@ export default defineConfig({
       ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
     },
     locale: 'en-US',
-    // Traces take as long as the tests themselves: --trace retain-on-failure asks for them.
+    // Traces take as long as the tests themselves; request them with --trace retain-on-failure.
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,
     navigationTimeout: 60_000,

@@ -1,4 +1,4 @@
-/** Fails when a rule of the repository is broken. `npm run boundaries` runs it after turbo's own check. */
+/** Fails when the repository breaks one of its rules. `npm run boundaries` runs it after turbo's own check. */
 import { circles, workspacePackages } from './repository/packages.mjs';
 import { rules } from './repository/rules.mjs';
 import { sourceFiles } from './repository/sources.mjs';

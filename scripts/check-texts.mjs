@@ -1,5 +1,5 @@
 /**
- * Fails where a text of docs/spec/messages.tsv is neither expected by a test of a screen nor listed in
+ * Fails when a text of docs/spec/messages.tsv is neither expected by a screen test nor listed in
  * docs/spec/unreachable-texts.tsv with the reason why no screen can show it. `npm run boundaries` runs it.
  */
 import { readFileSync } from 'node:fs';

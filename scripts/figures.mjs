@@ -1,4 +1,4 @@
-/** `npm run figures`: the measured size and structure of the repository, beside its goals. */
+/** `npm run figures` prints the measured size and structure of the repository next to its goals. */
 import { circles, workspacePackages } from './repository/packages.mjs';
 import { anyType, givesUp } from './repository/rules.mjs';
 import { lineCount, sourceFiles } from './repository/sources.mjs';

@@ -1,18 +1,18 @@
-/** `npm run reset`: removes the data folder, so that the next start makes the demo data anew. */
+/** `npm run reset` removes the data folder, so that the next start creates the demo data again. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stackSettings } from './stack/settings.mjs';
 
 const { dataDir } = stackSettings(process.env);
 
-/** The process that holds the embedded database (apps/api/src/db/lock-file.ts writes this file), if it still lives. */
+/** The running process that holds the embedded database, if any (apps/api/src/db/lock-file.ts writes this file). */
 function holder() {
   try {
     const { pid } = JSON.parse(readFileSync(join(dataDir, 'database.lock'), 'utf8'));
     process.kill(pid, 0);
     return pid;
   } catch (error) {
-    // Without a lock nobody holds it; a process of somebody else's may be asked about only by its number.
+    // Without a lock file, no process holds the database. EPERM means that the process belongs to another user.
     return error.code === 'EPERM' ? 'another user' : undefined;
   }
 }

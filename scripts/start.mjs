@@ -1,4 +1,4 @@
-/** `npm start` and `npm run dev`: everything on this machine, until Ctrl-C. */
+/** `npm start` and `npm run dev`: run all apps on this machine until Ctrl-C. */
 import { StackError, startStack } from './stack/stack.mjs';
 
 const dev = process.argv.includes('--dev');
@@ -12,7 +12,7 @@ const people = [
   ['staff@demo.test', 'staff'],
 ];
 
-// From the first moment on: whoever presses Ctrl-C while it is still starting leaves nothing running behind.
+// Registered before the start, so that Ctrl-C during startup leaves no process running.
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {

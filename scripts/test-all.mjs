@@ -1,4 +1,4 @@
-/** `npm test`: every check of the project, one after the other, with its time. Stops at nothing, fails if any fails. */
+/** `npm test` runs every check of the project in sequence and prints its time. A failure fails the run but does not stop it. */
 import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './stack/settings.mjs';
@@ -18,7 +18,7 @@ const steps = [
 
 const only = process.argv.slice(2);
 
-/** Vitest and Playwright both say `N passed` and `N failed`; these are added up for the closing line. */
+/** Adds up the `N passed` and `N failed` lines of Vitest and Playwright for the summary. */
 function counted(output) {
   const lines = stripVTControlCharacters(output)
     .split('\n')
@@ -28,7 +28,7 @@ function counted(output) {
   return { passed: sum('passed'), failed: sum('failed') };
 }
 
-/** The lines that name a failed test and its error, as Vitest, Playwright and the compilers write them. */
+/** The lines that name a failed test and its error, in the formats of Vitest, Playwright and the compilers. */
 function failures(output) {
   const lines = stripVTControlCharacters(output).split('\n');
   const told = lines

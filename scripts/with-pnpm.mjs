@@ -1,6 +1,6 @@
 /**
- * Runs a root script through pnpm. On a bare machine (Node and npm only) npm fetches the pinned pnpm first;
- * where pnpm already runs, nothing is fetched.
+ * Runs a root script through pnpm. With only Node and npm installed, npm fetches the pinned pnpm first; where pnpm already
+ * runs, it fetches nothing.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';

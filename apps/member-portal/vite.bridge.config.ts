@@ -1,6 +1,9 @@
 import { defineConfig } from 'vite';
 
-/** The session bridge as a file of its own: the public site frames it, and must not load the portal to learn who is signed in. */
+/**
+ * Builds the session bridge as a separate file. The public site frames it and must not load the portal to learn who is signed
+ * in.
+ */
 export default defineConfig({
   resolve: { conditions: ['detroit-source', 'module', 'browser', 'import', 'default'] },
   appType: 'custom',

@@ -1,14 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Packages are read from their source, so nothing has to be built before the app. */
+/** Vite reads packages from their sources, so that they need no build before the app. */
 const conditions = ['detroit-source', 'module', 'browser', 'import', 'default'];
 
 /**
- * Files that load with the document, small ones joined because they compress badly alone. React and the router serve
- * every screen; `members` is the frame of the members' area with the client and its cache. What a screen draws later (a
- * form, a dialog, a payment, a failure, what lies below the fold) is imported with `import()` and listed nowhere:
- * scripts/budgets.mjs fails when it comes into the first view.
+ * The files that load with the document. Small ones are joined, because they compress badly alone. Every screen uses React
+ * and the router; `members` is the frame of the members' area with the client and its cache. Later content (a form, a dialog,
+ * a payment, a failure, parts below the fold) uses `import()` and is not listed here. scripts/budgets.mjs fails when it
+ * becomes part of the first view.
  */
 const groups = [
   {
@@ -82,16 +82,16 @@ function anyOf(patterns: readonly RegExp[]) {
 export default defineConfig({
   plugins: [react()],
   resolve: { conditions },
-  // The document is written by our server; Vite only makes the files it names.
+  // The portal's server renders the document; Vite only builds the files that it references.
   appType: 'custom',
   publicDir: false,
   build: {
     outDir: 'dist/client',
     manifest: true,
-    // Small files stay files: data: URLs would need a wider content policy.
+    // Vite does not inline small files: data: URLs would need a weaker content security policy.
     assetsInlineLimit: 0,
     target: 'es2022',
-    // All styles together are smaller than the bookkeeping of many; the server preloads a screen's chunks itself.
+    // One stylesheet is smaller than the overhead of many. The server preloads a screen's chunks itself.
     cssCodeSplit: false,
     modulePreload: false,
     rollupOptions: {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The production server as one file: our own packages inside, the registry's outside. */
+/** Builds the production server as one file: it bundles our own packages, but not those of the registry. */
 export default defineConfig({
   resolve: { conditions: ['detroit-source', 'node', 'module', 'import', 'default'] },
   ssr: {

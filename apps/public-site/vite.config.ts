@@ -2,9 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /**
- * Chunks that pages share, each named for what it holds. A page loads its entry and every chunk the entry imports, at
- * most 8 files in all (scripts/budgets.mjs). What only some pages draw belongs in no group that all pages load; code
- * that waits for a touch (a form, a payment, the API client) is imported with `import()`.
+ * Chunks that pages share, each named after its content. A page loads its entry and every chunk the entry imports, at most 8
+ * files in all (scripts/budgets.mjs). Code that only some pages need must not be in a group that all pages load. Code that
+ * waits for an interaction (a form, a payment, the API client) is loaded with `import()`.
  */
 const groups = [
   {
@@ -13,53 +13,53 @@ const groups = [
     priority: 5,
   },
   {
-    // The frame of every page: addresses, header, footer, fallback screen, hydration, who is visiting.
+    // The frame of every page: paths, header, footer, fallback screen, hydration, visitor.
     name: 'site',
     test: /packages\/config\/src\/(?!places)|packages\/api-client\/src\/errors\/statuses|packages\/ui\/src\/(?:icons|theme|components\/(?:avatar|badge|breadcrumbs|button|field|flash|icon-button|lockup|modal|site-footer|site-header|skeleton|skip-link|slash|text-link|theme-toggle|visually-hidden)\/|patterns\/(?:boundary-screen|error-boundary|fallback-screen|newsletter-form)\/)|packages\/telemetry\/src\/(?:signals|analytics\/(?:consent|track))|packages\/art\/src\/|public-site\/src\/(?:client|layout|visitor\/(?!ask|portal)|newsletter\/footer|pictures|rich-text|registration\/arrival)/,
     priority: 4,
   },
   {
-    // Sessions as cards and rows, and what members say of them: home, training, a session's page.
+    // Session cards and rows, and testimonials: home, training and session pages.
     name: 'sessions',
     test: /packages\/pricing\/src\/(?!plans|relevance)|packages\/api-client\/src\/(?:loading\/(?:poll|load-state)|queries\/retry|errors\/(?:api-error|availability))|packages\/ui\/src\/(?:components\/seat-meter\/|patterns\/(?:session-card|session-row|date-plate)\/)|public-site\/src\/(?:testimonials\/|sessions\/(?:session-card-view|card-action|standing))|register-href/,
     priority: 3,
   },
   {
-    // The way to a registration, short of its forms: training and a session's page.
+    // Registration without its forms: training and session pages.
     name: 'registration',
     test: /packages\/pricing\/src\/plans|packages\/ui\/src\/components\/(?:status|checkbox)\/|public-site\/src\/(?:challenge\/use|words|sessions\/(?!availability-calls)|registration\/(?:panel-history|register-wait|registration-desk|use-register-clicks|use-guest-panel|draft-store))/,
     priority: 2,
   },
   {
-    // What to tell a person when a call failed, and the key of a call: a post, training and a session's page.
+    // Error messages for visitors, and idempotency keys: post, training and session pages.
     name: 'errors',
     test: /packages\/api-client\/src\/(?:errors\/(?!api-error|availability)|http\/intent)|public-site\/src\/waits\//,
     priority: 3,
   },
   {
-    // The client with the calls of a page that is open for a while: they come together or not at all.
+    // The client with the calls of a page that stays open for a while: they load together.
     name: 'api-client',
     test: /packages\/api-client\/src\/(?!http\/(?:axios-transport|intent))|public-site\/src\/(?:like\/(?:like-calls|visitor-identity)|sessions\/availability-calls|registration\/guest-client)/,
     priority: 1,
   },
   {
-    // Field rules as schemas: loaded when a form is checked.
+    // Field rules as schemas, loaded when a form is validated.
     name: 'validation',
     test: /packages\/validation\/src\/(?!messages)|node_modules\/(?:\.pnpm\/)?zod[@/]/,
     priority: 0,
   },
 ];
 
-/** Entries all come from a file called entry.tsx: the file is named after its route. */
+/** Every entry file is called entry.tsx, so the output is named after its route. */
 const entryName = (chunk: { readonly facadeModuleId: string | null }): string => {
   const route = /routes\/([^/]+)\/entry/.exec(chunk.facadeModuleId ?? '')?.[1];
   return `assets/${route ? `page-${route}` : '[name]'}-[hash].js`;
 };
 
-/** The browser's files: one entry per route, one style sheet. Nothing is preloaded; the inline script fetches late. */
+/** The browser build: one entry per route, one style sheet. Nothing is preloaded; the inline script loads the scripts late. */
 export default defineConfig({
   plugins: [react()],
-  // Packages are read from their source, so nothing has to be built before the site.
+  // Packages are read from their source, so the site needs no earlier build.
   resolve: { conditions: ['detroit-source', 'module', 'browser', 'import', 'default'] },
   appType: 'custom',
   publicDir: false,

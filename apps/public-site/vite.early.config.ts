@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The inline script as one minified expression; the server puts it into every document. */
+/** The inline script as one minified expression, which the server inlines in every document. */
 export default defineConfig({
   publicDir: false,
   build: {

@@ -2,7 +2,7 @@ import { defineConfig } from 'vite';
 
 const conditions = ['detroit-source', 'node', 'module', 'import', 'default'];
 
-/** The server as files for plain Node: our own packages inside, the registry's outside. */
+/** The server as files for plain Node: our own packages are bundled, registry packages are not. */
 export default defineConfig({
   resolve: { conditions },
   ssr: { noExternal: [/^@detroit-well\//], resolve: { conditions } },

@@ -1,6 +1,6 @@
 /**
- * Landing pages with few posts and sessions, and with 1,000 posts and 10,000 sessions more: no slower. The first sitemap is
- * shown and not judged: its work grows with its addresses.
+ * Measures landing pages with few posts and sessions, and with 1,000 more posts and 10,000 more sessions, which must not be
+ * slower. The first sitemap is shown without a limit, because its work grows with its addresses.
  */
 import { freePort } from '@detroit-well/scripts/ports';
 import { startStack } from '@detroit-well/scripts/stack';
@@ -12,12 +12,12 @@ import { fileURLToPath } from 'node:url';
 import { seedData } from './seed-data.mjs';
 
 const rounds = Number(process.env.ROUNDS ?? 40);
-/** Requests that are not measured: the first ones compile code and open connections. */
+/** Requests that are not measured, because the first ones compile code and open connections. */
 const warmUp = 10;
-/** A page over the large blog may take this many times as long, or this much longer: short times scatter. */
+/** A page over the large blog may take this many times as long, or this much longer, because short times vary. */
 const mostTimes = 1.5;
 const mostMoreMs = 10;
-/** Both fill a page (50 sessions, 12 posts), so that the pages compared show the same number of cards. */
+/** Both fill a page (50 sessions, 12 posts), so that the compared pages show the same number of cards. */
 const sizes = { small: { posts: 10, sessions: 20 }, large: { posts: 1_000, sessions: 10_000 } };
 const api = fileURLToPath(new URL('../../apps/api/', import.meta.url));
 
@@ -31,7 +31,7 @@ async function runSeed(env, args) {
   if (code !== 0) throw new Error('The database could not be seeded.');
 }
 
-/** The demo's data, and these many posts and sessions besides. */
+/** Seeds the demo's data plus the given number of posts and sessions. */
 async function seed(env, size) {
   await runSeed(env, []);
   if (size.posts + size.sessions === 0) return;
@@ -50,7 +50,7 @@ async function timeOf(address) {
   return performance.now() - began;
 }
 
-/** Asks both stacks in turn, so that other work on this machine slows both alike. Returns the medians. */
+/** Alternates between the two stacks, so that other work on this machine slows both equally. Returns the medians. */
 async function compare(addressOf, stacks) {
   const times = { small: [], large: [] };
   for (let round = 0; round < rounds + warmUp; round += 1) {
@@ -62,7 +62,7 @@ async function compare(addressOf, stacks) {
   return { small: median(times.small), large: median(times.large) };
 }
 
-/** What is asked for: the two landing pages, drawn anew for every request, and the calls below them. */
+/** The measured requests: the two landing pages, rendered for every request, and the API calls that they make. */
 const targets = {
   'the-standard, drawn anew': ({ site }, round) => `${site}/the-standard?search=the&n=${round}`,
   'the-standard, kept': ({ site }) => `${site}/the-standard`,
@@ -75,7 +75,7 @@ const targets = {
   'upcoming sessions': ({ url }) => `${url}/training/sessions/upcoming/?limit=50`,
 };
 
-/** Seeds a database of this size and starts the product on it. */
+/** Seeds a database of this size and starts the product with it. */
 async function startWith(size) {
   const env = {
     DATA_DIR: await mkdtemp(join(tmpdir(), 'bench-content-')),

@@ -1,4 +1,4 @@
-/** A seed file with this many posts and sessions (packages/api-client/src/seed-file). */
+/** A seed file with the given number of posts and sessions (packages/api-client/src/seed-file). */
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * A browser with a profile of its own that Lighthouse can reach by its port. Lighthouse opens its pages in the default
+ * Opens a browser with its own profile that Lighthouse can reach by its port. Lighthouse opens its pages in the default
  * context, so a member who signs in there stays signed in.
  */
 export async function openBrowser() {

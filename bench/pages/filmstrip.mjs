@@ -1,11 +1,11 @@
-/** How much of the first screen is there at the first paint, as Lighthouse's own filmstrip counts it. */
+/** Calculates how complete the first screen is at the first paint, from Lighthouse's own filmstrip. */
 import speedline from 'speedline-core';
 
-/** A frame is taken up to one refresh before its paint is counted. Milliseconds. */
+/** Milliseconds. A frame is captured up to one refresh before its paint is counted. */
 const frameMs = 17;
 
 /**
- * The visual progress of the first frame with content, 0 to 1: how near its colours are to those of the last frame.
+ * The visual progress of the first frame with content, 0 to 1: how close its colors are to those of the last frame.
  * @param {{ traceEvents: any[] }} trace with screenshots
  * @param {{ observedFirstContentfulPaintTs: number }} metrics in microseconds
  */

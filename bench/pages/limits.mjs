@@ -7,7 +7,7 @@ const everyPublicPage = [
   ['script requests', (of) => of('scripts'), 8],
 ];
 
-/** Figures of a page beside others of the same run, each with the most it may be. */
+/** Figures of a page compared with others of the same run, each with its upper limit. */
 const limits = {
   public: [
     ...everyPublicPage,
@@ -20,7 +20,7 @@ const limits = {
     ['script files before load, kB', (of) => of('firstScriptBytes') / 1000, 12],
     // 0.85 of the 126 kB that Next.js loads for an article.
     ['script, kB', (of) => of('scriptBytes') / 1000, 107],
-    // None, to the three places in which Lighthouse shows it.
+    // Zero, to the three decimal places that Lighthouse shows.
     ['shift', (of) => of('cls'), 0.0005],
     ['missing from a Lighthouse score of 99', (of) => 99 - of('score'), 0],
   ],
@@ -36,7 +36,7 @@ const limits = {
   portal: [['shift', (of) => of('cls'), 0.01]],
 };
 
-/** Prints a page's medians and its limits; answers whether all are kept. */
+/** Prints a page's medians and limits; returns whether the page keeps all limits. */
 export function report(visits, name, kind) {
   const of = (key, other) =>
     median(visits[other === 'plain' ? `${name}, plain` : (other ?? name)].map((one) => one[key]));

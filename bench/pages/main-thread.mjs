@@ -1,12 +1,12 @@
 /**
- * What a visit costs the main thread on a CPU four times slower: the processor time of its tasks, times four. The visit is
- * recorded by nothing, because tracing and a filmstrip are work of that thread too, some 80 ms even of a page without
- * script; and it is not slowed down, because the browser slows by the wall clock and counts the work of other programs.
+ * Measures the main-thread cost of a visit on a CPU four times slower: the processor time of its tasks, times four. The visit
+ * is not traced, because tracing and a filmstrip add some 80 ms to that thread even on a page without script. It is not
+ * throttled either, because the browser throttles by wall clock and would count the work of other programs.
  */
 
 const slowdown = 4;
 
-/** Lighthouse's slow 4G, applied. */
+/** Lighthouse's slow 4G, applied rather than simulated. */
 const slow4g = {
   offline: false,
   latency: 562.5,
@@ -15,7 +15,7 @@ const slow4g = {
 };
 const phone = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true };
 
-/** @returns {Promise<number>} milliseconds of tasks until a second after the page is quiet */
+/** @returns {Promise<number>} milliseconds of tasks until one second after the page is idle */
 export async function mainThreadOf({ context }, url) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -25,7 +25,7 @@ export async function mainThreadOf({ context }, url) {
   await session.send('Emulation.setDeviceMetricsOverride', phone);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(url, { waitUntil: 'load' });
-  // The page's own script comes after its load; what follows it is part of the visit.
+  // The page's own script loads after the load event; the work that follows is part of the visit.
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(1000);
   const { metrics } = await session.send('Performance.getMetrics');

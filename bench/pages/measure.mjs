@@ -1,6 +1,6 @@
 /**
- * One cold visit on a cheap phone, by Lighthouse: slow 4G and a CPU four times slower, both applied rather than simulated.
- * Every figure is from the trace of that visit.
+ * Measures one cold visit on a cheap phone with Lighthouse: slow 4G and a CPU four times slower, both applied rather than
+ * simulated. Every figure comes from the trace of that visit.
  */
 import lighthouse from 'lighthouse';
 import { firstPaintProgress } from './filmstrip.mjs';
@@ -9,13 +9,13 @@ const flags = {
   logLevel: 'error',
   onlyCategories: ['performance'],
   throttlingMethod: 'devtools',
-  // A picture of the whole page is taken after the trace and not used here.
+  // Skips the full-page screenshot, which Lighthouse takes after the trace and this benchmark does not use.
   disableFullPageScreenshot: true,
 };
 
 const bytesOf = (requests) => requests.reduce((sum, { transferSize }) => sum + transferSize, 0);
 
-/** Requests of a visit; those of the first view were asked for before the document's `load`. */
+/** The requests of a visit; those of the first view started before the document's `load` event. */
 function requestFigures({ audits }, lcp) {
   const requests = audits['network-requests'].details.items;
   const document = requests.find(({ resourceType }) => resourceType === 'Document');
@@ -32,7 +32,7 @@ function requestFigures({ audits }, lcp) {
 }
 
 /**
- * Times in milliseconds, bytes as they travel; `complete` is how much of the first screen the first paint shows, 0 to 1.
+ * Times in milliseconds, transferred bytes; `complete` is how much of the first screen the first paint shows, 0 to 1.
  * @param {Awaited<ReturnType<import('./browsers.mjs').openBrowser>>} browser
  * @param {string} url
  */

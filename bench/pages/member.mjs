@@ -1,4 +1,4 @@
-/** The person whose dashboard is measured. Access tokens last minutes, a run longer: each visit gets a fresh one. */
+/** The member whose dashboard is measured. A run outlasts an access token, so each visit gets a fresh one. */
 const person = { email: 'member@demo.test', password: 'Standard!2026' };
 
 /** Signs in through the screen; the browser stays signed in. */
@@ -22,7 +22,7 @@ async function tokenOf(api) {
   return (await reply.json()).access;
 }
 
-/** Puts a new token where the usual stack keeps its own. */
+/** Stores a new token where the usual stack keeps its own. */
 export async function giveToken({ context }, url, api) {
   const page = await context.newPage();
   await page.goto(new URL('/token', url).href);
@@ -30,7 +30,7 @@ export async function giveToken({ context }, url, api) {
   await page.close();
 }
 
-/** The portal renews its own token when it is opened. */
+/** Opens the portal, which then refreshes its own token. */
 export async function renewToken({ context }, url) {
   const page = await context.newPage();
   await page.goto(url);

@@ -1,4 +1,4 @@
-/** A text article as plain HTML: no script, no picture, no font. The floor that every page is compared with. */
+/** Serves a text article as plain HTML without script, picture or font: the baseline for every page. */
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 

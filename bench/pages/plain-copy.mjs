@@ -1,6 +1,6 @@
 /**
- * The same page as plain HTML: what the server rendered, without any script, with its style, fonts and pictures
- * stored as files and served precompressed. This is the floor a page is compared with.
+ * Serves the same page as plain HTML: what the server rendered, without any script. Its styles, fonts and pictures are stored
+ * as files and served precompressed. This is the baseline for that page.
  */
 import { createServer } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -19,7 +19,7 @@ export const withoutScripts = (html) =>
     .replaceAll(/<link[^>]+(modulepreload|as="script")[^>]*>/g, '')
     .replaceAll(/<meta http-equiv="Content-Security-Policy"[^>]*>/gi, '');
 
-/** Serves the copy of `pageUrl` at its own path; other files are fetched from the original once and kept. */
+/** Serves the copy of `pageUrl` at its own path; other files are fetched once from the original and cached. */
 export async function servePlainCopy(pageUrl) {
   const origin = new URL(pageUrl).origin;
   const kept = new Map();

@@ -1,8 +1,8 @@
 /**
- * Public pages beside the same page as plain HTML and beside a plain text article, and the portal beside a dashboard of the
- * usual stack. All visits of one round come one after the other, so that a busy machine slows all alike.
+ * Compares public pages with the same page as plain HTML and with a plain text article, and the portal with a dashboard of
+ * the usual stack. Each round visits all pages in sequence, so that a busy machine slows all equally.
  *
- * `ROUNDS=5` sets the visits per page, `PAGES=home,dashboard` measures only these and what they are compared with.
+ * `ROUNDS=5` sets the visits per page; `PAGES=home,dashboard` measures only these and their baselines.
  */
 import { startRealApps } from '@detroit-well/e2e/real-apps';
 import { openBrowser } from './browsers.mjs';
@@ -55,13 +55,13 @@ function memberPages({ portal }, member) {
   return pages.filter(isChosen);
 }
 
-/** Visits all pages in every round; answers the visits by name. */
+/** Visits all pages in every round; returns the visits by name. */
 async function visitAll(pages) {
   const visits = Object.fromEntries(pages.map(({ name }) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (const { name, url, browser, prepare, timesMainThread } of pages) {
       await prepare?.(url);
-      // A page that people visit is warm in its server.
+      // A page with regular visitors is already warm on its server.
       await (await fetch(url)).text();
       const mainThread = timesMainThread ? await mainThreadOf(browser, url) : Number.NaN;
       visits[name].push({ ...(await visit(browser, url)), mainThread });
@@ -70,7 +70,7 @@ async function visitAll(pages) {
   return visits;
 }
 
-/** Lets the servers compile their code and draw every picture, which a visit of a live site does not wait for. */
+/** Lets the servers compile their code and render every picture, because a visit to a live site does not wait for that. */
 async function warm({ context }, pages) {
   for (const { url } of pages) {
     const page = await context.newPage();
@@ -90,7 +90,7 @@ export async function run() {
   };
   try {
     const { addresses } = apps;
-    // Cookies know no ports: a visitor and a member need two browsers.
+    // Cookies ignore ports, so a visitor and a member need two browsers.
     const [visitor, member] = [await openBrowser(), await openBrowser()];
     closing.push(visitor.close, member.close);
     await signIn(member, addresses.portal);

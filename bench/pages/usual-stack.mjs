@@ -1,4 +1,4 @@
-/** Builds the dashboard of the usual stack into a folder of its own and serves it, with the API behind the same origin. */
+/** Builds the dashboard of the usual stack into its own folder and serves it, with the API behind the same origin. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -9,14 +9,14 @@ import { build } from 'vite';
 
 const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** @param {string} api base of the calls, ending in `/api/v2` */
+/** @param {string} api base URL of the calls, ending in `/api/v2` */
 export async function serveUsualDashboard(api) {
   const outDir = await mkdtemp(join(tmpdir(), 'usual-dashboard-'));
   await build({
     root: fileURLToPath(new URL('usual-dashboard', import.meta.url)),
     configFile: false,
     logLevel: 'error',
-    // The automatic JSX runtime is esbuild's own; no plug-in is needed for a build.
+    // The automatic JSX runtime is built into esbuild, so the build needs no plug-in.
     oxc: { jsx: { runtime: 'automatic' } },
     build: { outDir, emptyOutDir: true },
   });

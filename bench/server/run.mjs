@@ -1,4 +1,7 @@
-/** The API over HTTP on both databases beside a bare Fastify. The server's room measures it, since only it may know the server. */
+/**
+ * Compares the API over HTTP on both databases with a bare Fastify. apps/api measures it, because only that package may
+ * import the server.
+ */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -8,7 +11,7 @@ export async function run() {
   const child = spawn(process.execPath, ['--conditions=detroit-source', 'scripts/bench/server.ts'], {
     cwd: api,
     stdio: 'inherit',
-    // Bounded: a machine that is stuck ends the figure, not the day.
+    // Bounded, so that an unresponsive machine ends only this figure.
     timeout: 10 * 60_000,
   });
   const code = await new Promise((resolve) => child.once('exit', resolve));

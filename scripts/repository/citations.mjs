@@ -1,12 +1,12 @@
 /**
- * Citations of the repository's own documents: `SPEC-A 5` and `SPEC-B 8.8` name a heading of docs/spec/product.md and
+ * Checks citations of the repository's own documents: `SPEC-A 5` and `SPEC-B 8.8` name a heading of docs/spec/product.md and
  * docs/spec/contract.md, `ADR-021` names docs/decisions/021-*.md. Pure functions over the texts of files.
  */
 
 const specFiles = { A: 'docs/spec/product.md', B: 'docs/spec/contract.md' };
 const heading = /^#{1,4} (SPEC-[AB] \d+(?:\.\d+)*)\b/gm;
 const citation = /\bSPEC-[AB] \d+(?:\.\d+)*|\bADR-\d+/g;
-/** Forms of citations that name a document outside the repository, or a decision record without its number. */
+/** Citations that name a document outside the repository, or a decision record without its number. */
 const oldForms =
   /\bSpec [AB]\b|\bSPEC [AB]\b|\b[Dd]ecisions? \d+(?:\.\d+)?\b|\b(?:DECISIONS|SESSION|STYLE|FACTS|OFFICE)\.md\b/g;
 
@@ -21,7 +21,7 @@ export function citationTargets(documents) {
   return targets;
 }
 
-/** One line per citation that names nothing, with the file and line where it stands. */
+/** One line per citation that does not resolve, with its file and line. */
 export function unresolvedCitations(documents) {
   const targets = citationTargets(documents);
   return documents.flatMap(({ path, text }) =>

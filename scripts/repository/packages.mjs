@@ -1,4 +1,4 @@
-/** The workspace's packages, what each declares, and what each really imports. */
+/** The workspace's packages, with their declared dependencies and their actual imports. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../stack/settings.mjs';
@@ -19,7 +19,7 @@ export function workspacePackages() {
     });
 }
 
-/** Every circle in the declared dependencies, as lists of names. */
+/** Every cycle in the declared dependencies, as lists of package names. */
 export function circles(packages) {
   const byName = new Map(packages.map((entry) => [entry.name, entry.declared]));
   const found = [];

@@ -1,11 +1,11 @@
-/** Rules of the repository that no linter knows. Each takes the sources and returns one line per violation. */
+/** Repository rules that no linter covers. Each takes the sources and returns one line per violation. */
 import { posix } from 'node:path';
 import { unresolvedCitations } from './citations.mjs';
 import { lineCount, sourceFiles } from './sources.mjs';
 
 const longest = 300;
 const drawers = /(^|\/)(utils?|helpers?|common|misc|shared)(\/|\.)/;
-/** Where a type is given up. */
+/** Matches code that bypasses the type checker. */
 export const anyType = /(:\s*any\b|\bas any\b|<any>|@ts-ignore|@ts-nocheck)/;
 const skipped = /\b(it|test|describe)\.(skip|only|todo|fixme)\b/;
 const machinePath = /(^|[\s'"`(=])\/(work|root|home\/[a-z]+)\/[a-z.]/;
@@ -13,7 +13,7 @@ const code = /\.(ts|tsx|mjs)$/;
 const own = 'scripts/repository/';
 
 const comment = /^\s*(\/\/|\/\*|\*)/;
-/** Prose may say the word; code and silencing comments may not. */
+/** Prose comments may mention these words; code and suppression comments may not. */
 export const givesUp = (line) => !comment.test(line) || line.includes('@ts-');
 
 const linesWith = (pattern, sources, counts = () => true) =>

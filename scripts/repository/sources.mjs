@@ -1,4 +1,4 @@
-/** The project's own source files, as git knows them: tracked and new, never ignored or generated ones. */
+/** The project's own source files according to git: tracked and new, without ignored or generated ones. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,6 +1,6 @@
-/** Which reference texts the tests of screens expect. Takes text, returns sentences; reads no files. */
+/** Finds the reference texts that screen tests expect. Takes source texts, returns sentences and reads no files. */
 
-/** The packages that draw screens. What `validation` and `api-client` test alone is on no screen yet. */
+/** Tests of the packages that render screens. A text that only `validation` or `api-client` tests is on no screen yet. */
 const screens = /^(e2e\/|apps\/(member-portal|public-site)\/test\/|packages\/(ui|telemetry)\/test\/)/;
 const test = /(^e2e\/|\/test\/|\.test\.)/;
 const reader = /from '(@detroit-well\/reference-texts|[./]+\/fixtures\/reference-texts\.ts)'/;

@@ -10,15 +10,15 @@ const listens = (port, host) =>
 /** Whether nothing listens on the port, on either address family of this machine. */
 export const portIsFree = async (port) => (await listens(port, '127.0.0.1')) && (await listens(port, '::1'));
 
-/** Below what the usual systems hand out to outgoing connections, and above what browsers refuse to open. */
+/** Below the range that common systems use for outgoing connections, and above the ports that browsers block. */
 const forTests = { from: 15_000, to: 32_000 };
 
-/** Ports already handed out by this process: they look free until they are opened. */
+/** Ports that this process has already returned, because they look free until something listens on them. */
 const given = new Set();
 
 /**
- * A port that is free; for tests, which must not meet the documented ports. It may be opened much later, or again after a
- * restart: one that the system chooses could be an outgoing connection's by then.
+ * Returns a free port for tests, which must not use the documented ports. A test may open it much later, or again after a
+ * restart. By then, a port that the system chose could belong to an outgoing connection.
  */
 export async function freePort() {
   for (let tries = 0; tries < 100; tries += 1) {

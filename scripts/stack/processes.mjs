@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { resolve } from 'node:path';
 
 /**
- * Starts one program of the workspace; its lines are handed on with the app's name before them.
+ * Starts one program of the workspace and prefixes its output lines with the app's name.
  *
  * @returns {{ child: import('node:child_process').ChildProcess, ended: Promise<number>, lastLines: () => string[] }}
  */
@@ -12,7 +12,7 @@ export function startProgram({ root, name, folder, args, environment, say }) {
     cwd: resolve(root, folder),
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own: the terminal's Ctrl-C reaches only the supervisor, which then stops each one in order.
+    // A separate process group: the terminal's Ctrl-C reaches only the supervisor, which then stops each program in order.
     detached: process.platform !== 'win32',
   });
   const last = [];
@@ -29,17 +29,17 @@ export function startProgram({ root, name, folder, args, environment, say }) {
   return { child, ended, lastLines: () => [...last] };
 }
 
-/** Signals a program with all it started, where the system knows groups of processes. */
+/** Signals a program and its child processes, where the system supports process groups. */
 function signalAll(child, signal) {
   try {
     if (process.platform === 'win32') child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch {
-    // Already gone.
+    // The process has already ended.
   }
 }
 
-/** Asks a program to stop, and ends it after `graceMs` if it does not. */
+/** Asks a program to stop, and kills it after `graceMs` if it is still running. */
 export async function stopProgram({ child, ended }, graceMs = 8000) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   signalAll(child, 'SIGTERM');
@@ -48,7 +48,7 @@ export async function stopProgram({ child, ended }, graceMs = 8000) {
   clearTimeout(timer);
 }
 
-/** Waits until `url` answers 200; gives up when the program ended or the time is over. */
+/** Waits until `url` responds with 200; gives up when the program ends or the time limit passes. */
 export async function answers(url, program, limitMs) {
   const until = Date.now() + limitMs;
   let over = false;
@@ -58,7 +58,7 @@ export async function answers(url, program, limitMs) {
       const reply = await fetch(url, { signal: AbortSignal.timeout(2000) });
       if (reply.ok) return true;
     } catch {
-      // Not listening yet: asked again below.
+      // Not listening yet; the loop tries again.
     }
     await new Promise((next) => setTimeout(next, 100));
   }

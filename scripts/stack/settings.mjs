@@ -1,8 +1,8 @@
-/** The addresses and folders one run of the three apps uses. Environment first, the documented defaults else. */
+/** The addresses and folders for one run of the three apps, from the environment or the documented defaults. */
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Something the person at the terminal can mend: shown as a sentence, without a stack. */
+/** An error that the person at the terminal can fix; it is shown as a sentence without a stack trace. */
 export class StackError extends Error {}
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -45,7 +45,7 @@ export function stackSettings(env) {
     dataDir,
     environment: {
       DEPLOYMENT: env.DEPLOYMENT || 'demo',
-      // Quiet by default: what the terminal shows should be what somebody has to read.
+      // Quiet by default, so that the terminal shows only what a person needs to read.
       LOG_LEVEL: env.LOG_LEVEL || 'warn',
       API_PORT: String(api.port),
       PUBLIC_SITE_PORT: String(site.port),

@@ -1,4 +1,4 @@
-/** Starts the three apps together and stops them together; `npm start` and the browser tests use the same code. */
+/** Starts and stops the three apps together; `npm start` and the browser tests use the same code. */
 import { answers, startProgram, stopProgram } from './processes.mjs';
 import { portIsFree } from './ports.mjs';
 import { root, stackSettings, StackError } from './settings.mjs';
@@ -19,7 +19,7 @@ async function refuseTakenPorts(apps) {
 
 /**
  * @param {{ env?: NodeJS.ProcessEnv, dev?: boolean, say?: (line: string) => void, signal?: AbortSignal, startMs?: number }} options
- *   `signal` stops everything, also while it is still starting; `startMs` is how long each app may take to answer.
+ *   `signal` stops everything, even during startup; `startMs` is how long each app may take to respond.
  */
 export async function startStack({
   env = process.env,

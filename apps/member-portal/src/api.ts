@@ -4,7 +4,7 @@ import { session } from './session/session.ts';
 import { readSettings } from './settings.ts';
 import { longestWaitMs, transport } from './transport.ts';
 
-/** Every call of the contract, as the signed-in member. The first view makes its calls without it (`first-queries.ts`). */
+/** Makes every call of the contract as the signed-in member. The first view has its own, smaller client (`first-queries.ts`). */
 export const client = createClient({
   baseUrl: readSettings().apiUrl,
   session,

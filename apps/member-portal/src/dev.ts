@@ -4,7 +4,7 @@ import { createServer as createVite } from 'vite';
 import { buildApp } from './server/app.ts';
 import { readThirdParties } from './server/policy.ts';
 
-/** The development server: Vite serves the sources and reloads, our own server writes the documents. */
+/** The development server: Vite serves and reloads the sources, and the portal's own server renders the documents. */
 const settings = readPortalSettings(process.env);
 const vite = await createVite({
   root: new URL('..', import.meta.url).pathname,

@@ -1,9 +1,9 @@
 import type { Transport } from '@detroit-well/api-client';
 
-/** What the inline script of the document leaves behind: calls that began before any of our files had arrived. */
+/** Left by the inline script of the document: the calls that started before any of our files had loaded. */
 interface EarlyAnswers {
   readonly token: string;
-  /** By path; null where the call failed, whatever the reason. */
+  /** Responses by path; null when the call failed for any reason. */
   readonly answers: Record<string, Promise<unknown> | undefined>;
 }
 
@@ -14,8 +14,8 @@ declare global {
 }
 
 /**
- * A transport that adopts an early answer once, for the same path and the same token. Where there is none, or it
- * failed, the call is made as if nothing had been tried.
+ * Returns a transport that uses an early response once, for the same path and token. When there is none, or the early call
+ * failed, it makes the call as usual.
  */
 export function withEarlyAnswers(transport: Transport): Transport {
   return async (request) => {

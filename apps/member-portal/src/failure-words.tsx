@@ -2,7 +2,7 @@ import { RetryCountdown } from '@detroit-well/ui/components/retry-countdown';
 import type { ReactNode } from 'react';
 import { rateLimitEnds } from './rate-limit-ends.ts';
 
-/** The message of a failed call; where a rate limit refused it, with the seconds that are left. */
+/** The message of a failed call. For a 429, it includes the seconds until the rate limit ends. */
 export function failureWords<Message extends string | null>(
   error: unknown,
   message: Message,

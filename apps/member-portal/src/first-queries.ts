@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { session } from './session/session.ts';
 import { longestWaitMs, transport } from './transport.ts';
 
-/** The calls of the first view, without the rest of the contract. */
+/** The client of the first view, without the rest of the contract. */
 const calls = createCalls(
   { navigation: navigationRows, profile: profileRows, registeredSessions: registeredSessionsRows },
   { session, onEvent: emitSignal, transport, longestWaitMs },
@@ -12,7 +12,7 @@ const calls = createCalls(
 
 const day = 86_400_000;
 
-/** Who is signed in, and what the dashboard shows about them. */
+/** The dashboard response, including the profile of the signed-in member. */
 export const dashboardQuery = () =>
   queryOptions({ queryKey: ['dashboard'], queryFn: ({ signal }) => calls.profile.dashboard({ signal }) });
 

@@ -11,8 +11,8 @@ interface Kept {
 }
 
 /**
- * The idempotency key of one intent, for example "register for this session". It outlives retries and reloads, so that
- * asking again after a lost answer cannot do the thing twice; other details make it another intent.
+ * Returns the idempotency key of one user action, for example "register for this session". The key survives retries and
+ * reloads, so a retry after a lost response has no second effect. Changed details make a new key.
  */
 export function intentKey(name: string, details: unknown): string {
   const wanted = JSON.stringify(details);
@@ -24,14 +24,14 @@ export function intentKey(name: string, details: unknown): string {
 }
 
 /**
- * What the tries of an intent carry beside its details: found once and kept with the key, because a key with another body
- * is refused.
+ * Returns the data that every attempt of a request sends in addition to its details. It is created once and stored with the
+ * key, because the server rejects a key that it has seen with another body.
  */
 export async function carriedWith(name: string, key: string, find: () => Promise<string>): Promise<string> {
   const known = read(name);
   if (known?.key === key && known.carried !== undefined) return known.carried;
   const found = await find();
-  // Meanwhile another try may have found it, or another intent begun.
+  // While `find` ran, another attempt may have stored the data, or the key may have changed.
   const kept = read(name);
   if (kept?.key !== key) return found;
   const carried = kept.carried ?? found;
@@ -39,21 +39,21 @@ export async function carriedWith(name: string, key: string, find: () => Promise
   return carried;
 }
 
-/** Nobody signed in, or too many requests: this try was not looked at, so what an earlier one did is as unknown as before. */
+/** The server rejects 401 and 429 before it processes the request, so the outcome of an earlier attempt stays unknown. */
 const unseen: readonly (number | undefined)[] = [401, 429];
 
-/** Whether a try ended with what it did still unknown, so that the next one has to carry the same key. */
+/** Whether the outcome of an attempt is still unknown, so that the next attempt must send the same key. */
 export function leavesOpen(error: unknown): boolean {
   return isUnknownOutcome(error) || (isApiError(error) && unseen.includes(error.status));
 }
 
-/** The answer is known, unless `error` says otherwise: the next press is a new intent. */
+/** Ends a request whose outcome is known, unless `error` leaves it open. The next press then starts a new request. */
 export function settleIntent(name: string, error?: unknown): void {
   if (!leavesOpen(error)) writeTabValue(prefix + name, null);
 }
 
-// Without storage the key lives as long as this attempt; the server still keeps it single.
+// Without storage the key lasts for this attempt only; the server still deduplicates retries within it.
 const write = (name: string, kept: Kept): void => writeTabValue(prefix + name, kept);
 
-// Written above, in this tab.
+// `write` stored this value in the same tab.
 const read = (name: string) => readTabValue(prefix + name) as Kept | null;

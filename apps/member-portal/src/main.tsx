@@ -10,7 +10,7 @@ watchErrors();
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no root.');
 
-// The painted shell stays until the first screen is there; drawing earlier would only blank it.
+// The shell stays until the first screen has loaded; rendering earlier would blank the page.
 await router.start();
 watchSession(router);
 createRoot(root).render(
@@ -19,6 +19,6 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-// Toasts, bars and what is measured compete with nothing.
+// Toasts, bars and metrics load last, so that they do not compete with the first view.
 const idle = window.requestIdleCallback ?? setTimeout;
 idle(() => void import('./overlay.ts').catch(() => undefined));

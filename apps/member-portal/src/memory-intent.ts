@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { leavesOpen } from './intent-store.ts';
 
 /**
- * The idempotency key of a form that holds a password. It is kept in memory alone, with what was typed: nothing of a
+ * The idempotency key of a form that contains a password. Key and input are kept in memory only: nothing derived from a
  * password is stored.
  */
 export function useMemoryIntent() {
@@ -14,7 +14,7 @@ export function useMemoryIntent() {
       if (open.current?.typed !== typed) open.current = { typed, key: newIntent() };
       return open.current.key;
     },
-    /** Ends the intent, unless the error leaves open what the try did. */
+    /** Ends the request, unless the error leaves its outcome unknown. */
     settle: (error?: unknown): void => {
       if (!leavesOpen(error)) open.current = null;
     },

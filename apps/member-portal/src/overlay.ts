@@ -8,14 +8,14 @@ import { readSettings } from './settings.ts';
 
 const { telemetry, deployment, publicSiteUrl } = readSettings();
 
-/** The pattern of the screen, because a path holds ids and tokens; null where there is no screen. */
+/** Returns the path pattern of the screen, because the path itself contains ids and tokens; null when no screen is shown. */
 const pattern = (): string | null => {
   const { path } = router.view();
   return path === '*' ? null : path;
 };
 const page = (): string => pattern() ?? scrub(location.pathname);
 
-/** When the oldest data that is on the screen was loaded. */
+/** Returns when the oldest data on the screen was loaded. */
 function asOf(): number {
   const shown = currentQueryClient()?.getQueryCache().findAll({ type: 'active' }) ?? [];
   const times = shown.map(({ state }) => state.dataUpdatedAt).filter((at) => at > 0);

@@ -1,6 +1,6 @@
 /**
- * What to say above a form whose fields were refused: a message that has no field here, else nothing where fields speak
- * for themselves, else the sentence of the operation.
+ * Returns the message above a form that the server rejected: first a message of a field that the form does not have.
+ * Otherwise nothing when fields have their own messages, and the sentence of the operation when none has.
  *
  * @param unplaced messages of fields that the form does not have.
  */

@@ -8,7 +8,7 @@ import { isPassing } from './query-client.ts';
 const day = 86_400_000;
 const { maxRetries, baseDelayMs, maxDelayMs, multiplier } = constants.sessionsRetry;
 
-/** The own profile, for the form that changes it. */
+/** The profile of the signed-in member, for the profile form. */
 export const meQuery = () =>
   queryOptions({ queryKey: ['me'], queryFn: ({ signal }) => client.profile.me({ signal }), staleTime: 0 });
 
@@ -26,7 +26,7 @@ export const registeredSessionQuery = (id: string) =>
     queryFn: ({ signal }) => client.registeredSessions.detail({ params: { id }, signal }),
   });
 
-/** What cancelling now would give back; never from memory, because it depends on the hour. */
+/** The refund if the member cancels now. Never cached, because it depends on the time. */
 export const cancelPreviewQuery = (id: string) =>
   queryOptions({
     queryKey: ['registered-sessions', 'cancel-preview', id],
@@ -53,7 +53,7 @@ export const participantsQuery = (id: string) =>
     queryFn: ({ signal }) => client.registeredSessions.participants({ params: { id }, signal }),
   });
 
-/** The caller's waitlist entry for a session; no screen shows that it could not be read (ADR-040). */
+/** The member's waitlist entry for a session. No screen shows a failure of this call (ADR-040). */
 export const waitlistQuery = (sessionId: string) =>
   queryOptions({
     queryKey: ['waitlist', sessionId],
@@ -62,7 +62,7 @@ export const waitlistQuery = (sessionId: string) =>
     meta: { background: true },
   });
 
-/** Every waitlist entry and offer of the member, and whether SMS can be chosen. */
+/** All waitlist entries and offers of the member, and whether SMS is available. */
 export const waitlistPageQuery = () =>
   queryOptions({
     queryKey: ['waitlist', 'page'],
@@ -70,7 +70,7 @@ export const waitlistPageQuery = () =>
     staleTime: 0,
   });
 
-/** Open sessions to offer instead of a full one; without them the list is left out (ADR-040). */
+/** Open sessions as alternatives to a full one. If the call fails, the list is left out (ADR-040). */
 export const openSessionsQuery = (instead: string) =>
   queryOptions({
     queryKey: ['sessions', 'open', instead],
@@ -93,7 +93,7 @@ export const calendarLinkQuery = (id: string, type: 'google' | 'outlook') =>
 export const contactsQuery = () =>
   queryOptions({ queryKey: ['contacts'], queryFn: ({ signal }) => client.contacts.list({ signal }) });
 
-/** The address, or null: the server answers 404 where there is none (SPEC-B 7.3). */
+/** The billing address, or null when the server responds with 404 because there is none (SPEC-B 7.3). */
 export const billingAddressQuery = () =>
   queryOptions({
     queryKey: ['billing-address'],
@@ -123,7 +123,7 @@ export const paymentsConfigQuery = () =>
     staleTime: day,
   });
 
-/** A page of posts, 10 from an offset; the same address without paging is the profile (SPEC-A 7.7). */
+/** A page of 10 posts from an offset. The same path without paging returns the profile (SPEC-A 7.7). */
 export const feedQuery = (offset: number = constants.feedPage.offset) =>
   queryOptions({
     queryKey: ['feed', offset],
@@ -135,7 +135,7 @@ export const feedQuery = (offset: number = constants.feedPage.offset) =>
     },
   });
 
-/** After a registration, a payment or a cancellation everything that counts places or money is read anew. */
+/** Refetches everything that depends on seats or payments after a registration, a payment or a cancellation. */
 export async function refreshAfterRegistration(queries: QueryClient): Promise<void> {
   await Promise.all(
     ['dashboard', 'sessions', 'registered-sessions', 'waitlist'].map((noun) =>

@@ -4,20 +4,20 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 
 const passingStatuses: readonly (number | undefined)[] = [502, 503, 504];
 
-/** Another try may well succeed: no answer came, or a server on the way was busy. */
+/** Whether a retry may succeed: no response arrived, or a server or proxy was overloaded. */
 export function isPassing(error: Error): boolean {
   if (!isApiError(error)) return false;
   return error.kind === 'network' || error.kind === 'timeout' || passingStatuses.includes(error.status);
 }
 
 /**
- * What is kept for one person, as long as they are in the members' area: the next finds nothing of it, also not what is still
- * being answered. It stays fresh for half a minute; refusals are not asked twice, lost answers are.
+ * Creates the query cache of one member. The next member gets a new one, so that they see none of its data or responses in
+ * flight. Data is fresh for 30 seconds. Lost responses are retried, problems are not.
  */
 export function newQueryClient(): QueryClient {
   current = new QueryClient({
     queryCache: new QueryCache({
-      // Nobody sees that a refresh failed while the old data stands, nor that the menu has not come.
+      // No screen shows a failed refresh while older data is visible, or a menu that failed to load.
       onError: (error, { state, meta }) => {
         if (state.data !== undefined || meta?.background) emitSignal({ type: 'unseen', error });
       },
@@ -36,5 +36,5 @@ export function newQueryClient(): QueryClient {
 
 let current: QueryClient | undefined;
 
-/** The one that the members' area uses now. */
+/** The query client that the members' area uses now. */
 export const currentQueryClient = (): QueryClient | undefined => current;

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { AsyncState } from '@detroit-well/ui/patterns/async-view';
 
-/** A query as the one of four states a screen can be in. What was loaded once stays visible while it is refreshed. */
+/** Maps a query to one of the four states of a screen. Loaded data stays visible during a refresh. */
 export function asyncState<Data>(
   query: Pick<UseQueryResult<Data>, 'data' | 'error'>,
   isEmpty: (data: Data) => boolean = () => false,

@@ -3,7 +3,10 @@ import { constants } from '@detroit-well/config/constants';
 
 const ends = new WeakMap<object, number>();
 
-/** When a rate limit ends, in milliseconds since the epoch; null for every other failure. The wait starts with the first call. */
+/**
+ * Returns when a rate limit ends, in milliseconds since the epoch, or null for other failures. The wait starts at the first
+ * call.
+ */
 export function rateLimitEnds(error: unknown): number | null {
   if (!isApiError(error) || error.status !== 429) return null;
   const known = ends.get(error);

@@ -4,7 +4,7 @@ import { membersOnly, visitorsOnly } from './router/guards.ts';
 import type { RouteGroup, ScreenRoute } from './router/route-table.ts';
 import type { ScreenPath } from './screens.ts';
 
-/** A screen's file, fetched when it is first shown. The server knows the same paths. */
+/** A route whose screen file is fetched when it is first shown. The server knows the same paths. */
 function screen(path: ScreenPath, load: () => Promise<{ Screen: ComponentType }>): ScreenRoute {
   return { path, load };
 }
@@ -17,7 +17,7 @@ function Bare({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** The portal's table of contents. */
+/** All routes of the portal. */
 export const routes: readonly RouteGroup[] = [
   {
     shell: 'auth',

@@ -1,10 +1,10 @@
-/** Hands a file to the browser as a download. */
+/** Downloads a file in the browser. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The download has taken its own hold of the content by the next turn.
+  // The browser has read the URL by the next task.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }

@@ -1,6 +1,6 @@
 import type { PictureName } from '@detroit-well/art';
 
-/** Which skeleton is painted before the script arrives. */
+/** The skeleton that the document shows before the script loads. */
 export type ShellKind = 'auth' | 'member';
 
 /** Source files of the layouts around the screens. */
@@ -10,20 +10,20 @@ export const layoutFiles: Readonly<Record<ShellKind, string>> = {
 };
 
 export interface Screen {
-  /** Path pattern in the router's notation. */
+  /** Path pattern in the router's syntax. */
   readonly path: string;
-  /** Title of the document until the screen knows better. */
+  /** Title of the document until the screen sets its own. */
   readonly title: string;
-  /** Source file of the screen, by which the server finds its chunk to preload. */
+  /** Source file of the screen, which tells the server the chunk to preload. */
   readonly file: string;
   readonly shell: ShellKind;
-  /** The picture its first view shows; the document's shell has it. */
+  /** The picture of the first view; the shell of the document contains it. */
   readonly picture?: PictureName;
-  /** Lines of the heading while the screen loads, where they do not depend on data. */
+  /** Lines of the heading while the screen loads, if they do not depend on data. */
   readonly headline?: readonly string[];
 }
 
-/** Every screen of the portal as plain data: the server preloads and answers 404 by it, routes.tsx draws by it. */
+/** Every screen of the portal as plain data. The server uses it for preloads and 404 responses, `routes.tsx` for the routes. */
 export const screens = [
   {
     path: '/login',
@@ -124,7 +124,7 @@ export const screens = [
 
 export type ScreenPath = (typeof screens)[number]['path'];
 
-/** The screen at a path, or undefined where the portal has none. */
+/** Returns the screen at a path, or undefined when the portal has none. */
 export function screenAt(pathname: string): Screen | undefined {
   const parts = segments(pathname);
   return screens.find((screen) => {

@@ -18,7 +18,7 @@ try {
     filesFor: clientFiles(clientFolder, 'src/main.tsx'),
     bridgeScript: clientFiles(clientFolder, 'src/session/bridge.ts', 'bridge.json')([]).script,
   });
-  // Before the first visitor waits for it.
+  // Draws the pictures at startup, so that no visitor waits for them.
   const pictures = screens.map((screen: Screen) => screen.picture).filter((name) => name !== undefined);
   for (const name of pictures) firstPicture(name);
   const address = await app.listen({

@@ -1,6 +1,6 @@
 import type { TelemetrySettings } from '@detroit-well/config/telemetry';
 
-/** What the server tells the page at run time; one build serves every address. */
+/** The settings that the server passes to the page at run time; one build works for all addresses. */
 export interface Settings {
   /** Base of the calls, ending in `/api/v2`. */
   readonly apiUrl: string;
@@ -10,18 +10,18 @@ export interface Settings {
   readonly publicSiteUrl: string;
   readonly dashboardLayout: 'panels' | 'sidebar';
   readonly deployment: 'demo' | 'production';
-  /** Tells whoever asks their public address; absent where the lookup is off (SPEC-A 7.17). */
+  /** The service that returns the caller's public IP address; absent when the lookup is off (SPEC-A 7.17). */
   readonly ipLookupUrl?: string | undefined;
   readonly telemetry: TelemetrySettings;
 }
 
-/** Id of the JSON block that carries the settings in the document. */
+/** Id of the JSON block with the settings in the document. */
 export const settingsBlockId = 'settings';
 
-/** Reads the settings from the document; a document without them was not written by our server. */
+/** Reads the settings from the document. Throws when the document does not contain them. */
 export function readSettings(): Settings {
   const block = document.getElementById(settingsBlockId)?.textContent;
   if (!block) throw new Error('The document carries no settings block.');
-  // Written by our own server from the same interface.
+  // The portal's server wrote it from the same interface.
   return JSON.parse(block) as Settings;
 }

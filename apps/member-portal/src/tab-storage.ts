@@ -1,6 +1,6 @@
 /**
- * Values in the session storage of this tab, as JSON. They belong to the member who is signed in: `keepOwn` clears them on
- * sign-out and when another member signs in.
+ * Reads a JSON value from the session storage of this tab. The values belong to the signed-in member: `keepOwn` clears them
+ * at sign-out and when another member signs in.
  */
 export function readTabValue(key: string): unknown {
   try {
@@ -17,11 +17,11 @@ export function writeTabValue(key: string, value: unknown): void {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Storage is forbidden or full: the value lives as long as the page.
+    // Storage is blocked or full: the value lasts until the page closes.
   }
 }
 
-/** The keys in use that begin with `prefix`. */
+/** Returns the stored keys that start with `prefix`. */
 export function tabKeys(prefix: string): string[] {
   try {
     return Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));

@@ -6,9 +6,9 @@ import { readSettings } from './settings.ts';
 
 const send = withEarlyAnswers(fetchTransport(readSettings().apiUrl, constants.apiTimeoutMs));
 
-/** How every call is sent. A page that is loaded again for another person sends nothing more. */
+/** The transport of every call. It sends nothing after the page starts to reload for another member. */
 export const transport: Transport = (request) =>
   document.body.inert ? new Promise(() => {}) : send(request);
 
-/** A longer wait behind a rate limit is counted down by the screen that is waiting (ADR-046); a shorter one is sat out. */
+/** The screen counts down a longer rate-limit wait (ADR-046); the client waits out a shorter one itself. */
 export const longestWaitMs = constants.rateLimitWaitMs;

@@ -5,18 +5,19 @@ import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import { rateLimitEnds } from './rate-limit-ends.ts';
 
-/** Why an action failed, and what else there is to know. */
+/** The message about a failed action, with details. */
 export interface ActionProblem {
   readonly message: string;
-  /** Whether it may have happened all the same, or how long a rate limit blocks it. */
+  /** Says that the action may have succeeded, or how long a rate limit blocks it. */
   readonly detail: ReactNode;
 }
 
 /**
- * A failed action as it is told. The specification's sentences do not say that a lost response leaves the outcome unknown.
+ * Describes a failed action. Adds that the outcome is unknown after a lost response, which the specification's sentences do
+ * not say.
  *
  * @param what completes "We could not confirm whether ...".
- * @param error what was thrown.
+ * @param error the error that was thrown.
  */
 export function actionProblem(
   { outcome, message }: Pick<Description, 'outcome' | 'message'>,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, renewed while the page is visible and at once when it becomes visible again. */
+/** The current time, updated while the page is visible and as soon as it becomes visible again. */
 export function useNow(everyMs: number): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -15,7 +15,7 @@ let signals: Signal[] = [];
 beforeEach(() => {
   signals = [];
   connectSignals((signal) => void signals.push(signal));
-  // React prints every error that a boundary catches.
+  // React logs every error that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -24,12 +24,12 @@ afterEach(() => {
 });
 
 const now = new Date('2026-03-02T12:00:00Z');
-/** No text: React cannot draw it. */
+/** An object in place of a text, which React cannot render. */
 const odd = { en: 'Glide' } as unknown as string;
 const brokenWords = /^Something went wrong\./;
 const registration = { public_id: 'r1', status: 'confirmed', payment_status: 'paid', created_at: '' };
 
-it('costs only the row when a session to register for cannot be drawn', () => {
+it('the session list replaces only the row that cannot be rendered', () => {
   const sessions = [other, { ...other, public_id: 's3', title: odd }] as Session[];
   render(
     <SessionRowList sessions={sessions} now={now} isMember={false} checking={null} onRegister={vi.fn()} />,
@@ -40,7 +40,7 @@ it('costs only the row when a session to register for cannot be drawn', () => {
   expect(signals.map(({ type }) => type)).toEqual(['exception']);
 });
 
-it.each([0, 1])('costs only the entry when training %i of mine cannot be drawn', (index) => {
+it.each([0, 1])('My Trainings replaces only entry %i when that entry cannot be rendered', (index) => {
   const sessions = [0, 1].map((at) => ({
     ...other,
     title: at === index ? odd : 'Rink Basics',
@@ -51,7 +51,7 @@ it.each([0, 1])('costs only the entry when training %i of mine cannot be drawn',
   expect(screen.getByText(brokenWords)).toBeDefined();
 });
 
-it('costs only the card when a card breaks', () => {
+it('PartBoundary replaces only the card that throws', () => {
   const Broken = (): never => {
     throw new Error('missing date');
   };

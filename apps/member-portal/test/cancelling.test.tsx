@@ -22,7 +22,7 @@ const preview = {
   refund_deadline: '2026-03-13T18:30:00-04:00',
   open_instalments: 0,
 };
-// What this side of the page looks at.
+// The registration part reads only these fields.
 const session = {
   public_id: 's1',
   title: 'Rink Basics',
@@ -45,7 +45,7 @@ const session = {
 
 let keys: (string | undefined)[] = [];
 
-/** Cancelling is answered so, try for try. */
+/** The responses to the cancellation, one for each attempt. */
 function server(...answers: { status?: number; data?: unknown }[]): void {
   keys = [];
   page.client = createClient({
@@ -95,7 +95,7 @@ afterEach(cleanup);
 it.each([
   ['with nothing', {}],
   ['in a word', { message: 'Done.' }],
-])('a cancellation answered %s is told, and nothing is said of money', async (_, data) => {
+])('a cancellation that the server confirms %s shows success and no refund', async (_, data) => {
   server({ data });
   await open();
   await confirm(1);
@@ -104,14 +104,14 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Cancel registration' })).toBeNull();
 });
 
-it('a cancellation that names its refund is told with it', async () => {
+it('a cancellation shows the refund from the response', async () => {
   server({ data: { registration: { public_id: 'r1' }, refund: { amount: '75.00', status: 'pending' } } });
   await open();
   await confirm(1);
   expect(await screen.findByText('$75 is on its way back to your card.')).toBeDefined();
 });
 
-it('a session that had ended says nothing of an earlier try: the key is the same', async () => {
+it('a cancellation keeps its idempotency key when the server rejects an attempt with 401', async () => {
   server({ status: 401 }, {});
   await open();
   await confirm(1);

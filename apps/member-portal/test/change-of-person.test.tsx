@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** The studio's answers, by the person whose token is shown. */
+/** The first names in the responses of the API, by the email in the token. */
 const people: Record<string, string> = { 'x@demo.test': 'Xenia', 'y@demo.test': 'Yves' };
 const tokenOf = (email: string): string => `${btoa('{}')}.${btoa(JSON.stringify({ email }))}.sign`;
 const profileOf = (email: string) => ({
@@ -15,7 +15,7 @@ const profileOf = (email: string) => ({
   date_of_birth: null,
 });
 
-/** What a save waits for before it is answered. */
+/** The API responds to a save when this promise resolves. */
 let saved = Promise.resolve();
 let saves: string[] = [];
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 
 async function signIn(email: string): Promise<void> {
-  // Whoever signs in comes to Profile Settings.
+  // Every sign-in leads to Profile Settings.
   const { router } = await import('../src/routes.tsx');
   await router.navigate('/login?next=/dashboard/profile-edit', { replace: true });
   const more = await screen.findByText<HTMLAnchorElement>('Create an account');
@@ -72,14 +72,14 @@ async function signOut(): Promise<void> {
   await arrive('/login');
 }
 
-/** The session ends by itself; where somebody was is remembered. */
+/** Ends the sign-in session without a sign-out; the portal remembers the current path. */
 async function lose(): Promise<void> {
   const { session } = await import('../src/session/session.ts');
   await session.end();
   await arrive('/login');
 }
 
-/** The portal in another tab; the cookie is what the two have in common here. */
+/** The portal in another tab. Without events and channel, this tab notices it only by the cookie. */
 async function otherTab() {
   const { createPortalSession, browserSurroundings } = await import('@detroit-well/api-client/session');
   const { client } = await import('../src/api.ts');
@@ -96,7 +96,7 @@ function watchReload(): () => void {
   return reload;
 }
 
-/** The tab is looked at. */
+/** Gives the tab the focus and expects a reload. */
 function hearing(reload: () => void): void {
   dispatchEvent(new Event('focus'));
   expect(reload).toHaveBeenCalled();
@@ -111,11 +111,11 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-// What waits for a heading to focus stops at a touch; the page is about to go.
+// A pointer event stops the wait for a heading to focus before the page goes away.
 afterAll(() => void dispatchEvent(new Event('pointerdown')));
 
-describe('one person after another in the same tab', () => {
-  it('finds the form of Profile Settings with their own data, and nothing of the one before', async () => {
+describe('a change of the signed-in user in one tab', () => {
+  it('shows the new user only their own data in Profile Settings', async () => {
     await signIn('x@demo.test');
     expect((await firstName()).value).toBe('Xenia');
     await signOut();
@@ -124,7 +124,7 @@ describe('one person after another in the same tab', () => {
     expect(document.body.textContent).not.toContain('Xenia');
   });
 
-  it('gets nothing of an answer that the one before was waiting for', async () => {
+  it('drops a response that the previous user was waiting for', async () => {
     let answer = (): void => {};
     saved = new Promise((resolve) => (answer = resolve));
     await signIn('x@demo.test');
@@ -136,7 +136,7 @@ describe('one person after another in the same tab', () => {
     await firstName();
     answer();
     await new Promise((done) => setTimeout(done, 50));
-    // The form is drawn anew from what is kept.
+    // Another screen in between makes the form render again from the cache.
     const { router } = await import('../src/routes.tsx');
     await router.navigate('/dashboard/change-password');
     await screen.findByLabelText('Current password');
@@ -144,7 +144,7 @@ describe('one person after another in the same tab', () => {
     expect((await firstName()).value).toBe('Yves');
   });
 
-  it('finds nothing kept in the tab for the one before', async () => {
+  it('deletes the stored idempotency keys of the previous user', async () => {
     await signIn('x@demo.test');
     await firstName();
     sessionStorage.setItem('intent:contact', 'a contact of Xenia');
@@ -157,7 +157,7 @@ describe('one person after another in the same tab', () => {
   it.each([
     ['heard of it', (reload: () => void) => waitFor(() => hearing(reload))],
     ['slept', () => undefined],
-  ])('who signed in elsewhere gets the page anew, and none of its calls where it %s', async (_, heard) => {
+  ])('sends no calls and reloads when another tab changed the user and this tab %s', async (_, heard) => {
     await signIn('x@demo.test');
     fireEvent.input(await firstName(), { target: { value: 'Xaver' } });
     const reload = watchReload();
@@ -166,7 +166,7 @@ describe('one person after another in the same tab', () => {
     await heard(reload);
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(reload).toHaveBeenCalled());
-    // Longer than the way to the sign-in page takes.
+    // This takes longer than a redirect to the sign-in page.
     await new Promise((done) => setTimeout(done, 200));
     expect(document.body.inert).toBe(true);
     expect(saves).toEqual([]);
@@ -177,7 +177,7 @@ describe('one person after another in the same tab', () => {
   });
 
   it.each(['pageshow', 'focus', 'visibilitychange'])(
-    'gets the page anew also where loading it was stopped, at the next look (%s)',
+    'reloads the page at the next %s event when the first reload was stopped',
     async (look) => {
       await signIn('x@demo.test');
       await firstName();
@@ -192,7 +192,7 @@ describe('one person after another in the same tab', () => {
     },
   );
 
-  it('brings back what was typed for the same person, and shows it to no other', async () => {
+  it('restores the typed input only for the same user', async () => {
     for (const [next, name] of [
       ['x@demo.test', 'Xaver'],
       ['y@demo.test', 'Yves'],
@@ -207,7 +207,7 @@ describe('one person after another in the same tab', () => {
     }
   });
 
-  it('leaves nothing kept in the tab when they sign out', async () => {
+  it('deletes the stored idempotency keys at sign-out', async () => {
     await signIn('x@demo.test');
     await firstName();
     sessionStorage.setItem('intent:contact', 'a contact of Xenia');
@@ -215,7 +215,7 @@ describe('one person after another in the same tab', () => {
     expect(sessionStorage.getItem('intent:contact')).toBeNull();
   });
 
-  it('finds their own again who had to sign in anew, so that asking again cannot do a thing twice', async () => {
+  it('keeps the stored idempotency keys when the same user signs in again after the sign-in session ended', async () => {
     await signIn('x@demo.test');
     await firstName();
     sessionStorage.setItem('intent:contact', 'a contact of Xenia');

@@ -21,7 +21,7 @@ const options = {
 } as const;
 
 describe('the document of a screen', () => {
-  it('gives every inline script and style its nonce', () => {
+  it('has a nonce on every inline script and style', () => {
     const html = renderDocument(options);
     const inline = [...html.matchAll(/<(?:script|style)([^>]*)>/g)].map(([, attributes]) => attributes ?? '');
     for (const attributes of inline) {
@@ -29,17 +29,17 @@ describe('the document of a screen', () => {
     }
   });
 
-  it('cannot be broken out of by a setting', () => {
+  it('escapes a setting that contains a closing script tag', () => {
     expect(renderDocument(options)).not.toContain('4100/</script>');
   });
 
-  it('paints the shell before it waits for styles and scripts', () => {
+  it('contains the shell before styles and scripts', () => {
     const html = renderDocument(options);
     expect(html.indexOf('class="shell')).toBeLessThan(html.indexOf('rel="stylesheet"'));
     expect(html.indexOf('rel="stylesheet"')).toBeLessThan(html.indexOf('type="module"'));
   });
 
-  it('shows the picture in the shell, once, where the browser asks for it first', () => {
+  it('contains the picture of the shell once, with a high fetch priority', () => {
     const picture = { address: '/art/picture.svg', sketch: null };
     for (const shell of ['auth', 'member'] as const) {
       const html = renderDocument({ ...options, shell, picture });
@@ -49,7 +49,7 @@ describe('the document of a screen', () => {
     expect(renderDocument(options)).not.toContain('<img');
   });
 
-  it('carries the simple form of the picture, and the heading that depends on no data', () => {
+  it('contains the sketch of the picture and the headline of the shell', () => {
     const html = renderDocument({
       ...options,
       picture: { address: '/art/picture.svg', sketch: 'data:image/svg+xml,x' },
@@ -59,7 +59,7 @@ describe('the document of a screen', () => {
     expect(html).toContain('<span>Welcome</span> <span>&lt;Back&gt;</span>');
   });
 
-  it('starts the calls of the dashboard only where asked', () => {
+  it('starts the early calls of the dashboard only when the options ask for it', () => {
     expect(renderDocument(options)).toContain('earlyAnswers');
     expect(renderDocument({ ...options, earlyCalls: false })).not.toContain('earlyAnswers');
   });

@@ -17,20 +17,20 @@ const request: WireRequest = {
 const later = { status: 200, header: () => undefined, data: 'asked for later' };
 const transport = vi.fn(() => Promise.resolve(later));
 
-/** Starts the calls as the document does; `answer` is what the API does with them. */
+/** Starts the early calls as the document does; `answer` responds to them. */
 function start(answer: (init: RequestInit) => Promise<Response>): void {
   vi.stubGlobal('fetch', (_address: string, init: RequestInit) => answer(init));
-  // The document runs it as a script.
+  // The document runs it as a classic script.
   runInThisContext(earlyCallsScript);
 }
 
-/** Never answers, and ends where its caller gives up. */
+/** Never responds; the call ends when its caller aborts it. */
 const silent = ({ signal }: RequestInit): Promise<Response> =>
   new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('Given up.'))));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // The browser's own limits know nothing of the clock of a test.
+  // Fake timers do not control `AbortSignal.timeout`.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(), ms);
@@ -49,7 +49,7 @@ afterEach(() => {
   delete window.earlyAnswers;
 });
 
-it('an early answer is adopted once', async () => {
+it('an early response is used once', async () => {
   start(() => Promise.resolve(Response.json('early')));
   const send = withEarlyAnswers(transport);
   expect(await send(request)).toMatchObject({ status: 200, data: 'early' });
@@ -60,12 +60,12 @@ it.each([
   ['is refused', () => Promise.resolve(new Response('', { status: 503 }))],
   ['is not JSON', () => Promise.resolve(new Response('<h1>It works!</h1>'))],
   ['is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('an early call that %s is made again', async (_how, answer) => {
+])('an early call that %s is sent again', async (_how, answer) => {
   start(answer);
   expect(await withEarlyAnswers(transport)(request)).toBe(later);
 });
 
-it('an early call that is never answered is made again when the time limit of a call is over', async () => {
+it('an early call without a response is sent again after the API timeout', async () => {
   start(silent);
   const answer = withEarlyAnswers(transport)(request);
   await vi.advanceTimersByTimeAsync(constants.apiTimeoutMs - 1);

@@ -34,7 +34,7 @@ it.each([
   [429, referenceText('B8.1/friendly/429')],
   [500, referenceText('B8.1/friendly/5xx')],
   [418, referenceText('B8.1/friendly/default')],
-])('feedback refused with %i and no reason shows the message of its status', async (status, text) => {
+])('the feedback form shows the message for status %i without a reason', async (status, text) => {
   server.status = status;
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -32,7 +32,7 @@ vi.mock('../src/router/context.ts', async () => {
     useSearchParams: () => [new URLSearchParams(), () => undefined],
   };
 });
-// Three tries on one page are a rule of their own; here every fault gets one.
+// The reset page allows three attempts; this test needs one for each fault.
 vi.mock('@detroit-well/config/constants', async (original) => {
   const { constants } = await original<{ constants: Record<string, unknown> }>();
   return { constants: { ...constants, resetAttempts: { max: 99, warnFrom: 99 } } };
@@ -45,7 +45,7 @@ vi.mock('../src/human-check/use-human-check.ts', () => ({
     reset: () => undefined,
   }),
 }));
-// jsdom has no canvas: a typed name is its own picture.
+// jsdom has no canvas, so the encoded name replaces the picture.
 vi.mock('../src/routes/waiver/signature-drawing.ts', () => ({
   drawStrokes: () => {},
   signaturePicture: (_strokes: unknown, name: string) =>
@@ -77,7 +77,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // A crash is logged by React; a failing hook fails its test.
+  // React only logs a crash; an error in this hook fails the test.
   if (vi.mocked(console.error).mock.calls.length > 0) throw new Error('React reported an error.');
   cleanup();
   vi.restoreAllMocks();
@@ -93,7 +93,7 @@ describe.each(rows)('$name', (row) => {
   const { call, good, others, successes = [] } = row;
   const failing = faultNames.filter((fault) => !successes.includes(fault));
 
-  it('names every failure, keeps what was typed, calls an unknown outcome unknown, and works in the end', async () => {
+  it('shows a message for every fault, keeps the input, marks unknown outcomes and succeeds in the end', async () => {
     let reply: Reply = replies.cut;
     serve(call, () => reply, others);
     show(row.form());
@@ -124,7 +124,7 @@ describe.each(rows)('$name', (row) => {
     await row.done();
   });
 
-  it.each(successes)('takes %s as a success', async (fault) => {
+  it.each(successes)('treats %s as a success', async (fault) => {
     serve(call, () => replies[fault], others);
     show(row.form());
     await row.fill();
@@ -135,7 +135,7 @@ describe.each(rows)('$name', (row) => {
 });
 
 describe.each(rows.filter(({ repeatable }) => !repeatable))('$name', (row) => {
-  it('sends an unknown try again under the same key', async () => {
+  it('retries after an unknown outcome with the same idempotency key', async () => {
     let reply: Reply = replies.cut;
     serve(row.call, () => reply, row.others);
     show(row.form());

@@ -7,7 +7,7 @@ Element.prototype.scrollIntoView = function scrollIntoView(): void {
   scrolledTo(this.id);
 };
 
-/** Changes of the document are reported in a microtask. */
+/** The browser reports changes of the document in a microtask. */
 const reported = (): Promise<void> => Promise.resolve();
 const grow = async (): Promise<void> => {
   document.body.append(document.createElement('p'));
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('a jump to a part of the screen', () => {
-  it('follows the part while the screen is still drawn, and leaves the focus alone', async () => {
+  it('follows the part while the screen still renders, and does not move the focus', async () => {
     document.body.innerHTML = '<main><h1>Session</h1></main>';
     stop = keepInSight('#people');
     expect(scrolledTo).not.toHaveBeenCalled();
@@ -34,7 +34,7 @@ describe('a jump to a part of the screen', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it.each(['keydown', 'pointerdown', 'wheel'])('ends with the first %s', async (type) => {
+  it.each(['keydown', 'pointerdown', 'wheel'])('ends at the first %s event', async (type) => {
     document.body.innerHTML = '<section id="people"></section>';
     stop = keepInSight('#people');
     dispatchEvent(new Event(type));

@@ -7,6 +7,6 @@ it.each([
   ['localhost', 'localhost', undefined],
   ['a.com', 'b.com', undefined],
   ['localhost', '127.0.0.1', undefined],
-])('%s and %s share %s', (one, other, domain) => {
+])('hintDomain returns the shared domain of %s and %s: %s', (one, other, domain) => {
   expect(hintDomain(one, other)).toBe(domain);
 });

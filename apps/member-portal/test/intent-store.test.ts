@@ -5,32 +5,32 @@ import { carriedWith, intentKey, settleIntent } from '../src/intent-store.ts';
 
 const order = { session_id: 'a', amount: '75.00' };
 
-describe('the key of an intent', () => {
+describe('an idempotency key', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('stays the same across retries and reloads, so that nothing happens twice', () => {
+  it('stays the same across retries and reloads', () => {
     const key = intentKey('register:a', order);
     expect(intentKey('register:a', { ...order })).toBe(key);
     expect(sessionStorage.getItem('intent:register:a')).toContain(key);
   });
 
-  it('is another for other details', () => {
+  it('changes with the details of the request', () => {
     const key = intentKey('register:a', order);
     expect(intentKey('register:a', { ...order, amount: '80.00' })).not.toBe(key);
   });
 
-  it('is another for another intent', () => {
+  it('differs between two actions', () => {
     expect(intentKey('register:b', order)).not.toBe(intentKey('register:a', order));
   });
 
-  it('is another once the answer is known', () => {
+  it('changes after the outcome is known', () => {
     const key = intentKey('register:a', order);
     settleIntent('register:a');
     expect(intentKey('register:a', order)).not.toBe(key);
   });
 });
 
-describe('a refusal of a later try', () => {
+describe('a rejected retry', () => {
   beforeEach(() => sessionStorage.clear());
   const refused = (status: number, outcome: 'known' | 'unknown' = 'known') =>
     new ApiError({ kind: 'refused', message: '', status, outcome });
@@ -44,38 +44,38 @@ describe('a refusal of a later try', () => {
     ['of nobody who is signed in', refused(401)],
     ['of too many tries', refused(429)],
     ['without a trustworthy answer', refused(500, 'unknown')],
-  ])('%s says nothing of the first: the key stays', (_, error) => {
+  ])('keeps the idempotency key while the first outcome is unknown: a response %s', (_, error) => {
     expect(keyAfter(error)).toBe(true);
   });
 
   it.each([
     ['that was looked at', refused(409)],
     ['that was no answer at all', new TypeError()],
-  ])('%s ends the intent', (_, error) => {
+  ])('ends the idempotent request: a response %s', (_, error) => {
     expect(keyAfter(error)).toBe(false);
   });
 });
 
-describe('what travels with an intent beside its details', () => {
+describe('a value stored with an idempotency key', () => {
   beforeEach(() => sessionStorage.clear());
   afterEach(() => vi.restoreAllMocks());
 
   const finding = (found: string) => () => Promise.resolve(found);
 
-  it('is found once for a key, across retries and reloads', async () => {
+  it('is looked up once for a key, across retries and reloads', async () => {
     const key = intentKey('sign', order);
     expect(await carriedWith('sign', key, finding('first'))).toBe('first');
     expect(intentKey('sign', order)).toBe(key);
     expect(await carriedWith('sign', key, finding('second'))).toBe('first');
   });
 
-  it('is one for two tries under way at the same time', async () => {
+  it('is the same for two concurrent attempts', async () => {
     const key = intentKey('sign', order);
     const both = [carriedWith('sign', key, finding('first')), carriedWith('sign', key, finding('second'))];
     expect(await Promise.all(both)).toEqual(['first', 'first']);
   });
 
-  it('is found anew for other details, and once the answer is known', async () => {
+  it('is looked up again for other details and after the outcome is known', async () => {
     await carriedWith('sign', intentKey('sign', order), finding('first'));
     const other = intentKey('sign', { ...order, amount: '80.00' });
     expect(await carriedWith('sign', other, finding('second'))).toBe('second');
@@ -83,7 +83,7 @@ describe('what travels with an intent beside its details', () => {
     expect(await carriedWith('sign', intentKey('sign', order), finding('third'))).toBe('third');
   });
 
-  it('leaves the intent alone that took its place meanwhile', async () => {
+  it('does not overwrite a request that replaced its own during the lookup', async () => {
     const key = intentKey('sign', order);
     let after = '';
     const slow = carriedWith('sign', key, () => {
@@ -95,7 +95,7 @@ describe('what travels with an intent beside its details', () => {
     expect(await carriedWith('sign', after, finding('second'))).toBe('second');
   });
 
-  it('is found without storage as well', async () => {
+  it('is looked up even when storage fails', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('The storage is full.');
     });

@@ -16,8 +16,8 @@ function press(html: string, options: MouseEventInit = {}): string | null {
   return path;
 }
 
-describe('a press on a link', () => {
-  it('to our own screens is a navigation, with query and fragment', () => {
+describe('a click on a link', () => {
+  it('navigates within the portal when the link leads to a screen, keeping query and fragment', () => {
     expect(press('<a href="/dashboard/training?a=b#c">x</a>')).toBe('/dashboard/training?a=b#c');
   });
 
@@ -27,12 +27,12 @@ describe('a press on a link', () => {
     ['to a new tab', '<a href="/dashboard" target="_blank">x</a>'],
     ['to a file', '<a href="/dashboard" download>x</a>'],
     ['to a place on this page', '<a href="#register">x</a>'],
-  ])('%s is left to the browser', (_name, html) => {
+  ])('is left to the browser when the link leads %s', (_name, html) => {
     expect(press(html)).toBeNull();
   });
 
   it.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { button: 1 }])(
-    'that asks for a new tab (%o) is left to the browser',
+    'is left to the browser when it asks for a new tab (%o)',
     (options) => {
       expect(press('<a href="/dashboard">x</a>', options)).toBeNull();
     },

@@ -7,8 +7,8 @@ const plan = [
   { due_on: '2026-12-04', amount: '37.00', status: 'due' },
 ] as const;
 
-describe('what can be paid of a registration', () => {
-  it('is the whole price where there is no plan', () => {
+describe('the next payment of a registration', () => {
+  it('is the full price when there is no instalment plan', () => {
     expect(nextPayment({ ...base, instalments: [] })).toEqual({ amount: '75.00', number: null, dueOn: null });
   });
 
@@ -20,11 +20,11 @@ describe('what can be paid of a registration', () => {
     });
   });
 
-  it.each(['held', 'cancelled', 'expired', 'completed'] as const)('is nothing while it is %s', (status) => {
+  it.each(['held', 'cancelled', 'expired', 'completed'] as const)('is null if it is %s', (status) => {
     expect(nextPayment({ ...base, instalments: [], status })).toBeNull();
   });
 
-  it.each(['paid', 'free', 'refunded', 'void'] as const)('is nothing once it is %s', (payment_status) => {
+  it.each(['paid', 'free', 'refunded', 'void'] as const)('is null if payment is %s', (payment_status) => {
     expect(nextPayment({ ...base, instalments: [], payment_status })).toBeNull();
   });
 });

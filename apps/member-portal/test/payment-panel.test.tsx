@@ -27,8 +27,8 @@ const fill = (): void => {
 };
 const summary = () => screen.findByRole('alert', { name: 'Validation errors' });
 
-describe('a refused payment form', () => {
-  it('shows a focused summary above the fields whose links lead to them', async () => {
+describe('a rejected payment form', () => {
+  it('shows a focused error summary whose links lead to the fields', async () => {
     server(spot);
     press();
     await dialog('Complete Registration');
@@ -52,7 +52,7 @@ describe('a refused payment form', () => {
     expect(sent.some(({ key }) => key.startsWith('POST'))).toBe(false);
   });
 
-  it("shows the server's field errors at the fields, and keeps what is typed", async () => {
+  it("shows the server's field errors and keeps the input", async () => {
     server({
       ...spot,
       'POST /training/registrations/register/': () => ({
@@ -87,7 +87,7 @@ describe('serverFieldErrors', () => {
     [{ exp_month: ['Too low'], exp_year: ['Too old'] }, { expires: 'Too low' }],
     [{ payment_consent: ['No'] }, {}],
     [{ session_id: ['No such session'] }, {}],
-  ])('places %j at %j', (given, placed) => {
+  ])('maps the field errors %j to %j', (given, placed) => {
     expect(serverFieldErrors(refused(given), ['number', 'expires', 'cvc'])).toEqual(placed);
   });
 });
@@ -101,7 +101,7 @@ describe('registrationFailure', () => {
     [error(undefined), true, alert],
     [error(undefined), false, 'Registration failed: Payment failed. Please try again.'],
     [error({ message: 'Closed.' }), true, 'Registration failed: Closed.'],
-  ])('%s, free of charge: %s', (given, free, title) => {
+  ])('has a title for %s when the session is free: %s', (given, free, title) => {
     expect(registrationFailure(given, free)).toBe(title);
   });
 });

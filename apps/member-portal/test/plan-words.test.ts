@@ -4,8 +4,8 @@ import { planRow, plansFor } from '../src/registering/plan-words.ts';
 const now = new Date('2026-11-20T12:00:00-05:00');
 const rows = (cents: number, start: string) => plansFor(cents, start, now).map(planRow);
 
-describe('the plans of a price', () => {
-  it('name the number of payments, the last day and the amount of each', () => {
+describe('the payment plans of a price', () => {
+  it('show the number of payments, the last day and the amounts', () => {
     expect(rows(18_000, '2027-01-10T18:00:00-05:00')).toEqual([
       {
         value: 'full',
@@ -31,7 +31,7 @@ describe('the plans of a price', () => {
     ]);
   });
 
-  it('never claim equal payments where they are not', () => {
+  it('show different amounts when the payments are not equal', () => {
     expect(rows(7_500, '2027-01-10T18:00:00-05:00').map(({ amountLabel }) => amountLabel)).toEqual([
       '$75',
       '$38 + $37',
@@ -39,7 +39,7 @@ describe('the plans of a price', () => {
     ]);
   });
 
-  it('say why a plan that ends after the session cannot be had', () => {
+  it('explain why a plan that ends after the session is not available', () => {
     const [full, biWeekly] = rows(7_500, '2026-11-28T18:00:00-05:00');
     expect(full?.disabledReason).toBeUndefined();
     expect(biWeekly?.disabledReason).toBe('The last payment would come after the session.');

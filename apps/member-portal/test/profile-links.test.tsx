@@ -20,7 +20,7 @@ function Dashboard() {
   return useProfileModal({} as Profile, vi.fn());
 }
 
-/** A link of the header, outside of the dashboard. */
+/** Renders header links outside of the dashboard and returns the profile link. */
 function page(): HTMLElement {
   render(
     <>
@@ -34,7 +34,7 @@ function page(): HTMLElement {
 
 function press(link: HTMLElement, options: MouseEventInit = {}): boolean {
   const event = createEvent.click(link, { button: 0, ...options });
-  // What the browser would do after all: jsdom cannot navigate.
+  // jsdom cannot navigate, so the default action of the click is prevented last.
   document.addEventListener('click', (late) => late.preventDefault(), { once: true });
   const prevented: boolean[] = [];
   document.addEventListener('click', (late) => prevented.push(late.defaultPrevented), {
@@ -47,7 +47,7 @@ function press(link: HTMLElement, options: MouseEventInit = {}): boolean {
 
 afterEach(cleanup);
 
-it('opens the modal from a link anywhere on the page, and again after it was closed', async () => {
+it('a profile link anywhere on the page opens the modal, also after it was closed', async () => {
   const link = page();
   expect(press(link)).toBe(true);
   fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
@@ -56,7 +56,7 @@ it('opens the modal from a link anywhere on the page, and again after it was clo
   expect(await screen.findByRole('dialog')).toBeDefined();
 });
 
-it('leaves other links and new tabs alone', () => {
+it('the profile modal ignores other links and clicks that open a new tab', () => {
   const link = page();
   expect(press(screen.getByText('Your Feed'))).toBe(false);
   expect(press(link, { ctrlKey: true })).toBe(false);

@@ -15,7 +15,7 @@ vi.mock('../src/api.ts', () => ({
 }));
 vi.mock('../src/first-queries.ts', () => ({ dashboardQuery: () => ({ queryKey: ['dashboard'] }) }));
 vi.mock('../src/queries.ts', () => ({ meQuery: () => ({ queryKey: ['me'] }) }));
-// jsdom has no canvas: the cut is a file named after its square.
+// jsdom has no canvas, so the cropped picture is a file that is named after its square.
 vi.mock('../src/profile-editor/picture-file.ts', async () => {
   const { cropSquare } = await import('@detroit-well/ui/crop-geometry');
   return {
@@ -52,7 +52,7 @@ let bodies: unknown[] = [];
 let queries: QueryClient;
 const made = new Set<string>();
 
-/** The server fails this many times before it saves. */
+/** The server fails with these errors, in order, before it saves. */
 function open(...failures: unknown[]): void {
   page.client = createClient({
     baseUrl: '',
@@ -116,7 +116,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('sends the fields and the part of the picture inside the ring', async () => {
+it('the profile modal sends the fields and the cropped part of the picture', async () => {
   open();
   typeName('Augusta');
   await choosePicture();
@@ -139,7 +139,7 @@ it.each([
   ['too large', () => chooseFile('me.png', 'image/png', 5_242_881), 'File size must be less than 5MB'],
   ['of another type', () => chooseFile('me.gif', 'image/gif'), 'Please choose a JPEG, PNG or WebP image'],
   ['unreadable', () => chooseFile('broken.png'), 'Failed to load image preview'],
-])('refuses a file that is %s and keeps the chosen picture', async (_why, choose, message) => {
+])('the profile modal rejects a file that is %s and keeps its picture', async (_why, choose, message) => {
   open();
   await choosePicture();
   choose();
@@ -148,7 +148,7 @@ it.each([
   expect(screen.queryByRole('application')).toBeNull();
 });
 
-it('keeps typed text and picture after a failure, and calls an unknown outcome unknown', async () => {
+it('the profile modal keeps text and picture after a failure, and marks an unknown outcome', async () => {
   open(new NoAnswer('network'));
   typeName('Augusta');
   await choosePicture();
@@ -162,7 +162,7 @@ it('keeps typed text and picture after a failure, and calls an unknown outcome u
   expect((bodies[1] as FormData).get('image')).toBeTruthy();
 });
 
-it("shows the server's refusals of fields and of the picture in the summary", async () => {
+it("the profile modal shows the server's field and picture errors in the summary", async () => {
   open(
     refuse('validation_failed', {
       profile: { phone: ['This number is taken.'] },
@@ -177,7 +177,7 @@ it("shows the server's refusals of fields and of the picture in the summary", as
   expect(screen.queryByText(/could not confirm/)).toBeNull();
 });
 
-it('asks before changes are lost, also on Back', async () => {
+it('the profile modal asks before it discards changes, even on Back', async () => {
   open();
   typeName('Augusta');
   fireEvent.click(button('Cancel'));
@@ -193,13 +193,13 @@ it('asks before changes are lost, also on Back', async () => {
   expect(bodies).toEqual([]);
 });
 
-it('closes at once while nothing was changed', () => {
+it('the profile modal closes at once when nothing has changed', () => {
   open();
   fireEvent.click(button('Cancel'));
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('revokes every picture it showed', async () => {
+it('the profile modal revokes the object URL of every picture when it closes', async () => {
   open();
   await choosePicture();
   fireEvent.click(button('Crop again'));

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('counts down the wait of a refused form, then says that it is over', async () => {
+it('a rate-limited form counts down the wait and then says that a retry is possible', async () => {
   render(<p>{failureWords(limited(125), 'Too many attempts.')}</p>);
   expect(screen.getByText('Too many attempts.')).toBeDefined();
   expect(screen.getByRole('timer').textContent).toBe('You can try again in 2 min 5 s.');
@@ -31,14 +31,14 @@ it('counts down the wait of a refused form, then says that it is over', async ()
   expect(screen.getByRole('timer').textContent).toBe('You can try again now.');
 });
 
-it('adds nothing to another failure', () => {
+it('a failure without a rate limit shows no countdown', () => {
   const error = new ApiError({ kind: 'server', status: 500, message: '' });
   expect(failureWords(error, 'Server error.')).toBe('Server error.');
   expect(failureWords(limited(), null)).toBeNull();
   expect(rateLimitEnds(new TypeError('A defect'))).toBeNull();
 });
 
-it('starts the wait when the refusal comes, not when it is drawn again', async () => {
+it('the wait of a rate limit starts when the response arrives, not at a later render', async () => {
   const error = limited();
   const until = rateLimitEnds(error);
   await tick(3);
@@ -46,7 +46,7 @@ it('starts the wait when the refusal comes, not when it is drawn again', async (
   expect(until).toBe(Date.now() + 2_000);
 });
 
-it('loads a part of a page again by itself when its wait is over, as often as it is refused', async () => {
+it('a rate-limited part of a page reloads itself after every wait', async () => {
   const retry = vi.fn();
   const draw = whenPartFails('The messages could not be loaded.', retry);
   const { rerender } = render(draw(limited(4)));
@@ -59,7 +59,7 @@ it('loads a part of a page again by itself when its wait is over, as often as it
   expect(retry).toHaveBeenCalledTimes(2);
 });
 
-it('goes on with the wait of a screen that is left and drawn again', async () => {
+it('a rate-limited screen continues its countdown when it is unmounted and rendered again', async () => {
   const retry = vi.fn();
   const error = limited(12);
   const draw = () => render(<LoadFailureScreen say="loadFeed" error={error} onRetry={retry} />);
@@ -73,7 +73,7 @@ it('goes on with the wait of a screen that is left and drawn again', async () =>
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-it('loads a whole screen again by itself, as often as it is refused', async () => {
+it('a rate-limited screen reloads itself after every wait', async () => {
   const retry = vi.fn();
   const draw = (error: Error) => <LoadFailureScreen say="loadFeed" error={error} onRetry={retry} />;
   const { rerender } = render(draw(limited(3)));

@@ -10,20 +10,20 @@ const preview = {
   open_instalments: 0,
 };
 
-describe('what is said about a refund', () => {
-  it('before cancelling in time: the amount, and until when it holds, in studio time', () => {
+describe('the texts about a refund', () => {
+  it('show the amount and the deadline in studio time before an early cancellation', () => {
     expect(previewWords(preview)).toBe(
       'You get $75 back, all that you paid. This holds until Friday, November 27, 2026, 6:30 PM EST.',
     );
   });
 
-  it('before cancelling late: that nothing comes back, and since when', () => {
+  it('say that nothing is refunded, and show the deadline, before a late cancellation', () => {
     const late = previewWords({ ...preview, full_refund: false, refund_amount: '0.00' });
     expect(late).toContain('Nothing of the $75 you paid comes back');
     expect(late).toContain('Friday, November 27, 2026, 6:30 PM EST');
   });
 
-  it('before cancelling with open instalments: that they are dropped', () => {
+  it('say before a cancellation that open instalments are dropped', () => {
     expect(previewWords({ ...preview, open_instalments: 1 })).toContain('still open are dropped');
   });
 
@@ -53,7 +53,7 @@ describe('what is said about a refund', () => {
       '$19 went back to your card. $38 is on its way back to your card. $19 is owed to you, but sending it failed. The studio has been told.',
     ],
   ] as const)(
-    'after cancelling, %s: of $%s $%s arrived and $%s is owed',
+    'describe a refund that is %s: of $%s, $%s returned, $%s owed',
     (status, amount, back, owed, words) => {
       expect(refundWords({ amount, status, returned_amount: back, owed_amount: owed })).toBe(words);
     },

@@ -25,15 +25,15 @@ vi.mock('../src/api.ts', async () => {
 });
 registeringTests();
 
-describe('the check before paying', () => {
-  it('shows no modal when it is answered at once', async () => {
+describe('the availability check before payment', () => {
+  it('shows no modal when the response arrives at once', async () => {
     server({ 'GET /training/sessions/s1/availability/': () => availability() });
     press();
     await dialog('Complete Registration');
     expect(screen.queryByRole('dialog', { name: /availability|Available/ })).toBeNull();
   });
 
-  it('shows itself when it takes longer than 300 ms, then what it found', async () => {
+  it('shows a modal when it takes longer than 300 ms, and then the result', async () => {
     let answer: (reply: Reply) => void = () => undefined;
     const slow = new Promise<Reply>((settle) => (answer = settle));
     server({ 'GET /training/sessions/s1/availability/': () => slow });
@@ -47,7 +47,7 @@ describe('the check before paying', () => {
     expect(await dialog('Complete Registration')).toBeDefined();
   });
 
-  it('can be cancelled, and opens nothing afterwards', async () => {
+  it('opens nothing after the member cancels it', async () => {
     let answer: (reply: Reply) => void = () => undefined;
     const slow = new Promise<Reply>((settle) => (answer = settle));
     server({ 'GET /training/sessions/s1/availability/': () => slow });
@@ -59,7 +59,7 @@ describe('the check before paying', () => {
     expect(screen.getByRole('button', { name: 'Register' })).toBeDefined();
   });
 
-  it('says that it failed and why, and tries again', async () => {
+  it('shows why it failed and offers a retry', async () => {
     let tries = 0;
     server({
       'GET /training/sessions/s1/availability/': () =>
@@ -73,7 +73,7 @@ describe('the check before paying', () => {
     expect(await dialog('Complete Registration')).toBeDefined();
   });
 
-  it('lets the member go on where the server cannot tell', async () => {
+  it('lets the member continue when the server does not support it', async () => {
     server({ 'GET /training/sessions/s1/availability/': () => ({ status: 501 }) });
     press();
     await dialog(referenceText('B8.8/availability/unavailable'));
@@ -81,7 +81,7 @@ describe('the check before paying', () => {
     expect(await dialog('Complete Registration')).toBeDefined();
   });
 
-  it('names a closed registration and one that exists already', async () => {
+  it('reports a closed registration and an existing registration', async () => {
     server({
       'GET /training/sessions/s1/availability/': () =>
         availability({ can_register: false, registration_open: false }),
@@ -94,7 +94,7 @@ describe('the check before paying', () => {
     expect(await dialog('Registered')).toBeDefined();
   });
 
-  it('hands a missing waiver to the page', async () => {
+  it('reports a missing waiver to the page', async () => {
     server({
       'GET /training/dashboard/user/': () => ({ data: { ...gate, profile: { waiver_accepted: false } } }),
       'GET /training/sessions/s1/availability/': () => availability(),

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { useRegisteringFlow } from '../src/registering/use-registering-flow.tsx';
 
-/** The client that `../src/api.ts` is mocked with. */
+/** The client that replaces the one of `../src/api.ts`. */
 export const page = { client: null as Client | null };
 
 export const session = {
@@ -98,9 +98,9 @@ export const press = (): void => {
 export const dialog = (name: string) => screen.findByRole('dialog', { name });
 export const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-/** Each test has a page of its own. */
+/** Registers the hooks that give each test a fresh page. */
 export function registeringTests(): void {
-  // The files of the flow are fetched at the first press; here they are transformed first.
+  // The flow loads its files at the first click. Loading them here keeps their transformation out of the tests.
   beforeAll(() => import('../src/registering/registering-flow.tsx'));
   beforeEach(() => {
     // jsdom has no modal dialogs and no layout.

@@ -30,7 +30,7 @@ it.each([
     { status: 400, data: { already_registered: true } },
     because(referenceText('B8.8/registration/already-registered')),
   ],
-])('the payment panel names %s', async (_name, reply, text) => {
+])('the payment panel shows the message for %s', async (_name, reply, text) => {
   server({
     'GET /training/sessions/s1/availability/': () => availability(),
     'POST /training/registrations/register/': () => reply,
@@ -39,7 +39,7 @@ it.each([
   expect(await screen.findByText(text)).toBeDefined();
 });
 
-it('the payment panel tells a failure that is no reply with the alert of the specification', async () => {
+it('the payment panel shows the alert of the specification when a request throws an error', async () => {
   server({
     'GET /training/sessions/s1/availability/': () => availability(),
     'POST /payments/sandbox/payment-methods/': () => {

@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-it('names a server error, and counts it as one of the three tries', async () => {
+it('the password reset shows a server error and counts it as one of three attempts', async () => {
   render(<Screen />);
   for (const label of ['New password', 'Confirm new password']) {
     fireEvent.change(screen.getByLabelText(label), { target: { value: 'Roll//Bounce7' } });

@@ -54,7 +54,7 @@ describe('a path pattern', () => {
     ['/dashboard/session/:id', '/dashboard/session', null],
     ['/dashboard/session/:id', '/dashboard/session/a/b', null],
     ['*', '/anything/at/all', {}],
-  ])('%s matches %s as %o', (pattern, pathname, params) => {
+  ])('%s gives the path %s the parameters %o', (pattern, pathname, params) => {
     expect(matchPath(pattern, pathname)).toEqual(params);
   });
 });
@@ -66,7 +66,7 @@ describe('the router', () => {
     expect(router.view().url.search).toBe('?tab=news');
   });
 
-  it('redirects where a guard says so and replaces the entry of the history', async () => {
+  it('follows the redirect of a guard and replaces the history entry', async () => {
     const router = await started('/login');
     const entries = history.length;
     signedIn = false;
@@ -76,7 +76,7 @@ describe('the router', () => {
     expect(history.length).toBe(entries);
   });
 
-  it('keeps the old view until the new one is loaded, and drops a navigation that was overtaken', async () => {
+  it('keeps the old view until the new one has loaded, and drops an overtaken navigation', async () => {
     const router = await started('/login');
     let arrive = (): void => {};
     session = () => new Promise((resolve) => (arrive = () => resolve({ Screen: Session })));
@@ -89,7 +89,7 @@ describe('the router', () => {
     expect(router.view().Screen).toBe(Lost);
   });
 
-  it('keeps the layout where the screen cannot be fetched, and fetches it again on retry', async () => {
+  it('keeps the layout when the screen fails to load, and loads the screen on retry', async () => {
     session = () => Promise.reject(new Error('Failed to fetch dynamically imported module'));
     const router = await started('/dashboard/session/1');
     expect(router.view()).toMatchObject({ Layout, Screen: null });
@@ -100,7 +100,7 @@ describe('the router', () => {
     expect(router.view().failure).toBeUndefined();
   });
 
-  it('follows the back button', async () => {
+  it('shows the previous screen after the back button', async () => {
     const router = await started('/login');
     await router.navigate('/dashboard/session/7');
     history.back();
@@ -114,7 +114,7 @@ describe('scroll positions', () => {
       ReturnType<typeof createScrollPositions>['restore']
     >[0];
 
-  it('begins a new screen at the top and returns to where an entry was left, also after a reload', () => {
+  it('start a new screen at the top and restore the position of an earlier entry, even after a reload', () => {
     const scrolled = vi.fn<(x: number, y: number) => void>();
     vi.stubGlobal('scrollTo', scrolled);
     vi.stubGlobal('scrollY', 320);

@@ -5,11 +5,11 @@ import { screenAt, screens } from '../src/screens.ts';
 const root = new URL('..', import.meta.url).pathname;
 
 describe('the table of screens', () => {
-  it('names files that exist, so that the server can preload them', () => {
+  it('lists only files that exist', () => {
     expect(screens.filter(({ file }) => !existsSync(root + file))).toEqual([]);
   });
 
-  it('has exactly the paths the router draws', () => {
+  it('has exactly the paths of the router', () => {
     const routes = readFileSync(`${root}src/routes.tsx`, 'utf8');
     const drawn = [...routes.matchAll(/screen\(\s*'([^']+)'/g)].map(([, path]) => path);
     expect(drawn.toSorted()).toEqual(screens.map(({ path }) => path).toSorted());
@@ -20,11 +20,11 @@ describe('the table of screens', () => {
     ['/login/', '/login'],
     ['/dashboard/session/abc', '/dashboard/session/:id'],
     ['/reset-password/u/t', '/reset-password/:uid/:token'],
-  ])('%s is the screen %s', (pathname, path) => {
+  ])('maps %s to the screen %s', (pathname, path) => {
     expect(screenAt(pathname)?.path).toBe(path);
   });
 
-  it.each(['/', '/dashboard/nowhere', '/dashboard/session', '/loginx'])('%s is no screen', (pathname) => {
+  it.each(['/', '/dashboard/nowhere', '/dashboard/session', '/loginx'])('has no entry for %s', (pathname) => {
     expect(screenAt(pathname)).toBeUndefined();
   });
 });

@@ -20,12 +20,12 @@ const app = portalWith({});
 
 const get = (url: string) => app.inject({ method: 'GET', url });
 
-describe('the server of the portal', () => {
+describe('the portal server', () => {
   it.each([
     ['/signup?next=%2Ffeed', '/register?next=%2Ffeed'],
     ['/dashboard/profile-settings?a=b', '/dashboard/profile-edit?a=b'],
     ['/reset-password?uid=u&token=t&x=1', '/reset-password/u/t?x=1'],
-  ])('%s moves for good to %s, keeping the query', async (from, to) => {
+  ])('redirects %s permanently to %s and keeps the query', async (from, to) => {
     const answer = await get(from);
     expect([answer.statusCode, answer.headers.location]).toEqual([301, to]);
   });
@@ -38,13 +38,13 @@ describe('the server of the portal', () => {
     ['/admin/users?a=1', 'http://api.test/admin/login/?next=%2Fadmin%2Fusers%3Fa%3D1'],
     ['/training/skate-well?id=1', 'http://site.test/training/skate-well?id=1'],
     ['/no-such-page', 'http://site.test/no-such-page'],
-  ])('%s leads to %s', async (from, to) => {
+  ])('redirects %s temporarily to %s', async (from, to) => {
     const answer = await get(from);
     expect(answer.statusCode).toBe(302);
     expect(answer.headers.location).toBe(to);
   });
 
-  it('answers its screens with the document, and preloads layout and screen', async () => {
+  it('serves each screen as a document that preloads its layout and its screen file', async () => {
     const answer = await get('/dashboard/session/abc');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toContain('text/html');
@@ -52,25 +52,25 @@ describe('the server of the portal', () => {
     expect(answer.body).toContain('src/routes/session/session.tsx');
   });
 
-  it('compresses documents for those who take it', async () => {
+  it('compresses documents for clients that accept compression', async () => {
     const answer = await app.inject({ url: '/login', headers: { 'accept-encoding': 'gzip, br' } });
     expect(answer.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('class="shell');
     expect((await get('/login')).headers['content-encoding']).toBeUndefined();
   });
 
-  it('answers 404 below the dashboard where there is no screen', async () => {
+  it('returns 404 for a dashboard path without a screen', async () => {
     expect((await get('/dashboard/nowhere')).statusCode).toBe(404);
   });
 
-  it('lets the public site alone frame the bridge, and nobody a screen', async () => {
+  it('lets only the public site frame the session bridge, and nobody frame a screen', async () => {
     const bridge = await get('/session-bridge');
     expect(bridge.headers['content-security-policy']).toContain('frame-ancestors http://site.test;');
     const login = await get('/login');
     expect(login.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
-  it('tells the page where to look its address up, and lets it ask there, only where that is set', async () => {
+  it('adds the IP lookup to the settings and the content security policy only when it is configured', async () => {
     const told = async (env: Record<string, string>) => {
       const answer = await portalWith(env).inject({ url: '/dashboard/waiver' });
       const settings = /id="settings">([^<]*)/.exec(answer.body)?.[1] ?? '';
@@ -87,18 +87,18 @@ describe('the server of the portal', () => {
     expect(off.policy).toContain("connect-src 'self' http://api.test ws://api.test/ws/chat/;");
   });
 
-  it('uses another nonce for every answer', async () => {
+  it('uses a new nonce for every response', async () => {
     const nonce = async () => /nonce="([^"]+)"/.exec((await get('/login')).body)?.[1];
     expect(await nonce()).not.toBe(await nonce());
   });
 
-  it('starts the calls of the dashboard with its document alone', async () => {
+  it('starts early calls only in the document of the dashboard', async () => {
     expect((await get('/dashboard')).body).toContain('earlyAnswers');
     expect((await get('/dashboard/training')).body).not.toContain('earlyAnswers');
     expect((await get('/login')).body).not.toContain('earlyAnswers');
   });
 
-  it('draws a picture at its address and nothing elsewhere', async () => {
+  it('serves a picture at its address and returns 404 for an unknown picture', async () => {
     const picture = await get('/art/v1/named/empty-floor.svg');
     expect(picture.statusCode).toBe(200);
     expect(picture.headers['content-type']).toContain('image/svg+xml');
@@ -106,7 +106,7 @@ describe('the server of the portal', () => {
     expect((await get('/art/v1/named/nothing.svg')).statusCode).toBe(404);
   });
 
-  it('says that it is well', async () => {
+  it('responds to the health check with 200', async () => {
     expect((await get('/healthz')).statusCode).toBe(200);
   });
 });

@@ -25,7 +25,7 @@ vi.mock('../src/api.ts', async () => {
 registeringTests();
 
 describe('Session Full', () => {
-  it('offers what fits with its reasons, and the waitlist with email on and SMS off', async () => {
+  it('offers similar sessions with reasons, and the waitlist with email on and SMS off', async () => {
     server({ 'GET /training/sessions/s1/availability/': () => full });
     press();
     const panel = within(await dialog('Session Full'));
@@ -41,7 +41,7 @@ describe('Session Full', () => {
     expect(sent.some(({ key }) => key.startsWith('POST'))).toBe(false);
   });
 
-  it('joins with the choices, says the position, and leaves again', async () => {
+  it('joins the waitlist with the chosen notifications, shows the position, and leaves the waitlist', async () => {
     let entry: object | null = null;
     const joined = { public_id: 'e1', session_id: 's1', position: 3, status: 'waiting', on_waitlist: true };
     server({
@@ -69,7 +69,7 @@ describe('Session Full', () => {
     await dialog('Session Full');
   });
 
-  it('keeps the choices where joining fails', async () => {
+  it('keeps the chosen notifications when joining the waitlist fails', async () => {
     server({
       'GET /training/sessions/s1/availability/': () => full,
       'POST /training/waitlist/': () => ({ status: 409 }),
@@ -82,7 +82,7 @@ describe('Session Full', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Tell me by SMS').checked).toBe(true);
   });
 
-  it('comes up inside the payment panel when the last spot goes, and carries the card to another session', async () => {
+  it('opens in the payment panel when the last spot is taken, and keeps the card for another session', async () => {
     server({
       'GET /training/sessions/s1/availability/': () => availability(),
       'GET /training/sessions/s2/availability/': () => availability(),
@@ -110,7 +110,7 @@ describe('Session Full', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /payment terms/ }).checked).toBe(false);
   });
 
-  it('goes back to the filled form where a spot is open after all', async () => {
+  it('returns to the registration when the server reports that a spot is open', async () => {
     server({
       'GET /training/sessions/s1/availability/': () => full,
       'POST /training/waitlist/': () => ({

@@ -20,7 +20,7 @@ function head(
     status: session,
     program: { title: 'Rhythm Roll', category_name: 'Skate', difficulty_level: null },
     registration: { status: registration, payment_status: payment },
-    // Only what the head looks at.
+    // The head reads only these fields.
   } as unknown as RegisteredSessionDetail;
   return renderToStaticMarkup(createElement(SessionHead, { session: detail, now }));
 }
@@ -56,7 +56,7 @@ describe('the head of a registered session', () => {
       ['Session cancelled', calledOff, comesBack],
       ['Registration'],
     ],
-  ] as const)('of one that %s', (_what, session, registration, payment, said, unsaid) => {
+  ] as const)('shows the texts for one that %s', (_what, session, registration, payment, said, unsaid) => {
     const html = head(session, registration, payment);
     expect(said.filter((words) => !html.includes(words))).toEqual([]);
     expect(unsaid.filter((words) => html.includes(words))).toEqual([]);

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-// Waiting is no failure: a file that is loaded late may take seconds on a busy machine.
+// A module that loads on demand may take seconds on a busy machine, and such a wait is not a failure.
 configure({ asyncUtilTimeout: 20_000 });

@@ -13,7 +13,7 @@ vi.mock('../src/api.ts', () => ({
   },
   isPassing: () => false,
 }));
-// There is no canvas here: a typed name is its own picture.
+// jsdom has no canvas, so the encoded name replaces the picture.
 vi.mock('../src/routes/waiver/signature-drawing.ts', () => ({
   drawStrokes: () => {},
   signaturePicture: (_strokes: unknown, name: string) =>
@@ -38,10 +38,10 @@ const signed = {
   current_version: '1',
 };
 
-/** Every try that reached the server, in order. */
+/** Every attempt that reached the server, in order. */
 let tries: { key: string | undefined; body: { ip_address?: string | undefined } }[] = [];
 
-/** The server loses or refuses this many answers before it keeps the signature. */
+/** The server fails with these errors, in order, before it accepts the signature. */
 function server(...failures: unknown[]): void {
   page.client = createClient({
     baseUrl: '',
@@ -60,12 +60,12 @@ function server(...failures: unknown[]): void {
   });
 }
 
-/** What the server of the portal tells the page. */
+/** Puts the settings of the portal server into the page. */
 function settings(ipLookupUrl?: string): void {
   document.head.innerHTML = `<script type="application/json" id="settings">${JSON.stringify({ ipLookupUrl })}</script>`;
 }
 
-/** What the lookup answers, try for try. */
+/** The responses of the IP lookup, one for each attempt. */
 const lookups = (...answers: (string | Error)[]) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => {
     const answer = answers.shift() ?? new Error('Asked once too often.');
@@ -81,7 +81,7 @@ const open = (): void =>
     </QueryClientProvider>,
   );
 
-/** The form with everything given. */
+/** Opens the form and fills in every field. */
 function fillIn(): void {
   open();
   for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
@@ -116,8 +116,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the address beside a signature (SPEC-B 7.4)', () => {
-  it('is what the lookup told', async () => {
+describe('the IP address of a signature (SPEC-B 7.4)', () => {
+  it('is the one that the lookup returns', async () => {
     settings(lookup);
     server();
     const asked = lookups('203.0.113.7');
@@ -137,7 +137,7 @@ describe('the address beside a signature (SPEC-B 7.4)', () => {
     expect(asked.mock.calls.map(([url]) => url)).toEqual([lookup]);
   });
 
-  it('is unknown where the lookup failed', async () => {
+  it('is unknown when the lookup fails', async () => {
     settings(lookup);
     server();
     lookups(new TypeError('Failed to fetch'));
@@ -147,7 +147,7 @@ describe('the address beside a signature (SPEC-B 7.4)', () => {
     expect(tries[0]?.body.ip_address).toBe('unknown');
   });
 
-  it('is unknown where the lookup is off, and nobody is asked', async () => {
+  it('is unknown when the lookup is off, and the page sends no lookup', async () => {
     settings();
     server();
     const asked = lookups('203.0.113.7');
@@ -159,8 +159,8 @@ describe('the address beside a signature (SPEC-B 7.4)', () => {
   });
 });
 
-describe('a signature whose answer was lost', () => {
-  it('is sent again with the same key and the same body, also after a reload', async () => {
+describe('a signature that is sent again', () => {
+  it('keeps its idempotency key and body after a lost response, even after a reload', async () => {
     settings(lookup);
     server(new NoAnswer('network'), new NoAnswer('network'));
     lookups('203.0.113.7', '198.51.100.1', '198.51.100.2');
@@ -170,7 +170,7 @@ describe('a signature whose answer was lost', () => {
     press();
     await tried(2);
     cleanup();
-    // The draft holds all of it.
+    // The draft restores the whole form.
     open();
     press();
     await tried(3);
@@ -179,7 +179,7 @@ describe('a signature whose answer was lost', () => {
     expect(tries).toEqual([tries[0], tries[0], tries[0]]);
   });
 
-  it('is the same one still where the session had ended meanwhile: after signing in anew it is sent again', async () => {
+  it('keeps its idempotency key and body when the sign-in session ends between two attempts', async () => {
     settings(lookup);
     server(new NoAnswer('network'), refuse('not_authenticated'));
     lookups('203.0.113.7', '198.51.100.1');
@@ -191,7 +191,7 @@ describe('a signature whose answer was lost', () => {
     expect(tries).toEqual([tries[0], tries[0], tries[0]]);
   });
 
-  it('is another once it was refused: the address is looked up anew', async () => {
+  it('gets a new idempotency key and a new IP lookup after the server rejects it', async () => {
     settings(lookup);
     server(refuse('waiver_changed'));
     lookups('203.0.113.7', '198.51.100.1');

@@ -5,6 +5,6 @@ import { signaturePicture } from '../src/routes/waiver/signature-drawing.ts';
 it.each([
   ['nothing at all', ''],
   ['a name of spaces', '   '],
-])('%s is no signature', (_what, typed) => {
+])('signaturePicture returns null for %s', (_what, typed) => {
   expect(signaturePicture([], typed)).toBeNull();
 });

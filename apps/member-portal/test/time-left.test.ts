@@ -4,7 +4,7 @@ import { announcedMark, timeLeft } from '../src/routes/waitlist/time-left.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-describe('the time left of an offer', () => {
+describe('the time left of a waitlist offer', () => {
   it.each([
     [12 * hour, '12:00', '12 hours'],
     [8 * hour + 28 * minute, '8:28', '8 hours and 28 minutes'],
@@ -14,12 +14,12 @@ describe('the time left of an offer', () => {
     [1, '0:01', '1 minute'],
     [0, '0:00', '0 minutes'],
     [-hour, '0:00', '0 minutes'],
-  ])('%d ms read %s', (ms, figure, words) => {
+  ])('shows %d ms as %s', (ms, figure, words) => {
     expect(timeLeft(ms)).toEqual({ figure, words });
   });
 });
 
-describe('the moments at which it is read out', () => {
+describe('the announcement of a waitlist offer', () => {
   it.each([
     [12 * hour, null],
     [11 * hour + 1, null],
@@ -31,7 +31,7 @@ describe('the moments at which it is read out', () => {
     [10 * minute, '10 minutes left'],
     [1, '10 minutes left'],
     [0, null],
-  ])('with %d ms left it was %s', (ms, mark) => {
+  ])('with %d ms left is %s', (ms, mark) => {
     expect(announcedMark(ms)).toBe(mark);
   });
 });

@@ -27,12 +27,12 @@ function session(part: {
       payment_status: part.payment ?? 'paid',
       created_at: part.registered ?? '2026-10-01T12:00:00-04:00',
     },
-    // Only what the list looks at; the rest of the shape plays no part.
+    // The list reads only these fields.
   } as RegisteredSession;
 }
 
 describe('My Trainings', () => {
-  it('splits into Upcoming, soonest first, and Completed, latest first', () => {
+  it('splits sessions into Upcoming, soonest first, and Completed, latest first', () => {
     const lists = trainingLists(
       [
         session({ id: 'later', start: '2026-11-28T18:30:00-05:00' }),
@@ -46,7 +46,7 @@ describe('My Trainings', () => {
     expect(lists.completed.map(({ title }) => title)).toEqual(['old', 'older']);
   });
 
-  it('marks what was registered within the last ten minutes, unless it is cancelled again', () => {
+  it('marks registrations of the last ten minutes as new unless they are cancelled', () => {
     const start = '2026-11-28T18:30:00-05:00';
     const lists = trainingLists(
       [
@@ -66,7 +66,7 @@ describe('My Trainings', () => {
     ]);
   });
 
-  it('shows Tomorrow, N days, the short date and Completed in studio days', () => {
+  it('shows Tomorrow, N days, the short date or Completed by studio day', () => {
     const lists = trainingLists(
       [
         session({ id: 'a', start: '2026-11-21T23:30:00-05:00' }),
@@ -80,7 +80,7 @@ describe('My Trainings', () => {
     expect(lists.completed.map(({ when }) => when)).toEqual(['Completed']);
   });
 
-  it('keeps a session that still runs under Upcoming, as Today', () => {
+  it('keeps a running session under Upcoming and shows it as Today', () => {
     const lists = trainingLists([session({ id: 'running', start: '2026-11-20T11:30:00-05:00' })], now);
     expect(lists.upcoming.map(({ when }) => when)).toEqual(['Today']);
   });
@@ -90,12 +90,12 @@ describe('My Trainings', () => {
     ['pending', 'Payment Pending'],
     ['failed', 'Payment Pending'],
     ['free', 'Paid'],
-  ] as const)('a registration that is %s shows %s', (payment, badge) => {
+  ] as const)('gives a registration with payment status %s the badge %s', (payment, badge) => {
     const lists = trainingLists([session({ id: 'a', start: '2026-11-28T18:30:00-05:00', payment })], now);
     expect(lists.upcoming[0]?.badge).toBe(badge);
   });
 
-  it('moves a cancelled registration out of Upcoming and leaves an expired hold out altogether', () => {
+  it('moves a cancelled registration to Completed and hides an expired hold', () => {
     const start = '2026-11-28T18:30:00-05:00';
     const lists = trainingLists(
       [
@@ -108,7 +108,7 @@ describe('My Trainings', () => {
     expect(lists.completed.map(({ title, badge }) => [title, badge])).toEqual([['cancelled', 'Cancelled']]);
   });
 
-  it('takes the date from studio time: late evening in Detroit is not tomorrow', () => {
+  it('takes the date from studio time, so that late evening in Detroit is not tomorrow', () => {
     const lists = trainingLists([session({ id: 'a', start: '2026-11-29T03:30:00Z' })], now);
     expect(lists.upcoming[0]).toMatchObject({
       dayOfMonth: '28',

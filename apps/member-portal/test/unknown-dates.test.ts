@@ -21,11 +21,11 @@ const session = (id: string, start: string, end: string) =>
     status: 'scheduled',
     has_updates: false,
     registration: { public_id: `r-${id}`, status: 'confirmed', payment_status: 'paid', created_at: '' },
-    // Only what the list looks at; the rest of the shape plays no part.
+    // The list reads only these fields.
   }) as RegisteredSession;
 
-describe('a registered session without a date', () => {
-  it('stands after all others and says that its date is to be announced', () => {
+describe('a missing or unreadable date', () => {
+  it('puts its session after all others and shows that the date is to be announced', () => {
     const { upcoming, completed } = trainingLists(
       [
         session('dateless', '', ''),
@@ -43,7 +43,7 @@ describe('a registered session without a date', () => {
     });
   });
 
-  it('has words for every part of a date', () => {
+  it('has a text for every part of the date', () => {
     expect(dateWords({ start_datetime: 'soon', end_datetime: '' })).toEqual({
       day: '–',
       weekday: '',
@@ -55,12 +55,12 @@ describe('a registered session without a date', () => {
     });
   });
 
-  it('has a day to stand at its head', () => {
+  it('shows a dash as the day of the month', () => {
     expect(formatDayOfMonth('')).toBe('–');
     expect(messageDay('soon', now)).toEqual({ day: '–', lines: ['', ''], label: 'Date to be announced' });
   });
 
-  it('keeps a conversation with a message whose time cannot be read', () => {
+  it('keeps its message in a conversation', () => {
     const said = (id: string, timestamp: string) => ({
       id,
       sender: 'ada',
@@ -82,7 +82,7 @@ describe('a registered session without a date', () => {
     expect(thread.map((_, index) => placeInThread(thread, index).beginsDay)).toEqual([true, true, false]);
   });
 
-  it('keeps a list of conversations with a session or a message whose time cannot be read', () => {
+  it('keeps its session and its message in the list of conversations', () => {
     const session = {
       start_datetime: '',
       end_datetime: '',

@@ -44,7 +44,7 @@ const held = (id: string, until: string) => item(id, { status: 'offered', offer_
 const soon = { start_datetime: '2026-03-14T18:30:00-04:00', is_full: false, available_spots: 1 };
 
 describe('the waitlist page', () => {
-  it('shows a spot whose payment is not confirmed beside the others, and nowhere else', () => {
+  it('shows a spot with an unconfirmed payment in its own section and nowhere else', () => {
     const until = '2026-03-14T17:20:00-04:00';
     const results = [item('w'), item('p', { status: 'accepted', payment_held_until: until })];
     const view = waitlistView({ results }, now);
@@ -77,21 +77,21 @@ describe('the waitlist page', () => {
     ['full', { ...soon, is_full: true, available_spots: 0 }],
     ['closed', { ...soon, registration_open: false }],
     ['started', { ...soon, start_datetime: '2026-03-14T17:12:00-04:00' }],
-  ])('offers no open spot of a session that is %s', (_why, of) => {
+  ])('offers no open spot for a session that is %s', (_why, of) => {
     const { offers, waiting } = waitlistView({ results: [item('a', {}, of)] }, now);
     expect(offers).toEqual([]);
     expect(waiting).toHaveLength(1);
   });
 
-  it('counts an offer as ended from its deadline on, before the server says so', () => {
+  it('treats an offer as expired from its deadline on, even before the server does', () => {
     const { offers, expired } = waitlistView({ results: [held('a', now.toISOString())] }, now);
     expect(offers).toEqual([]);
     expect(expired.map(({ public_id }) => public_id)).toEqual(['a']);
   });
 });
 
-describe('the words of a row', () => {
-  it('name the hours, the place, the coach and the rate', () => {
+describe('the texts of a waitlist row', () => {
+  it('show the hours, the location, the coach and the rate', () => {
     expect(rowLines(session, false)).toEqual([
       '8:30 PM – 10:00 PM, Floor A',
       'Imani Brooks. Member rate $24',

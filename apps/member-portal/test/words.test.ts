@@ -5,12 +5,12 @@ import { linkWords } from '../src/words/link-words.ts';
 
 const site = 'https://detroit.test';
 
-describe('the way to the waiver', () => {
+describe('the link to the waiver', () => {
   it.each([
     [true, 'View Waiver'],
     [false, 'Complete Waiver'],
     [undefined, 'Waiver'],
-  ])('is named by what there is to do: %s, %s', (accepted, label) => {
+  ])('has a label for the accepted state %s: %s', (accepted, label) => {
     expect(waiverLink(accepted).label).toBe(label);
   });
 });
@@ -23,13 +23,13 @@ describe('the link of a post', () => {
     ['https://elsewhere.test/the-standard/x', 'Open elsewhere.test/the-standard/x'],
     ['/events', 'Open /events'],
     ['https://', 'Open the link'],
-  ])('%s is told apart from others as "%s"', (link, words) => {
+  ])('to %s is labelled "%s"', (link, words) => {
     expect(linkWords(link, site)).toBe(words);
   });
 });
 
 describe('the date in a payment panel', () => {
-  it('names month, year and zone', () => {
+  it('shows month, year and time zone', () => {
     const words = dateWords({
       start_datetime: '2026-11-29T10:00:00-05:00',
       end_datetime: '2026-11-29T11:30:00-05:00',

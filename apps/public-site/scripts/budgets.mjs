@@ -1,4 +1,7 @@
-/** Byte budgets of the built site; fails the build when one is broken. Bytes as they travel, by brotli where text. */
+/**
+ * Checks the byte budgets of the built site and fails the build when one is exceeded. Counts transferred bytes; text is
+ * brotli-compressed.
+ */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +12,7 @@ const client = join(dist, 'client');
 const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
 const packed = async (file) => brotliCompressSync(await readFile(join(client, file))).length;
 
-/** Every script a page fetches by itself, after its load. */
+/** Every script that a page loads after its load event without interaction. */
 function scriptsOf(name, seen = new Set()) {
   const chunk = manifest[name];
   if (!chunk || seen.has(name)) return [];
@@ -25,13 +28,14 @@ const rows = [];
 const chunkNamed = (name) => Object.keys(manifest).find((key) => manifest[key].name === name);
 for (const entry of entries) {
   const page = entry.split('/').at(-2);
-  // Right after hydration every page asks for the overlay, and a post for the client of its like.
+  // After hydration every page loads the overlay, and a post also loads the client for its like.
   const late = ['overlay', ...(page === 'post' ? ['api-client'] : [])].map(chunkNamed);
   const files = [...new Set([entry, ...late].flatMap((name) => scriptsOf(name)))];
   rows.push({ what: `script after load, ${page}`, bytes: await total(files), budget: 105_000, goal: 75_000 });
   rows.push({ what: `script requests, ${page}`, bytes: files.length, budget: 8 });
 }
-// A large chunk that pages share is one of the named groups in vite.config.ts, not whatever file came first.
+// A large chunk that pages share must be one of the named groups in vite.config.ts. Otherwise it gets the name of an
+// arbitrary file.
 const named = ['react', 'site', 'sessions', 'registration', 'errors', 'api-client', 'validation'];
 for (const [key, { file, name }] of Object.entries(manifest)) {
   if (!key.startsWith('_') || !file.endsWith('.js') || named.includes(name)) continue;
@@ -62,7 +66,7 @@ rows.push({
   budget: 1_000,
 });
 
-// Accents load only where a text needs them; a page of plain English has the two others.
+// Accented characters load only where a text needs them; a page in plain English loads the two other fonts.
 const fonts = (await readdir(join(client, 'assets'))).filter(
   (name) => name.endsWith('.woff2') && !name.includes('accents'),
 );

@@ -1,6 +1,6 @@
 /**
- * `npm run check-metadata -- [url]`: prints the advice of SPEC-A 5 (titles, descriptions, share pictures) for every page of
- * a running site, and exits 1 when a page has an error. Without an address it visits the site of `npm start`.
+ * `npm run check-metadata -- [url]`: prints the advice of SPEC-A 5 (titles, descriptions, share pictures) for every page of a
+ * running site, and exits with 1 when a page has an error. Without a URL it checks the site that `npm start` runs.
  */
 import { crawlMetadata } from './metadata/crawl.mjs';
 

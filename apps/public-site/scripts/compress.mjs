@@ -1,4 +1,4 @@
-/** Writes a brotli and a gzip copy beside every built file, so that the server never compresses one twice. */
+/** Writes a brotli and a gzip copy of every built file, so that the server never compresses files itself. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** Builds the site at every change of its source or of a package it reads, and starts the server again. */
+/** Rebuilds the site when its source or a package it uses changes, and restarts the server. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -8,7 +8,7 @@ const server = fileURLToPath(new URL('../dist/server.js', import.meta.url));
 let child = null;
 let stopping = false;
 
-/** The new server waits for the old one to leave its port. */
+/** The new server starts only after the old one has released its port. */
 async function restart() {
   if (child) {
     const gone = new Promise((next) => child.once('exit', next));
@@ -34,7 +34,7 @@ for (const configFile of configs) {
       if (event.code !== 'END') return;
       builds += 1;
       ready();
-      // The first round builds all three in order; after that every change is followed.
+      // The first run builds all three in order; after that every change triggers a restart.
       if (builds >= configs.length) void restart();
     });
   });

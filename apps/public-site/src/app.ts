@@ -25,7 +25,7 @@ import { shareRoutes } from './share/share-routes.ts';
 import type { ShareSource } from './share/share-pictures.ts';
 import { createRenderer, type RenderedPage } from './render-page.ts';
 
-/** A page asked for again within seconds waits for nothing; spots taken since then show with the next visit. */
+/** A page requested again within seconds is served from the cache; newly taken spots show on the next visit. */
 const pageKeptMs = { ttlMs: 1_000, staleMs: 4_000 };
 
 export interface SiteOptions {
@@ -37,21 +37,21 @@ export interface SiteOptions {
   siteUrl: string;
   portalUrl: string;
   apiUrl: string;
-  /** Looks up the visitor's address for engagement calls; off unless set (SPEC-A 7.17). */
+  /** Looks up the visitor's network address for engagement calls; off unless set (SPEC-A 7.17). */
   ipLookupUrl?: string | undefined;
   demo: boolean;
   showSamples: boolean;
   /** Other origins that pictures of posts may come from (ADR-045). */
   pictureOrigins: readonly string[];
   launchState: LaunchState;
-  /** Proxies whose X-Forwarded-For names the visitor (ADR-031). */
+  /** Proxies whose X-Forwarded-For header identifies the visitor (ADR-031). */
   trustedProxies: readonly string[];
-  /** What is measured and reported in the browser; nothing unless stated. */
+  /** What the browser measures and reports; nothing by default. */
   telemetry?: TelemetrySettings;
-  /** Tells an operator of pages that could not be drawn. */
+  /** Reports pages that could not be rendered to the operator. */
   reportFailure?: Reporter;
   now?: () => Date;
-  /** How long a rendered page answers without asking the API again, and for how long more while it is made anew. */
+  /** How long a rendered page is served without asking the API again, and how much longer while it is renewed. */
   pageKeptMs?: { ttlMs: number; staleMs: number };
   logger?: FastifyBaseLogger;
 }
@@ -66,7 +66,7 @@ function reportOrigin(telemetry: TelemetrySettings | undefined): string | undefi
 
 const requestIdShape = /^[\w-]{8,64}$/;
 
-/** Puts the site's server together; `server.ts` listens. */
+/** Builds the site's server; `server.ts` makes it listen. */
 export async function createSite(options: SiteOptions): Promise<FastifyInstance> {
   const { api, assets, siteUrl, portalUrl, apiUrl, ipLookupUrl, telemetry } = options;
   const https = siteUrl.startsWith('https:');
@@ -77,7 +77,7 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
       return typeof given === 'string' && requestIdShape.test(given) ? given : randomUUID();
     },
     trustProxy: [...options.trustedProxies],
-    // Slugs of posts stand in the addresses of their share pictures.
+    // URLs of share pictures contain the slugs of posts.
     routerOptions: { maxParamLength: 300 },
   });
   const apiOrigin = new URL(apiUrl).origin;
@@ -152,7 +152,7 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
     ownerOf,
     render: (url, reader, cacheOptions) => {
       const draw = () => renderPage(url, reader);
-      // Searches have no limit of addresses: cached, they would evict the pages that most visitors read.
+      // The number of possible searches is unlimited: if cached, they would evict the pages that most visitors read.
       return url.searchParams.has('search') ? draw() : cache.get(url.href, draw, cacheOptions);
     },
   });

@@ -4,14 +4,14 @@ import type { SiteApi } from './api/site-api.ts';
 import { SingleFlightCache } from './http/single-flight-cache.ts';
 import type { Frame, MenuEntry } from './page.ts';
 
-/** Shown while the API cannot say what the menu is: the places that certainly exist. */
+/** Shown while the API can't provide the menu: only pages that certainly exist. */
 const ownMenu: readonly MenuEntry[] = [{ label: 'Training', href: paths.training() }];
 
 const menuTtlMs = 30_000;
 
 export interface ReadFrame {
   frame: Omit<Frame, 'here' | 'now'>;
-  /** The menu is the server's own, not the stand-in. */
+  /** The menu comes from the server and is not the fallback. */
   complete: boolean;
 }
 
@@ -27,7 +27,7 @@ interface FrameOptions {
   telemetry?: TelemetrySettings;
 }
 
-/** Reads what all pages share. A menu that cannot be had is no reason to show no page. */
+/** Reads the data that all pages share. A missing menu must not prevent a page. */
 export function readFrame({ api, ...shared }: FrameOptions): () => Promise<ReadFrame> {
   const menus = new SingleFlightCache<readonly MenuEntry[]>({ ttlMs: menuTtlMs, limit: 1 });
   return async () => {

@@ -2,26 +2,26 @@ import type { TelemetrySettings } from '@detroit-well/config/telemetry';
 import type { ReactNode } from 'react';
 import type { EntryName } from './http/assets.ts';
 
-/** What every page knows about the place it stands in; travels to the browser with the page's data. */
+/** What every page knows about its environment; sent to the browser with the page's data. */
 export interface Frame {
-  /** Path and query of this very page. */
+  /** Path and query of this page. */
   here: string;
   siteUrl: string;
   portalUrl: string;
   apiUrl: string;
-  /** Tells a browser its public address; absent where the lookup is off (SPEC-A 7.17). */
+  /** The service that tells a browser its public address; absent if the lookup is off (SPEC-A 7.17). */
   ipLookupUrl?: string | undefined;
   demo: boolean;
   /** Whether placeholder content may be shown (SPEC-A 7.19). */
   showSamples: boolean;
-  /** Where pictures of posts may come from, besides paths of this site. */
+  /** Other origins that pictures of posts may come from. */
   pictureOrigins: readonly string[];
   menu: readonly MenuEntry[];
-  /** What is measured and reported; absent where both are off. */
+  /** What the browser measures and reports; absent if both are off. */
   telemetry?: TelemetrySettings;
-  /** Set where this is no page that anybody knows. */
+  /** Set when no page exists at this path. */
   notFound?: true;
-  /** The server's clock when the page was made (ISO), so that both renders count the same days. */
+  /** The server's time when the page was rendered (ISO), so that server and browser count the same days. */
   now: string;
 }
 
@@ -33,7 +33,7 @@ export interface MenuEntry {
 /** The six kinds of page metadata (SPEC-A 2), and `website` for every other page. */
 export type MetadataKind = 'home' | 'training' | 'session' | 'profile' | 'article' | 'legal' | 'website';
 
-/** What Open Graph says of an article. Dates are instants; null where the server does not know one. */
+/** Open Graph tags of an article. Dates are instants; null if the server has none. */
 export interface ArticleTags {
   readonly author: string;
   readonly section: string;
@@ -42,17 +42,17 @@ export interface ArticleTags {
   readonly tags: readonly string[];
 }
 
-/** A picture of 1200 x 630 for links shared elsewhere. */
+/** The image of 1200 x 630 that other sites show for a link. */
 export interface SharePicture {
   /** Path on this site. */
   readonly path: string;
-  /** What it shows, for people who do not see it. */
+  /** The alternative text. */
   readonly alt: string;
 }
 
-/** `metadata()` in metadata/metadata.ts builds one by the rules of its kind. */
+/** `metadata()` in metadata/metadata.ts builds a head by the rules for its kind. */
 export interface Head {
-  /** Without the product's name; the document adds it. */
+  /** Without the product name, which the document adds. */
   title: string;
   description?: string;
   canonicalPath?: string;
@@ -60,27 +60,27 @@ export interface Head {
   article?: ArticleTags;
   share?: SharePicture;
   noIndex?: boolean;
-  /** Paths of pictures that the first screen shows, fetched early. */
+  /** Paths of pictures on the first screen, loaded early. */
   pictures?: readonly string[];
   jsonLd?: Record<string, unknown>;
 }
 
-/** The props of a route's page, on the server and in the browser alike. */
+/** The props of a route's page, both on the server and in the browser. */
 export interface PageProps<Data> {
   data: Data;
   frame: Frame;
 }
 
-/** One row of the route table, as the server uses it after the loader has answered. */
+/** A row of the route table, which the server uses once the loader has returned. */
 export interface PageView<Data = unknown> {
   entry: EntryName;
   theme?: 'dark';
   /** Without the site's header and footer. */
   bare?: boolean;
   Page: (props: PageProps<Data>) => ReactNode;
-  /** False where a part of the page could not be loaded: such a page is never cached. */
+  /** False if a part of the page could not be loaded. Such a page is never cached. */
   isComplete?: (data: Data) => boolean;
-  /** False for a view whose addresses have no bound, such as an unknown filter: it is cached only briefly. */
+  /** False for a view with an unlimited number of URLs, such as an unknown filter. It is cached only briefly. */
   isKept?: (data: Data) => boolean;
   head: (data: Data, frame: Frame) => Head;
 }

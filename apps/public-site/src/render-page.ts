@@ -21,19 +21,19 @@ interface RendererOptions {
   assets: SiteAssets;
   launchState: LaunchState;
   sketchOf: SketchSource;
-  /** Everything of the frame that is the same for all pages, and the menu of this moment. */
+  /** The parts of the frame that all pages share, and the current menu. */
   frame: () => Promise<ReadFrame>;
-  /** Tells the operator what went wrong and returns its reference; the visitor only sees that something did. */
+  /** Reports the error to the operator and returns its reference; the visitor gets no details. */
   report: (error: unknown, url: URL) => string;
 }
 
 export type RenderedPage =
   { kind: 'page'; page: PackedPage } | { kind: 'redirect'; status: number; to: string };
 
-/** Anonymous pages may be kept by shared caches: a little old is fine, spots are checked again when registering. */
+/** Shared caches may keep anonymous pages. They may be a little old, because registering checks the spots again. */
 const sharedCache = 'public, max-age=0, s-maxage=10, stale-while-revalidate=20';
 
-/** A page with gaps and a failed page are kept nowhere: the next visit loads them again. */
+/** Nothing caches an incomplete or failed page: the next visit loads it again. */
 function cacheControl(reuse: Reuse): string {
   if (reuse === 'always') return sharedCache;
   return reuse === 'briefly' ? 'public, max-age=0, s-maxage=10' : 'no-store';
@@ -47,8 +47,8 @@ function reuseOf(status: number, complete: boolean, kept: boolean): Reuse {
 }
 
 /**
- * Matches, loads and renders one address with the route table. A page that cannot be loaded or drawn is reported and shown
- * as Server Error or Something went wrong: nobody ever meets a bare failure.
+ * Matches, loads and renders one URL with the route table. A page that can't be loaded or rendered is reported and shown as
+ * Server Error or Something went wrong, never as a bare error.
  */
 export function createRenderer({
   tools,
@@ -79,7 +79,7 @@ export function createRenderer({
   return async function renderPage(url: URL, reader: string): Promise<RenderedPage> {
     const requestContext: LoaderContext = { reader };
     try {
-      // Asked for at once, so that page and menu do not wait for one another.
+      // Started together, so that page and menu load in parallel.
       const [found] = await Promise.all([handler.query(new Request(url), { requestContext }), readFrame()]);
       if (found instanceof Response) {
         return { kind: 'redirect', status: found.status, to: found.headers.get('location') ?? '/' };
@@ -96,7 +96,7 @@ export function createRenderer({
     try {
       return await draw(url, failureView, failure, 500);
     } catch (error) {
-      // What broke is around every page.
+      // The failing part is outside the page and affects every page.
       report(error, url);
       const html = lastResort(url.pathname + url.search, assets.styles.plain);
       const headers = { 'cache-control': 'no-store' };
@@ -110,6 +110,6 @@ function matchedView(context: StaticHandlerContext): { view: PageView; data: unk
   const failure = Object.values(context.errors ?? {})[0];
   if (failure) throw failure instanceof Error ? failure : new Error(`Loader failed: ${String(failure)}`);
   if (!route?.id) throw new Error('No route matched, although the table ends in one for every path.');
-  // The handle is the view of the very row whose loader made the data (routes.ts).
+  // The handle is the view of the row whose loader returned the data (routes.ts).
   return { view: route.handle as PageView, data: context.loaderData[route.id] };
 }

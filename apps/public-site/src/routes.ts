@@ -10,9 +10,9 @@ import { sessionRoute } from './routes/session/route.ts';
 import { trainingRoute } from './routes/training/route.ts';
 import type { LoaderTools, SiteRoute } from './site-route.ts';
 
-/** The table of contents of the public site (SPEC-A 2, SPEC-A 7.2 to 7.4). */
+/** The route table of the public site (SPEC-A 2, SPEC-A 7.2 to 7.4). */
 export const siteRoutes = (launchState: LaunchState): readonly SiteRoute[] => [
-  // One setting decides what the root is (SPEC-A 7.1); everything else stays where it is.
+  // One setting selects the page at the root (SPEC-A 7.1); all other routes stay the same.
   launchState === 'coming_soon' ? { ...comingSoonRoute, path: homeRoute.path } : homeRoute,
   comingSoonRoute,
   trainingRoute,
@@ -26,15 +26,15 @@ export const siteRoutes = (launchState: LaunchState): readonly SiteRoute[] => [
   unknownPathRoute,
 ];
 
-/** What the renderer passes to every loader beside the address. */
+/** What the renderer passes to every loader besides the URL. */
 export interface LoaderContext {
   readonly reader: string;
 }
 
-// react-router types the context loosely; render-page.ts is the only one that sets it.
+// react-router types the context loosely; only render-page.ts sets it.
 const readerOf = (context: unknown): string => (context as LoaderContext).reader;
 
-/** The table as react-router's static handler reads it. */
+/** The route table for react-router's static handler. */
 export function routeObjects(tools: LoaderTools, launchState: LaunchState): RouteObject[] {
   return siteRoutes(launchState).map((row, index) => ({
     id: String(index),

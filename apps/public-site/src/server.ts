@@ -13,7 +13,7 @@ import { studioPictures } from './pictures/studio-pictures.ts';
 import { sharePictures } from './share/share-pictures.ts';
 import { warmPictures } from './pictures/warm-up.ts';
 
-/** Listens until it is told to stop; answers under way are finished first. */
+/** Listens until a stop signal; requests in progress finish first. */
 async function main(): Promise<void> {
   const settings = readSiteSettings(process.env);
   const { apiUrl, siteUrl, portalUrl, sitePort } = settings.addresses;
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
     reportFailure: report,
     logger: log,
   });
-  // The demo is for this machine only; a container is reached from outside.
+  // The demo is only reachable from this machine; a container must be reachable from outside.
   const host = settings.deployment === 'demo' ? 'localhost' : '0.0.0.0';
   await app.listen({ port: sitePort, host, backlog: listenBacklog });
   const address = app.server.address();

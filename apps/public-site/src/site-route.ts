@@ -2,7 +2,7 @@ import type { SiteApi } from './api/site-api.ts';
 import type { PageView } from './page.ts';
 import type { AllowsPicture } from './pictures/allowed-pictures.ts';
 
-/** What a loader may use; given once, when the server is put together. */
+/** Dependencies of the loaders, created once with the server. */
 export interface LoaderTools {
   api: SiteApi;
   siteUrl: string;
@@ -16,20 +16,20 @@ export interface LoaderTools {
 export interface LoaderCall {
   url: URL;
   params: Readonly<Record<string, string | undefined>>;
-  /** The visitor's network address, for calls that the API counts by reader. */
+  /** The visitor's network address, for calls that the API counts for each reader. */
   reader: string;
   tools: LoaderTools;
 }
 
-/** A row: where it lives, what it reads, how it looks. `loader` answers `data(...)` with a status or a redirect. */
+/** A row of the route table: its path, its loader and its view. `loader` returns `data(...)` with a status, or a redirect. */
 export interface SiteRoute<Data = unknown> {
   path: string;
   loader: (call: LoaderCall) => unknown;
   view: PageView<Data>;
 }
 
-/** Keeps a row's own data type inside the row; the table holds rows of every type. */
+/** Hides the data type of a row, because the table holds rows of every type. */
 export function siteRoute<Data>(row: SiteRoute<Data>): SiteRoute {
-  // Loader and view of one row agree by construction; the table never mixes them.
+  // A row's loader and view have the same data type; the table never mixes rows.
   return row as SiteRoute;
 }

@@ -6,7 +6,7 @@ const site = await createSite(options);
 afterAll(() => site.close());
 const get = (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers });
 
-describe('one address each', () => {
+describe('canonical addresses', () => {
   it.each([
     ['/training/', 301, 'https://www.example.com/training'],
     ['/blog?tag=knees', 301, 'https://www.example.com/the-standard?tag=knees'],
@@ -16,12 +16,12 @@ describe('one address each', () => {
     ['/dashboard/waiver', 302, 'https://members.example.com/dashboard/waiver'],
     ['/training/my-sessions', 302, 'https://members.example.com/dashboard/training'],
     ['//evil.example/training/', 301, 'https://www.example.com/evil.example/training'],
-  ])('%s answers %i to %s', async (url, status, to) => {
+  ])('%s redirects with %i to %s', async (url, status, to) => {
     const reply = await get(url);
     expect([reply.statusCode, reply.headers.location]).toEqual([status, to]);
   });
 
-  it('replaces a wrong slug for good and keeps the rest of the query', async () => {
+  it('redirects a wrong slug permanently and keeps the rest of the query', async () => {
     const reply = await get(`/training/a/b/c?id=${session.public_id}&utm_source=mail`);
     expect(reply.statusCode).toBe(301);
     expect(reply.headers.location).toBe(
@@ -29,12 +29,12 @@ describe('one address each', () => {
     );
   });
 
-  it('leads /training?session= to the page of the session', async () => {
+  it('redirects /training?session= to the page of the session', async () => {
     const reply = await get(`/training?session=${session.public_id}`);
     expect(reply.headers.location).toBe(`https://www.example.com${sessionPath}?id=${session.public_id}`);
   });
 
-  it('shows a session whose names leave no slug, without going in circles', async () => {
+  it('shows a session whose title gives no slug, without a redirect loop', async () => {
     const nameless = { ...session, title: '!!!' };
     const other = await createSite({
       ...options,
@@ -47,15 +47,15 @@ describe('one address each', () => {
   });
 });
 
-describe('headers of a page', () => {
-  it('lets shared caches keep it a little while and carries no cookie', async () => {
+describe('page response', () => {
+  it('allows shared caches to store it briefly and sets no cookie', async () => {
     const { headers } = await get('/training');
     expect(headers['cache-control']).toMatch(/s-maxage=\d+, stale-while-revalidate=\d+/);
     expect(headers['set-cookie']).toBeUndefined();
     expect(headers['x-request-id']).toBeTruthy();
   });
 
-  it('allows only its own scripts and the inline one by its hash', async () => {
+  it('allows only scripts of the site and the inline script by its hash', async () => {
     const policy = String((await get('/training')).headers['content-security-policy']);
     const rule = (name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `)) ?? '';
     expect(rule('script-src')).toMatch(/'self' 'sha256-/);
@@ -65,14 +65,14 @@ describe('headers of a page', () => {
     expect(rule('frame-src')).toContain('https://members.example.com');
   });
 
-  it('answers 304 to the tag it gave, and the whole page in the encoding that is taken', async () => {
+  it('responds 304 to its own ETag and otherwise uses the accepted encoding', async () => {
     const first = await get('/training', { 'accept-encoding': 'gzip, br' });
     expect(first.headers['content-encoding']).toBe('br');
     const again = await get('/training', { 'if-none-match': String(first.headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('names no script file to be fetched before the page has loaded', async () => {
+  it('preloads no script file before the page has loaded', async () => {
     const { body } = await get('/training');
     expect(body).toContain('data-entry="/assets/t.js"');
     expect(body).not.toContain('modulepreload');
@@ -80,7 +80,7 @@ describe('headers of a page', () => {
     expect(body).not.toContain('rel="stylesheet"');
   });
 
-  it('stays within 20 kB with fifty sessions, style aside', async () => {
+  it('stays below 20 kB with fifty sessions, without styles', async () => {
     const many = Array.from({ length: 50 }, (_, index) => ({
       ...session,
       public_id: `ses_${index}`,
@@ -96,7 +96,7 @@ describe('headers of a page', () => {
   });
 });
 
-it('asks the API once for any number of visitors at one moment', async () => {
+it('calls the API once for concurrent visitors', async () => {
   let asked = 0;
   const counting = {
     ...goodApi,
@@ -111,6 +111,6 @@ it('asks the API once for any number of visitors at one moment', async () => {
   expect(asked).toBe(1);
 });
 
-it('answers /healthz', async () => {
+it('responds 200 at /healthz', async () => {
   expect((await get('/healthz')).statusCode).toBe(200);
 });

@@ -6,7 +6,7 @@ import type { Frame } from '../src/page.ts';
 import { followPortal } from '../src/visitor/ask-portal.ts';
 import { readVisitor, setVisitor } from '../src/visitor/visitor.ts';
 
-/** Who is signed in on the portal, by name, and what waits for the answers about them. */
+/** The name of the member who is signed in on the portal, and a promise that delays the dashboard response. */
 let signedIn: string | null = null;
 let answered = Promise.resolve();
 let tell: (authenticated: boolean) => void = () => {};
@@ -28,7 +28,7 @@ vi.mock('../src/visitor/portal-session.ts', () => ({
             const first_name = signedIn ?? '';
             await answered;
             const profile = { first_name, last_name: '', display_name: '', email: '', image_url: null };
-            // The names alone are looked at.
+            // The test reads only the name.
             return { profile, membership: null } as never;
           },
         },
@@ -68,7 +68,7 @@ function change(name: string | null): void {
   if (name !== null) tell(true);
 }
 
-it('signing in and out on the portal is followed', async () => {
+it('the page follows sign-in and sign-out on the portal', async () => {
   await open(null);
   change('Xenia');
   await vi.waitFor(() => expect(shown()).toBe('Xenia'), 20_000);
@@ -79,7 +79,7 @@ it('signing in and out on the portal is followed', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('another member gets the page anew: it holds what the one before was told', async () => {
+it('reloads the page for another member, because it contains data of the previous member', async () => {
   await open('Xenia');
   expect(shown()).toBe('Xenia');
   change('Yves');
@@ -88,7 +88,7 @@ it('another member gets the page anew: it holds what the one before was told', a
 });
 
 it.each(['pageshow', 'focus', 'visibilitychange'])(
-  'where loading it anew was stopped, it is done at the next look (%s)',
+  'repeats an interrupted reload when the visitor returns to the page (%s)',
   async (look) => {
     await open('Xenia');
     const of = look === 'visibilitychange' ? document : window;
@@ -101,7 +101,7 @@ it.each(['pageshow', 'focus', 'visibilitychange'])(
   },
 );
 
-it('an answer about a member who has left meanwhile is not shown', async () => {
+it('ignores a dashboard response that arrives after the member signs out', async () => {
   await open(null);
   let answer = (): void => {};
   answered = new Promise((resolve) => (answer = resolve));

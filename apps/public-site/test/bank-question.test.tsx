@@ -33,7 +33,7 @@ const paid = { status: 'succeeded', client_secret: null, amount: '240.00' } as c
 
 type Confirm = NonNullable<NonNullable<FakeHandlers['registrations']>['confirmPayment']>;
 
-/** Somebody whose bank asks, and who says yes. */
+/** Opens a panel with a pending payment authentication and confirms the payment. */
 async function approve(provider: 'sandbox' | 'stripe', confirmPayment: Confirm): Promise<void> {
   page.client = clientOf({
     payments: {
@@ -53,13 +53,13 @@ const times = (text: string): number => said().split(text).length - 1;
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-describe('a bank whose question came to nothing', () => {
+describe('failed payment authentication', () => {
   it.each<[Parameters<typeof refuse>[0], string, number]>([
     ['payment_failed', 'Payment failed. Please try again. Nothing was charged.', 1],
     ['hold_expired', 'Your place was held for 15 minutes and has been released. Nothing was charged.', 1],
     ['nothing_to_pay', 'This registration is already paid.', 0],
     ['not_found', 'The requested resource was not found.', 0],
-  ])('%s: "%s"', async (code, sentence, claims) => {
+  ])('shows for %s: "%s"', async (code, sentence, claims) => {
     await approve('sandbox', () => {
       throw refuse(code);
     });
@@ -72,7 +72,7 @@ describe('a bank whose question came to nothing', () => {
     ['perhaps', {}, 'If your card was charged, the payment is on its way back'],
     ['for certain', { payment_returned: true }, 'Your card was charged, and the payment is on its way back'],
   ])(
-    'account_exists: the payment comes back (%s), and signing in is offered',
+    'says for account_exists that the payment is returned (%s), and offers to sign in',
     async (_sure, extras, words) => {
       await approve('sandbox', () => {
         throw refuse('account_exists', extras);
@@ -99,7 +99,7 @@ describe('a bank whose question came to nothing', () => {
       },
       'Too many requests.',
     ],
-  ])('is still open after %s', async (_what, confirmPayment, sentence) => {
+  ])('can be repeated after %s', async (_what, confirmPayment, sentence) => {
     await approve('sandbox', confirmPayment);
     await says(sentence);
     await says('Confirm payment');
@@ -107,14 +107,14 @@ describe('a bank whose question came to nothing', () => {
   });
 });
 
-describe("Stripe's window that ended without a yes", () => {
+describe('Stripe challenge that ends without approval', () => {
   const refusal = { error: { message: 'We are unable to authenticate your payment method.' } };
   const broken = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'));
 
   it.each<[string, () => Promise<unknown>]>([
     ['an error', () => Promise.resolve(refusal)],
     ['a broken line', broken],
-  ])('by %s is a registration where the server says so', async (_how, nextAction) => {
+  ])('after %s completes when the server confirms the registration', async (_how, nextAction) => {
     page.nextAction = nextAction;
     await approve('stripe', () => registered(paid));
     await says('Welcome to the floor.');
@@ -124,7 +124,7 @@ describe("Stripe's window that ended without a yes", () => {
   it.each<[string, () => Promise<unknown>, string]>([
     ['an error', () => Promise.resolve(refusal), refusal.error.message],
     ['a broken line', broken, "Your bank's question could not be shown. Please try again."],
-  ])('by %s may be opened again where the question is open', async (_how, nextAction, sentence) => {
+  ])('after %s can be reopened while the server requires action', async (_how, nextAction, sentence) => {
     page.nextAction = nextAction;
     await approve('stripe', () => registered(asks));
     await says(sentence);
@@ -133,7 +133,7 @@ describe("Stripe's window that ended without a yes", () => {
     expect(times('Nothing was charged')).toBe(0);
   });
 
-  it('is a failed payment only in the words of the server', async () => {
+  it('shows the message of the server, not of Stripe, for a failed payment', async () => {
     page.nextAction = () => Promise.resolve(refusal);
     await approve('stripe', () => {
       throw refuse('payment_failed');

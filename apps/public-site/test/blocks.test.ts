@@ -7,7 +7,7 @@ const block = (type: string, value: Record<string, unknown>) => ({ id: 'b', type
 const parsed = (type: string, value: Record<string, unknown>) => parseBlocks([block(type, value)], allows)[0];
 const picture = { url: '/art/v1/post/a/1440x620.svg', width: 1440, height: 620 };
 
-describe('a simple_content block', () => {
+describe('simple_content block', () => {
   it.each([
     ['full', { heading: 'Above' }, { heading: 'Above', splitHeading: '' }],
     ['full', { split_heading: 'Beside' }, { heading: 'Beside', splitHeading: '' }],
@@ -20,7 +20,7 @@ describe('a simple_content block', () => {
       { heading: 'Above', split_heading: 'Beside' },
       { heading: 'Above', splitHeading: 'Beside' },
     ],
-  ])('of layout %s with %j puts its headings where %j says', (layout, given, expected) => {
+  ])('of layout %s with %j has the headings %j', (layout, given, expected) => {
     const content = '<p>Text</p>';
     expect(parsed('simple_content', { layout, content, ...given })).toMatchObject({
       layout,
@@ -29,18 +29,18 @@ describe('a simple_content block', () => {
     });
   });
 
-  it.each(['sideways', '', null, 7, undefined])('of layout %j is drawn full', (layout) => {
+  it.each(['sideways', '', null, 7, undefined])('with the layout %j uses the full layout', (layout) => {
     expect(parsed('simple_content', { layout, content: '<p>Text</p>' })).toMatchObject({ layout: 'full' });
   });
 });
 
-describe('a picture block', () => {
+describe('picture block', () => {
   it.each<[unknown, object]>([
     [picture, picture],
     ['/art/v1/post/a/1440x620.svg', { url: picture.url }],
     [{ full_url: 'https://cdn.example.com/a.jpg' }, { url: 'https://cdn.example.com/a.jpg' }],
     [{ url: '/a.svg', width: 'wide', height: -3 }, { url: '/a.svg' }],
-  ])('takes its picture from %j', (image, expected) => {
+  ])('reads its picture from %j', (image, expected) => {
     expect(parsed('fullwidth_image', { image, alt_text: 'A floor' })).toMatchObject({
       image: expected,
       alt: 'A floor',
@@ -57,17 +57,17 @@ describe('a picture block', () => {
     'data:image/png;base64,AA',
     'https://elsewhere.example/a.jpg',
     { url: 'http://cdn.example.com/a.jpg' },
-  ])('with the picture %j is left out', (image) => {
+  ])('with the invalid picture %j is dropped', (image) => {
     expect(parsed('fullwidth_image', { image })).toBeUndefined();
   });
 
-  it('inside a text stays only where its origin is allowed', () => {
+  it('drops text images from origins that are not allowed', () => {
     const kept = '<img src="https://cdn.example.com/a.jpg" alt="A floor">';
     const content = `<p>One</p>${kept}<img alt="" src="https://elsewhere.example/a.jpg"><p>Two</p>`;
     expect(parsed('simple_content', { content })).toMatchObject({ content: `<p>One</p>${kept}<p>Two</p>` });
   });
 
-  it('of two pictures keeps the one that can be shown', () => {
+  it('with two pictures keeps the one with an allowed origin', () => {
     const split = { left_image: 'nowhere', right_image: picture, alt_text: 'A record' };
     expect(parsed('split_image', split)).toMatchObject({
       type: 'fullwidth_image',
@@ -82,7 +82,7 @@ describe('a picture block', () => {
   });
 });
 
-describe('a body', () => {
+describe('post body', () => {
   const good = block('quote', { quote: 'Nobody learns to fall alone.' });
 
   it.each([
@@ -93,15 +93,15 @@ describe('a body', () => {
     block('simple_content', { layout: 'full', content: 42 }),
     block('split_image', {}),
     block('', {}),
-  ])('loses only the block $type with $value', (bad) => {
+  ])('drops only the invalid block $type with $value', (bad) => {
     expect(parseBlocks([good, bad, good], allows).map(({ type }) => type)).toEqual(['quote', 'quote']);
   });
 
-  it('gives blocks of the same id keys of their own', () => {
+  it('gives blocks with the same id different keys', () => {
     expect(new Set(parseBlocks([good, good], allows).map(({ id }) => id)).size).toBe(2);
   });
 
-  it('counts the text that a reader sees, and no addresses', () => {
+  it('counts visible text and ignores addresses', () => {
     const blocks = parseBlocks(
       [
         good,

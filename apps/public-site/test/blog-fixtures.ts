@@ -47,7 +47,7 @@ export const post: Post = {
 const { intro: _intro, body: _body, ...summary } = post;
 export const postSummary: PostSummary = summary;
 
-/** The blog as the API answers on a good day. */
+/** Successful blog responses of the API. */
 export const goodBlog = {
   blogPage: () => Promise.resolve(null),
   posts: () => Promise.resolve({ count: 1, next: null, previous: null, results: [postSummary] }),

@@ -16,12 +16,12 @@ import {
   wait,
 } from './landing-page.tsx';
 
-// The script that is fetched with the first filter: its loading takes no time of the fake clock.
+// Loads the filter script before the fake clock starts, so that no test waits for it.
 beforeAll(() => import('../src/blog/blog-client.ts'));
 beforeEach(startLanding);
 afterEach(stopLanding);
 
-describe('failures (SPEC-B 8.9)', () => {
+describe('blog failures (SPEC-B 8.9)', () => {
   it.each([
     ['no connection', 'cut', referenceText('B8.2/fallback/network'), referenceText('B8.9/blog/network')],
     ['a server error', 500, referenceText('B8.2/fallback/5xx'), referenceText('B8.9/blog/5xx')],
@@ -46,7 +46,7 @@ describe('failures (SPEC-B 8.9)', () => {
     },
   );
 
-  it('by a rate limit count the seconds down and ask again by themselves', async () => {
+  it('show a countdown for a rate limit and retry automatically', async () => {
     open();
     type('slow');
     await wait(300);
@@ -64,7 +64,7 @@ describe('failures (SPEC-B 8.9)', () => {
     expect(titles()).toEqual(['Slow']);
   });
 
-  it('by a rate limit of the server’s render count down from when the page was made', async () => {
+  it('count down from the render time when the server render was rate limited', async () => {
     const failure = { kind: 429, message: 'Too many requests.', waitMs: 3_000 } as const;
     open('', { results: null, failure });
     expect(screen.getByRole('timer').textContent).toBe("We'll try again in 3 seconds.");
@@ -73,7 +73,7 @@ describe('failures (SPEC-B 8.9)', () => {
     expect(titles()).toEqual(['There now']);
   });
 
-  it('of the server’s render are tried again when the reader says so', async () => {
+  it('of the server render are retried when the reader presses Try Again', async () => {
     const failure = { kind: 503, message: referenceText('B8.9/blog/5xx') } as const;
     open('', { results: null, failure });
     await wait(1_000);
@@ -85,8 +85,8 @@ describe('failures (SPEC-B 8.9)', () => {
   });
 });
 
-describe('filters that could not be loaded', () => {
-  it('are asked for again at least 300 ms after a request for posts', async () => {
+describe('blog filters that could not be loaded', () => {
+  it('are requested again at least 300 ms after a request for posts', async () => {
     open('', { options: null });
     type('slow');
     fireEvent.submit(searchBox());
@@ -97,7 +97,7 @@ describe('filters that could not be loaded', () => {
     expect(request(1).at - request(0).at).toBe(300);
   });
 
-  it('are asked for again, one request after the other, and stored for 15 minutes', async () => {
+  it('are requested again one after the other and stored for 15 minutes', async () => {
     open('', { options: null });
     expect(screen.getByText('Unable to load filters.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -18,13 +18,13 @@ import {
   wait,
 } from './landing-page.tsx';
 
-// The script that is fetched with the first filter: its loading takes no time of the fake clock.
+// Loads the filter script before the fake clock starts, so that no test waits for it.
 beforeAll(() => import('../src/blog/blog-client.ts'));
 beforeEach(startLanding);
 afterEach(stopLanding);
 
 describe('Back before hydration', () => {
-  it('loads the posts of the address', async () => {
+  it('loads the posts for the filters in the address', async () => {
     const page = landing('?page=2');
     history.replaceState(null, '', '/the-standard');
     render(page);
@@ -33,8 +33,8 @@ describe('Back before hydration', () => {
   });
 });
 
-describe('typing in the search box', () => {
-  it('changes the address after 300 ms and asks once, 500 ms after the last key', async () => {
+describe('blog search box', () => {
+  it('updates the address after 300 ms and sends one request 500 ms after the last key', async () => {
     open();
     const began = Date.now();
     type('s');
@@ -51,7 +51,7 @@ describe('typing in the search box', () => {
     expect(request(0).at - began).toBe(299 + 500);
   });
 
-  it('makes one history entry, so that Back leads out of the search', async () => {
+  it('adds one history entry, so that Back leaves the search', async () => {
     open();
     const before = history.length;
     for (const text of ['s', 'sl', 'slow']) {
@@ -62,7 +62,7 @@ describe('typing in the search box', () => {
     expect(history.length).toBe(before + 1);
   });
 
-  it('asks at once with Enter', async () => {
+  it('sends the request at once on Enter', async () => {
     open();
     type('slow');
     fireEvent.submit(searchBox());
@@ -70,7 +70,7 @@ describe('typing in the search box', () => {
     expect(asked.map(({ query }) => query.get('search'))).toEqual(['slow']);
   });
 
-  it('is undone by Clear, also while the search still waits', async () => {
+  it('is emptied by Clear, even while the search is still waiting', async () => {
     open('?tag=music');
     type('slow');
     fireEvent.click(screen.getByRole('link', { name: 'Clear' }));
@@ -81,7 +81,7 @@ describe('typing in the search box', () => {
   });
 });
 
-it('Clear empties a search that has not reached the address yet', async () => {
+it('Clear empties a blog search that is not in the address yet', async () => {
   open();
   type('slow');
   fireEvent.click(screen.getByRole('link', { name: 'Clear' }));
@@ -91,8 +91,8 @@ it('Clear empties a search that has not reached the address yet', async () => {
   expect(asked).toEqual([]);
 });
 
-describe('the last answer wins', () => {
-  it('when an earlier request is answered after a later one', async () => {
+describe('concurrent blog requests', () => {
+  it('show the response to the last request when an earlier response arrives later', async () => {
     open();
     choose('Category', 'rhythm');
     await wait(200);
@@ -105,7 +105,7 @@ describe('the last answer wins', () => {
     expect(request(0).aborted()).toBe(true);
   });
 
-  it('and requests start at least 300 ms apart', async () => {
+  it('start at least 300 ms apart', async () => {
     open();
     choose('Category', 'rhythm');
     await wait(200);
@@ -116,7 +116,7 @@ describe('the last answer wins', () => {
     expect(request(1).at - request(0).at).toBe(300);
   });
 
-  it('and an earlier failure does not show either', async () => {
+  it('do not show the failure of an earlier request', async () => {
     open();
     choose('Category', 'rhythm');
     await wait(200);
@@ -128,8 +128,8 @@ describe('the last answer wins', () => {
   });
 });
 
-describe('filters', () => {
-  it('become chips that are removed one by one, and the count is announced', async () => {
+describe('blog filters', () => {
+  it('become chips that can be removed one by one, and the result count is announced', async () => {
     open();
     choose('Author', 'author-renee');
     choose('Tag', 'music');
@@ -146,9 +146,9 @@ describe('filters', () => {
     expect(shownPosts()).toHaveLength(1);
   });
 
-  it('stay as they are when a link opens in a new tab', async () => {
+  it('stay unchanged when a link opens in a new tab', async () => {
     open('?tag=music');
-    // jsdom follows no links; the page must leave the click to the browser.
+    // jsdom does not navigate; the page must not prevent the default action.
     for (const name of ['Remove #music', 'Clear', 'Clear all']) {
       expect(fireEvent.click(screen.getByRole('link', { name }), { ctrlKey: true })).toBe(true);
     }
@@ -156,7 +156,7 @@ describe('filters', () => {
     expect(location.search).toBe('?tag=music');
   });
 
-  it('answer to the back button, with the posts that were seen', async () => {
+  it('follow the back button and show the earlier posts again', async () => {
     open();
     choose('Category', 'rhythm');
     await wait(200);
@@ -169,7 +169,7 @@ describe('filters', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('entered before hydration are taken over', async () => {
+  it('entered before hydration are kept', async () => {
     const page = landing();
     const container = document.createElement('div');
     document.body.append(container);

@@ -40,8 +40,8 @@ const listOf =
 const failing = (failure: ApiError) => (): Promise<never> => Promise.reject(failure);
 const limited = new ApiError({ kind: 'refused', status: 429, message: '' });
 
-describe('the landing without script', () => {
-  it('shows title and intro of the blog index page, and a post with its facts', async () => {
+describe('blog landing without script', () => {
+  it('shows the title and intro of the blog index page, and a post with its details', async () => {
     const blogPage = () =>
       Promise.resolve({ ...page, title: 'The Standard', intro: '<p>Notes on rhythm.</p>', seo_title: '' });
     const { reply, words, html } = await get('/the-standard', { blogPage });
@@ -54,12 +54,12 @@ describe('the landing without script', () => {
     expect(reply.headers['cache-control']).toContain('s-maxage');
   });
 
-  it('says the defaults where there is no blog index page', async () => {
+  it('shows the default texts without a blog index page', async () => {
     const { words } = await get('/the-standard');
     expect(words).toContain('Blog Discover our latest insights, tips, and updates');
   });
 
-  it('is a GET form that carries the filters, with a chip and a way back for each', async () => {
+  it('is a GET form with the filters and a removable chip for each', async () => {
     const { html } = await get('/the-standard?category=rhythm&tag=Grown-Folks&search=slow');
     expect(html).toMatch(/<form role="search" action="\/the-standard"/);
     expect(html).toMatch(/name="search"[^>]*value="slow"/);
@@ -69,7 +69,7 @@ describe('the landing without script', () => {
     expect(html).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('asks the API with the filters of the address', async () => {
+  it('calls the API with the filters of the address', async () => {
     const asked: unknown[] = [];
     await get('/the-standard?category=rhythm&author=author-renee&tag=music&search=slow&page=2&x=1', {
       posts: (query) => {
@@ -88,7 +88,7 @@ describe('the landing without script', () => {
     ]);
   });
 
-  it('links to the other pages, with the filters', async () => {
+  it('links to the other pages and keeps the filters', async () => {
     const posts = listOf(30, { next: 'https://api.example.com/?page=3', previous: 'x' });
     const { html, words } = await get('/the-standard?tag=music&page=2', { posts });
     expect(words).toContain('Page 2 of 3');
@@ -101,14 +101,14 @@ describe('the landing without script', () => {
     ['/the-standard?page=9', page, 404, 'No blog posts found'],
     ['/the-standard', page, 200, 'No Blog Posts Yet'],
     ['/the-standard', null, 200, 'Blog Posts Coming Soon'],
-  ])('%s without posts says its empty state', async (url, blogPage, status, text) => {
+  ])('%s without posts shows its empty state', async (url, blogPage, status, text) => {
     const posts = url.includes('page=') ? () => Promise.resolve(null) : listOf(0);
     const { reply, words } = await get(url, { posts, blogPage: () => Promise.resolve(blogPage) });
     expect(reply.statusCode).toBe(status);
     expect(words).toContain(text);
   });
 
-  it('keeps the search where the filters cannot be loaded, and is not cached', async () => {
+  it('keeps the active filters when the options cannot be loaded, and is not cached', async () => {
     const { reply, words, html } = await get('/the-standard?tag=music', { tags: down });
     expect(reply.statusCode).toBe(200);
     expect(words).toContain(referenceText('B8.9/post/filters'));
@@ -131,14 +131,14 @@ describe('the landing without script', () => {
       referenceText('B8.2/fallback/5xx'),
       referenceText('B8.9/blog/5xx'),
     ],
-  ])('tells why there are no posts', async (error, status, title, text) => {
+  ])('says why the posts are missing', async (error, status, title, text) => {
     const { reply, words } = await get('/the-standard', { posts: failing(error) });
     expect(reply.statusCode).toBe(status);
     expect(reply.headers['cache-control']).toBe('no-store');
     expect(words).toContain(`${title} ${text} Try Again`);
   });
 
-  it('shows sample posts only where samples are on', async () => {
+  it('shows sample posts only if samples are enabled', async () => {
     const app = await site({}, { showSamples: false });
     const { body } = await app.inject({ url: '/the-standard' });
     await app.close();
@@ -153,7 +153,7 @@ describe('the landing without script', () => {
   });
 });
 
-describe('who is counted as the reader', () => {
+describe('reader address for API calls', () => {
   const ask = async (trustedProxies: readonly string[], forwarded: string) => {
     const readers: string[] = [];
     const posts: SiteApi['posts'] = (query, reader) => {
@@ -170,16 +170,16 @@ describe('who is counted as the reader', () => {
     return readers;
   };
 
-  it('is the address of the connection where no proxy is trusted', async () => {
+  it('is the address of the connection without trusted proxies', async () => {
     expect(await ask([], '198.51.100.1')).toEqual(['203.0.113.9']);
   });
 
-  it('is the nearest address a trusted proxy names, not what the visitor wrote before it', async () => {
+  it('is the last address that a trusted proxy added, not one that the visitor sent', async () => {
     expect(await ask(['203.0.113.9'], '192.0.2.66, 198.51.100.1')).toEqual(['198.51.100.1']);
   });
 });
 
-it('never shows one reader’s rate limit to another, also not at the same moment', async () => {
+it('never shows the rate limit of one reader to another, even for concurrent requests', async () => {
   const posts: SiteApi['posts'] = (query, reader) =>
     reader === '203.0.113.1' ? Promise.reject(limited) : goodApi.posts(query, reader);
   const app = await site({ posts }, { pageKeptMs: { ttlMs: 1_000, staleMs: 30_000 } });

@@ -11,7 +11,7 @@ const words = (count: number) => Array.from({ length: count }, () => 'four').joi
 
 const anyPicture = () => true;
 
-describe('an excerpt (SPEC-B 9)', () => {
+describe('post excerpt (SPEC-B 9)', () => {
   it.each([
     ['', ''],
     ['  short \n text ', 'short text'],
@@ -29,7 +29,7 @@ describe('an excerpt (SPEC-B 9)', () => {
   });
 });
 
-describe('a reading time (SPEC-B 9)', () => {
+describe('reading time (SPEC-B 9)', () => {
   it.each([
     [null, null],
     [0, '1 min read'],
@@ -37,12 +37,12 @@ describe('a reading time (SPEC-B 9)', () => {
     [200, '1 min read'],
     [201, '2 min read'],
     [640, '4 min read'],
-  ])('of %j words is %j', (count, text) => {
+  ])('for %j words is %j', (count, text) => {
     expect(readingTime(count)).toBe(text);
   });
 });
 
-describe('filters in the query string (SPEC-A 2)', () => {
+describe('blog filters in the query string (SPEC-A 2)', () => {
   it.each([
     ['', {}],
     ['category=rhythm', { category: 'rhythm' }],
@@ -57,7 +57,7 @@ describe('filters in the query string (SPEC-A 2)', () => {
     ['page=999999999', { page: 100_000 }],
     ['author=author-renee&utm_source=mail', { author: 'author-renee' }],
     [`search=${'x'.repeat(300)}`, { search: 'x'.repeat(100) }],
-  ])('%j reads as %j', (query, filters) => {
+  ])('parses %j as %j', (query, filters) => {
     expect(readFilters(new URLSearchParams(query))).toEqual({ ...noFilters, ...filters });
   });
 
@@ -65,21 +65,21 @@ describe('filters in the query string (SPEC-A 2)', () => {
     [{}, '/the-standard'],
     [{ tag: 'Skate Wheels', page: 1 }, '/the-standard?tag=skate+wheels'],
     [{ category: 'rhythm', search: 'a&b', page: 2 }, '/the-standard?category=rhythm&search=a%26b&page=2'],
-  ])('%j has the address %s, which reads as the same filters', (filters, href) => {
+  ])('for %j have the address %s, which parses as the same filters', (filters, href) => {
     const whole = { ...noFilters, ...filters };
     expect(filtersHref(whole)).toBe(href);
     const read = readFilters(new URLSearchParams(href.split('?')[1]));
     expect(read).toEqual({ ...whole, tag: whole.tag.toLowerCase() });
   });
 
-  it('begin at the first page again when one of them changes', () => {
+  it('return to the first page when one of them changes', () => {
     expect(withFilter({ ...noFilters, page: 4 }, 'category', 'rhythm')).toEqual({
       ...noFilters,
       category: 'rhythm',
     });
   });
 
-  it('become the query of the call, without the empty ones', () => {
+  it('become the query of the API call, without empty values', () => {
     expect(postQuery(noFilters)).toEqual({});
     expect(postQuery({ category: 'a', author: 'b', tag: 'c', search: 'd', page: 2 })).toEqual({
       category__slug: 'a',
@@ -95,11 +95,11 @@ describe('filter options and chips', () => {
   const tags = [{ name: 'Grown Folks', slug: 'grown-folks', post_count: 2 }];
   const options = filterOptions([rhythm], [renee], tags);
 
-  it.each(['Grown Folks', 'grown folks', 'grown-folks'])('know the tag by %j (SPEC-A 7.16)', (tag) => {
+  it.each(['Grown Folks', 'grown folks', 'grown-folks'])('find the tag by %j (SPEC-A 7.16)', (tag) => {
     expect(findOption(options.tag, tag)?.label).toBe('#Grown Folks');
   });
 
-  it('name each active filter and link to the list without it', () => {
+  it('show each active filter with a link to the list without it', () => {
     const filters = {
       category: 'rhythm',
       author: 'author-renee',
@@ -119,14 +119,14 @@ describe('filter options and chips', () => {
     );
   });
 
-  it('show a value as it stands where no option knows it', () => {
+  it('show an unknown value unchanged', () => {
     const chips = activeFilters({ ...noFilters, category: 'gone', tag: 'gone' }, null);
     expect(chips.map(({ label }) => label)).toEqual(['gone', '#gone']);
   });
 });
 
-describe('a post as a card', () => {
-  it('shows the studio date, the reading time and the category in its colours', () => {
+describe('post card', () => {
+  it('shows the studio date, the reading time and the category in its colors', () => {
     expect(postCardView(postSummary, anyPicture)).toEqual({
       slug: 'learn-to-count',
       title: 'Learn to count before you learn to turn',
@@ -141,7 +141,7 @@ describe('a post as a card', () => {
     });
   });
 
-  it('survives a post of which little is known', () => {
+  it('renders a post with few fields', () => {
     const bare = {
       ...postSummary,
       category: null,
@@ -161,7 +161,7 @@ describe('a post as a card', () => {
   });
 });
 
-describe('pages of posts', () => {
+describe('blog page count', () => {
   const next = 'https://api.example.com/?page=2';
   it.each([
     ['only one', { count: 1, next: null, previous: null, posts: 1 }, 1, 1],
@@ -169,12 +169,12 @@ describe('pages of posts', () => {
     ['the last of three', { count: 25, next: null, previous: next, posts: 1 }, 3, 3],
     ['of another size', { count: 25, next, previous: null, posts: 5 }, 1, 5],
     ['of a server that sends no posts with a next page', { count: 3, next, previous: null, posts: 0 }, 1, 3],
-  ])('count %s', (_name, { posts, ...page }, at, pages) => {
+  ])('is correct: %s', (_name, { posts, ...page }, at, pages) => {
     const results = Array.from({ length: posts }, () => postSummary);
     expect(postResults({ ...page, results }, at, anyPicture)).toMatchObject({ pages, count: page.count });
   });
 
-  it('are none beyond the last page', () => {
+  it('is empty beyond the last page', () => {
     expect(postResults(null, 9, anyPicture)).toEqual({ posts: [], count: 0, pages: 0 });
   });
 });

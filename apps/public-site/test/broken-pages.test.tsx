@@ -23,8 +23,8 @@ async function get(url: string, api: Partial<SiteApi>) {
   return { reply, failures, html: reply.body };
 }
 
-describe('a page that the server cannot draw', () => {
-  it('shows what broke with both ways on, is never cached, and is reported with its reference', async () => {
+describe('page that the server cannot render', () => {
+  it('shows the failure page with both actions, is never cached, and is reported with its reference', async () => {
     const broken = { ...session, requirements: null as unknown as string[] };
     const { reply, html, failures } = await get(`${sessionPath}?id=${session.public_id}`, {
       session: () => Promise.resolve(broken),
@@ -38,7 +38,7 @@ describe('a page that the server cannot draw', () => {
     expect(html).toContain(`Reference ${failures[0]?.reference}, Mar 2, 2026, 10:00 AM EST`);
   });
 
-  it('sends words and a way on even where the failure page breaks as well', async () => {
+  it('sends a text and a link even when the failure page cannot be rendered', async () => {
     const { reply, html } = await get('/training', {
       menu: () => Promise.resolve([null as unknown as { label: string; href: string }]),
     });
@@ -47,7 +47,7 @@ describe('a page that the server cannot draw', () => {
     expect(html).toContain('href="/training"');
   });
 
-  it('opens connect-src for the error-reporting service only where there is one', async () => {
+  it('allows the error-reporting service in connect-src only if one is configured', async () => {
     const { reply } = await get('/training', {});
     expect(reply.headers['content-security-policy']).toContain('https://errors.test');
     const site = await createSite(options);
@@ -58,11 +58,11 @@ describe('a page that the server cannot draw', () => {
   });
 });
 
-describe('a session without a date', () => {
+describe('session without a date', () => {
   it.each([
     ['on its page', `${sessionPath}?id=${session.public_id}`],
     ['in the list', '/training'],
-  ])('is shown with what is known %s', async (_where, url) => {
+  ])('shows its other details %s', async (_where, url) => {
     const { reply, html } = await get(url, {
       session: () => Promise.resolve(dateless),
       upcomingSessions: () => Promise.resolve([dateless]),
@@ -73,7 +73,7 @@ describe('a session without a date', () => {
   });
 });
 
-describe('in the browser', () => {
+describe('hydration failure', () => {
   let signals: Signal[] = [];
   let broken = false;
   let stop = () => {};
@@ -83,7 +83,7 @@ describe('in the browser', () => {
     return <p>Lace up like it matters</p>;
   }
 
-  /** The document as the server sent it, then the script that takes it over. */
+  /** Sets up the document from the server and returns the function that hydrates it. */
   async function open(): Promise<() => void> {
     const drawn = renderToString(createElement(PageRoot, { Page: Fragile, data: null, frame }));
     document.body.innerHTML = `<div id="root">${drawn}</div>`;
@@ -108,7 +108,7 @@ describe('in the browser', () => {
     vi.restoreAllMocks();
   });
 
-  it('a page that cannot be hydrated keeps the HTML of the server', async () => {
+  it('keeps the HTML of the server and reports the exception', async () => {
     const hydrate = await open();
     broken = true;
     const before = document.querySelector('header')?.outerHTML;

@@ -5,8 +5,8 @@ import { goodApi } from './fixtures.ts';
 
 const minute = 60_000;
 
-describe('static blog data in the server', () => {
-  it('is asked for again after 15 minutes and not before', async () => {
+describe('blog data cached by the server', () => {
+  it('is requested again after 15 minutes and not before', async () => {
     let asked = 0;
     let now = 0;
     const postCategories = () => {
@@ -23,7 +23,7 @@ describe('static blog data in the server', () => {
     expect(asked).toBe(2);
   });
 
-  it('is not kept when it could not be loaded', async () => {
+  it('is not stored after a failed load', async () => {
     let up = false;
     const tags = () => (up ? goodApi.tags() : Promise.reject(new Error('down')));
     const api = withBlogCache({ ...goodApi, tags });

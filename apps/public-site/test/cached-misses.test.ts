@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { withMissCache } from '../src/api/cached-misses.ts';
 import { goodApi, session } from './fixtures.ts';
 
-it('asks once within 10 seconds for a name that does not exist, and each time for one that does', async () => {
+it('caches a missing name for 10 seconds and does not cache an existing one', async () => {
   const asked: string[] = [];
   let now = 0;
   const find = (id: string, reader: string) => {
@@ -25,7 +25,7 @@ it('asks once within 10 seconds for a name that does not exist, and each time fo
   ]);
 });
 
-it('does not take a failure for a name that does not exist', async () => {
+it('does not cache a failure as a missing name', async () => {
   let up = false;
   const findPage = () => (up ? Promise.resolve(null) : Promise.reject(new Error('down')));
   const api = withMissCache({ ...goodApi, findPage });

@@ -20,7 +20,7 @@ vi.mock('../src/challenge/use-human-check.ts', () => ({
 
 const server = vi.hoisted(() => ({
   clientFor: undefined as ((onEvent: OnEvent) => Client) | undefined,
-  /** Ends the client's wait for a rate limit. */
+  /** Resolves when the client may stop waiting for a rate limit. */
   waits: Promise.resolve(),
 }));
 vi.mock('../src/routes/contact/contact-client.ts', () => ({
@@ -74,8 +74,8 @@ const fill = (): void => {
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 const textOf = (): string => screen.getByLabelText<HTMLTextAreaElement>('Message').value;
 
-describe('the contact form', () => {
-  it('thanks after a success that says nothing of the time', async () => {
+describe('contact form', () => {
+  it('shows the thank-you message for a success without a response time', async () => {
     answers = ['bare'];
     fill();
     press('Send Message');
@@ -83,7 +83,7 @@ describe('the contact form', () => {
     expect(screen.getByText(/Today, \d{1,2}:\d\d [AP]M E[SD]T/)).toBeTruthy();
   });
 
-  it('sends what was typed and says what happens next', async () => {
+  it('sends the message and says what happens next', async () => {
     answers = ['received'];
     fill();
     press('Send Message');
@@ -103,7 +103,7 @@ describe('the contact form', () => {
     screen.getByText('0 of 2,000');
   });
 
-  it('asks for what is missing before anything is sent', async () => {
+  it('lists missing fields before it sends anything', async () => {
     press('Send Message');
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Validation errors'));
     for (const text of ['Name is required', 'Email is required', 'Please write a message']) {
@@ -115,7 +115,7 @@ describe('the contact form', () => {
   test.each<[string, Answer, RegExp]>([
     ['a limit', refuse('rate_limited'), /Too many requests. Please wait a moment and try again./],
     ['an unavailable server', refuse('unavailable'), /Service temporarily unavailable|don't know yet/],
-  ])('keeps the typed text after %s and can be sent again', async (_what, refusal, text) => {
+  ])('keeps the typed text after %s and can be resubmitted', async (_what, refusal, text) => {
     answers = [refusal, refusal];
     fill();
     press('Send Message');
@@ -126,7 +126,7 @@ describe('the contact form', () => {
     await screen.findByRole('heading', { name: 'Thank you, Paul' });
   });
 
-  it('lists the fields that the server refused above the form, and focuses the list', async () => {
+  it('lists the fields that the server rejected above the form and focuses the list', async () => {
     const email = ['Enter a valid email address'];
     answers = [refuse('validation_failed', { email, text: ['Please write a message'], hint: ['?'] })];
     fill();
@@ -141,7 +141,7 @@ describe('the contact form', () => {
     expect(textOf()).toBe('Is the floor free?');
   });
 
-  it('shows the seconds of a rate limit that the client waits for, and of one that is too long', async () => {
+  it('shows the seconds of a rate limit, whether the client waits for it or gives up', async () => {
     let waited: () => void = () => undefined;
     server.waits = new Promise((over) => (waited = over));
     answers = [refuse('rate_limited'), 'received'];
@@ -158,7 +158,7 @@ describe('the contact form', () => {
     expect(screen.getByRole('timer').textContent).toMatch(/^You can try again in \d seconds?\.$/);
   });
 
-  it('shows an error of the security check at the check', async () => {
+  it('shows an error of the security check at that field', async () => {
     const text = 'Security verification expired. Please verify again.';
     answers = [refuse('challenge_expired', { turnstile_token: [text] })];
     fill();
@@ -167,7 +167,7 @@ describe('the contact form', () => {
     expect(screen.getByRole('group', { name: 'Security verification' }).textContent).toContain(text);
   });
 
-  it('calls a lost answer unknown and asks again with the same key and token', async () => {
+  it('reports a lost response as unknown and retries with the same idempotency key and token', async () => {
     answers = [lost()];
     fill();
     press('Send Message');
@@ -183,7 +183,7 @@ describe('the contact form', () => {
     expect(new Set(seen.map(({ body }) => body['turnstile_token']))).toEqual(new Set(['token-1']));
   });
 
-  it('does not call a message unsent when the device goes offline after a lost answer', async () => {
+  it('does not claim that a message was not sent when the device goes offline after a lost response', async () => {
     answers = [lost()];
     fill();
     press('Send Message');
@@ -202,7 +202,7 @@ describe('the contact form', () => {
     expect(new Set(seen.map(({ key }) => key)).size).toBe(1);
   });
 
-  it('takes a new key where the message was changed after a lost answer', async () => {
+  it('uses a new idempotency key for a message changed after a lost response', async () => {
     answers = [lost()];
     fill();
     press('Send Message');

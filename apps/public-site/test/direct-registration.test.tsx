@@ -20,7 +20,7 @@ it.each([
   ],
   ['refused', new FakeRefusal(400, {}), referenceText('B8.8/registration/400')],
   ['forbidden', new FakeRefusal(403, {}), referenceText('B8.8/registration/fallback')],
-])('a member whose session is %s is told so at the button', async (_name, refusal, text) => {
+])('shows the message for a registration that is %s', async (_name, refusal, text) => {
   told.answers = {
     registrations: {
       register: () => {
@@ -33,7 +33,7 @@ it.each([
   expect(await screen.findByText(text)).toBeDefined();
 });
 
-it('a registered member is told where the page goes next', async () => {
+it('shows the success message after a registration', async () => {
   told.answers = { registrations: { register: () => registered(null) } };
   open(session);
   await press('Register Now');

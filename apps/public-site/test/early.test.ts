@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startEarly } from '../src/early/early.ts';
 
-/** jsdom knows the element but opens no modal. As in a browser, `close` comes after the call and does not bubble. */
+/** jsdom does not implement modal dialogs. As in a browser, `close` fires after the call and does not bubble. */
 HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
   this.open = true;
 };
@@ -43,35 +43,35 @@ const press = (id: string, init: MouseEventInit = {}): boolean =>
   get(id).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
 const isOpen = (id: string): boolean => (get(id) as HTMLDialogElement).open;
 
-describe('a tap before the page is awake', () => {
+describe('tap before hydration', () => {
   beforeEach(() => page());
 
   it.each([
     ['open', 'menu'],
     ['register', 'register-wait'],
-  ])('on %s opens its dialog at once and is kept for the page', (link, dialog) => {
+  ])('on %s opens the %s dialog at once and is replayed', (link, dialog) => {
     expect(press(link)).toBe(false);
     expect(isOpen(dialog)).toBe(true);
     expect(window.detroitEarly?.takeOver().map(({ element }) => element.id)).toEqual([link]);
   });
 
-  it('on a plain link goes where it leads', () => {
+  it('on a plain link navigates', () => {
     expect(press('plain')).toBe(true);
     expect(window.detroitEarly?.takeOver()).toEqual([]);
   });
 
-  it('with Ctrl on the register link opens a tab, as everywhere', () => {
+  it('with Ctrl on the register link opens a tab', () => {
     expect(press('register', { ctrlKey: true })).toBe(true);
     expect(isOpen('register-wait')).toBe(false);
   });
 
-  /** A native dialog closes by itself on Esc; no script is asked. */
+  /** The browser closes a native dialog on Esc without a script. */
   const escape = (id: string): void => (get(id) as HTMLDialogElement).close();
 
   it.each<[string, () => void]>([
     ['its close link', () => press('close')],
     ['Esc', () => escape('menu')],
-  ])('on a menu that %s closed again leaves no step behind and nothing to replay', async (_name, close) => {
+  ])('on a menu that %s closed leaves no history entry and nothing to replay', async (_name, close) => {
     history.replaceState({ below: true }, '');
     press('open');
     close();
@@ -83,12 +83,12 @@ describe('a tap before the page is awake', () => {
   it.each([
     ['about', false],
     ['mail', true],
-  ])('on the link %s of the menu replaces the step of the menu where the page is left', (link, plain) => {
+  ])('on the menu link %s keeps the default action of the browser: %s', (link, plain) => {
     press('open');
     expect(press(link)).toBe(plain);
   });
 
-  it('that opened the menu is undone by Back in one step', async () => {
+  it('that opened the menu takes one Back step to undo', async () => {
     history.replaceState({ before: true }, '');
     history.pushState({ below: true }, '');
     press('open');
@@ -99,14 +99,14 @@ describe('a tap before the page is awake', () => {
     expect(history.state).toEqual({ below: true });
   });
 
-  it('on the registration is not replayed once its dialog was closed; what was sent is', () => {
+  it('on the register link is not replayed after its dialog closes, but a sent form is', () => {
     get('news').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
     press('register');
     escape('register-wait');
     expect(window.detroitEarly?.takeOver().map(({ element }) => element.id)).toEqual(['news']);
   });
 
-  it('on open gives the menu a step of its own, so that Back closes it', async () => {
+  it('on open adds a history entry for the menu, so that Back closes it', async () => {
     press('open');
     expect(history.state).toEqual({ menu: true });
     history.back();
@@ -114,34 +114,34 @@ describe('a tap before the page is awake', () => {
     expect(window.detroitEarly?.takeOver()).toEqual([]);
   });
 
-  it('that sends the newsletter form is kept, and the form says that it is busy', () => {
+  it('that sends the newsletter form is replayed and marks the form as busy', () => {
     const sent = get('news').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
     expect(sent).toBe(false);
     expect(get('news').getAttribute('aria-busy')).toBe('true');
     expect(window.detroitEarly?.takeOver()).toMatchObject([{ kind: 'submit' }]);
   });
 
-  it('on a like button is kept, and the button is busy at once', () => {
+  it('on a like button is replayed and marks the button as busy at once', () => {
     expect(press('like')).toBe(false);
     expect(get('like').getAttribute('aria-busy')).toBe('true');
     expect(window.detroitEarly?.takeOver().map(({ element }) => element.id)).toEqual(['like']);
   });
 
-  it('is left to the page once the page has taken over', () => {
+  it('is left to the page after hydration', () => {
     window.detroitEarly?.takeOver();
     expect(press('open')).toBe(true);
     expect(isOpen('menu')).toBe(false);
   });
 });
 
-describe('the theme before the first paint', () => {
+describe('theme before the first paint', () => {
   it.each([
     [{}, 'light'],
     [{ dark: true }, 'dark'],
     [{ dark: true, kept: 'light' }, 'light'],
     [{ kept: 'dark' }, 'dark'],
     [{ kept: 'light', fixed: 'dark' }, 'dark'],
-  ])('%j is %s', (theme, shown) => {
+  ])('for %j is %s', (theme, shown) => {
     page(theme);
     expect(document.documentElement.dataset['theme']).toBe(shown);
   });

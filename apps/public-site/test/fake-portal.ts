@@ -1,10 +1,10 @@
 import { createClient } from '@detroit-well/api-client';
 import { fakeTransport, type FakeHandlers } from '@detroit-well/api-client/testing';
 
-/** What the server of a test answers. */
+/** The server responses of the current test. */
 export const told: { answers: FakeHandlers } = { answers: {} };
 
-/** In place of the portal's session: a member is signed in, and calls are answered by the test. */
+/** Replaces the portal session: a member is signed in, and the test provides the responses. */
 export const portalSession = () => ({
   client: createClient({
     baseUrl: '',

@@ -10,7 +10,7 @@ import { options } from './fixtures.ts';
 
 const failing = faultNames.filter((name) => !name.startsWith('no ') && name !== 'slow');
 
-/** Edited replies are valid JSON with parts missing: the page shows the rest, or says that it could not be loaded. */
+/** Edited replies are valid JSON with missing parts. The page shows the rest or says that it could not load. */
 const edited = faultNames.filter((name) => name.startsWith('no '));
 
 let api: FaultyApi;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Words as a reader has them: without data, tags and React's comments. */
+/** The visible text, without embedded data, tags and React's comments. */
 const wordsOf = (html: string): string =>
   html
     .replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, ' ')
@@ -41,7 +41,7 @@ function parts(html: string) {
   };
 }
 
-/** The page at the end of the redirects, from a site of its own, so that nothing of another row is cached. */
+/** Follows redirects and returns the page. A new site for each row prevents cached data from other rows. */
 async function visit(row: Row, fault: FaultName | 'none', timeouts: ApiTimeouts = apiTimeouts) {
   const broken: unknown[] = [];
   const site = await createSite({
@@ -66,14 +66,14 @@ function expectPage(got: Awaited<ReturnType<typeof visit>>, { status, h1, texts 
   expect(got.links).toBeGreaterThan(h1 === soon ? -1 : 0);
 }
 
-it('every route of the site has a row', () => {
+it('every route of the site has a row in the fault matrix', () => {
   const tried = rows.map(({ url }) => url.split('?')[0] ?? '');
   const untried = siteRoutes('live').filter(({ path }) => !tried.some((url) => matchPath(path, url)));
   expect(untried.map(({ path }) => path)).toEqual([]);
 });
 
-/** None of the server's calls waits as long as 29 s, so a reply after 29 or 31 s is the same to it as none. */
-it('a call that takes 29 or 31 seconds is given up, and the page says so', async () => {
+/** Every API call of the server times out before 29 s, so a later reply counts as no reply. */
+it('the server abandons a call that takes 29 or 31 seconds, and the page says so', async () => {
   expect(Math.max(apiTimeouts.page, apiTimeouts.list)).toBeLessThan(29_000);
   const pages = await Promise.all(rows.map((row) => visit(row, 'slow', { page: 2_000, list: 2_000 })));
   for (const [index, row] of rows.entries()) expectPage(pages[index]!, row.failed);
@@ -82,20 +82,20 @@ it('a call that takes 29 or 31 seconds is given up, and the page says so', async
 describe.each(rows)('$url while $call', (row) => {
   const { good, failed } = row;
 
-  it('works, can be cached', async () => {
+  it('works and can be cached', async () => {
     const got = await visit(row, 'none');
     expectPage(got, good);
     expect(got.cache).toContain('s-maxage');
   });
 
-  it.each(failing)('fails by %s', async (fault) => {
+  it.each(failing)('shows the expected failure under %s', async (fault) => {
     const got = await visit(row, fault);
     expectPage(got, failed.by?.[fault] ?? failed);
-    // Only what the API says for certain, such as that a page does not exist, is cached.
+    // A definite response of the API, such as a 404 for a missing page, can be cached.
     expect(got.cache).toMatch(fault === '404' ? /./ : /^no-store$/);
   });
 
-  it.each(edited)('lacks fields: %s', async (fault) => {
+  it.each(edited)('renders a reply with missing fields: %s', async (fault) => {
     const got = await visit(row, fault);
     expect(got.broken).toEqual([]);
     expect(got.titles).toHaveLength(1);
@@ -106,9 +106,9 @@ describe.each(rows)('$url while $call', (row) => {
   });
 });
 
-describe('the next request after a failed one', () => {
+describe('next request after a failed one', () => {
   it.each([detail, paths.training(), paths.theStandard(), postUrl, paths.about(), paths.terms()])(
-    'to %s is whole',
+    'returns the complete page for %s',
     async (url) => {
       const good = httpApi(api.baseUrl('none', /^/));
       const bad = httpApi(api.baseUrl('500', /^/));

@@ -5,7 +5,7 @@ import { post } from './blog-fixtures.ts';
 import type { FaultName } from './faulty-api.ts';
 import { session, sessionPath } from './fixtures.ts';
 
-/** What a page has to be. `texts` are sentences that a reader sees. */
+/** The expected page. `texts` are sentences that a reader sees. */
 export interface Expected {
   readonly status: number;
   readonly h1: string;
@@ -16,9 +16,9 @@ export interface Row {
   readonly url: string;
   /** Path and query of the one call that fails. */
   readonly call: RegExp;
-  /** With this call working. */
+  /** The page when this call succeeds. */
   readonly good: Expected;
-  /** With this call failing; by fault where one differs. */
+  /** The page when this call fails; `by` overrides it for single faults. */
   readonly failed: Expected & { readonly by?: Partial<Record<FaultName, Expected>> };
 }
 
@@ -60,10 +60,10 @@ const postsFailed = (title: string, cause: string, status = 503): Expected => ({
 });
 const withoutFilters = page('The Standard', [post.title, referenceText('B8.9/post/filters')]);
 
-/** Headline of the page that only collects addresses: it leads nowhere else. */
+/** Headline of the coming-soon page, which only collects email addresses and links nowhere. */
 export const soon = 'The Experience. The Standard.';
 
-/** Every address of the site with each call that it makes. */
+/** Every address of the site, with one row for each API call it makes. */
 export const rows: readonly Row[] = [
   ...[
     [paths.home(), home],

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { post, postSummary, renee, rhythm } from './blog-fixtures.ts';
 import { page, session } from './fixtures.ts';
 
-/** What happens to one request: `cut` and `refused` differ in whether the request was read, `slow` never responds. */
+/** The fault of one request: `cut` ends within the response, `refused` closes without one, `slow` never responds. */
 export type Fault =
   | { readonly kind: 'cut' | 'refused' | 'slow' }
   | { readonly kind: 'reply'; readonly status: number; readonly type?: string; readonly body: string }
@@ -72,7 +72,7 @@ const pagesByPath: Record<string, unknown> = {
   '/about/': aboutPage,
   '/contact/': { ...page, title: 'Talk to us' },
 };
-// Samples are shown in a demo only.
+// The site shows samples only in a demo.
 const published = { ...post, is_sample: false };
 const listed = { ...postSummary, is_sample: false };
 const pagesByType: Record<string, unknown> = {
@@ -82,7 +82,7 @@ const pagesByType: Record<string, unknown> = {
   'legal.CookiePolicyPage': { ...page, title: 'Cookie Policy' },
 };
 
-/** The API's reply on a good day; undefined is a 404. */
+/** The successful reply of the API; undefined means a 404. */
 function goodReply({ pathname, searchParams }: URL): unknown {
   const path = pathname.replace('/api/v2', '');
   const type = searchParams.get('type') ?? '';
@@ -125,12 +125,12 @@ function sendGood(url: URL, response: ServerResponse, edit: (json: unknown) => u
 }
 
 export interface FaultyApi {
-  /** With `/api/v2` and the name of the fault, which holds for calls whose path and query match the pattern. */
+  /** Contains `/api/v2` and the fault. The fault applies to calls whose path and query match the pattern. */
   readonly baseUrl: (fault: FaultName | 'none', pattern: RegExp) => string;
   readonly close: () => Promise<void>;
 }
 
-/** An API over HTTP whose base address says which of its calls fail, and how. */
+/** Starts an HTTP API whose base URL encodes which calls fail and how. */
 export async function openFaultyApi(): Promise<FaultyApi> {
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     const raw = new URL(request.url ?? '/', 'http://localhost');

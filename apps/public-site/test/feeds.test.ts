@@ -16,8 +16,8 @@ const xml = (text: string) => new DOMParser().parseFromString(text, 'application
 const textOf = (node: Document | Element | undefined, name: string) =>
   node?.getElementsByTagName(name)[0]?.textContent;
 
-describe('the Atom feed', () => {
-  it('has the posts with absolute addresses as ids', async () => {
+describe('Atom feed', () => {
+  it('contains the posts with absolute URLs as ids', async () => {
     const blogPage = () => Promise.resolve({ ...page, title: 'The Standard', search_description: 'Notes.' });
     const evil = { ...postSummary, title: 'Fish & <b>chips</b>' };
     const posts = () => Promise.resolve({ count: 1, next: null, previous: null, results: [evil] });
@@ -40,12 +40,12 @@ describe('the Atom feed', () => {
     expect(textOf(entry, 'name')).toBe('Renée Alston');
   });
 
-  it('is a 503 that no cache keeps when the posts cannot be loaded', async () => {
+  it('responds with an uncacheable 503 when the posts cannot be loaded', async () => {
     const reply = await get('/the-standard/feed.xml', { posts: down });
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([503, 'no-store']);
   });
 
-  it('is named by the head of every page and by a link on the landing', async () => {
+  it('is linked from the head of every page and from the blog landing', async () => {
     const { body } = await get('/training');
     expect(body).toContain(
       '<link rel="alternate" type="application/atom+xml" title="The Standard | Detroit//Well" href="/the-standard/feed.xml">',
@@ -55,14 +55,14 @@ describe('the Atom feed', () => {
   });
 });
 
-describe('the sitemap', () => {
+describe('sitemap', () => {
   const paths = async (api: Partial<SiteApi> = {}, showSamples = true) => {
     const { body } = await get('/sitemap.xml', api, showSamples);
     const locations = xml(body).getElementsByTagName('loc');
     return Array.from(locations, ({ textContent }) => textContent.replace('https://www.example.com', ''));
   };
 
-  it('has pages, categories with posts, posts and sessions, each once', async () => {
+  it('contains pages, categories with posts, posts and sessions, each once', async () => {
     const empty = { ...rhythm, slug: 'empty', post_count: 0 };
     const found = await paths({ postCategories: () => Promise.resolve([rhythm, empty]) });
     expect(found).toEqual(
@@ -80,7 +80,7 @@ describe('the sitemap', () => {
     expect(new Set(found).size).toBe(found.length);
   });
 
-  it('takes addresses and dates from one call where the server has it', async () => {
+  it('uses the addresses call for paths and dates if the API has it', async () => {
     const entry = { path: '/the-standard/slim', changedAt: '2026-03-01T10:00:00-05:00' };
     const api = { addresses: () => Promise.resolve([entry]), allSessions: down, allPosts: down };
     expect(await paths(api)).toContain('/the-standard/slim');
@@ -88,16 +88,16 @@ describe('the sitemap', () => {
     expect(body).toContain('/the-standard/slim</loc><lastmod>2026-03-01T10:00:00-05:00</lastmod>');
   });
 
-  it('leaves samples out where they are off', async () => {
+  it('omits samples if they are disabled', async () => {
     expect(await paths({}, false)).not.toContain('/the-standard/learn-to-count');
   });
 
-  it('is a 503 where a part of it cannot be loaded', async () => {
+  it('responds with an uncacheable 503 when a part of it cannot be loaded', async () => {
     const reply = await get('/sitemap.xml', { allSessions: down });
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([503, 'no-store']);
   });
 
-  it('is named by robots.txt', async () => {
+  it('is listed in robots.txt', async () => {
     const { body } = await get('/robots.txt');
     expect(body).toContain('Sitemap: https://www.example.com/sitemap.xml');
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { withFirstPicture } from '../src/document/first-picture.ts';
 
-describe('the picture in the document', () => {
-  it('is put on the first marked image alone', async () => {
+describe('inlined first picture', () => {
+  it('is added to the first marked image only', async () => {
     const body = '<img data-sketch="/a.svg"><img data-sketch="/b.svg">';
     const html = await withFirstPicture(body, async (path) => `data:,${path}`);
     expect(html).toBe(
@@ -10,7 +10,7 @@ describe('the picture in the document', () => {
     );
   });
 
-  it('is left out where there is none, and the page stands', async () => {
+  it('is omitted without an image or picture, and the page stays unchanged', async () => {
     const body = '<img data-sketch="/a.svg">';
     expect(await withFirstPicture(body, async () => null)).toBe(body);
     expect(await withFirstPicture('<p>no picture</p>', async () => 'data:,x')).toBe('<p>no picture</p>');

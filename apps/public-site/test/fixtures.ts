@@ -5,7 +5,7 @@ import type { SiteOptions } from '../src/app.ts';
 import type { Frame } from '../src/page.ts';
 import type { Visitor } from '../src/visitor/visitor.ts';
 
-/** A Saturday in spring, an hour before which the clocks of Detroit stood elsewhere. */
+/** Before the change to daylight saving time on March 8. The session is after it. */
 export const now = new Date('2026-03-02T15:00:00Z');
 
 export const session: Session = {
@@ -87,7 +87,7 @@ export const page: Page = {
 
 const sessions = [session, kettlebell];
 
-/** The API as it answers on a good day; a test changes the one answer it is about. */
+/** Successful API responses. A test overrides the one it examines. */
 export const goodApi: SiteApi = {
   menu: () => Promise.resolve([{ label: 'Training', href: '/training' }]),
   trainingPage: () => Promise.resolve(page),
@@ -103,7 +103,7 @@ export const goodApi: SiteApi = {
 
 export const down = (): Promise<never> => Promise.reject(new Error('The API does not answer.'));
 
-/** The training page as a browser got it. */
+/** The frame of the training page as the browser receives it. */
 export const frame: Frame = {
   here: '/training',
   siteUrl: 'https://www.example.com',

@@ -16,7 +16,7 @@ vi.mock('../src/challenge/use-human-check.ts', () => ({
 }));
 afterEach(cleanup);
 
-it('says that something unexpected went wrong where the check itself fails', async () => {
+it('shows the default newsletter error when the security check cannot be loaded', async () => {
   render(<FooterNewsletter apiUrl="http://api.test" />);
   const field = screen.getByLabelText<HTMLInputElement>('Email address');
   fireEvent.change(field, { target: { value: 'ada@example.test' } });

@@ -15,7 +15,7 @@ const others: Readonly<Record<string, unknown>> = {
   'GET /waiver/content/': { title: 'Waiver', body: '<p>At your own risk.</p>', version: '1' },
 };
 
-// Every client of the page goes over this network, and waits for nothing.
+// All clients of the page use this transport and do not wait before retries.
 vi.mock('@detroit-well/api-client', async (original) => {
   const client = await original<typeof ApiClient>();
   const createClient = (options: ApiClient.ClientOptions) =>
@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // A crash is logged by React; a failing hook fails its test.
+  // React logs a crash; a hook that throws fails the test.
   const [logged] = vi.mocked(console.error).mock.calls;
   cleanup();
   if (logged) throw new Error(`React reported: ${logged.map(String).join(' ')}`);
@@ -74,7 +74,7 @@ describe.each(forms)('$name', (row) => {
 
   async function open(): Promise<void> {
     server.call = call;
-    // Provider and waiver come by promise; an act that waits lets React show them.
+    // The provider and the waiver load asynchronously; the awaited `act` lets React render them.
     await act(async () => {
       render(row.form());
     });
@@ -90,7 +90,7 @@ describe.each(forms)('$name', (row) => {
   }
 
   it.each(faultNames)(
-    'says what happened under %s, keeps what was typed, and works in the end',
+    'shows the problem under %s, keeps the typed values, and succeeds on a second attempt',
     async (fault) => {
       await open();
       await submit(replies[fault]);
@@ -105,7 +105,7 @@ describe.each(forms)('$name', (row) => {
     },
   );
 
-  it('takes a success that says nothing', async () => {
+  it('accepts a success with an empty response', async () => {
     await open();
     await submit({ status: 201, data: {} });
     expect((await screen.findAllByText(row.doneWithNothing)).length).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ import { summarise } from '../src/sessions/session-view.ts';
 import { frame, now, session } from './fixtures.ts';
 import './modal-dialogs.ts';
 
-/** Answers as the server would, and asks nothing twice by itself. */
+/** Creates a client over fake handlers that does not retry by itself. */
 export const clientOf = (handlers: FakeHandlers): Client =>
   createClient({
     baseUrl: '',
@@ -58,7 +58,7 @@ export function registered(payment: RegistrationResult['payment']): Registration
   };
 }
 
-/** The panel with everything typed that is kept over a reload. */
+/** Renders the panel with a stored draft, as after a reload. */
 export async function showPanel(of = session): Promise<void> {
   keep(session.public_id, {
     draft: {
@@ -78,7 +78,7 @@ export async function showPanel(of = session): Promise<void> {
     },
   });
   const shown = summarise(of);
-  // The provider and the waiver come by promise; an act that waits lets React show them.
+  // The provider and the waiver load asynchronously; the awaited `act` lets React render them.
   await act(async () => {
     render(<GuestPanel session={shown} frame={frame} onClose={() => {}} onStanding={() => {}} />);
   });
@@ -86,7 +86,7 @@ export async function showPanel(of = session): Promise<void> {
 
 const panel = (): HTMLElement => screen.getByRole('dialog');
 
-/** Presses and waits for the answer. */
+/** Clicks the button and waits until nothing is busy. */
 export async function press(name: string): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name }));
   await waitFor(() => expect(panel().querySelector('[aria-busy="true"]')).toBeNull());
@@ -95,16 +95,15 @@ export async function press(name: string): Promise<void> {
 export const type = (label: string, value: string): boolean =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-/** Ticks these boxes, or both. */
+/** Clicks the given checkboxes, by default all. */
 export function tick(boxes: readonly HTMLElement[] = screen.getAllByRole('checkbox')): void {
   for (const box of boxes) fireEvent.click(box);
 }
 
-/** Chooses a plan. */
 export const choose = (plan: string): boolean =>
   fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${plan}`) }));
 
-/** What is never kept, the card where one is asked for, and the press on the button. */
+/** Fills in the fields that are never stored, and the card if the form has one, then submits. */
 export async function complete({ boxes }: { boxes?: readonly HTMLElement[] } = {}): Promise<void> {
   type('Password', 'Roll//Bounce7');
   if (screen.queryByLabelText('Card number')) {

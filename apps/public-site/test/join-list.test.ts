@@ -15,7 +15,7 @@ afterEach(() => {
   return server?.close();
 });
 
-/** Joins at a server of somebody else, which answers every call with this. */
+/** Joins the list on a fake server. It sends the rate limits first, then `reply`. */
 async function joinAt(reply: object, place: 'homepage' | 'coming_soon', limits: readonly number[] = []) {
   const left = [...limits];
   server = createServer((_request, answer) => {
@@ -24,7 +24,7 @@ async function joinAt(reply: object, place: 'homepage' | 'coming_soon', limits: 
     answer.end(JSON.stringify(seconds === undefined ? reply : limited));
   });
   await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening));
-  // A server that listens at a port has an address of this kind.
+  // `address()` returns `AddressInfo` for a server that listens on a port.
   const { port } = server.address() as AddressInfo;
   return joinList({
     apiUrl: `http://127.0.0.1:${port}`,
@@ -41,18 +41,18 @@ it.each([
   ['homepage', { created: true }, 'Successfully subscribed!'],
   ['homepage', { created: true, message: '' }, 'Successfully subscribed!'],
   ['homepage', { created: true, message: null }, 'Successfully subscribed!'],
-] as const)('at %s the answer %j is told as %s', async (place, reply, message) => {
+] as const)('at %s the response %j gives the message %s', async (place, reply, message) => {
   expect(await joinAt(reply, place)).toEqual({ kind: 'success', message });
 });
 
-it('tells the form of a rate limit that the client waits for, and joins after it', async () => {
+it('reports a rate limit that the client waits for, then joins the list', async () => {
   const before = Date.now();
   expect(await joinAt({ created: true }, 'homepage', [1])).toMatchObject({ kind: 'success' });
   expect(onWait).toHaveBeenCalledWith({ until: expect.any(Number), automatic: true });
   expect((onWait.mock.calls[0]?.[0].until ?? 0) - before).toBeGreaterThanOrEqual(1_000);
 });
 
-it('ends at a rate limit that is too long, with the time after which a person may try again', async () => {
+it('ends at a rate limit that is too long and returns when the visitor may try again', async () => {
   const before = Date.now();
   const result = await joinAt({ created: true }, 'homepage', [90]);
   expect(result).toMatchObject({

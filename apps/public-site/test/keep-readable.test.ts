@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { keepReadable } from '../src/client/keep-readable.ts';
 
-it('puts back what the server sent, from a copy whose pictures load nothing', () => {
+it('restores the HTML of the server from a copy that loads no images', () => {
   document.body.innerHTML =
     '<div id="root"><dialog open>Menu</dialog><img src="/art/a.svg" loading="lazy" alt=""><p>Text</p></div>';
   const root = document.getElementById('root')!;
@@ -14,7 +14,7 @@ it('puts back what the server sent, from a copy whose pictures load nothing', ()
   } as typeof importNode;
   const restore = keepReadable(root);
   Document.prototype.importNode = importNode;
-  // Only a document that is shown has a window, and only there do pictures load.
+  // A document without a window loads no images.
   expect(copies.map(({ defaultView }) => defaultView)).toEqual([null]);
 
   root.textContent = '';

@@ -21,7 +21,7 @@ interface Asked {
 /** The requests of the test, oldest first. */
 export const asked: Asked[] = [];
 
-/** Lets promises and effects run; no time passes. */
+/** Runs pending promises and effects without advancing the clock. */
 export async function settle(): Promise<void> {
   for (let rounds = 0; rounds < 3; rounds += 1) await act(() => vi.advanceTimersByTimeAsync(0));
 }
@@ -42,7 +42,7 @@ export function listOf(titles: readonly string[]) {
   return { count: titles.length, next: null, previous: null, results };
 }
 
-/** The network under the real client: each request waits until the test lets it end. */
+/** Replaces `fetch` under the real client: each request waits until the test completes it. */
 function fakeNetwork(input: string, init: RequestInit = {}): Promise<Response> {
   return new Promise((resolve, reject) => {
     const { signal } = init;
@@ -97,7 +97,7 @@ export const titles = () =>
 export const shownPosts = () =>
   within(screen.getByRole('region', { name: 'Posts' })).queryAllByRole('article');
 
-/** Before each test: a clock and a network of the test's own. */
+/** Installs a fake clock and a fake network before each test. */
 export function startLanding(): void {
   vi.useFakeTimers({ now });
   asked.length = 0;

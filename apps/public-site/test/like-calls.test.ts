@@ -37,7 +37,7 @@ afterEach(() => vi.unstubAllGlobals());
 const calls = (ipLookupUrl?: string) =>
   likeCalls({ apiUrl, ipLookupUrl, slug: 'a-post', onWait: () => undefined });
 
-describe('the engagement calls', () => {
+describe('engagement calls', () => {
   it('store nothing and call no other service when a post is read', async () => {
     expect(await calls(lookup).read(true)).toEqual({ likes: 7, liked: false });
     const [{ url } = sent[0]!] = sent;
@@ -46,7 +46,7 @@ describe('the engagement calls', () => {
     expect([localStorage.length, document.cookie, lookups]).toEqual([0, '', 0]);
   });
 
-  it('read with the key that an earlier like has stored, and look up no address', async () => {
+  it('read with the session key of an earlier like, without an address lookup', async () => {
     localStorage.setItem(storageKeys.sessionKey, 'stored-key');
     expect(await calls(lookup).read(true)).toEqual({ likes: 7, liked: true });
     const [{ url } = sent[0]!] = sent;
@@ -54,7 +54,7 @@ describe('the engagement calls', () => {
     expect([url.searchParams.get('ip_address'), lookups]).toEqual(['unknown', 0]);
   });
 
-  it('look the address up once for all likes of a page, and read with it afterwards', async () => {
+  it('look up the address once for all likes of a page and reuse it for reads', async () => {
     const { toggle, read } = calls(lookup);
     await toggle('key-1');
     await toggle('key-2');
@@ -67,7 +67,7 @@ describe('the engagement calls', () => {
     ]);
   });
 
-  it('react with session key, fingerprint and address, under the key of the press, without a token', async () => {
+  it('send session key, fingerprint, address and idempotency key, but no token', async () => {
     localStorage.setItem('accessToken', 'secret');
     expect(await calls().toggle('key-1')).toEqual({ likes: 7, liked: true, message: 'Your like was added.' });
     const [{ url, body, headers } = sent[0]!] = sent;
@@ -82,7 +82,7 @@ describe('the engagement calls', () => {
     expect(headers.has('authorization')).toBe(false);
   });
 
-  it('keep their random ids over pages, and two ids apart', async () => {
+  it('reuse two different random ids across pages', async () => {
     await calls().toggle('key-1');
     await calls().toggle('key-2');
     const [first, second] = sent.map(({ body }) => [body['session_key'], body['browser_fingerprint']]);
@@ -91,7 +91,7 @@ describe('the engagement calls', () => {
     for (const id of first ?? []) expect(id).toMatch(/^[\da-f]{32}$/);
   });
 
-  it('keep their ids for the page where nothing can be stored', async () => {
+  it('reuse their ids within the page when storage is blocked', async () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new DOMException('denied', 'SecurityError');

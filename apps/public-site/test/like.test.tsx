@@ -9,7 +9,7 @@ import { createLike, type Like } from '../src/like/like.ts';
 import { milestoneReached } from '../src/like/milestones.ts';
 import { PostLike } from '../src/routes/post/post-like.tsx';
 
-/** A server that keeps one visitor's like, and can fail before or after the change. */
+/** A fake server that stores the like of one visitor and can fail before or after the change. */
 class LikeServer implements LikeCalls {
   likes = 128;
   liked = false;
@@ -17,7 +17,7 @@ class LikeServer implements LikeCalls {
   toggles = 0;
   failRead: ApiError | null = null;
   failToggle: { error: ApiError; changed: boolean } | null = null;
-  /** While set, calls wait for it. */
+  /** While this is set, calls wait for it. */
   hold: Promise<void> = Promise.resolve();
 
   state = (): LikeState => ({ likes: this.likes, liked: this.liked });
@@ -66,7 +66,7 @@ async function openRead(): Promise<void> {
   await act(() => like.start());
 }
 
-/** Keeps the server waiting until the returned function is called. */
+/** Delays all responses until the returned function is called. */
 function holdServer(): () => void {
   let release: () => void = () => {};
   server.hold = new Promise((go) => (release = go));
@@ -82,8 +82,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a press on LIKE', () => {
-  it('fills the button at once, and the count and message follow the server', async () => {
+describe('like button press', () => {
+  it('fills the button at once and takes count and message from the server', async () => {
     await openRead();
     const release = holdServer();
     await press();
@@ -105,7 +105,7 @@ describe('a press on LIKE', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('is taken back by a second one', async () => {
+  it('is undone by a second press', async () => {
     await openRead();
     await press();
     await press();
@@ -114,7 +114,7 @@ describe('a press on LIKE', () => {
     expect(screen.getByRole('status').textContent).toBe('Your like was removed.');
   });
 
-  it('while one is on its way says so and sends nothing', async () => {
+  it('during a pending request shows a message and sends nothing', async () => {
     await openRead();
     const release = holdServer();
     await press();
@@ -126,7 +126,7 @@ describe('a press on LIKE', () => {
     expect([server.toggles, server.likes]).toEqual([1, 129]);
   });
 
-  it('that was made in another tab already stays what the button said', async () => {
+  it('keeps a like that another tab has already made', async () => {
     await openRead();
     server.liked = true;
     server.likes = 129;
@@ -134,7 +134,7 @@ describe('a press on LIKE', () => {
     expect([pressed(), server.liked, server.likes]).toEqual(['true', true, 129]);
   });
 
-  it('on a post without a slug says Invalid post slug and sends nothing', async () => {
+  it('on a post without a slug shows Invalid post slug and sends nothing', async () => {
     open({ slug: '' });
     await act(() => like.start());
     await press();
@@ -143,14 +143,14 @@ describe('a press on LIKE', () => {
   });
 });
 
-describe('a failed press', () => {
+describe('failed like', () => {
   it.each([
     [refused(500, 'server_error'), referenceText('B8.9/like/fallback')],
     [refused(404, 'not_found'), referenceText('B8.9/like/slug')],
     [refused(409, 'already_processing'), referenceText('B8.9/like/busy')],
     [refused(429, 'rate_limited'), referenceText('B8.9/blog/429')],
     [lost, referenceText('B8.9/like/fallback')],
-  ])('of %o is taken back and says: %s', async (error, text) => {
+  ])('with %o is undone and shows: %s', async (error, text) => {
     await openRead();
     server.failToggle = { error, changed: false };
     await press();
@@ -159,7 +159,7 @@ describe('a failed press', () => {
     expect(screen.getByRole('alert').textContent).toBe(text);
   });
 
-  it('by a rate limit counts the seconds down beside its message until they are over', async () => {
+  it('under a rate limit counts down the seconds beside its message', async () => {
     await openRead();
     const details = {
       kind: 'refused',
@@ -178,7 +178,7 @@ describe('a failed press', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('leaves a like that was there', async () => {
+  it('keeps an existing like', async () => {
     server.liked = true;
     await openRead();
     server.failToggle = { error: refused(500, 'server_error'), changed: false };
@@ -196,8 +196,8 @@ describe('a failed press', () => {
   });
 });
 
-describe('a lost reply', () => {
-  it('is a like where the server has made the change', async () => {
+describe('lost like response', () => {
+  it('counts as a like when the server has made the change', async () => {
     await openRead();
     server.failToggle = { error: lost, changed: true };
     await press();
@@ -206,7 +206,7 @@ describe('a lost reply', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('that cannot be looked up either is taken back, and the next press reads before it toggles', async () => {
+  it('is undone when the state cannot be read, and the next press reads before it toggles', async () => {
     await openRead();
     server.failToggle = { error: lost, changed: true };
     server.failRead = lost;
@@ -221,7 +221,7 @@ describe('a lost reply', () => {
   });
 });
 
-describe('a press before the first read is back', () => {
+describe('like button press before the first read completes', () => {
   it('likes a post that is not liked', async () => {
     const release = holdServer();
     open();
@@ -244,7 +244,7 @@ describe('a press before the first read is back', () => {
     expect([pressed(), server.liked, server.toggles]).toEqual(['true', true, 0]);
   });
 
-  it('reads again where the first read failed', async () => {
+  it('reads again after a failed first read', async () => {
     server.failRead = lost;
     server.liked = true;
     await openRead();
@@ -254,14 +254,14 @@ describe('a press before the first read is back', () => {
   });
 });
 
-it('counts one view for the page, however often its state is read', async () => {
+it('counts one view for each page, however often it reads the state', async () => {
   await openRead();
   server.failToggle = { error: lost, changed: true };
   await press();
   expect(server.views).toBe(1);
 });
 
-describe('milestones', () => {
+describe('like milestone', () => {
   it.each([
     [0, 1, 1],
     [4, 5, 5],
@@ -277,7 +277,7 @@ describe('milestones', () => {
     expect(milestoneReached(before, after)).toBe(expected);
   });
 
-  it('are tracked for a like, and not for an unlike', async () => {
+  it('is tracked for a like and not for an unlike', async () => {
     const track = vi.fn();
     setSink(track);
     server.likes = 99;

@@ -26,7 +26,7 @@ function Line() {
   return <JoinWaitlist waiting={waiting} frame={frame} />;
 }
 
-it('where the calls of the line could not be fetched, the connection is named: nothing was sent', async () => {
+it('shows a network error when the script with the waitlist calls cannot be loaded', async () => {
   render(<Line />);
   fireEvent.click(await screen.findByRole('button', { name: 'Join Waitlist' }));
   expect(await screen.findByText('Network error. Please check your connection and try again.')).toBeDefined();

@@ -23,7 +23,7 @@ import './modal-dialogs.ts';
 
 const server = vi.hoisted(() => ({ replies: new Map<string, unknown>(), asked: [] as string[] }));
 
-// Every client of the page goes over this network; a call that takes too long ends when the clock says so.
+// All clients of the page use this transport. A call that takes too long ends by the fake clock.
 vi.mock('@detroit-well/api-client', async (original) => {
   const client = await original<typeof ApiClient>();
   const transport: ApiClient.Transport = ({ method, path }) => {
@@ -51,7 +51,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const good = (data: unknown): Reply => ({ status: 200, data });
 const shown = (): string => document.body.textContent;
 
-/** Files that come by import are there before the clock stands still. */
+/** Imports the lazy modules before the fake clock starts. */
 beforeEach(async () => {
   await Promise.all([
     import('../src/session-list/list-calls.ts'),
@@ -74,7 +74,7 @@ afterEach(() => {
   if (logged) throw new Error(`React reported: ${logged.map(String).join(' ')}`);
 });
 
-/** Title and sentence of a list that could not be loaded (SPEC-B 8.2, 8.8). */
+/** The expected title and sentence for a list that could not be loaded (SPEC-B 8.2, 8.8). */
 function listFailure(fault: Fault): [title: string, sentence: string] {
   if (fault === '31 s') return ['Time is up', referenceText('B8.8/sessions/timeout')];
   if (isLost(fault)) return [referenceText('B8.2/fallback/network'), referenceText('B8.1/status/network')];
@@ -100,7 +100,7 @@ function listFailure(fault: Fault): [title: string, sentence: string] {
   }
 }
 
-describe('the list of sessions, loaded by the browser', () => {
+describe('session list loaded by the browser', () => {
   const landing = {
     kind: 'landing',
     content: null,
@@ -113,17 +113,17 @@ describe('the list of sessions, loaded by the browser', () => {
   const list = good({ count: 1, upcoming_sessions: [kettlebell] });
 
   it.each(faultNames.filter((fault) => fault !== '401'))(
-    'names its failure under %s and is there after Try Again',
+    'shows its failure under %s and loads after Try Again',
     async (fault) => {
       server.replies.set(upcoming, replies[fault]);
       render(<TrainingPage data={landing} frame={frame} />);
       await wait(0);
-      // Retries with back-off, or the 25 seconds of the whole load.
+      // The client retries with backoff; the whole load times out after 25 seconds.
       await wait(fault === '31 s' ? 25_000 : 7_000);
       for (const text of listFailure(fault)) expect(shown()).toContain(text);
 
       server.replies.set(upcoming, list);
-      // A wait that the server asked for ends by itself.
+      // The client retries by itself after the wait that the server requested.
       if (fault === '429') await wait(90_000);
       else fireEvent.click(screen.getByRole('button', { name: /^Try Again/ }));
       await wait(10);
@@ -131,7 +131,7 @@ describe('the list of sessions, loaded by the browser', () => {
     },
   );
 
-  it('asks to sign in under 401, and tries nothing again until the person has chosen', async () => {
+  it('asks the visitor to sign in under 401 and does not retry', async () => {
     server.replies.set(upcoming, replies[401]);
     render(<TrainingPage data={landing} frame={frame} />);
     await wait(60_000);
@@ -149,12 +149,12 @@ describe('the list of sessions, loaded by the browser', () => {
   });
 });
 
-describe('the free spots of a session, read every 30 seconds', () => {
+describe('available spots, polled every 30 seconds', () => {
   const page = { kind: 'ready', session: detail(session), others: [], complete: true } as const;
 
-  it.each(faultNames)('say that they cannot be checked under %s, and keep the page', async (fault) => {
+  it.each(faultNames)('show an availability message under %s and keep the page', async (fault) => {
     server.replies.set(availability, replies[fault]);
-    // SPEC-B 4: without the call the session says as much.
+    // SPEC-B 4: without the availability call, the session call provides the same data.
     server.replies.set(ofSession, replies[fault === '404' ? '404' : '500']);
     render(<SessionPage data={page} frame={frame} />);
     await wait(fault === '31 s' ? 61_000 : 31_000);
@@ -173,7 +173,7 @@ describe('the free spots of a session, read every 30 seconds', () => {
   });
 });
 
-describe('a like', () => {
+describe('like', () => {
   function Post() {
     const like = useLike({ slug: 'learn-to-count', likes: 128 }, frame);
     return <PostLike like={like} place="intro" />;
@@ -181,7 +181,7 @@ describe('a like', () => {
   const counts = { likes: 128, user_reactions: { like: false } };
 
   it.each(faultNames)(
-    'is taken back under %s with a sentence, and works when pressed again',
+    'is undone under %s with an error message and works at the next press',
     async (fault) => {
       server.replies.set(engagement, good(counts));
       server.replies.set(reaction, replies[fault]);
@@ -189,7 +189,7 @@ describe('a like', () => {
       await wait(10);
       const button = screen.getByRole('button', { name: /like/i });
       fireEvent.click(button);
-      // Lost replies are asked for again; then the counts tell what happened.
+      // The client retries after a lost reply and then reads the counts to learn the outcome.
       await wait(fault === '31 s' ? 30_500 : 2_000);
       const sentence =
         fault === '404'
@@ -208,7 +208,7 @@ describe('a like', () => {
   );
 
   it.each(faultNames.filter(isUnknown))(
-    'is not called a failure where the counts cannot be read either: %s',
+    'is reported as unconfirmed when the counts cannot be read either: %s',
     async (fault) => {
       server.replies.set(engagement, good(counts));
       render(<Post />);

@@ -9,10 +9,10 @@ import { clientOf, complete, press, registered, said, says, showPanel } from './
 const page = vi.hoisted(() => ({ client: null as Client | null }));
 vi.mock('../src/registration/guest-client.ts', () => ({ guestClient: () => page.client }));
 
-/** The key of every try, in order. */
+/** The idempotency key of every attempt, in order. */
 let keys: (string | undefined)[] = [];
 
-/** Somebody whose first answer is lost; `answers` follow, one for each press on Check again. */
+/** Loses the first registration response. Each press on Check again receives the next of `answers`. */
 async function loseTheAnswer(...answers: (FakeRefusal | ReturnType<typeof registered>)[]): Promise<void> {
   page.client = clientOf({
     payments: {
@@ -40,8 +40,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('a lost answer that turns out to be a no', () => {
-  it('at a field: the form is back, says it there, and the focus is on the summary that links there', async () => {
+describe('problem after a lost registration response', () => {
+  it('shows a field error in the form and focuses the summary that links to the field', async () => {
     await loseTheAnswer(
       refuse('validation_failed', { user_data: { phone: ['Please enter a valid phone number'] } }),
     );
@@ -52,7 +52,7 @@ describe('a lost answer that turns out to be a no', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(/^Phone/));
   });
 
-  it('by age: the same at the date of birth', async () => {
+  it('shows an age restriction at the date of birth', async () => {
     await loseTheAnswer(refuse('age_restricted'));
     await press('Check again');
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Validation errors/));
@@ -60,13 +60,13 @@ describe('a lost answer that turns out to be a no', () => {
     await says('You must be 18 or over on the day of the session.');
   });
 
-  it('to the whole: the focus is on what is said beside the button', async () => {
+  it('focuses the message beside the button when the problem concerns no field', async () => {
     await loseTheAnswer(refuse('payment_failed'));
     await press('Check again');
     expect(document.activeElement?.textContent?.trim()).toBe(referenceText('B8.8/payment/fallback'));
   });
 
-  it('for an account that was made meanwhile: nobody claims that nothing was charged', async () => {
+  it('does not claim that nothing was charged when the account exists', async () => {
     await loseTheAnswer(refuse('account_exists'));
     await press('Check again');
     await says('the payment is on its way back');
@@ -74,7 +74,7 @@ describe('a lost answer that turns out to be a no', () => {
   });
 });
 
-it('a question after a lost answer that is not heard leaves it unknown, and the next has the same key', async () => {
+it('keeps the outcome unknown when Check again is rate limited, and reuses the idempotency key', async () => {
   await loseTheAnswer(refuse('rate_limited'), refuse('rate_limited'), registered(null));
   await press('Check again');
   await says('We do not know yet whether this went through.');
@@ -86,7 +86,7 @@ it('a question after a lost answer that is not heard leaves it unknown, and the 
   expect(new Set(keys).size).toBe(1);
 });
 
-it('the ZIP code leaves phones a keyboard that has the hyphen', async () => {
+it('the ZIP code field uses a text keyboard, which has the hyphen', async () => {
   page.client = clientOf({ payments: { config: () => ({ provider: 'sandbox', publishable_key: null }) } });
   await showPanel();
   const zip = screen.getByLabelText<HTMLInputElement>('ZIP Code');

@@ -22,7 +22,7 @@ export const frame = {
 
 export const member = { ...withMembership, membership: null };
 
-/** Where a session is paid for, as a visitor sees it. */
+/** Renders the price box of a session for the visitor. */
 export function open(shown: Session, visitor: Visitor = member): void {
   setVisitor(visitor);
   render(<SessionPrice session={detail(shown)} others={[]} frame={frame} />);
@@ -32,7 +32,7 @@ export const button = (name: string) => screen.findByRole('button', { name });
 export const isDisabled = (element: HTMLElement): boolean => element.getAttribute('aria-disabled') === 'true';
 export const press = async (name: string): Promise<void> => void fireEvent.click(await button(name));
 
-/** Each test has answers and a page of its own. */
+/** Resets the responses and the page for each test. */
 export function resetBetweenTests(): void {
   beforeEach(() => {
     told.answers = {};

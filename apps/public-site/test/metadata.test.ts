@@ -35,7 +35,7 @@ const article = {
   category: 'Movement',
 } as const;
 
-describe('titles by kind', () => {
+describe('page title', () => {
   test.each<[string, MetadataFacts, string]>([
     ['a session', session, 'Rhythm & Glide, Saturday, March 14'],
     [
@@ -71,7 +71,7 @@ describe('titles by kind', () => {
       'Cookie Policy for Detroit',
     ],
     ['an unknown path', { kind: 'page', path: '/events/summer-party-2026' }, 'Events, Summer Party 2026'],
-  ])('%s', (_what, facts, title) => {
+  ])('is correct for %s', (_what, facts, title) => {
     expect(metadata(facts).title).toBe(title);
   });
 });
@@ -87,31 +87,31 @@ test.each<[string, MetadataFacts]>([
     `legal page ${path}`,
     { kind: 'legal', path },
   ]),
-])('the rule of a %s needs no advice except for a short description', (_what, facts) => {
+])('metadata of %s gets no advice except for a short description', (_what, facts) => {
   const advice = adviceOn(facts);
   const short = facts.kind === 'profile' || facts.kind === 'session' ? ['description'] : [];
   expect(advice.filter(({ level }) => level === 'error')).toEqual([]);
   expect(advice.map(({ field }) => field).filter((field) => !short.includes(field))).toEqual([]);
 });
 
-describe('fitting texts', () => {
+describe('metadata text length', () => {
   test.each([
     [['Nine char', 'Nine chars and some more'], 'Nine chars and some more'],
     [['A title that is good already'], 'A title that is good already'],
     [['x'.repeat(80)], 'x'.repeat(80)],
     [['x'.repeat(80), 'x'.repeat(70)], 'x'.repeat(70)],
     [['ab', 'abc'], 'abc'],
-  ] as [[string, ...string[]], string][])('of the titles %j the fitting one is %s', (titles, fitting) => {
+  ] as [[string, ...string[]], string][])('selects from the titles %j: %s', (titles, fitting) => {
     expect(fitTitle(...titles)).toBe(fitting);
   });
 
-  it('joins sentences until the description is long enough and leaves empty ones out', () => {
+  it('joins sentences until the description is long enough and skips empty ones', () => {
     expect(fitDescription('One', '', null, undefined, 'Two.', 'Three')).toBe('One. Two. Three');
     const long = `${'word '.repeat(24)}end.`;
     expect(fitDescription(long, 'Not needed.')).toBe(long);
   });
 
-  it('cuts at a word, never beyond the limit', () => {
+  it('cuts at a word boundary and never exceeds the limit', () => {
     expect(cutAtWord('Count to four, then turn', 17)).toBe('Count to four...');
     expect(cutAtWord('x'.repeat(30), 10)).toBe(`${'x'.repeat(7)}...`);
     for (let limit = 5; limit < 40; limit += 1) {
@@ -129,11 +129,11 @@ test.each([
   ['/<script>alert(1)</script>', 'Script Alert 1, Script'],
   ['/a?b=c#d', 'A'],
   [`/${'long-'.repeat(40)}`, 'Long Long Long Long Long Long Long Long Long Long Long Long'],
-])('the title built from %s is %s', (path, title) => {
+])('titleFromPath turns %s into %s', (path, title) => {
   expect(titleFromPath(path)).toBe(title);
 });
 
-describe('the tags of a document', () => {
+describe('document head tags', () => {
   const share = { path: '/share/x.png', alt: 'On falling' };
   const html = headTags({ ...metadata(article), share }, 'https://www.example.com');
 
@@ -154,11 +154,11 @@ describe('the tags of a document', () => {
     '<meta property="og:image:alt" content="On falling">',
     '<meta name="twitter:card" content="summary_large_image">',
     '<meta name="twitter:image" content="https://www.example.com/share/x.png">',
-  ])('has %s', (tag) => {
+  ])('include %s', (tag) => {
     expect(html).toContain(tag);
   });
 
-  it('marks a page that search engines must leave out, and escapes every text', () => {
+  it('include noindex for an excluded page and escape every text', () => {
     const tags = headTags({ title: '"><script>', noIndex: true }, 'https://www.example.com');
     expect(tags).toContain('<meta name="robots" content="noindex">');
     expect(tags).not.toContain('<script>');

@@ -1,4 +1,4 @@
-/** jsdom knows the element but opens no modal. Imported for its effect. */
+/** Adds modal dialogs, which jsdom does not implement. Imported for its side effect. */
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
 };

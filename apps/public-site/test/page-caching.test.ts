@@ -3,7 +3,7 @@ import type { SiteApi } from '../src/api/site-api.ts';
 import { createSite } from '../src/app.ts';
 import { down, goodApi, options, session, sessionPath } from './fixtures.ts';
 
-/** A site that keeps its pages as in production, over an API whose answers a test changes. */
+/** A site that caches pages as in production. The test can replace the API responses in `current`. */
 async function keepingSite(api: Partial<SiteApi>) {
   const current = { ...goodApi, ...api };
   const site = await createSite({
@@ -14,7 +14,7 @@ async function keepingSite(api: Partial<SiteApi>) {
   return { site, current };
 }
 
-describe('a page that could not be loaded whole', () => {
+describe('incomplete page', () => {
   it.each<[string, string, Partial<SiteApi>]>([
     ['without sessions', '/training', { upcomingSessions: down }],
     ['without categories', '/training', { categories: down }],
@@ -28,7 +28,7 @@ describe('a page that could not be loaded whole', () => {
       `${sessionPath}?id=${session.public_id}`,
       { session: () => Promise.resolve({ ...session, is_full: true }), upcomingSessions: down },
     ],
-  ])('%s is kept by no cache', async (_what, url, api) => {
+  ])('%s is not cached', async (_what, url, api) => {
     const { site, current } = await keepingSite(api);
     const first = await site.inject({ url });
     expect(first.headers['cache-control']).toBe('no-store');
@@ -38,7 +38,7 @@ describe('a page that could not be loaded whole', () => {
     await site.close();
   });
 
-  it('does not replace a whole page that is still kept', async () => {
+  it('does not replace a complete page in the cache', async () => {
     const { site, current } = await keepingSite({});
     expect((await site.inject({ url: '/training' })).body).toContain('5 of 16 spots');
     Object.assign(current, { upcomingSessions: down });
@@ -47,8 +47,8 @@ describe('a page that could not be loaded whole', () => {
   });
 });
 
-describe('a reload after a registration', () => {
-  it('waits for the page as it is now, and the next visitor gets that one', async () => {
+describe('reload after a registration', () => {
+  it('waits for a fresh page, and the next visitor receives the same page', async () => {
     let left = 5;
     const upcomingSessions = () =>
       Promise.resolve([{ ...session, available_spots: left, current_registrations: 16 - left }]);

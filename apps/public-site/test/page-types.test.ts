@@ -21,7 +21,7 @@ test.each([
   ['TRAINING.trainingindexpage', '/training'],
   ['about.AboutPage', '/about'],
   ['contact.ContactPage', '/contact'],
-])('a page of type %s at another address leads to its screen at %s', async (type, to) => {
+])('a page of type %s at another address redirects to %s', async (type, to) => {
   const reply = await visit('/old-address?utm_source=x', type, 'on-falling');
   expect(reply.statusCode).toBe(301);
   expect(reply.headers.location).toBe(`https://www.example.com${to}?utm_source=x`);
@@ -34,7 +34,7 @@ it('shows About without an effective date', async () => {
   expect(body).not.toContain('Effective');
 });
 
-it('names an unknown path in its title by the segments of the path', async () => {
+it('builds the title of an unknown path from the path segments', async () => {
   const site = await createSite(options);
   const { body, statusCode } = await site.inject({ url: '/events/summer-party' });
   await site.close();
@@ -48,7 +48,7 @@ test.each([
   ['/training?category=skate', true],
   ['/training?show=all', true],
   ['/404', true],
-])('search engines are asked to leave %s out: %s', async (url, left) => {
+])('%s has a noindex tag: %s', async (url, left) => {
   const site = await createSite(options);
   const { body } = await site.inject({ url });
   await site.close();

@@ -9,7 +9,7 @@ async function get(url: string, api: Partial<SiteApi> = {}) {
   const site = await createSite({ ...options, api: { ...goodApi, ...api } });
   const reply = await site.inject({ url });
   await site.close();
-  // Words as a reader has them: without the document's data, tags and React's comments.
+  // The visible text, without embedded data, tags and React's comments.
   const words = reply.body
     .replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, ' ')
     .replace(/<!--.*?-->/g, '')
@@ -21,8 +21,8 @@ async function get(url: string, api: Partial<SiteApi> = {}) {
 
 const detailUrl = `${sessionPath}?id=${session.public_id}`;
 
-describe('the training landing without script', () => {
-  it('says its title in the document and shows every session with price, studio date and spots', async () => {
+describe('training landing without script', () => {
+  it('has a title and shows every session with price, studio date and spots', async () => {
     const { reply, words, html } = await get('/training');
     expect(reply.statusCode).toBe(200);
     expect(html).toContain('<title>Skate and strength training in Detroit | Detroit//Well</title>');
@@ -34,7 +34,7 @@ describe('the training landing without script', () => {
     expect(words).toContain('Pick your count.');
   });
 
-  it('filters by ?category= over category, program and title, case-insensitively', async () => {
+  it('filters category, program and title by ?category=, case-insensitively', async () => {
     for (const category of ['core//strength', 'IRON', 'kettlebell']) {
       const { words } = await get(`/training?category=${encodeURIComponent(category)}`);
       expect(words).toContain('Kettlebell Standard');
@@ -42,7 +42,7 @@ describe('the training landing without script', () => {
     }
   });
 
-  it('shows nine sessions, counts all, and leads to all of them by a link', async () => {
+  it('shows nine sessions, the total count and a link to all sessions', async () => {
     const many = Array.from({ length: 12 }, (_, index) => ({ ...session, public_id: `ses_${index}` }));
     const upcomingSessions = () => Promise.resolve(many);
     const cards = (html: string): number => html.split('<article').length - 1;
@@ -58,26 +58,26 @@ describe('the training landing without script', () => {
   it.each([
     [404, 'nope', {}, referenceText('B8.8/session/title')],
     [503, session.public_id, { session: down }, referenceText('B8.8/session/load')],
-  ])('answers %i where ?session=%s cannot be shown, at that very address', async (status, id, api, text) => {
+  ])('responds %i without a redirect when ?session=%s cannot be shown', async (status, id, api, text) => {
     const { reply, words } = await get(`/training?session=${id}`, api);
     expect(reply.statusCode).toBe(status);
     expect(words).toContain(text);
   });
 
-  it('shows No Sessions Available with a refresh where there are none', async () => {
+  it('shows No Sessions Available with a refresh link for an empty list', async () => {
     const { words } = await get('/training', { upcomingSessions: () => Promise.resolve([]) });
     expect(words).toContain('No Sessions Available');
     expect(words).toContain('Refresh');
   });
 
-  it('warns Page Not Found and keeps the sessions when only the page cannot be loaded', async () => {
+  it('shows a Page Not Found warning and the sessions when only the page content fails to load', async () => {
     const { reply, words } = await get('/training', { trainingPage: down });
     expect(reply.statusCode).toBe(200);
     expect(words).toContain(`${referenceText('B8.8/training/title')} ${referenceText('B8.8/training/load')}`);
     expect(words).toContain('Rhythm & Glide');
   });
 
-  it('answers 503 without a list, which the browser then loads itself, when the API is down', async () => {
+  it('responds 503 without a list when the API is down, and leaves loading to the browser', async () => {
     const { reply, words } = await get('/training', {
       trainingPage: down,
       upcomingSessions: down,
@@ -89,14 +89,14 @@ describe('the training landing without script', () => {
     expect(words).toContain(referenceText('B8.8/training/load'));
     expect(words).toContain('Loading sessions...');
     expect(words).toContain('Core // Strength');
-    // Without script there is no second attempt but a link.
+    // Without script, the visitor retries with a link.
     expect(words).toContain('Connection Problem');
     expect(words).toContain('Try Again');
   });
 });
 
 it.each([true, false])(
-  'shows testimonials, which are samples, only where samples are on: %s',
+  'shows testimonials, which are samples, only if samples are enabled: %s',
   async (showSamples) => {
     const site = await createSite({ ...options, showSamples });
     const { body } = await site.inject({ url: '/training' });
@@ -105,7 +105,7 @@ it.each([true, false])(
   },
 );
 
-describe('the session page without script', () => {
+describe('session page without script', () => {
   it('shows every field of the specification', async () => {
     const { reply, words, html } = await get(detailUrl);
     expect(reply.statusCode).toBe(200);
@@ -133,12 +133,12 @@ describe('the session page without script', () => {
     expect(html).toContain('"@type":"Event"');
   });
 
-  it('says unlimited where max_participants is empty', async () => {
+  it('shows unlimited spots when max_participants is empty', async () => {
     const { words } = await get('/training/core-strength/iron-basics/kettlebell-standard?id=ses_iron');
     expect(words).toContain('Unlimited spots available');
   });
 
-  it('disables the button of a full session and offers its other dates instead of payments', async () => {
+  it('disables the button of a full session and shows other dates in place of payment plans', async () => {
     const full = { ...session, is_full: true, available_spots: 0 };
     const later = { ...session, public_id: 'ses_later', start_datetime: '2026-04-11T18:30:00-04:00' };
     const { words, html } = await get(detailUrl, {
@@ -159,7 +159,7 @@ describe('the session page without script', () => {
     ['cancelled', { status: 'cancelled', registration_open: false }, 'This session is cancelled.'],
     ['past', longAgo, 'This session has taken place.'],
   ])(
-    'says one sentence about a %s session, and nothing of places, payments or refunds',
+    'shows one sentence for a %s session, without spots, payments or refunds',
     async (_name, change, sentence) => {
       const over = { ...session, ...change };
       const { words, html } = await get(detailUrl, { session: () => Promise.resolve(over) });
@@ -170,47 +170,47 @@ describe('the session page without script', () => {
     },
   );
 
-  it('says of a rescheduled session that the date shown is the new one', async () => {
+  it('says for a rescheduled session that the date shown is the new one', async () => {
     const moved = { ...session, status: 'rescheduled' as const };
     const { words } = await get(detailUrl, { session: () => Promise.resolve(moved) });
     expect(words).toContain('This session was rescheduled. The date shown here is the new one.');
     expect(words).toContain('Register Now');
   });
 
-  it('speaks of no rate, payment or refund where the session is free', async () => {
+  it('shows no rate, payment or refund for a free session', async () => {
     const free = { ...session, price_public: '0.00', price_member: '0.00', price: '0.00' };
     const { words } = await get(detailUrl, { session: () => Promise.resolve(free) });
     expect(words).toContain('Free');
     expect(words).not.toMatch(/Public Rate|payment|refund/i);
   });
 
-  it('says Session ID is required without an id', async () => {
+  it('shows Session ID is required without an id', async () => {
     const { reply, words } = await get(sessionPath);
     expect(reply.statusCode).toBe(400);
     expect(words).toContain(referenceText('A5/session/id-required'));
   });
 
-  it('says Session Not Found with a way back for an unknown id', async () => {
+  it('shows Session Not Found with a link back for an unknown id', async () => {
     const { reply, words } = await get(`${sessionPath}?id=nobody`);
     expect(reply.statusCode).toBe(404);
     const parts = ['B8.8/session/title', 'B8.8/session/text', 'B8.8/session/back'];
     expect(words).toContain(parts.map(referenceText).join(' '));
   });
 
-  it('answers 503 with its own sentence when the API is down', async () => {
+  it('responds 503 with its own message when the API is down', async () => {
     const { reply, words } = await get(detailUrl, { session: down });
     expect(reply.statusCode).toBe(503);
     expect(words).toContain(referenceText('B8.8/session/load'));
   });
 });
 
-describe('before the doors open', () => {
+describe('launch state', () => {
   it.each([
     ['live', '/', 'This is not a Gym.'],
     ['coming_soon', '/', 'Get early access'],
     ['live', '/coming-soon', 'Get early access'],
     ['coming_soon', '/training', 'Upcoming Training Sessions'],
-  ] as const)('with launch state %s, %s says: %s', async (launchState, url, text) => {
+  ] as const)('%s at %s shows: %s', async (launchState, url, text) => {
     const site = await createSite({ ...options, launchState });
     const { body, statusCode } = await site.inject({ url });
     await site.close();
@@ -219,8 +219,8 @@ describe('before the doors open', () => {
   });
 });
 
-describe('pages that are not there', () => {
-  it.each(['/404', '/404/anything'])('shows the designed page at %s', async (path) => {
+describe('missing pages', () => {
+  it.each(['/404', '/404/anything'])('show the designed 404 page at %s', async (path) => {
     const { reply, words } = await get(path);
     expect(reply.statusCode).toBe(404);
     expect(words).toContain('RETURN HOME');
@@ -231,27 +231,27 @@ describe('pages that are not there', () => {
     [null, referenceText('B8.9/page/type-missing')],
     ['shop.ProductPage', referenceText('B8.9/page/type-unsupported')],
     ['legal.RefundPolicyPage', 'Then hold it.'],
-  ])('maps a page of type %s to a screen: %s', async (type, text) => {
+  ])('show a page of type %s as: %s', async (type, text) => {
     const found = { ...page, meta: { ...page.meta, type } };
     const { words } = await get('/old-address', { findPage: () => Promise.resolve(found) });
     expect(words).toContain(text);
   });
 
-  it('says Error loading policy where a legal page cannot be read', async () => {
+  it('show Error loading policy when a legal page cannot be loaded', async () => {
     const { reply, words } = await get('/privacy-policy', { legalPage: down });
     expect(reply.statusCode).toBe(503);
     expect(words).toContain(referenceText('B8.9/page/legal'));
   });
 
-  it('says Page not found for any other unknown path', async () => {
+  it('show Page not found for any other unknown path', async () => {
     const { reply, words } = await get('/no/such/page');
     expect(reply.statusCode).toBe(404);
     expect(words).toContain(referenceText('B8.9/page/404'));
   });
 });
 
-it('shows Something went wrong where a page cannot be drawn, and says nothing of the reason', async () => {
-  // A session the client's readers never pass on.
+it('shows Something went wrong, without the reason, when a page cannot be rendered', async () => {
+  // The client's parsers never return such a session.
   const broken = { ...session, requirements: null as unknown as string[] };
   const { reply, words, html } = await get(detailUrl, { session: () => Promise.resolve(broken) });
   expect(reply.statusCode).toBe(500);
@@ -259,7 +259,7 @@ it('shows Something went wrong where a page cannot be drawn, and says nothing of
   expect(html).not.toContain('Cannot read');
 });
 
-it('never lets text from outside end the data or the document', async () => {
+it('escapes external text so that it cannot close the embedded data or inject markup', async () => {
   const evil = {
     ...session,
     title: '</script><script>alert(1)</script>',

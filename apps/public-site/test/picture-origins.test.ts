@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createSite } from '../src/app.ts';
 import { options } from './fixtures.ts';
 
-it('names in the content policy exactly the origins whose pictures the pages show', async () => {
+it('allows in the content security policy exactly the picture origins of the pages', async () => {
   const site = await createSite({ ...options, pictureOrigins: ['https://media.example.com'] });
   const { headers, body } = await site.inject({ url: '/the-standard' });
   await site.close();

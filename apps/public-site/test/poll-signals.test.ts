@@ -16,7 +16,7 @@ beforeEach(async () => {
   disconnect = connectSignals((signal) => void signals.push(signal));
   server = createServer((_request, reply) => void reply.writeHead(500).end('{}'));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  // A server that listens at a port has an address of this kind.
+  // `address()` returns `AddressInfo` for a server that listens on a port.
   const { port } = server.address() as AddressInfo;
   broken = { ...frame, apiUrl: `http://127.0.0.1:${port}` };
 });
@@ -25,11 +25,11 @@ afterEach(() => {
   server.close();
 });
 
-// A call in the background would be told by a toast (ADR-040); these are told by the screen that polls.
+// A failed background call shows a toast (ADR-040). The polling screen shows these failures itself.
 it.each([
   ['of the free spots', () => readSpots(broken.apiUrl, 'ses_1')],
   ['of the session list', () => loadLists(broken)],
-])('a failing poll %s reaches error reporting, and no toast', async (_what, poll) => {
+])('a failing poll %s is sent to error reporting and shows no toast', async (_what, poll) => {
   await expect(poll()).rejects.toThrow();
   const failures = signals.filter(({ type }) => type === 'serverError');
   expect(failures.length).toBeGreaterThan(0);

@@ -12,7 +12,7 @@ afterEach(() => {
 const { client } = portalSession({ portalUrl: 'http://portal.test', apiUrl: 'http://api.test' });
 const ask = (): void => void client.sessions.detail({ params: { id: 's1' } }).catch(() => undefined);
 
-it('a page that is loaded anew for another sends nothing more', async () => {
+it('sends no more calls while the page reloads for another member', async () => {
   ask();
   await vi.waitFor(() => expect(send).toHaveBeenCalledOnce(), 20_000);
   document.body.inert = true;

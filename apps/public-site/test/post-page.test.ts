@@ -63,8 +63,8 @@ const body = [
 const whole = { ...post, body, tags: ['Grown Folks', 'music'] };
 const found = { post: () => Promise.resolve(whole) };
 
-describe('a post without script', () => {
-  it('shows head, intro, every block, tags, likes and what to read next', async () => {
+describe('post page without script', () => {
+  it('shows head, intro, every block, tags, likes and related posts', async () => {
     const other = { ...postSummary, slug: 'another', title: 'Another post' };
     const posts = () => Promise.resolve({ count: 1, next: null, previous: null, results: [other] });
     const { reply, words, html } = await get(url, { ...found, posts });
@@ -94,14 +94,14 @@ describe('a post without script', () => {
     expect(words).not.toContain('Never drawn');
   });
 
-  it('links author, category and the lowercased tag to the blog', async () => {
+  it('links author, category and lowercase tag to the blog', async () => {
     const { html } = await get(url, found);
     expect(html).toContain('href="/the-standard?author=author-renee"');
     expect(html).toContain('href="/the-standard?category=rhythm"');
     expect(html).toMatch(/href="\/the-standard\?tag=grown(\+|%20)folks"/);
   });
 
-  it('is readable where what to read next cannot be loaded', async () => {
+  it('shows the post when the related posts cannot be loaded', async () => {
     const { reply, words } = await get(url, { ...found, posts: down });
     expect(reply.statusCode).toBe(200);
     expect(words).toContain('Full text');
@@ -110,8 +110,8 @@ describe('a post without script', () => {
   });
 });
 
-describe('the metadata of a post', () => {
-  it('is that of an article', async () => {
+describe('post metadata', () => {
+  it('has the tags of an article', async () => {
     const { html } = await get(url, found);
     for (const tag of [
       '<meta property="og:type" content="article">',
@@ -149,8 +149,8 @@ describe('the metadata of a post', () => {
   });
 });
 
-describe('a post that cannot be shown', () => {
-  it('is Post not found with a link to the blog where there is none', async () => {
+describe('post that cannot be shown', () => {
+  it('responds Post not found with a link to the blog for an unknown slug', async () => {
     const { reply, words, html } = await get('/the-standard/nothing-here');
     expect(reply.statusCode).toBe(404);
     expect(words).toContain(referenceText('B8.9/post/404'));
@@ -161,7 +161,7 @@ describe('a post that cannot be shown', () => {
   it.each([
     [503, new Error('The API does not answer.'), referenceText('B8.9/blog/5xx')],
     [429, new ApiError({ kind: 'refused', message: '', status: 429 }), referenceText('B8.9/blog/429')],
-  ])('is Failed to load blog post with Try Again, status %i', async (status, error, cause) => {
+  ])('shows Failed to load blog post with Try Again, status %i', async (status, error, cause) => {
     const { reply, words, html } = await get(url, { post: () => Promise.reject(error) });
     expect(reply.statusCode).toBe(status);
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -171,29 +171,29 @@ describe('a post that cannot be shown', () => {
   });
 });
 
-it('of a post that a rate limit blocks knows how long to count down', async () => {
+it('the page of a rate-limited post contains the seconds to count down', async () => {
   const error = new ApiError({ kind: 'refused', message: '', status: 429, retryAfter: 90 });
   const { html } = await get(url, { post: () => Promise.reject(error) });
   expect(html).toContain('"waitMs":90000');
 });
 
-describe('samples', () => {
+describe('sample posts', () => {
   it.each([
     [true, 200],
     [false, 404],
-  ])('are shown where they are switched on: %s', async (showSamples, status) => {
+  ])('are shown if they are enabled: %s', async (showSamples, status) => {
     expect((await get(url, found, { showSamples })).reply.statusCode).toBe(status);
     const template = await get('/the-standard/sample-post', {}, { showSamples });
     expect(template.reply.statusCode).toBe(status);
     expect(template.words.includes('Placeholder title of a sample post')).toBe(showSamples);
   });
 
-  it('leave posts that are none alone', async () => {
+  it('do not affect other posts when they are disabled', async () => {
     const own = { post: () => Promise.resolve({ ...whole, is_sample: false }) };
     expect((await get(url, own, { showSamples: false })).reply.statusCode).toBe(200);
   });
 
-  it('give way to a post of the template’s own name, and the template is not indexed', async () => {
+  it('yield to a real post with the slug of the template, and the template has noindex', async () => {
     const named = { ...whole, slug: 'sample-post', title: 'A real post' };
     const real = await get('/the-standard/sample-post', { post: () => Promise.resolve(named) });
     expect(real.words).toContain('A real post');

@@ -7,29 +7,29 @@ import { post, postSummary } from './blog-fixtures.ts';
 const allows = picturesFrom(['https://cdn.example.com', 'https://api.example.com']);
 const page = { path: '/p', more: [], allows };
 
-describe('words', () => {
+describe('word count', () => {
   it.each([
     ['', 0],
     ['<p>One two</p><p>three</p>', 3],
     ['<li><strong>78 to 85</strong>: streets</li>', 4],
     ['Hello — world', 2],
     ['grown-folks don’t', 2],
-  ])('of %j are %i', (html, words) => {
+  ])('of %j is %i', (html, words) => {
     expect(countWords(html)).toBe(words);
   });
 });
 
-describe('the reading time', () => {
+describe('post reading time', () => {
   it.each([
     [0, '1 min read'],
     [200, '1 min read'],
     [201, '2 min read'],
     [1_000, '5 min read'],
-  ])('of %i words is %s', (word_count, expected) => {
+  ])('for %i words is %s', (word_count, expected) => {
     expect(postView({ ...post, word_count }, page).readingTime).toBe(expected);
   });
 
-  it('is counted from intro and body where the server sends no number', () => {
+  it('is calculated from intro and body if the server sends none', () => {
     const content = `<p>${'word '.repeat(399)}</p>`;
     const body = [{ id: 'b', type: 'simple_content', value: { layout: 'full', content } }];
     const view = postView({ ...post, word_count: null, intro: '<p>Two words</p>', body }, page);
@@ -37,7 +37,7 @@ describe('the reading time', () => {
   });
 });
 
-describe('what to read next', () => {
+describe('related posts', () => {
   const other = (slug: string, category: string | null) => ({
     ...postSummary,
     slug,
@@ -51,11 +51,11 @@ describe('what to read next', () => {
     other('rhythm-2', 'rhythm'),
   ];
 
-  it('is three posts, the same category first, and never the post itself', () => {
+  it('are three posts, the same category first, and never the post itself', () => {
     expect(postsToRead(post, newest).map(({ slug }) => slug)).toEqual(['rhythm-1', 'rhythm-2', 'gear-1']);
   });
 
-  it('shows the picture of the editor, and no date that cannot be read', () => {
+  it('have the picture of the editor and no invalid date', () => {
     const featured_image = {
       url: 'https://api.example.com/files/rink.jpg',
       alt: '',
@@ -67,18 +67,18 @@ describe('what to read next', () => {
     expect([first?.picture, first?.date]).toEqual([featured_image.url, '']);
   });
 
-  it('is nothing where there is no other post', () => {
+  it('are empty without another post', () => {
     expect(postsToRead(post, [postSummary])).toEqual([]);
   });
 });
 
-describe('a post that says little', () => {
-  it('has no dates where the server sends none that can be read', () => {
+describe('post with missing data', () => {
+  it('has no dates if the server sends no valid ones', () => {
     const { published, modified } = postView({ ...post, first_published_at: '', date: 'soon' }, page);
     expect([published, modified]).toEqual([null, null]);
   });
 
-  it('links no author or category without something to filter by, and each tag once', () => {
+  it('has no link for an author or category without an id, and each tag once', () => {
     const view = postView(
       {
         ...post,
@@ -93,7 +93,7 @@ describe('a post that says little', () => {
     expect(view.tags).toEqual([{ name: 'Music', href: '/the-standard?tag=music' }]);
   });
 
-  it('has the drawn picture of its slug where it has none of its own', () => {
+  it('has the generated picture of its slug if it has no featured image', () => {
     const { picture } = postView({ ...post, featured_image: null }, page);
     expect(picture.url).toBe('/art/v1/post/learn-to-count/1440x620.svg');
     expect(picture.narrow).toBe('/art/v1/post/learn-to-count/520x400.svg');
@@ -101,7 +101,7 @@ describe('a post that says little', () => {
     expect(postView({ ...post, featured_image: own }, page).picture).toEqual({ ...own, narrow: null });
   });
 
-  it('has drawn pictures instead of those that the browser would block', () => {
+  it('has generated pictures in place of those that the browser would block', () => {
     const url = 'https://elsewhere.example/a.jpg';
     const other = { ...post, featured_image: { url, alt: 'A floor', width: 800, height: 500 } };
     const author = { ...post.author!, avatar: url };
@@ -111,7 +111,7 @@ describe('a post that says little', () => {
   });
 });
 
-describe('the breadcrumb', () => {
+describe('breadcrumb', () => {
   it.each([
     ['/the-standard/a-post', ['Home /', 'The Standard /the-standard', 'Title undefined']],
     [
@@ -122,7 +122,7 @@ describe('the breadcrumb', () => {
       '/training/skate-well/x',
       ['Home /', 'Training /training', 'Skate Well /training/skate-well', 'Title undefined'],
     ],
-  ])('of %s is %j', (path, expected) => {
+  ])('for %s is %j', (path, expected) => {
     expect(breadcrumbTrail(path, 'Title').map(({ label, href }) => `${label} ${href}`)).toEqual(expected);
   });
 });

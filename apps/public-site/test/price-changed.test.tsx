@@ -25,7 +25,7 @@ vi.mock('../src/registration/guest-client.ts', () => ({ guestClient: () => page.
 type Answer = () => ReturnType<typeof registered>;
 type Sent = Parameters<NonNullable<NonNullable<FakeHandlers['registrations']>['guestRegister']>>[0];
 
-/** Every request for a place, in order. */
+/** Every registration request, in order. */
 let asked: Sent[] = [];
 let cardsMade = 0;
 const amounts = (): unknown[] => asked.map(({ body }) => body.amount);
@@ -41,7 +41,7 @@ const nowAt =
   };
 const booked: Answer = () => registered(null);
 
-/** The server gives these answers, one for each request. */
+/** The server sends these responses, one for each request. */
 function serve(...answers: Answer[]): void {
   page.client = clientOf({
     payments: {
@@ -80,14 +80,14 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('a price that has changed since the panel showed it', () => {
+describe('price change while the panel is open', () => {
   beforeEach(async () => {
     serve(nowAt('85.00'), booked);
     await showPanel(priced('75.00'));
     await complete();
   });
 
-  it('is asked about: both prices, nothing was charged, announced and with the focus on it', async () => {
+  it('shows both prices, says that nothing was charged, and moves the focus to the alert', async () => {
     await says('The price of this session has changed.');
     await says('It was $75 and is now $85. Nothing was charged.');
     const alert = screen.getByRole('alert');
@@ -97,14 +97,14 @@ describe('a price that has changed since the panel showed it', () => {
     expect(amounts()).toEqual(['75.00']);
   });
 
-  it('is the price of everything that follows: what is due, the plans, their sum', async () => {
+  it('uses the new price for the amount due, the payment plans and the total', async () => {
     await waitFor(() => expect(due()).toContain('$85'));
     expect(total()).toContain('$85');
     expect(screen.getByRole('radiogroup').textContent).toContain('$43 + $42');
     expect(said()).not.toContain('$38');
   });
 
-  it('loses nothing that was typed, and the next press is another intent at the new price', async () => {
+  it('keeps all typed values and sends the new price with a new idempotency key', async () => {
     await says('is now $85');
     expect([value('First name'), value('Password'), value('Card number')]).toEqual([
       'Ada',
@@ -121,7 +121,7 @@ describe('a price that has changed since the panel showed it', () => {
   });
 });
 
-it('a price that changes twice is asked about twice, from the one that was shown last', async () => {
+it('asks again after a second price change and compares with the price shown last', async () => {
   serve(nowAt('85.00'), nowAt('95.00'), booked);
   await showPanel(priced('75.00'));
   await complete();
@@ -134,7 +134,7 @@ it('a price that changes twice is asked about twice, from the one that was shown
   expect(amounts()).toEqual(['75.00', '85.00', '95.00']);
 });
 
-it('a price the server does not name is not made up: its sentence stands, and the old price with it', async () => {
+it('keeps the old price when the price_changed problem contains no valid price', async () => {
   serve(nowAt('soon'));
   await showPanel(priced('75.00'));
   await complete();
@@ -143,8 +143,8 @@ it('a price the server does not name is not made up: its sentence stands, and th
   expect(due()).toContain('$75');
 });
 
-describe('an answer that is lost', () => {
-  it('is asked for with the very same request, and a change of price is told then', async () => {
+describe('registration with a lost response', () => {
+  it('repeats the identical request and then shows the price change', async () => {
     serve(lost, nowAt('85.00'), booked);
     await showPanel(priced('75.00'));
     await complete();
@@ -160,14 +160,14 @@ describe('an answer that is lost', () => {
     expect(keys()[2]).not.toBe(keys()[0]);
   });
 
-  it('is asked for with the very same request after a reload as well, whatever the new page shows', async () => {
+  it('repeats the identical request after a reload, even if the new page shows another price', async () => {
     serve(lost, nowAt('85.00'));
     await showPanel(priced('75.00'));
     await complete();
     await says('We do not know yet');
     cleanup();
     await showPanel(priced('85.00'));
-    // What is asked about is what was agreed to.
+    // The pending request has the price that the guest agreed to.
     expect(due()).toContain('$75');
     type('Password', 'Roll//Bounce7');
     tick();
@@ -179,7 +179,7 @@ describe('an answer that is lost', () => {
     expect(readKept(session.public_id).pending).toBeNull();
   });
 
-  it('of a page that sent no amount yet is asked for without one', async () => {
+  it('repeats a request that an older page stored without an amount', async () => {
     serve(booked);
     keep(session.public_id, { pending: { key: 'key_old', paymentMethodId: 'pm_old', plan: 'full' } });
     await showPanel(priced('75.00'));
@@ -193,8 +193,8 @@ describe('an answer that is lost', () => {
   });
 });
 
-describe('free at one end', () => {
-  it('from a price to none: no card, no plan, and the next press sends neither', async () => {
+describe('price change to or from free', () => {
+  it('removes the card form and sends no card when the session becomes free', async () => {
     serve(nowAt('0.00'), booked);
     await showPanel(priced('75.00'));
     await complete();
@@ -209,14 +209,14 @@ describe('free at one end', () => {
     expect(cardsMade).toBe(1);
   });
 
-  it('from none to a price: the card is asked for, and consent to a charge anew', async () => {
+  it('asks for a card and for new consent when a free session gets a price', async () => {
     serve(nowAt('75.00'), booked);
     await showPanel(priced('0.00'));
     await complete();
     await says('It was free and is now $75. Nothing was charged.');
     expect(asked[0]?.body).toMatchObject({ amount: '0.00', payment_method_id: '' });
     expect(due()).toContain('$75');
-    // Agreed was that nothing is charged.
+    // The earlier consent did not include a charge.
     expect(consent().checked).toBe(false);
     await press('Complete Registration');
     expect(asked.length).toBe(1);
@@ -227,11 +227,11 @@ describe('free at one end', () => {
   });
 });
 
-describe('a plan chosen at the old price', () => {
-  // Two weekly payments of $1 end in time, four of $19 do not.
+describe('payment plan after a price change', () => {
+  // Two weekly payments of $1 end before the session, four of $19 do not.
   const soon = { start_datetime: '2026-03-10T18:30:00-04:00', end_datetime: '2026-03-10T20:00:00-04:00' };
 
-  it('gives way to paying in full where the new price does not offer it, and is told', async () => {
+  it('switches to payment in full, with a message, when the new price does not offer the plan', async () => {
     serve(nowAt('75.00'), booked);
     await showPanel(priced('2.00', soon));
     choose('Weekly');
@@ -244,7 +244,7 @@ describe('a plan chosen at the old price', () => {
     expect(asked.map(({ body }) => body.payment_plan)).toEqual(['weekly', 'full']);
   });
 
-  it('stays where it is offered at both', async () => {
+  it('stays selected when both prices offer it', async () => {
     serve(nowAt('85.00'), booked);
     await showPanel(priced('75.00', { start_datetime: '2026-03-30T18:30:00-04:00' }));
     choose('Bi-weekly');

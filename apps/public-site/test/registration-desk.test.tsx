@@ -11,7 +11,7 @@ import './modal-dialogs.ts';
 const full = summarise(session);
 const other = summarise(kettlebell);
 
-/** The panel as the desk knows it: a session, a standing, a way out, and the other sessions of a full one. */
+/** The panel with the parts that the desk uses: session, lock state, close button and link to another session. */
 vi.mock('../src/registration/guest-panel.tsx', () => ({
   GuestPanel: ({ session: shown, onStanding, onClose }: GuestPanelProps) => (
     <div role="dialog" aria-label={shown.title}>
@@ -43,7 +43,7 @@ async function takeTheOther(): Promise<HTMLElement> {
   return panelOf(other.title);
 }
 
-/** The history moves by itself a moment later; whoever goes forward again needs another. */
+/** The browser fires `popstate` asynchronously; a correction that goes forward again takes another event. */
 const back = (): Promise<void> =>
   act(async () => {
     const moved = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
@@ -52,11 +52,11 @@ const back = (): Promise<void> =>
     await new Promise((settled) => setTimeout(settled, 20));
   });
 
-describe('another session, taken inside the panel of a full one', () => {
+describe('other session chosen in the panel of a full session', () => {
   beforeEach(() => history.replaceState(null, '', '/training?category=core-strength'));
   afterEach(cleanup);
 
-  it('has the address: a reload opens it and not the full one', async () => {
+  it('is in the address, so that a reload opens it', async () => {
     await takeTheOther();
     expect([query('id'), query('register'), query('category')]).toEqual([
       other.public_id,
@@ -65,7 +65,7 @@ describe('another session, taken inside the panel of a full one', () => {
     ]);
   });
 
-  it('is the one that stays when somebody goes back while it is sent', async () => {
+  it('stays open when the visitor goes back while the registration is being sent', async () => {
     const panel = await takeTheOther();
     press('Send');
     await back();
@@ -73,7 +73,7 @@ describe('another session, taken inside the panel of a full one', () => {
     expect(query('id')).toBe(other.public_id);
   });
 
-  it('is left by one Back, and the focus returns to the link on the page', async () => {
+  it('closes with one Back step and returns the focus to the link on the page', async () => {
     await takeTheOther();
     press('Close');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Register for the first'));
@@ -81,11 +81,11 @@ describe('another session, taken inside the panel of a full one', () => {
   });
 });
 
-describe('a registration that is opened after a reload of the welcome', () => {
+describe('registration opened after a reload of the welcome', () => {
   beforeEach(() => history.replaceState(null, '', '/training'));
   afterEach(cleanup);
 
-  it('has an address of its own too', async () => {
+  it('has its own address', async () => {
     showTraining();
     press('Register for the first');
     await panelOf(full.title);

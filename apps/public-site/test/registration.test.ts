@@ -23,7 +23,7 @@ class Memory implements Storage {
 
 const summary = summarise(session);
 
-describe('what is kept over a reload', () => {
+describe('stored registration form', () => {
   const typed = {
     ...startingValues(null),
     first_name: 'Ada',
@@ -31,7 +31,7 @@ describe('what is kept over a reload', () => {
     payment_plan: 'weekly' as const,
   };
 
-  it('is everything typed but the password', () => {
+  it('contains everything typed except the password', () => {
     const storage = new Memory();
     keep('ses_1', { draft: draftOf(typed) }, storage);
     expect(storage.getItem(storage.key(0) ?? '')).not.toContain('Standard!2026');
@@ -44,7 +44,7 @@ describe('what is kept over a reload', () => {
     });
   });
 
-  it('includes the key of a try without an answer, until it is forgotten', () => {
+  it('contains the idempotency key of an unanswered attempt until it is cleared', () => {
     const storage = new Memory();
     const pending = { key: 'key-1', paymentMethodId: 'pm_1', plan: 'full' };
     keep('ses_1', { pending }, storage);
@@ -54,15 +54,15 @@ describe('what is kept over a reload', () => {
     expect(readKept('ses_1', storage).pending).toBeNull();
   });
 
-  it('is nothing where storage holds nonsense', () => {
+  it('is empty when storage contains invalid JSON', () => {
     const storage = new Memory();
     storage.setItem('registration:ses_1', '{');
     expect(readKept('ses_1', storage)).toEqual({ draft: null, pending: null, held: null });
   });
 });
 
-describe('the plans of a session twelve days ahead', () => {
-  it('name every amount, and why a plan cannot be chosen', () => {
+describe('payment plans of a session twelve days ahead', () => {
+  it('show every amount and why a plan is unavailable', () => {
     const plans = plansFor({ ...summary, price_public: '75.00' }, now.toISOString());
     expect(plans.map(({ label, amountLabel }) => [label, amountLabel])).toEqual([
       ['Pay in full', '$75'],
@@ -73,7 +73,7 @@ describe('the plans of a session twelve days ahead', () => {
   });
 });
 
-describe('price and button by visitor', () => {
+describe('session price and button', () => {
   it('show members the member rate and the public price struck through', () => {
     expect(rateOf(summary, member)).toMatchObject({
       badge: 'Member Rate',
@@ -83,7 +83,7 @@ describe('price and button by visitor', () => {
     expect(rateOf(summary, { kind: 'guest' })).toMatchObject({ badge: 'Public Rate', cents: 24_000 });
   });
 
-  it('show the public rate where the membership ends before the session', () => {
+  it('show the public rate when the membership ends before the session', () => {
     const ended = {
       ...member,
       membership: { is_active: true, start_date: '2026-01-01', end_date: '2026-03-13' },
@@ -98,17 +98,17 @@ describe('price and button by visitor', () => {
     ['no waiver', { ...member, waiverAccepted: false }, summary, 'Complete Profile & Register'],
     ['member', member, summary, 'Register Now'],
     ['registered', { ...member, registered: [session.public_id] }, summary, 'Registered'],
-  ])('%s', (_name, visitor, shown, label) => {
+  ])('show the button for the state: %s', (_name, visitor, shown, label) => {
     expect(buttonOf(shown, visitor, now.toISOString()).label).toBe(label);
   });
 
-  it('count the places in words', () => {
+  it('show the availability label and the number of spots', () => {
     expect(seatsOf(summary)).toMatchObject({ label: 'Available', detail: '5 of 16 spots' });
     expect(seatsOf({ ...summary, available_spots: 2, current_registrations: 14 }).label).toBe('Almost Full');
   });
 });
 
-describe('somebody too young for the session', () => {
+describe('guest who is too young for the session', () => {
   const born = (day: string): string[] => {
     const checked = guestFormFor(session.start_datetime).safeParse({
       ...startingValues(null),
@@ -119,17 +119,17 @@ describe('somebody too young for the session', () => {
       .map(({ message }) => message);
   };
 
-  it('is told at the date of birth, by the day of the session in the studio', () => {
+  it('sees the age problem at the date of birth, calculated for the session day at the studio', () => {
     expect(born('2008-03-14')).toEqual([]);
     expect(born('2008-03-15')).toEqual(['You must be 18 or over on the day of the session.']);
   });
 
-  it('is told one thing at a time where the day itself is wrong', () => {
+  it('sees a single problem when the date does not exist', () => {
     expect(born('2026-02-30')).toHaveLength(1);
   });
 });
 
-describe('the button of a card', () => {
+describe('session card button', () => {
   const at = now.toISOString();
   const portal = 'https://members.example.com';
   it.each<[string, Visitor, typeof summary, string, string]>([
@@ -143,19 +143,19 @@ describe('the button of a card', () => {
       `/dashboard/session/${session.public_id}`,
     ],
     ['open', { kind: 'guest' }, summary, 'Register Now', 'register=1'],
-  ])('%s', (_name, visitor, shown, label, end) => {
+  ])('has the label and link for the state: %s', (_name, visitor, shown, label, end) => {
     const action = cardAction(shown, visitor, at, portal);
     expect(action.label).toBe(label);
     expect(action.href?.endsWith(end)).toBe(true);
   });
 });
 
-describe('the category filter', () => {
-  it.each(['skate', 'SKATE//WELL', 'skate-well', 'eight wheels', 'glide', ''])('finds by %s', (filter) => {
+describe('category filter', () => {
+  it.each(['skate', 'SKATE//WELL', 'skate-well', 'eight wheels', 'glide', ''])('matches by %s', (filter) => {
     expect(matchesFilter(summary, filter)).toBe(true);
   });
 
-  it('leaves out what has none of it', () => {
+  it('does not match an unrelated session', () => {
     expect(matchesFilter(summary, 'kettlebell')).toBe(false);
   });
 });

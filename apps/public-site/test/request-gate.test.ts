@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requestGate } from '../src/blog/request-gate.ts';
 
-/** A clock that only advances during a sleep. */
+/** A clock that advances only during a sleep. */
 function fakeClock() {
   const clock = {
     time: 0,
@@ -39,7 +39,7 @@ describe('blog requests', () => {
     expect(clock.time).toBe(1_000);
   });
 
-  it('take no turn when they are given up while they wait', async () => {
+  it('use no slot when they are aborted while they wait', async () => {
     const clock = fakeClock();
     const gate = requestGate(300, clock);
     await gate(open());

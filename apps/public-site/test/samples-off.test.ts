@@ -19,7 +19,7 @@ it.each([
   ['/the-standard/feed.xml', 200],
   ['/sitemap.xml', 200],
   [sharePath(share), 404],
-])('%s shows nothing of a sample post where samples are off', async (url, status) => {
+])('%s shows nothing of a sample post if samples are disabled', async (url, status) => {
   const site = await createSite({
     ...options,
     showSamples: false,
@@ -29,7 +29,7 @@ it.each([
   const reply = await site.inject({ url });
   await site.close();
   expect(reply.statusCode).toBe(status);
-  // Its own address stands on the page that does not find it.
+  // The 404 page contains the requested address.
   const body = reply.body.replaceAll(url, '').replaceAll(encodeURIComponent(url), '');
   expect(body).not.toMatch(/a.sample/i);
 });

@@ -34,8 +34,8 @@ const nobody = (): never => {
   throw refuse('not_found');
 };
 
-describe('a place that is kept for a member', () => {
-  it('is shown to its owner as a free one, without a press', async () => {
+describe('waitlist offer for a member', () => {
+  it('appears as a free spot when the page opens', async () => {
     told.answers = { waitlist: { status: () => offered } };
     open(full);
     expect(isDisabled(await button('Loading...'))).toBe(true);
@@ -45,7 +45,7 @@ describe('a place that is kept for a member', () => {
     expect(screen.queryByText(/You are number|We tell you when/)).toBeNull();
   });
 
-  it('is shown as well where a first press on Join Waitlist comes back with it', async () => {
+  it('appears when joining the waitlist returns an offer', async () => {
     told.answers = { waitlist: { status: nobody, join: () => offered } };
     open(full);
     await press('Join Waitlist');
@@ -53,7 +53,7 @@ describe('a place that is kept for a member', () => {
     expect(isDisabled(await button('Register Now'))).toBe(false);
   });
 
-  it('is gone where the registration finds none', async () => {
+  it('disappears when the registration fails with session_full', async () => {
     told.answers = {
       waitlist: { status: () => offered },
       registrations: {
@@ -71,7 +71,7 @@ describe('a place that is kept for a member', () => {
     expect(await button('Join Waitlist')).toBeDefined();
   });
 
-  it('is nothing to the next who looks', async () => {
+  it('is hidden from the next visitor', async () => {
     told.answers = { waitlist: { status: () => offered } };
     open(full);
     await screen.findByText(keptUntil);
@@ -85,13 +85,13 @@ describe('a place that is kept for a member', () => {
   });
 });
 
-describe('the line', () => {
+describe('session waitlist', () => {
   it.each<[string, Session, Visitor]>([
     ['a guest', full, { kind: 'guest' }],
     ['somebody who is not known yet', full, { kind: 'asking' }],
     ['a member of an open session', session, member],
     ['somebody who is registered', full, { ...member, registered: [session.public_id] }],
-  ])('is not asked for %s', async (_who, shown, visitor) => {
+  ])('sends no status request for %s', async (_who, shown, visitor) => {
     const status = vi.fn(() => offered);
     told.answers = { waitlist: { status } };
     open(shown, visitor);
@@ -100,7 +100,7 @@ describe('the line', () => {
     expect(screen.queryByText(keptUntil)).toBeNull();
   });
 
-  it('tells somebody who waits already where, and asks once', async () => {
+  it('shows the position of a waiting member and requests it once', async () => {
     const status = vi.fn(() => entry({ position: 3 }));
     told.answers = { waitlist: { status } };
     open(full);
@@ -111,7 +111,7 @@ describe('the line', () => {
     expect(status).toHaveBeenCalledTimes(1);
   });
 
-  it('can be joined where nobody could say who stands in it', async () => {
+  it('can be joined when its status cannot be loaded', async () => {
     told.answers = {
       waitlist: {
         status: () => {
@@ -124,7 +124,7 @@ describe('the line', () => {
     expect(isDisabled(await button('Session Full'))).toBe(true);
   });
 
-  it('leads to the button where there is a place after all', async () => {
+  it('enables the registration button when the server responds waitlist_not_needed', async () => {
     told.answers = {
       waitlist: {
         status: nobody,
@@ -139,7 +139,7 @@ describe('the line', () => {
     expect(isDisabled(await button('Register Now'))).toBe(false);
   });
 
-  it('does not call a lost answer a failure, and knows the place at the next press', async () => {
+  it('reports a lost response as unknown, and shows the position at the next press', async () => {
     const lost = () => {
       throw new NoAnswer('timeout');
     };
@@ -158,14 +158,14 @@ describe('the line', () => {
   });
 });
 
-describe('a session that turns out to be full', () => {
+describe('session that becomes full during registration', () => {
   const refusing: FakeHandlers['registrations'] = {
     register: () => {
       throw refuse('session_full', { session_full: true });
     },
   };
 
-  it('says so before the other dates are known, and can no longer be pressed', async () => {
+  it('shows the full session and disables the button before the other dates load', async () => {
     let found: (sessions: Session[]) => void = () => {};
     const list = new Promise<Session[]>((settle) => (found = settle));
     told.answers = {
@@ -189,7 +189,7 @@ describe('a session that turns out to be full', () => {
     expect((await screen.findByRole('listitem')).textContent).toContain('3 of 8 spots available');
   });
 
-  it('keeps what the member was told of the line', async () => {
+  it('keeps the waitlist position on screen', async () => {
     told.answers = {
       registrations: refusing,
       sessions: { list: nobody },
@@ -204,7 +204,7 @@ describe('a session that turns out to be full', () => {
     expect(screen.getByRole('region', { name: /^Other/ })).toBeDefined();
   });
 
-  it('can be registered for by whom the line then has a place', async () => {
+  it('enables registration for a member with a waitlist offer', async () => {
     told.answers = {
       registrations: refusing,
       sessions: { list: nobody },
@@ -217,7 +217,7 @@ describe('a session that turns out to be full', () => {
     expect(isDisabled(await button('Register Now'))).toBe(false);
     expect(screen.queryByText(/this session is now full/)).toBeNull();
     await press('Register Now');
-    // Taken from under them again: the newer word counts.
+    // The spot is gone again: the most recent response counts.
     expect(await button('Session Full')).toBeDefined();
     expect(screen.queryByText(keptUntil)).toBeNull();
   });

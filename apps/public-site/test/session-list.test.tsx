@@ -26,7 +26,7 @@ const without: LandingData = {
 type Upcoming = NonNullable<NonNullable<FakeHandlers['sessions']>['upcoming']>;
 type Availability = FakeHandlers['sessions'];
 
-/** Answers each request for the list with the next of these; the last one stays. */
+/** Responds to each list request with the next of these responses and repeats the last one. */
 function answering(replies: readonly Upcoming[], sessions: Availability = {}): { asked: () => number } {
   let asked = 0;
   page.client = createClient({
@@ -61,7 +61,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 async function show(data = without): Promise<void> {
   vi.setSystemTime(now);
   render(<TrainingPage data={data} frame={frame} />);
-  // The scripts that load the list and show its failure come by import.
+  // Lazy imports load the list and its failure message.
   await act(async () => {
     await import('../src/session-list/list-calls.ts');
     await import('../src/session-list/list-problem.tsx');
@@ -77,7 +77,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a landing that came without its list', () => {
+describe('training landing without a list from the server', () => {
   it('loads sessions and categories in the browser', async () => {
     answering([list]);
     await show();
@@ -85,7 +85,7 @@ describe('a landing that came without its list', () => {
     expect(text()).toContain('2 sessions');
   });
 
-  it('shows an empty list and goes on trying after the first failure', async () => {
+  it('shows an empty list and retries after the first failure', async () => {
     const { asked } = answering([offline, list]);
     await show();
     expect(screen.getByText('No Sessions Available')).toBeTruthy();
@@ -95,7 +95,7 @@ describe('a landing that came without its list', () => {
     expect(text()).toContain('Kettlebell Standard');
   });
 
-  it('says that the connection is missing, and only after the retries that they are used up', async () => {
+  it('shows a network error, and says that the retries failed only after the last one', async () => {
     const { asked } = answering([offline]);
     await show();
     await pass(6_999);
@@ -107,7 +107,7 @@ describe('a landing that came without its list', () => {
     expect(screen.getByText(referenceText('B8.8/sessions/retries'))).toBeTruthy();
   });
 
-  it('names a server error and a reply of the wrong shape for what they are', async () => {
+  it('distinguishes a server error from an invalid reply', async () => {
     answering([refusing('server_error')]);
     await show();
     await pass(7_000);
@@ -120,7 +120,7 @@ describe('a landing that came without its list', () => {
     expect(screen.getByText(referenceText('B8.8/sessions/format'))).toBeTruthy();
   });
 
-  it('asks to sign in after a 401 until the person chooses', async () => {
+  it('asks the visitor to sign in after a 401 and does not retry', async () => {
     const { asked } = answering([refusing('not_authenticated')]);
     await show();
     await pass(120_000);
@@ -133,7 +133,7 @@ describe('a landing that came without its list', () => {
     expect(section?.textContent).not.toContain('Try Again');
   });
 
-  it('changes its sentence with the time that remains, times out at 25 s, and forgets it on Try Again', async () => {
+  it('updates the loading message, times out after 25 s, and restarts on Try Again', async () => {
     answering([() => new Promise(() => {}) as never, list]);
     await show();
     expect(screen.getByText('Loading sessions...')).toBeTruthy();
@@ -151,7 +151,7 @@ describe('a landing that came without its list', () => {
   });
 });
 
-describe('a landing that stays open', () => {
+describe('open training landing', () => {
   const whole: LandingData = {
     ...without,
     sessions: [session, kettlebell].map(summarise),
@@ -162,7 +162,7 @@ describe('a landing that stays open', () => {
     upcoming_sessions: [{ ...session, available_spots: 1, current_registrations: 15 }],
   });
 
-  it('reads its spots again every 30 seconds', async () => {
+  it('reloads the available spots every 30 seconds', async () => {
     answering([fuller]);
     await show(whole);
     expect(text()).toContain('5 of 16 spots');
@@ -170,7 +170,7 @@ describe('a landing that stays open', () => {
     expect(text()).toContain('1 of 16 spots');
   });
 
-  it('keeps what it shows and says so when it cannot read them, until it can', async () => {
+  it('keeps the last spots with a message until they can be reloaded', async () => {
     answering([offline, fuller]);
     await show(whole);
     await pass(30_000);

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-// Waiting is no failure: a file that is loaded late may take seconds on a busy machine.
+// A lazy module can take seconds to load on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });

@@ -42,18 +42,18 @@ interface Box {
   top: number;
   right: number;
   bottom: number;
-  /** How far the ink reaches beyond the cut at its own height; negative inside. */
+  /** The largest distance in pixels by which the ink exceeds the cut in its row; negative if it stays inside. */
   beyondCut: number;
 }
 
-/** Where two pictures differ: the ink of the title. The picture's seed is that of the first. */
+/** The bounding box of the pixels in which two pictures differ: the ink of the title. */
 function difference(one: Uint8Array, other: Uint8Array): Box {
   const box: Box = { left: Infinity, top: Infinity, right: -1, bottom: -1, beyondCut: -Infinity };
   for (let at = 0; at < one.length; at += 3) {
     if (one[at] === other[at] && one[at + 1] === other[at + 1] && one[at + 2] === other[at + 2]) continue;
     const x = (at / 3) % size.width;
     const y = Math.floor(at / 3 / size.width);
-    // Right of the plate stands the picture, which a session seeds by its title.
+    // The picture to the right of the plate differs too: a session title seeds it.
     if (x > cutAt(y) - 3) continue;
     box.left = Math.min(box.left, x);
     box.top = Math.min(box.top, y);
@@ -66,7 +66,7 @@ function difference(one: Uint8Array, other: Uint8Array): Box {
 
 const kinds = ['session', 'post', 'page'] as const;
 
-describe.each(kinds)('the share picture of a %s', (kind) => {
+describe.each(kinds)('share picture of a %s', (kind) => {
   test.each(Object.entries(titles))(
     'keeps the ink of a title of %s characters in its zone',
     async (_, title) => {
@@ -92,7 +92,7 @@ test('does not break a title of one character, however wide it is', () => {
   expect(lines).toEqual(['W']);
 });
 
-test.each(['Żółć', 'Ångström', 'Renée', 'Nguyễn', 'Lubomir\u0301'])('sets every letter of %s', (word) => {
+test.each(['Żółć', 'Ångström', 'Renée', 'Nguyễn', 'Lubomir\u0301'])('draws every letter of %s', (word) => {
   const plain = word.normalize('NFD').replace(/\p{M}/gu, '');
   for (const face of [faces.title, faces.story, faces.quiet]) {
     const { path, width } = face.set(word, 100);
@@ -101,6 +101,6 @@ test.each(['Żółć', 'Ångström', 'Renée', 'Nguyễn', 'Lubomir\u0301'])('se
   }
 });
 
-test('leaves out characters that the fonts do not have', () => {
+test('omits characters that the fonts do not contain', () => {
   expect(faces.title.set('Skate 🛼', 100).path).toBe(faces.title.set('Skate ', 100).path);
 });

@@ -12,8 +12,8 @@ afterEach(() => shares.stop());
 
 const draw = (title: string) => shares.source(page(title));
 
-describe('the queue of share pictures', () => {
-  it('takes 20 pictures, then refuses more until those are drawn', async () => {
+describe('share picture queue', () => {
+  it('accepts 20 pictures, then rejects more until those are drawn', async () => {
     const waiting = Array.from({ length: 19 }, (_, n) => draw(`picture ${n}`));
     const last = draw('draw');
     expect(await draw('draw one too many')).toBeNull();
@@ -21,7 +21,7 @@ describe('the queue of share pictures', () => {
     expect(await draw('draw one more')).toBeInstanceOf(Uint8Array);
   });
 
-  it('gives out kept pictures and lets others wait for the same one while it is full', async () => {
+  it('when full, returns cached pictures and shares pending ones', async () => {
     const kept = await draw('draw');
     const waiting = Array.from({ length: 19 }, (_, n) => draw(`picture ${n}`));
     const last = draw('draw the last');
@@ -32,8 +32,8 @@ describe('the queue of share pictures', () => {
   });
 });
 
-describe('the drawing thread', () => {
-  it('fails what it was drawing when it ends, and is started again by the next picture', async () => {
+describe('drawing thread', () => {
+  it('rejects pending pictures when it ends and restarts for the next one', async () => {
     const waiting = draw('picture');
     const ending = draw('end');
     const outcomes = await Promise.allSettled([waiting, ending]);

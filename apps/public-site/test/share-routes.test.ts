@@ -29,8 +29,8 @@ const ofSession: ShareInput = {
 };
 const path = sharePath(ofSession);
 
-describe('a share picture', () => {
-  it('is drawn from what the API says, cached for good, and answered by its tag', async () => {
+describe('share picture', () => {
+  it('is drawn from API data, cached permanently, and revalidated by its ETag', async () => {
     const reply = await get(path);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers).toMatchObject({
@@ -43,13 +43,13 @@ describe('a share picture', () => {
     expect([again.statusCode, source.mock.calls.length]).toEqual([304, 1]);
   });
 
-  it('leads from an older address to the one of today without drawing anything', async () => {
+  it('redirects from an older address to the current one without drawing', async () => {
     const reply = await get(`/share/session/${session.public_id}/older.png`);
     expect([reply.statusCode, reply.headers.location]).toEqual([302, path]);
     expect(source).not.toHaveBeenCalled();
   });
 
-  it('has the address that the page names', async () => {
+  it('has the address in the og:image tag of the page', async () => {
     const { body } = await get(
       `/training/skate-well/foundations-on-eight-wheels/rhythm-glide?id=${session.public_id}`,
     );
@@ -58,17 +58,17 @@ describe('a share picture', () => {
   });
 
   test.each(['/', '/training', '/privacy-policy', '/about', '/coming-soon'])(
-    'of the page %s is where the page says',
+    'of the page %s is at the og:image address',
     async (url) => {
       const api = { findPage: () => Promise.resolve({ ...page, title: 'Privacy Policy' }) };
       const { body } = await get(url, url === '/coming-soon' ? {} : api);
       const address = /og:image" content="https:\/\/www\.example\.com([^"]+)"/.exec(body)?.[1] ?? '';
       const reply = await get(address, url === '/coming-soon' ? {} : api);
-      // The training page has a title of its own in these fixtures.
+      // In these fixtures, the training page has another title.
       expect(reply.statusCode).toBe(url === '/training' ? 302 : 200);
     },
   );
-  it('of a post is where the post says, also with a title for search engines and a pen name', async () => {
+  it('of a post is at the og:image address, even with an SEO title and a display name', async () => {
     const own: Post = {
       ...post,
       is_sample: false,
@@ -100,7 +100,7 @@ test.each([
   ['/share/constructor/x/x.png', 404],
   [`/share/session/${session.public_id}/x.svg`, 404],
   [`/share/session/${'x'.repeat(260)}/x.png`, 404],
-])('%s is not drawn: %i', async (url, status) => {
+])('%s is not drawn and responds %i', async (url, status) => {
   const reply = await get(url);
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([status, 'no-store']);
   expect(source).not.toHaveBeenCalled();
@@ -110,7 +110,7 @@ test.each<[string, Partial<SiteApi>, () => Promise<null>]>([
   ['the API is down', { session: down }, () => Promise.resolve(null)],
   ['too many pictures wait', {}, () => Promise.resolve(null)],
   ['the drawing failed', {}, () => Promise.reject(new Error('no font'))],
-])('asks to come back later when %s', async (_when, api, draw) => {
+])('responds with an uncacheable 503 when %s', async (_when, api, draw) => {
   source.mockImplementation(draw);
   const reply = await get(path, api);
   expect([reply.statusCode, reply.headers['cache-control'], reply.headers.etag]).toEqual([

@@ -25,14 +25,14 @@ function clocked() {
 
 const settled = () => new Promise((next) => setTimeout(next, 0));
 
-describe('a cache of pages', () => {
-  it('lets everybody who asks at once wait for one making', async () => {
+describe('page cache', () => {
+  it('creates one value for concurrent callers', async () => {
     const { get, made } = clocked();
     expect(await Promise.all([get(1), get(2), get(3)])).toEqual([1, 1, 1]);
     expect(made).toEqual([1]);
   });
 
-  it('answers at once with the old value while a new one is made behind it', async () => {
+  it('returns the stale value at once while it refreshes in the background', async () => {
     const { clock, get } = clocked();
     await get(1);
     clock.now = 50;
@@ -41,14 +41,14 @@ describe('a cache of pages', () => {
     expect(await get(3)).toBe(2);
   });
 
-  it('makes a value anew for somebody who comes after its time', async () => {
+  it('creates a new value after the stale time has passed', async () => {
     const { clock, get } = clocked();
     await get(1);
     clock.now = 111;
     expect(await get(2)).toBe(2);
   });
 
-  it('keeps the old value when the new one is an error or its making fails', async () => {
+  it('keeps the old value when the refresh returns an error or fails', async () => {
     const { clock, get, cache } = clocked();
     await get(1);
     clock.now = 50;
@@ -59,14 +59,14 @@ describe('a cache of pages', () => {
     expect(await get(2)).toBe(1);
   });
 
-  it('never gives out an error after its short time', async () => {
+  it('never returns an error value after its short ttl', async () => {
     const { clock, get } = clocked();
     expect(await get(-1)).toBe(-1);
     clock.now = 11;
     expect(await get(2)).toBe(2);
   });
 
-  it('never keeps a value with gaps, but shares it with those who wait and leaves the old one', async () => {
+  it('shares a value with gaps with concurrent callers but never stores it over a whole value', async () => {
     const { clock, get, made } = clocked();
     expect(await Promise.all([get(-2), get(-2)])).toEqual([-2, -2]);
     expect(made).toEqual([-2]);
@@ -77,7 +77,7 @@ describe('a cache of pages', () => {
     expect(await get(2)).toBe(1);
   });
 
-  it('makes a caller that asks for a fresh value wait for one, and keeps it', async () => {
+  it('makes a caller that asks for a fresh value wait for it, and stores it', async () => {
     const { clock, get } = clocked();
     await get(1);
     clock.now = 50;
@@ -91,7 +91,7 @@ describe('a cache of pages', () => {
     expect(await get(2, 'page', { freshOnly: true })).toBe(1);
   });
 
-  it('gives a caller that asks for a fresh value the old whole one where the new one has gaps or fails', async () => {
+  it('returns the old whole value when the requested fresh one has gaps or fails', async () => {
     const { clock, get, cache } = clocked();
     await get(1);
     clock.now = 50;
@@ -102,7 +102,7 @@ describe('a cache of pages', () => {
     expect(await get(-2, 'page', { freshOnly: true })).toBe(-2);
   });
 
-  it('keeps what is asked for often and drops the least recently used', async () => {
+  it('evicts the least recently used value', async () => {
     const { get, made } = clocked();
     await get(1, 'hot');
     await get(2, 'b');
@@ -112,7 +112,7 @@ describe('a cache of pages', () => {
     expect(made).toEqual([1, 2, 4]);
   });
 
-  it('never drops a whole value for values that are kept briefly', async () => {
+  it('never evicts a whole value in favor of values with a short ttl', async () => {
     const { get, made } = clocked();
     await get(1, 'hot');
     for (let n = 0; n < 50; n += 1) await get(-1, `unknown-${n}`);
@@ -120,7 +120,7 @@ describe('a cache of pages', () => {
     expect(made.filter((value) => value > 0)).toEqual([1]);
   });
 
-  it('keeps no more than it may', async () => {
+  it('stores no more values than its limit', async () => {
     const { get, made } = clocked();
     await get(1, 'a');
     await get(2, 'b');
@@ -130,12 +130,12 @@ describe('a cache of pages', () => {
   });
 });
 
-describe('a failure of one caller only', () => {
+describe('failure that concerns one caller only', () => {
   const limited = new Error('429');
   const cache = () =>
     new SingleFlightCache<string>({ ttlMs: 1_000, limit: 10, isOwnFailure: (error) => error === limited });
 
-  it('is not given to others who waited for the same flight', async () => {
+  it('is not shared with other callers of the same flight', async () => {
     const shared = cache();
     const first = shared.get('feed', () => Promise.reject(limited));
     const second = shared.get('feed', () => Promise.resolve('good'));
@@ -144,7 +144,7 @@ describe('a failure of one caller only', () => {
     expect(await shared.get('feed', () => Promise.resolve('other'))).toBe('good');
   });
 
-  it('is the only kind of failure that makes others try for themselves', async () => {
+  it('is the only kind of failure that makes other callers retry', async () => {
     const shared = cache();
     const down = new Error('503');
     let tries = 0;
@@ -157,7 +157,7 @@ describe('a failure of one caller only', () => {
   });
 });
 
-describe('a value of one caller only', () => {
+describe('value that concerns one caller only', () => {
   const ownOnly = () =>
     new SingleFlightCache<string>({
       ttlMs: 1_000,
@@ -165,7 +165,7 @@ describe('a value of one caller only', () => {
       reuse: (it) => (it === 'limited' ? 'never' : 'always'),
     });
 
-  it('is not given to callers who waited for the same flight', async () => {
+  it('is not shared with other callers of the same flight', async () => {
     const cache = ownOnly();
     const [first, second] = await Promise.all([
       cache.get('page', () => Promise.resolve('limited')),
@@ -175,7 +175,7 @@ describe('a value of one caller only', () => {
     expect(await cache.get('page', () => Promise.resolve('other'))).toBe('good');
   });
 
-  it('is not kept', async () => {
+  it('is not stored', async () => {
     const cache = ownOnly();
     await cache.get('page', () => Promise.resolve('limited'));
     expect(await cache.get('page', () => Promise.resolve('good'))).toBe('good');

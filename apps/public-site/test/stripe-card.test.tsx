@@ -8,7 +8,7 @@ import { clientOf, press, says, showPanel, tick, type } from './guest-page.tsx';
 const page = vi.hoisted(() => ({ client: null as Client | null }));
 vi.mock('../src/registration/guest-client.ts', () => ({ guestClient: () => page.client }));
 
-/** Stripe.js as its documentation has it: one card element, and a payment method made of it. */
+/** A fake of Stripe.js as documented: one card element, from which it creates a payment method. */
 const stripe = vi.hoisted(() => ({ createPaymentMethod: vi.fn() }));
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: () => Promise.resolve(stripe) }));
 vi.mock('@stripe/react-stripe-js', () => {
@@ -43,14 +43,14 @@ it.each([
     'Your card number is incomplete.',
   ],
   ['that there is no payment method', {}, referenceText('A5/guest/payment-method')],
-])('the form says %s', async (_what, reply, text) => {
+])('the card form says %s', async (_what, reply, text) => {
   stripe.createPaymentMethod.mockResolvedValue(reply);
   await send();
   await says(text);
   expect(stripe.createPaymentMethod).toHaveBeenCalledOnce();
 });
 
-it('the form tells a failure of the script itself with the alert of the specification', async () => {
+it('shows the specified alert when the Stripe script throws', async () => {
   stripe.createPaymentMethod.mockRejectedValue(new TypeError('postMessage is undefined'));
   await send();
   await says(referenceText('B8.8/registration/alert'));

@@ -4,7 +4,7 @@ import type { SiteApi } from '../src/api/site-api.ts';
 import { createSite } from '../src/app.ts';
 import { goodApi, options } from './fixtures.ts';
 
-/** A site that keeps its pages for a while and trusts the test's proxy, and how often its API was asked for each thing. */
+/** Creates a site that caches pages and trusts the loopback proxy. `asked` lists its API calls. */
 async function countingSite(api: Partial<SiteApi> = {}, ttlMs = 0) {
   const asked: string[] = [];
   const counted = new Proxy(
@@ -40,14 +40,14 @@ it.each([
   ['/the-standard?category=rhythm&tag=rhythm', brief],
   ['/training', shared],
   ['/training?category=no-such-category', brief],
-])('%s is cached as: %s', async (url, cacheControl) => {
+])('%s has the Cache-Control header: %s', async (url, cacheControl) => {
   const { site, get } = await countingSite();
   expect((await get(url)).headers['cache-control']).toBe(cacheControl);
   await site.close();
 });
 
 it.each(['/about?id=1', '/about?category=2', '/?show=3', '/training?show=4', '/training?id=5'])(
-  '%s is the page without that query',
+  '%s returns the cached page without that query',
   async (url) => {
     const { site, asked, get } = await countingSite({}, 60_000);
     const { body } = await get(url.split('?')[0] ?? '');
@@ -64,7 +64,7 @@ it.each([
   ['/share/post/random/x.png', 'post random 203.0.113.9'],
   ['/random', 'findPage /random/ 203.0.113.9'],
   ['/training/a/b/c?id=random', 'session random 203.0.113.9'],
-])('%s is looked up for the visitor who asks', async (url, call) => {
+])('%s sends the address of the visitor to the API', async (url, call) => {
   const { site, asked, get } = await countingSite();
   expect((await get(url, '203.0.113.9')).statusCode).toBe(404);
   expect(asked).toContain(call);

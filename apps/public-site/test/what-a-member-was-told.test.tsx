@@ -14,8 +14,8 @@ const nobody = (): never => {
   throw refuse('not_found');
 };
 
-describe('a price that has changed for a member', () => {
-  it('is asked about, and what was agreed to is asked for with the very same request when its answer is lost', async () => {
+describe('price change during a direct registration', () => {
+  it('shows both prices, and repeats the agreed request identically when its response is lost', async () => {
     const asked: { amount: unknown; key: string | undefined }[] = [];
     let connected = false;
     told.answers = {
@@ -44,7 +44,7 @@ describe('a price that has changed for a member', () => {
   });
 });
 
-describe('what was said to a member who has left', () => {
+describe('direct registration of a member who has signed out', () => {
   const somebodyElse = { ...member, name: 'Somebody else' };
   const nobodyThere = (): Visitor => ({ kind: 'guest' });
   let asked: { amount: unknown; key: string | undefined }[] = [];
@@ -68,7 +68,7 @@ describe('what was said to a member who has left', () => {
   it.each([
     ['after the page knew nobody', [nobodyThere(), somebodyElse]],
     ['at once', [somebodyElse]],
-  ])('is not there for the next, %s, and neither is what they asked for', async (_, visitors) => {
+  ])('does not pass its message or its request to the next member, %s', async (_, visitors) => {
     answered = [];
     open(session);
     await press('Register Now');
@@ -83,7 +83,7 @@ describe('what was said to a member who has left', () => {
     expect(asked[before]?.key).not.toBe(asked[0]?.key);
   });
 
-  it('does not go out any more where they left before it did', async () => {
+  it('does not send a request that had not started at sign-out', async () => {
     answered = [];
     open(session);
     await press('Register Now');
@@ -93,7 +93,7 @@ describe('what was said to a member who has left', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is not there either where it comes later, and holds up nobody', async () => {
+  it('ignores a response that arrives after sign-out and does not block the next member', async () => {
     let answer = (): void => {};
     const waiting = new Promise<void>((settle) => (answer = settle));
     answered = [

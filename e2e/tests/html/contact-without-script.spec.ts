@@ -3,7 +3,10 @@ import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('the contact page offers phone and email where its form cannot work', async ({ page, addresses }) => {
+test('the contact page shows phone and email when its form cannot work without JavaScript', async ({
+  page,
+  addresses,
+}) => {
   await page.goto(`${addresses.site}/contact`);
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: brand.phone.label }).first()).toBeVisible();

@@ -2,11 +2,11 @@ import { expect, test } from '../../fixtures/test.ts';
 
 const post = '/the-standard/twelve-records-at-104-beats-per-minute';
 
-test('a tap on LIKE 100 ms after the first paint is answered at once and takes effect', async ({
+test('a tap on LIKE 100 ms after the first paint shows feedback immediately and saves the like', async ({
   page,
   addresses,
 }) => {
-  // However fast the machine is: the page's own script arrives after the tap.
+  // The page's script loads only after the tap, however fast the machine is.
   let tapped: () => void = () => {};
   const isTapped = new Promise<void>((done) => (tapped = done));
   await page.route('**/assets/*.js', async (route) => {
@@ -14,7 +14,7 @@ test('a tap on LIKE 100 ms after the first paint is answered at once and takes e
     await route.continue();
   });
   await page.goto(addresses.site + post, { waitUntil: 'commit' });
-  // A document may be painted before it has arrived whole; a person taps what is there.
+  // The browser can paint before the whole document arrives, so the test taps as soon as the button exists.
   await page.waitForFunction(
     () =>
       performance.getEntriesByName('first-contentful-paint').length > 0 &&
@@ -28,7 +28,7 @@ test('a tap on LIKE 100 ms after the first paint is answered at once and takes e
   });
   expect(atOnce).toBe('true');
   await expect(page.getByRole('button', { name: 'LOADING', exact: true })).toBeVisible();
-  // The sentence stands for three seconds only: it is looked for from the start.
+  // The message is visible for three seconds only, so the test waits for it from the start.
   const said = expect(page.getByText('Your like was added.')).toBeVisible();
   tapped();
   await said;

@@ -2,14 +2,14 @@ import { panelOf } from '../../fixtures/guest.ts';
 import { openSession } from '../../fixtures/sessions.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('a tap on Register Now 100 ms after the first paint opens the registration', async ({
+test('a tap on Register Now 100 ms after the first paint opens the registration panel', async ({
   page,
   addresses,
 }) => {
   const session = await openSession(addresses.api);
   const address = `${addresses.site}/training?session=${session.public_id}`;
   await page.goto(address, { waitUntil: 'commit' });
-  // A document may be painted before it has arrived whole; a person taps what is there.
+  // The browser can paint before the whole document arrives, so the test taps as soon as the button exists.
   await page.waitForFunction(
     () =>
       performance.getEntriesByName('first-contentful-paint').length > 0 &&

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('a post reads whole without a script, in at most 20 kB and its first picture', async ({
+test('a post is fully readable without JavaScript, in at most 20 kB plus its first picture', async ({
   page,
   addresses,
 }) => {

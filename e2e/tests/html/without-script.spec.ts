@@ -20,7 +20,7 @@ const studioDate = (iso: string): string =>
     year: 'numeric',
   }).format(new Date(iso));
 
-test('the training page reads whole without a script', async ({ page, addresses }) => {
+test('the training page is fully readable without JavaScript', async ({ page, addresses }) => {
   const session = await openSession(addresses.api);
   const reply = await page.request.get(`${addresses.site}/training`);
   const html = await reply.text();
@@ -32,7 +32,7 @@ test('the training page reads whole without a script', async ({ page, addresses 
   await expect(page.getByText(studioTime(session.start_datetime), { exact: false }).first()).toBeVisible();
 });
 
-test('the session detail reads whole without a script', async ({ page, addresses }) => {
+test('the session detail is fully readable without JavaScript', async ({ page, addresses }) => {
   const session = await openSession(addresses.api);
   await page.goto(`${addresses.site}/training?session=${session.public_id}`);
   await expect(page).toHaveTitle(new RegExp(session.title.slice(0, 8)));
@@ -42,7 +42,7 @@ test('the session detail reads whole without a script', async ({ page, addresses
   await expect(page.getByText(session.description.slice(0, 40)).first()).toBeVisible();
 });
 
-test('every session of the calendar can be reached without a script', async ({ page, addresses }) => {
+test('every session of the calendar is reachable without JavaScript', async ({ page, addresses }) => {
   await page.goto(`${addresses.site}/training`);
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(9);

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 const focusedText = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.textContent ?? '');
 
-test('Back closes the registration and stays on the page; a reload opens it again with what was typed', async ({
+test('Back closes the registration panel and stays on the page; a reload reopens it with the typed data', async ({
   page,
   addresses,
 }) => {
@@ -30,7 +30,7 @@ test('Back closes the registration and stays on the page; a reload opens it agai
   expect(page.url()).toBe(detail);
 });
 
-test('Back closes the registration on the training page too, and the filter stays', async ({
+test('Back closes the registration panel on the training page and keeps the filter', async ({
   page,
   addresses,
 }) => {
@@ -46,7 +46,7 @@ test('Back closes the registration on the training page too, and the filter stay
   expect(page.url()).toBe(landing);
 });
 
-test('the focus follows the registration: known e-mail, the bank, a declined payment, the welcome', async ({
+test('focus follows the registration through a known email, a 3-D Secure challenge, a decline and the welcome', async ({
   page,
   addresses,
 }) => {
@@ -82,7 +82,7 @@ test('the focus follows the registration: known e-mail, the bank, a declined pay
   await expect(panel).toBeHidden();
 });
 
-test('somebody who is not 18 on the day of the session is told so at the date of birth', async ({
+test('the guest form rejects a date of birth that makes the person under 18 on the day of the session', async ({
   page,
   addresses,
 }) => {

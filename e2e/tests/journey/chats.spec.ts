@@ -2,7 +2,7 @@ import { connected, field, messages, say, textsOf, twoInOneSession } from '../..
 import { demo, signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('two members of a session talk: one order in both windows, drafts survive a reload, too long is refused', async ({
+test('two members see one message order, drafts survive a reload, and a message that is too long is rejected', async ({
   page,
   browser,
   addresses,
@@ -13,7 +13,7 @@ test('two members of a session talk: one order in both windows, drafts survive a
   const { session } = await twoInOneSession(addresses, [page, otherPage], isMobile ? 30 : 20);
   const room = `${addresses.portal}/test-chat?session=${session.public_id}`;
 
-  // From the list to the conversation, and on a phone back again.
+  // Opens the conversation from the list; on a phone, also goes back to the list.
   await page.goto(`${addresses.portal}/test-chat`);
   const row = page.getByRole('link', { name: session.title });
   await expect(row.getByText('Nobody has said anything yet.')).toBeVisible();
@@ -37,7 +37,7 @@ test('two members of a session talk: one order in both windows, drafts survive a
   await expect(messages(otherPage).getByText('Is there parking?')).toBeVisible();
   await expect(messages(otherPage).getByText('Josephine B.').first()).toBeVisible();
 
-  // Both at once: the server decides on one order, and both windows show it.
+  // Both members send concurrently: the server decides on one order, and both windows show it.
   await Promise.all([
     (async () => {
       for (const n of [1, 2, 3]) await say(page, `one ${n}`);
@@ -53,14 +53,14 @@ test('two members of a session talk: one order in both windows, drafts survive a
   await expect(page.getByRole('log')).toHaveText(/Marcus B\.: two \d/);
   await accessible(page, 'a conversation');
 
-  // A second window of the same person and a reload show the same, once.
+  // A reload shows every message once, in the same order as the other member's window.
   await field(page).fill('I will bring');
   await page.reload();
   await connected(page);
   await expect(field(page)).toHaveValue('I will bring');
   await expect.poll(() => textsOf(page)).toEqual(await textsOf(otherPage));
 
-  // The counter comes near the limit, and Send refuses beyond it.
+  // The counter appears near the limit, and Send is disabled beyond it.
   await field(page).fill('x'.repeat(1_800));
   await expect(page.getByText('1,800 of 2,000')).toBeVisible();
   await field(page).fill('x'.repeat(2_001));
@@ -71,7 +71,7 @@ test('two members of a session talk: one order in both windows, drafts survive a
   await accessible(page, 'a message that is too long');
   await field(page).fill('');
 
-  // A name in the chat of a session leads to a conversation of two.
+  // A name in a session chat links to a private conversation.
   await otherPage.getByRole('link', { name: 'Write to Josephine B. in private' }).first().click();
   await expect(otherPage.getByRole('heading', { level: 2, name: 'Josephine B.' })).toBeVisible();
   await connected(otherPage);
@@ -83,7 +83,7 @@ test('two members of a session talk: one order in both windows, drafts survive a
   await person.click();
   await expect(messages(page).getByText('Just between us')).toBeVisible();
 
-  // A room that is not the reader's says so.
+  // A member who opens a room without access sees a message.
   await otherPage.goto(`${addresses.portal}/test-chat?session=not-${session.public_id}`);
   await expect(otherPage.getByText('You are not part of this conversation')).toBeVisible();
   await expect(field(otherPage)).toHaveCount(0);
@@ -94,7 +94,7 @@ test('two members of a session talk: one order in both windows, drafts survive a
   await page.reload();
   const opened = await socket;
   await connected(page);
-  // On a phone, the way to the menu leads out of the room already.
+  // On a phone, the button that leads to the menu already leaves the room.
   const closed = opened.waitForEvent('close');
   if (isMobile) await page.getByRole('button', { name: 'All conversations' }).click();
   await page.getByRole('button', { name: /^Account/ }).click();
@@ -107,7 +107,11 @@ test('two members of a session talk: one order in both windows, drafts survive a
   await otherPage.context().close();
 });
 
-test('a member without a conversation is led to the sessions', async ({ page, addresses, accessible }) => {
+test('a member without conversations sees a link to the sessions', async ({
+  page,
+  addresses,
+  accessible,
+}) => {
   await signIn(page, addresses.portal, demo('new'));
   await page.goto(`${addresses.portal}/test-chat`);
   await expect(page.getByRole('heading', { level: 2, name: 'No conversations yet' })).toBeVisible();

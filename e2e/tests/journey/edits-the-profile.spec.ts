@@ -8,7 +8,12 @@ import { expect, test } from '../../fixtures/with-faults.ts';
 const openerOf = (page: Page) =>
   page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link', { name: 'Edit Profile' });
 
-test('a member edits name and picture over the dashboard', async ({ page, addresses, accessible, fail }) => {
+test('a member edits their name and picture in the modal on the dashboard', async ({
+  page,
+  addresses,
+  accessible,
+  fail,
+}) => {
   await signIn(page, addresses.portal, await newMember(addresses.api));
   const picture = { name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() };
   const opener = openerOf(page);
@@ -62,12 +67,12 @@ test('a member edits name and picture over the dashboard', async ({ page, addres
     await expect(modal.getByRole('button', { name: 'Crop again' })).toBeVisible();
     await accessible(page, 'a failed save');
     restore();
-    // Pictures do not load through the proxy: its address is another site.
+    // Pictures do not load through the proxy, because its address is another site.
     await page.unrouteAll({ behavior: 'wait' });
   });
 
   await test.step('panel and header show the saved picture and name', async () => {
-    // The sentence stands for a few seconds only: it is looked for from the press on.
+    // The message is visible for a few seconds only, so the test waits for it from the press on.
     await Promise.all([
       expect(page.getByText('Your profile is saved.')).toBeVisible(),
       expect(page.locator('.answer').filter({ hasText: 'Your profile is saved.' })).toBeFocused(),

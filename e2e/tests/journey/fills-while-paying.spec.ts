@@ -7,7 +7,7 @@ import { almostFull, fill, releaseTaken } from '../../fixtures/waitlist-by-http.
 
 test.afterEach(({ addresses }) => releaseTaken(addresses.api));
 
-test('a session that fills while the payment panel is open offers others that fit, and its waitlist', async ({
+test('a session that fills while the payment panel is open offers alternative sessions and its waitlist', async ({
   page,
   addresses,
   accessible,
@@ -56,7 +56,7 @@ test('a session that fills while the payment panel is open offers others that fi
   await expect(waiting.getByRole('link', { name: 'View my waitlist' })).toBeVisible();
   await accessible(page, 'on the waitlist');
 
-  // What was typed still holds for another session; consent to its price is asked for again.
+  // The typed data is kept for the other session, but its price needs a new consent.
   await waiting
     .getByRole('button', { name: /^Take this/ })
     .first()

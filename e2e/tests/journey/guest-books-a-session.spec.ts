@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/test.ts';
 
 const dollars = (amount: number): string => `$${amount}`;
 
-test('a visitor finds a session, books and pays it as a guest, and finds it in the portal', async ({
+test('a visitor finds a session, registers and pays as a guest, and sees it in the portal', async ({
   page,
   addresses,
   outbox,

@@ -2,7 +2,7 @@ import { newGuest } from '../../fixtures/guest.ts';
 import { referenceText } from '../../fixtures/reference-texts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('the list can be joined once the security check before the button is done', async ({
+test('a visitor can join the mailing list only after the security check passes', async ({
   page,
   addresses,
   accessible,

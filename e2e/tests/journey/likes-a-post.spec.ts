@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { faults, openFaultProxy } from '../../fixtures/fault-proxy.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-/** Posts that no other test likes, one of each kind of screen, so that the counts belong to one test. */
+/** Posts that no other test likes, one per kind of screen, so that no other test changes their counts. */
 const posts = {
   liked: { desktop: 'in-praise-of-the-mirror-ball', phone: 'lace-up-like-it-matters' },
   failing: { desktop: 'how-to-fall-on-purpose', phone: 'brush-your-teeth-on-one-leg' },
@@ -20,7 +20,7 @@ const likesOf = async (page: Page): Promise<number> =>
     10,
   );
 
-/** Opens a post and waits until it shows the counts that it reads. */
+/** Opens a post and waits until it shows the counts that it loads. */
 async function open(page: Page, address: string): Promise<void> {
   const read = page.waitForResponse(
     (reply) => reply.url().includes('/engagement/') && reply.request().method() === 'GET',
@@ -30,14 +30,14 @@ async function open(page: Page, address: string): Promise<void> {
   await expect.poll(() => likesOf(page)).toBe(likes);
 }
 
-/** What a press is answered with stands for three seconds only: it is looked for from the press on. */
+/** The message after a press is visible for three seconds only, so the test waits for it from the press on. */
 async function pressAndRead(button: Locator, answer: Locator): Promise<void> {
   await Promise.all([expect(answer).toBeVisible(), button.click()]);
 }
 
-test('a like is counted, kept over a reload and taken back', async ({ page, addresses, accessible }) => {
+test('a like is counted, survives a reload and can be removed', async ({ page, addresses, accessible }) => {
   await open(page, addresses.site + addressOf('liked'));
-  // Reading stores nothing (ADR-041).
+  // Reading a post stores nothing (ADR-041).
   expect(await page.evaluate(() => [Object.keys(localStorage), document.cookie])).toEqual([[], '']);
   const before = await likesOf(page);
   const [first] = [buttonsOf(page, 'LIKE').first()];
@@ -60,7 +60,7 @@ test('a like is counted, kept over a reload and taken back', async ({ page, addr
   ]);
 });
 
-test('a like that fails is taken back and says why; a lost reply is looked up', async ({
+test('a failed like is undone with a reason, and a like whose response is lost is looked up', async ({
   page,
   addresses,
 }) => {

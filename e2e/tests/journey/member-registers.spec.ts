@@ -12,7 +12,7 @@ test('a member who signed in at the portal sees the Member Rate on the public si
   const open = (await upcomingSessions(addresses.api)).filter(
     (session) => isOpen(session) && Number(session.price_public) > 40 && (session.available_spots ?? 99) > 3,
   );
-  // Each run takes a session of its own from the far end of the calendar.
+  // Each run uses its own session from the far end of the calendar.
   const session = open.at(project.name === 'phone' ? -1 : -2);
   if (session === undefined) throw new Error('No open session.');
   await page.goto(`${addresses.site}/training?session=${session.public_id}`);
@@ -25,7 +25,7 @@ test('a member who signed in at the portal sees the Member Rate on the public si
   await accessible(page, 'my trainings');
 });
 
-test('somebody without a waiver is asked to complete the profile, and is taken to the dashboard', async ({
+test('a member without a waiver is asked to complete the profile and is taken to the dashboard', async ({
   page,
   addresses,
 }) => {
@@ -36,7 +36,7 @@ test('somebody without a waiver is asked to complete the profile, and is taken t
   await expect(page).toHaveURL(`${addresses.portal}/dashboard`);
 });
 
-test('signing out in the portal signs out the public site', async ({ page, addresses }) => {
+test('signing out in the portal also signs out of the public site', async ({ page, addresses }) => {
   await signIn(page, addresses.portal, demo('public'));
   await page.goto(`${addresses.site}/training`);
   await expect(page.getByRole('link', { name: /Dashboard/ }).first()).toBeVisible();
@@ -47,7 +47,7 @@ test('signing out in the portal signs out the public site', async ({ page, addre
   await expect(page.getByRole('link', { name: /Dashboard/ })).toHaveCount(0);
 });
 
-test('a deep link behind the sign-in comes back to where it pointed', async ({ page, addresses }) => {
+test('a deep link that requires sign-in opens its page after the sign-in', async ({ page, addresses }) => {
   await page.goto(`${addresses.portal}/dashboard/training?from=mail`);
   await expect(page).toHaveURL(/\/login\?next=/);
   await page.getByLabel('Email').fill(demo('member').email);

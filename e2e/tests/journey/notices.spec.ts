@@ -17,7 +17,7 @@ const test = base.extend<{ line: FaultProxy }>({
 
 const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
 
-test('failures of background calls appear once each, as toasts; a screen that shows its own failure has none', async ({
+test('a failed background call shows one toast; a screen that shows its own failure shows none', async ({
   page,
   addresses,
   line,
@@ -33,7 +33,7 @@ test('failures of background calls appear once each, as toasts; a screen that sh
   ];
   for (const [fault, title, sentence] of cases) {
     line.restore();
-    // The menu of the header is nobody's screen.
+    // The header menu belongs to no screen, so its failure appears as a toast.
     line.when({ path: '/navigation/menu/', fault });
     await page.goto(`${addresses.portal}/dashboard/billing-address`);
     await turnUntil(page, [notices(page).getByText(sentence)]);
@@ -42,7 +42,7 @@ test('failures of background calls appear once each, as toasts; a screen that sh
   }
   await accessible(page, 'a toast with a button');
 
-  // The one with a button stays, and its button loads again.
+  // The toast with a button stays, and its button repeats the call.
   line.restore();
   await notices(page).getByRole('button', { name: 'Try Again' }).click();
   await expect(notices(page).getByText(referenceText('B8.1/status/network'))).toHaveCount(0);
@@ -54,20 +54,20 @@ test('failures of background calls appear once each, as toasts; a screen that sh
   await expect(notices(page)).toHaveText('');
 });
 
-test('a wait for a rate limit counts its seconds down and then asks again, in both apps', async ({
+test('a rate limit counts down its seconds and then repeats the call, in both apps', async ({
   page,
   addresses,
   line,
 }) => {
   await installClock(page);
   await signIn(page, addresses.portal, demo('member'));
-  // Not once only: the dashboard that was just opened may still be asking for the same list.
+  // The rule applies to every request, because the dashboard may still be loading the same list.
   const allow = line.when({
     path: '/sessions/registered/',
     fault: faults.status(429, {}, { 'Retry-After': '40' }),
   });
   await page.goto(`${addresses.portal}/dashboard/training`);
-  // The portal does not sit it out: the screen that was refused counts it down, and no notice repeats it (ADR-046).
+  // The portal does not wait it out in the background: the limited screen counts down, and no toast repeats it (ADR-046).
   const asked = () => line.seen.filter((call) => call.includes('/sessions/registered/')).length;
   await expect(page.getByRole('heading', { name: referenceText('B8.2/fallback/429') })).toBeVisible();
   await expect(notices(page)).toBeAttached();
@@ -101,7 +101,7 @@ test('a wait for a rate limit counts its seconds down and then asks again, in bo
   await expect(notices(page)).toHaveText('');
 });
 
-test('a wait that is too long to sit out is counted down on the screen', async ({
+test('a rate limit that is too long to wait out shows a countdown on the screen', async ({
   page,
   addresses,
   line,
@@ -115,7 +115,7 @@ test('a wait that is too long to sit out is counted down on the screen', async (
   await accessible(page, 'the rate limit screen');
 });
 
-test('offline, both apps stay readable and say how old the page is', async ({
+test('both apps stay readable offline and show the age of the page', async ({
   page,
   context,
   addresses,
@@ -127,7 +127,7 @@ test('offline, both apps stay readable and say how old the page is', async ({
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();
     await expect(notices(page)).toBeAttached();
-    // What is asked for has come: offline, it would not.
+    // Waits until the requested data has arrived, because it cannot arrive offline.
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
@@ -142,13 +142,13 @@ test('offline, both apps stay readable and say how old the page is', async ({
   }
 });
 
-test('a file that is gone after a deployment shows the boundary inside the layout, and Refresh Page helps', async ({
+test('a file that a deployment removed shows the error boundary inside the layout, and Refresh Page recovers', async ({
   page,
   addresses,
   accessible,
 }) => {
   await signIn(page, addresses.portal, demo('member'));
-  // A new version has taken the old files away.
+  // A new deployment has removed the old files.
   await page.route(/\/assets\/feed-[^/]*\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
   await page.evaluate(() => {
     const link = document.createElement('a');
@@ -167,7 +167,7 @@ test('a file that is gone after a deployment shows the boundary inside the layou
   await expect(page.getByRole('heading', { level: 1, name: 'Your Feed' })).toBeVisible();
 });
 
-test('a registered session without dates or with unknown values is shown with what is known', async ({
+test('a registered session without dates or with unknown values shows its remaining data', async ({
   page,
   addresses,
   line,
@@ -177,7 +177,7 @@ test('a registered session without dates or with unknown values is shown with wh
   await signIn(page, addresses.portal, demo('member'));
   const unknown = ['end_datetime', 'created_at', 'status', 'payment_status'];
   line.when({ path: /\/sessions\/registered\/$/, fault: faults.without(...unknown) });
-  // In a list, an entry without a start costs itself; on its own page it is shown.
+  // A list leaves out an entry without a start date; the session's own page still shows it.
   line.when({
     path: /\/sessions\/registered\/[^/]+\/$/,
     fault: faults.without('start_datetime', ...unknown),

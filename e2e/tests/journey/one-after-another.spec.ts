@@ -3,8 +3,8 @@ import { demo, signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /**
- * Along links of the header: the document stays, and with it whatever it remembers. By way of the feed, because on the
- * dashboard the link opens the modal.
+ * Navigates through links of the header, so that the document and its in-memory state stay. It goes through the feed, because
+ * on the dashboard the link opens the modal.
  */
 async function openProfile(page: Page): Promise<void> {
   for (const name of ['Your Feed', 'Edit Profile']) {
@@ -32,7 +32,7 @@ async function signInHere(page: Page, person: { email: string; password: string 
 
 const lastName = (page: Page) => page.getByLabel('Last name');
 
-test('who signs in after another in the same tab finds their own data in the form, and nothing of the other’s', async ({
+test('a member who signs in after another in the same tab sees only their own data in the form', async ({
   page,
   addresses,
 }) => {
@@ -49,13 +49,13 @@ test('who signs in after another in the same tab finds their own data in the for
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-/** The tab hears nothing, as one that the browser has put to sleep. Returns how to wake it. */
+/** Pauses the tab's JavaScript, as a browser does with a sleeping tab. Returns a function that wakes the tab. */
 async function putToSleep(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   const asleep = new Promise((resolve) => session.once('Debugger.paused', resolve));
   await session.send('Debugger.enable');
   await session.send('Debugger.pause');
-  // Where it stops. It does not come to its end where the page loads again as soon as it wakes.
+  // The script pauses here. It never finishes when the page reloads on waking.
   const next = page.evaluate(() => undefined).catch(() => undefined);
   await asleep;
   return async () => {
@@ -65,7 +65,7 @@ async function putToSleep(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('a tab that slept on a form turns to who has signed in meanwhile in another, and stays where it was', async ({
+test('a sleeping tab with a form switches to the member who signed in in another tab and stays on its page', async ({
   page,
   context,
   addresses,

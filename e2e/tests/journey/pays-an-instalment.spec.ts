@@ -8,7 +8,7 @@ import { expect, test } from '../../fixtures/test.ts';
 const payPanel = (page: Page) => page.getByRole('dialog', { name: 'Pay for this session' });
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$\d+ now$/ });
 
-test('a page that has grown old pays no other instalment than it names', async ({
+test('an outdated page cannot pay a different instalment from the one it shows', async ({
   page,
   context,
   addresses,

@@ -9,7 +9,7 @@ const focusIsWithin = (page: Page, words: string): Promise<boolean> =>
     return holder !== document.body && (holder?.textContent ?? '').includes(text);
   }, words);
 
-test('somebody without a waiver who presses Register is told so, with the focus, and led to the waiver', async ({
+test('a member without a waiver who presses Register sees a focused message with a link to the waiver', async ({
   page,
   addresses,
   accessible,
@@ -26,7 +26,7 @@ test('somebody without a waiver who presses Register is told so, with the focus,
   await expect(page).toHaveURL(`${addresses.portal}/dashboard/waiver`);
 });
 
-test('the payment panel opens on its title and names day, month, year and zone', async ({
+test('the payment panel opens with focus on its title and shows day, month, year and time zone', async ({
   page,
   addresses,
   accessible,
@@ -42,7 +42,7 @@ test('the payment panel opens on its title and names day, month, year and zone',
   await accessible(page, 'the payment panel');
 });
 
-test('on a phone an unpaid registration stands under the facts and a paid one at the end', async ({
+test('on a phone, an unpaid session shows its payment above the description and a paid one below it', async ({
   page,
   addresses,
 }, { project }) => {
@@ -64,17 +64,14 @@ test('on a phone an unpaid registration stands under the facts and a paid one at
   }
 });
 
-test('feed, trainings, waiver and the way out are in the header of every page', async ({
-  page,
-  addresses,
-}) => {
+test('the header of every page offers feed, trainings, waiver and Sign Out', async ({ page, addresses }) => {
   await signIn(page, addresses.portal, demo('public'));
   await page.goto(`${addresses.portal}/dashboard/training`);
   await page.getByRole('button', { name: /^Account, / }).click();
   const menu = page.getByRole('navigation', { name: 'Your account' });
   for (const name of ['Dashboard', 'Your Feed', 'My Trainings', 'View Waiver'])
     await expect(menu.getByRole('link', { name })).toBeVisible();
-  // At this size only: in narrow windows the open menu lies over a part of the tabs.
+  // Checked at this size only: in narrow windows the open menu covers part of the tabs.
   await accessibleAtThisSize(page, 'the account menu');
   await menu.getByRole('link', { name: 'Your Feed' }).click();
   await expect(page).toHaveURL(`${addresses.portal}/feed`);
@@ -84,7 +81,7 @@ test('feed, trainings, waiver and the way out are in the header of every page', 
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a reset link that no longer works leads to a new one', async ({ page, addresses }) => {
+test('an invalid reset link offers a link to request a new one', async ({ page, addresses }) => {
   await page.goto(`${addresses.portal}/reset-password/nobody/nothing`);
   await page.getByLabel('New password', { exact: true }).fill('Standard!2027');
   await page.getByLabel('Confirm new password').fill('Standard!2027');
@@ -94,7 +91,7 @@ test('a reset link that no longer works leads to a new one', async ({ page, addr
   await expect(page).toHaveURL(`${addresses.portal}/forgot-password`);
 });
 
-test('coming back to the dashboard leads to where one was, not to the part its address names', async ({
+test('Back returns to the last position on the dashboard, not to the section in its address', async ({
   page,
   addresses,
 }) => {
@@ -102,7 +99,7 @@ test('coming back to the dashboard leads to where one was, not to the part its a
   await page.goto(`${addresses.portal}/dashboard/waiver`);
   await page.getByRole('link', { name: 'Register for sessions' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Register for sessions' })).toBeFocused();
-  // A key within the frame that leads here scrolls the page before it: a person would press again.
+  // A key press in the frame of the navigation scrolls the previous page, so the test presses again, as a person would.
   await expect(async () => {
     await page.keyboard.press('Home');
     await expect.poll(() => page.evaluate(() => scrollY), { timeout: 2_000 }).toBe(0);
@@ -111,7 +108,7 @@ test('coming back to the dashboard leads to where one was, not to the part its a
   const menu = page.getByRole('navigation', { name: 'Your account' });
   await menu.getByRole('link', { name: 'Your Feed' }).click();
   await expect(page).toHaveURL(`${addresses.portal}/feed`);
-  // The address changes before the screen.
+  // The address changes before the screen does.
   await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toHaveCount(0);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeFocused();

@@ -14,7 +14,7 @@ async function scrollToPart(page: Page, part: number): Promise<void> {
   }, part);
 }
 
-test('a visitor reads a post with every block, follows the progress and goes on reading', async ({
+test('a visitor reads a post with every block type, sees the progress and continues to another post', async ({
   page,
   addresses,
   accessible,
@@ -79,7 +79,7 @@ test('a visitor reads a post with every block, follows the progress and goes on 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('the sample template shows every block, and no likes are sent for it', async ({ page, addresses }) => {
+test('the sample template shows every block type and sends no likes', async ({ page, addresses }) => {
   await page.goto(`${addresses.site}/the-standard/sample-post`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Placeholder title of a sample post');
   for (const name of ['Heading of a full block', 'Heading on the left', 'Heading on the right']) {
@@ -90,7 +90,7 @@ test('the sample template shows every block, and no likes are sent for it', asyn
   await expect(page.getByRole('button', { name: 'LIKE', exact: true })).toHaveCount(2);
 });
 
-test('a post that does not exist says Post not found and leads to the blog', async ({
+test('an unknown post shows Post not found and links to the blog', async ({
   page,
   addresses,
   accessible,

@@ -17,7 +17,7 @@ async function sessionsOf(
   }, api);
 }
 
-test('a registered session: jumps, updates that were seen, a thread whose failed message is sent once, a file', async ({
+test('a registered session marks updates as read, sends a retried message once and retries a download', async ({
   page,
   addresses,
   accessible,
@@ -29,7 +29,7 @@ test('a registered session: jumps, updates that were seen, a thread whose failed
     (one) => one.session_type === 'upcoming' && one.title.startsWith('Rhythm'),
   );
   if (session === undefined) throw new Error('The demo member has no upcoming session.');
-  // Only the first run over the same data finds an unread one.
+  // Only the first run over the same data finds an unread update.
   const read = session.has_updates
     ? page.waitForResponse((reply) => reply.url().endsWith('/updates/read/'), { timeout: 60_000 })
     : undefined;
@@ -40,11 +40,11 @@ test('a registered session: jumps, updates that were seen, a thread whose failed
   await expect(jumps).toBeInViewport();
   await accessible(page, 'a registered session');
 
-  // Its updates count as read once they were on the screen.
+  // Updates count as read once they have been on the screen.
   await jumps.getByRole('link', { name: /^Updates/ }).click();
   expect((await read)?.ok() ?? true).toBe(true);
 
-  // The answer to the first try is lost: the text stays, and the second try does not send it twice.
+  // The response to the first attempt is lost: the text stays, and the retry does not send it twice.
   const text = `Is there a size 9? ${Date.now()}`;
   const messages = page.getByRole('list', { name: 'Messages' });
   const field = page.getByRole('textbox', { name: 'Message to your coach and the session' });
@@ -62,12 +62,12 @@ test('a registered session: jumps, updates that were seen, a thread whose failed
   await accessible(page, 'a message that failed');
   await page.unroute('**/messages/');
   await failed.getByRole('button', { name: 'Try again' }).click();
-  // Neither failed nor on its way any more.
+  // The message is neither failed nor still sending.
   await expect(messages.locator('.message:is([data-state="failed"], [data-state="sending"])')).toHaveCount(0);
   await page.reload();
   await expect(messages.getByText(text)).toHaveCount(1);
 
-  // A file that fails once.
+  // The first download of the file fails.
   const file = page.locator('.file-row').first();
   await page.route('**/download/', (route) => route.abort());
   await file.getByRole('button').click();
@@ -82,7 +82,7 @@ test('a registered session: jumps, updates that were seen, a thread whose failed
   }
 });
 
-test('a completed session asks for feedback first, keeps it when it fails, and takes it once', async ({
+test('a completed session asks for feedback first, keeps the text after a failure and accepts it once', async ({
   page,
   addresses,
   accessible,

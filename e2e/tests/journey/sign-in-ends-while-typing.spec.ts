@@ -10,7 +10,7 @@ interface Person {
   readonly password: string;
 }
 
-/** The server ends the session: it accepts neither the access token nor the refresh token from now on. */
+/** Ends the session on the server, which from now on rejects both the access token and the refresh token. */
 async function endSession(page: Page, api: string): Promise<void> {
   const status = await page.evaluate(async (base) => {
     const body = JSON.stringify({ refresh: localStorage.getItem('refreshToken') });
@@ -20,7 +20,7 @@ async function endSession(page: Page, api: string): Promise<void> {
   expect(status).toBeLessThan(300);
 }
 
-/** Signs in on the page to which a lost session has led. */
+/** Signs in on the page that a member reaches after losing the session. */
 async function signInAgain(page: Page, { email, password }: Person): Promise<void> {
   await expect(page).toHaveURL(/\/login\?next=/);
   await page.getByLabel('Email').fill(email);
@@ -44,7 +44,7 @@ async function fillContact(page: Page, portal: string): Promise<void> {
   await page.getByLabel('Email').fill(contact.email);
 }
 
-test('a member whose session ends while filling a form comes back to it and saves it', async ({
+test('a member whose session ends while filling in a form returns to the form and saves it', async ({
   page,
   addresses,
   accessible,
@@ -87,7 +87,7 @@ test('a member whose session ends while filling a form comes back to it and save
   });
 });
 
-test('Edit Profile and Complete Registration open again after another sign-in', async ({
+test('Edit Profile and Complete Registration reopen after the member signs in again', async ({
   page,
   addresses,
   accessible,
@@ -136,7 +136,7 @@ test('Edit Profile and Complete Registration open again after another sign-in', 
     await expect(panel.getByLabel('Notes for the coach')).toHaveValue('A sore knee');
     await expect(number).toHaveValue('');
     await expect(panel.getByRole('checkbox', { name: /payment terms/ })).not.toBeChecked();
-    // The panel opens on its title, as always.
+    // The panel opens with focus on its title, as always.
     await expect(panel.locator(':focus')).toBeAttached();
     const stored = await page.evaluate(() => JSON.stringify(sessionStorage));
     expect(stored).toContain('A sore knee');
@@ -144,7 +144,7 @@ test('Edit Profile and Complete Registration open again after another sign-in', 
   });
 });
 
-test('another member never sees a draft, and a sign-out deletes it', async ({ page, addresses }) => {
+test('another member never sees a draft, and signing out deletes it', async ({ page, addresses }) => {
   const member = await newMember(addresses.api);
   await signIn(page, addresses.portal, member);
 

@@ -1,7 +1,7 @@
 import { demo } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('signing in by keyboard alone lands on the page title', async ({ page, addresses }) => {
+test('signing in with only the keyboard moves the focus to the page title', async ({ page, addresses }) => {
   await page.goto(`${addresses.portal}/login?next=/dashboard`);
   await page.getByLabel('Email').focus();
   await page.keyboard.type(demo('public').email);

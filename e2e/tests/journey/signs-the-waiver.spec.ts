@@ -2,7 +2,7 @@ import { newGuest } from '../../fixtures/guest.ts';
 import { signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('a new account signs the waiver, and is led on even when the connection is lost right after', async ({
+test('a new member signs the waiver and continues even when the connection is lost right after', async ({
   page,
   context,
   addresses,

@@ -8,7 +8,7 @@ import { almostFull, fill, joinByHttp, releaseTaken, takeOne } from '../../fixtu
 
 test.afterEach(({ addresses }) => releaseTaken(addresses.api));
 
-test('a signed-out member opens the email of an offer, signs in, and takes the held spot', async ({
+test('a signed-out member opens a waitlist offer email, signs in and registers for the held spot', async ({
   page,
   addresses,
   outbox,
@@ -41,7 +41,7 @@ test('a signed-out member opens the email of an offer, signs in, and takes the h
 
   const entry = page.getByRole('listitem').filter({ hasText: waiting.title }).first();
   await expect(entry.getByText(/of \d+ waiting\./)).toBeVisible();
-  // No SMS provider is configured: the choice is not offered.
+  // No SMS provider is configured, so the screen offers no SMS.
   await expect(entry.getByRole('checkbox', { name: 'SMS' })).toHaveCount(0);
   await entry.getByRole('checkbox', { name: 'Email' }).uncheck();
   await expect(entry.getByText('Please choose email or SMS')).toBeVisible();

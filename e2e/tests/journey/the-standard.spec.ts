@@ -7,7 +7,7 @@ const posts = (page: Page): Locator => page.getByRole('region', { name: 'Posts' 
 const count = (page: Page): Locator => page.locator('.filter-chips').getByRole('status');
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 
-/** Chooses in the row of selects, or in the sheet of a phone. */
+/** Chooses in the row of selects, or in the sheet on a phone. */
 async function choose(page: Page, label: string, option: string): Promise<void> {
   if (!isPhone(page)) {
     await page.getByRole('search').getByLabel(label).selectOption({ label: option });
@@ -40,7 +40,7 @@ test('a reader filters the posts, removes the filters and goes back', async ({
   await accessible(page, 'the landing');
 
   if (isPhone(page)) {
-    // Back closes the sheet; it does not leave the page.
+    // Back closes the sheet without leaving the page.
     const opener = page.getByRole('link', { name: /^Filters/ });
     await opener.click();
     await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
@@ -78,7 +78,11 @@ test('a reader filters the posts, removes the filters and goes back', async ({
   await expect(page.getByRole('link', { name: 'Remove #beginners' })).toBeVisible();
 });
 
-test('a reader searches while typing, finds nothing, and clears', async ({ page, addresses, accessible }) => {
+test('a reader searches while typing, finds nothing and clears the search', async ({
+  page,
+  addresses,
+  accessible,
+}) => {
   await page.goto(`${addresses.site}/the-standard`);
   await page.getByRole('searchbox', { name: 'Search posts' }).pressSequentially('snow plough', { delay: 30 });
   await expect(page.getByRole('heading', { name: 'No blog posts found' })).toBeVisible();
@@ -90,7 +94,7 @@ test('a reader searches while typing, finds nothing, and clears', async ({ page,
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
-test('the pages of posts are addresses of their own', async ({ page, addresses }) => {
+test('every page of the post list has its own address', async ({ page, addresses }) => {
   await page.goto(`${addresses.site}/the-standard`);
   const first = await posts(page).first().textContent();
   await page.getByRole('link', { name: 'Next' }).click();
@@ -105,7 +109,7 @@ test('the pages of posts are addresses of their own', async ({ page, addresses }
   await expect(page.getByRole('heading', { name: 'No blog posts found' })).toBeVisible();
 });
 
-test('readers are told why posts cannot be loaded, and the next try replaces it', async ({
+test('the post list shows why posts could not be loaded, and a successful retry replaces the message', async ({
   page,
   addresses,
   accessible,
@@ -136,10 +140,10 @@ test('readers are told why posts cannot be loaded, and the next try replaces it'
   }
 });
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('search, filters, chips and pages are forms and links', async ({ page, addresses }) => {
+  test('search, filters, chips and pages work as forms and links', async ({ page, addresses }) => {
     await page.goto(`${addresses.site}/the-standard`);
     await expect(posts(page)).toHaveCount(12);
     await page.getByRole('search').getByLabel('Category').selectOption({ label: 'Gear' });

@@ -10,7 +10,7 @@ const side = (page: Page) => page.getByRole('complementary', { name: 'Price and 
 
 test.afterEach(({ addresses }) => releaseTaken(addresses.api));
 
-test('a member whose session fills up joins its waitlist, is offered a spot, and registers for it', async ({
+test('a member joins the waitlist of a session that fills up, is offered a spot and registers for it', async ({
   page,
   addresses,
   outbox,
@@ -44,7 +44,7 @@ test('a member whose session fills up joins its waitlist, is offered a spot, and
   await cancelByHttp(api, owner, session.public_id);
   await outbox.find(member.email, /^A spot is yours until/);
   const kept = side(page).getByText(/A spot is held for you until .+ (EST|EDT)\./);
-  // Pages are kept for a while: the first may be from before the last place went.
+  // Pages are cached for a while, so the first response may predate the last registration.
   await expect(async () => {
     await page.goto(`${site}/training?session=${session.public_id}`);
     await expect(kept).toBeVisible({ timeout: 3000 });

@@ -26,7 +26,7 @@ test('a full session offers a guest its other dates', async ({ page, addresses, 
   await expect(page.getByRole('link', { name: 'Register Now' }).first()).toBeVisible();
 });
 
-test('a full session offers a member its waitlist, with how to be notified, and can be left again', async ({
+test('a full session lets a member join its waitlist, choose notifications and leave it again', async ({
   page,
   addresses,
   accessible,
@@ -36,7 +36,7 @@ test('a full session offers a member its waitlist, with how to be notified, and 
   await page.goto(`${addresses.site}/training?session=${full.public_id}`);
   const email = page.getByRole('checkbox', { name: 'Tell me by email' });
   await expect(email).toBeChecked();
-  // No SMS provider is configured: the choice is not offered.
+  // No SMS provider is configured, so the screen offers no SMS.
   await expect(page.getByRole('checkbox', { name: 'Tell me by SMS' })).toHaveCount(0);
   const join = page.getByRole('button', { name: 'Join Waitlist' });
   await email.uncheck();
@@ -59,7 +59,7 @@ test('a full session offers a member its waitlist, with how to be notified, and 
   await expect(position).toHaveCount(0);
 });
 
-test('a cancelled session says so, without places, payments or refunds', async ({
+test('a cancelled session shows that it is cancelled, without spots, payments or refunds', async ({
   page,
   addresses,
   accessible,
@@ -72,7 +72,10 @@ test('a cancelled session says so, without places, payments or refunds', async (
   await accessible(page, 'cancelled session');
 });
 
-test('an unknown session is told at the address that was asked for', async ({ page, addresses }) => {
+test('an unknown session shows its not-found message at the requested address', async ({
+  page,
+  addresses,
+}) => {
   const reply = await page.goto(`${addresses.site}/training?session=nope`);
   expect(reply?.status()).toBe(404);
   await expect(

@@ -27,7 +27,7 @@ async function expectStillTyped(panel: ReturnType<typeof panelOf>, guest: Guest)
   await expect(panel.getByRole('checkbox', { name: /liability waiver/ })).toBeChecked();
 }
 
-test('a declined card says so, leaves no account, keeps the form, and another card books', async ({
+test('a declined card shows a message, creates no account and keeps the form, and another card succeeds', async ({
   page,
   addresses,
   outbox,
@@ -45,7 +45,7 @@ test('a declined card says so, leaves no account, keeps the form, and another ca
   await expect(panel.getByText('Welcome to the floor.')).toBeVisible();
 });
 
-test('a card that asks for confirmation holds the place until the guest says yes', async ({
+test('a 3-D Secure challenge holds the spot until the guest confirms the payment', async ({
   page,
   addresses,
   outbox,
@@ -61,7 +61,11 @@ test('a card that asks for confirmation holds the place until the guest says yes
   await expect(panel.getByText('Welcome to the floor.')).toBeVisible();
 });
 
-test('a double click on the button books and charges once', async ({ page, addresses, outbox }) => {
+test('a double click on the submit button registers and charges once', async ({
+  page,
+  addresses,
+  outbox,
+}) => {
   const guest = newGuest();
   const session = await openSession(addresses.api);
   const panel = await openForm(page, addresses.site, session.public_id);
@@ -74,7 +78,7 @@ test('a double click on the button books and charges once', async ({ page, addre
   expect(registered).toHaveLength(1);
 });
 
-test('a known e-mail is told so, nothing is charged, and what is typed stays', async ({
+test('a known email shows a message, charges nothing and keeps the typed data', async ({
   page,
   addresses,
 }) => {

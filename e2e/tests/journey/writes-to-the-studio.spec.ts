@@ -15,7 +15,7 @@ async function fill(page: Page, email: string): Promise<void> {
   await expect(form.getByText('Verified')).toBeVisible();
 }
 
-test('a message reaches the studio and a copy its sender, after a wrong address is corrected', async ({
+test('a message reaches the studio and its sender gets a copy, after a wrong address is corrected', async ({
   page,
   addresses,
   outbox,
@@ -48,7 +48,7 @@ test('a message reaches the studio and a copy its sender, after a wrong address 
   expect(received.filter(({ text }) => text.includes(email))).toHaveLength(1);
 });
 
-test('offline, the typed message stays and can be sent later', async ({ page, addresses, context }) => {
+test('a message typed offline is kept and can be sent later', async ({ page, addresses, context }) => {
   const { email } = newGuest();
   await page.goto(`${addresses.site}/contact`);
   await expect(page.locator('html[data-ready]')).toBeAttached();
@@ -63,7 +63,11 @@ test('offline, the typed message stays and can be sent later', async ({ page, ad
   await expect(page.getByRole('heading', { name: 'Thank you, Paul' })).toBeFocused();
 });
 
-test('About says who the studio is and leads on to its sessions', async ({ page, addresses, accessible }) => {
+test('the About page describes the studio and links to its sessions', async ({
+  page,
+  addresses,
+  accessible,
+}) => {
   await page.goto(`${addresses.site}/about`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Effective')).toHaveCount(0);

@@ -4,7 +4,7 @@ import { demo, signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { Page } from '@playwright/test';
 
-/** Nothing may stick out to the side: a page that scrolls sideways on a phone is broken. */
+/** Expects that nothing overflows sideways, since a page that scrolls sideways is broken on a phone. */
 async function fitsItsWidth(page: Page, what: string): Promise<void> {
   const [content, view] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
@@ -13,14 +13,10 @@ async function fitsItsWidth(page: Page, what: string): Promise<void> {
   expect(content, `${what} is as wide as the screen`).toBeLessThanOrEqual(view ?? 0);
 }
 
-test.describe('loaded at night', () => {
+test.describe('in the night theme', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('the public screens of the journey are accessible and fit', async ({
-    page,
-    addresses,
-    accessible,
-  }) => {
+  test('the public screens are accessible and fit the width', async ({ page, addresses, accessible }) => {
     const session = await openSession(addresses.api);
     const look = async (what: string): Promise<void> => {
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -38,16 +34,12 @@ test.describe('loaded at night', () => {
     await expect(panelOf(page).getByLabel('First name')).toBeVisible();
     await look('registration');
     await page.goto(`${addresses.site}/404`);
-    // Drawn at night, whatever the reader's theme.
+    // This page always uses the night theme, whatever theme the reader chose.
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await accessible(page, 'the designed 404');
   });
 
-  test('the portal screens of the journey are accessible and fit', async ({
-    page,
-    addresses,
-    accessible,
-  }) => {
+  test('the portal screens are accessible and fit the width', async ({ page, addresses, accessible }) => {
     const look = async (what: string): Promise<void> => {
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       await fitsItsWidth(page, what);

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ colorScheme: 'light' });
 
-test('the night chosen on the site is night in the portal, and the day chosen there is day on the site', async ({
+test('a theme chosen on the public site applies in the portal, and the other way round', async ({
   page,
   addresses,
 }) => {

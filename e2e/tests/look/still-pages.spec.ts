@@ -8,17 +8,14 @@ import {
 } from '../../fixtures/stillness.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('public pages do not shift while they load and rest once they are loaded', async ({
-  page,
-  addresses,
-}) => {
+test('public pages do not shift while they load and are idle once loaded', async ({ page, addresses }) => {
   await recordShifts(page);
   const restless: unknown[] = [];
-  // One after the other: Chromium slows the animations of pages behind the front one.
+  // One page at a time, because Chromium slows the animations of background pages.
   for (const url of await publicRoutes(addresses)) {
     await page.goto(url);
     await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true');
-    // What follows hydration (who is signed in, late fonts) has been drawn.
+    // Everything that follows hydration (sign-in state, late fonts) has been drawn.
     await page.waitForLoadState('networkidle');
     const recalculations = await recalculationsInASecond(page);
     const shifts = await shiftsOf(page);
@@ -29,7 +26,7 @@ test('public pages do not shift while they load and rest once they are loaded', 
   expect(restless).toEqual([]);
 });
 
-test('the testimonials advance on the screen and rest off it', async ({ page, addresses }) => {
+test('the testimonials advance while visible and pause while off screen', async ({ page, addresses }) => {
   await page.goto(addresses.site);
   const carousel = page.getByRole('region', { name: 'What members say' });
   await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true');

@@ -4,7 +4,7 @@ import { mostShift, recordShifts, shiftsOf } from '../../fixtures/stillness.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { Page } from '@playwright/test';
 
-/** Longer than a paint, so that every screen is seen while it loads. */
+/** Longer than a paint, so that the test sees every screen while it loads. */
 const answerMs = 300;
 
 const forVisitors = [
@@ -28,7 +28,7 @@ const forMembers = [
   `${paths.dashboard.home()}/nowhere`,
 ];
 
-/** Loads every screen with slow answers and collects those whose parts move, from the shell to the finished screen. */
+/** Loads every screen with slow responses and returns those that shift between the first shell and the finished screen. */
 async function shiftingScreens(page: Page, urls: readonly string[]): Promise<unknown[]> {
   const found: unknown[] = [];
   for (const url of urls) {
@@ -41,7 +41,7 @@ async function shiftingScreens(page: Page, urls: readonly string[]): Promise<unk
   return found;
 }
 
-test('no screen of the portal shifts while it loads', async ({ page, addresses }) => {
+test('no portal screen shifts while it loads', async ({ page, addresses }) => {
   const { api, portal } = addresses;
   await recordShifts(page);
   await page.route(`${api}/**`, async (route) => {

@@ -3,7 +3,7 @@ import { newGuest } from '../../fixtures/guest.ts';
 import { expectTexts, referenceText } from '../../fixtures/reference-texts.ts';
 import { expect, test } from '../../fixtures/with-faults.ts';
 
-test('sign-in shows the texts of the specification', async ({ page, addresses, fail }) => {
+test('the sign-in screen shows the texts of the specification', async ({ page, addresses, fail }) => {
   await page.goto(`${addresses.portal}/login`);
   const email = page.getByLabel('Email');
   const password = page.getByLabel('Password', { exact: true });
@@ -26,7 +26,7 @@ test('sign-in shows the texts of the specification', async ({ page, addresses, f
   await expectTexts(page, 'B8.3/login/fallback');
 });
 
-test('creating an account shows the texts of the specification', async ({ page, addresses, fail }) => {
+test('the registration screen shows the texts of the specification', async ({ page, addresses, fail }) => {
   await page.clock.install();
   await page.goto(`${addresses.portal}/register`);
   const email = page.getByLabel('Email');
@@ -83,7 +83,11 @@ test('creating an account shows the texts of the specification', async ({ page, 
   }
 });
 
-test('asking for a reset link shows the texts of the specification', async ({ page, addresses, fail }) => {
+test('the screen that requests a reset link shows the texts of the specification', async ({
+  page,
+  addresses,
+  fail,
+}) => {
   await page.goto(`${addresses.portal}/forgot-password`);
   await page.getByLabel('Email').fill(newGuest().email);
   const submit = page.getByRole('button', { name: 'Send Reset Link' });
@@ -101,7 +105,7 @@ test('asking for a reset link shows the texts of the specification', async ({ pa
   await expect(page.getByRole('button', { name: 'Reset Link Sent' })).toBeDisabled();
 });
 
-test('a reset link shows the texts of the specification', async ({ page, addresses, fail }) => {
+test('the password reset screen shows the texts of the specification', async ({ page, addresses, fail }) => {
   await page.goto(`${addresses.portal}/reset-password`);
   await expectTexts(page, 'B8.5/reset-confirm/invalid-link');
 

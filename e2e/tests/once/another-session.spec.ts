@@ -5,7 +5,7 @@ import { registerByHttp } from '../../fixtures/guest-by-http.ts';
 import { isOpen, upcomingSessions, type ListedSession } from '../../fixtures/sessions.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-/** A paid session that some guests can fill; those with fewer places are left to other journeys. */
+/** A paid session that a few guests can fill; sessions with fewer spots are left to other tests. */
 async function fillable(api: string): Promise<ListedSession> {
   const session = (await upcomingSessions(api)).find(
     (one) =>
@@ -23,7 +23,7 @@ async function fill(api: string, { public_id }: ListedSession): Promise<void> {
 const registerLink = (id: string): string => `a[href*="id=${id}"][href*="register=1"]`;
 const shownId = (page: Page): string | null => new URL(page.url()).searchParams.get('id');
 
-test('another session, taken in the panel of a full one, has the address and one step, and stays while it is sent', async ({
+test('an alternative session chosen in the panel gets its address, adds one history entry and stays during submission', async ({
   page,
   addresses,
 }) => {
@@ -41,7 +41,7 @@ test('another session, taken in the panel of a full one, has the address and one
   const other = panel.getByRole('link', { name: /^Take this/ }).first();
   const id = new URL((await other.getAttribute('href')) ?? '', site).searchParams.get('id');
   await other.click();
-  // What was typed still holds for the other session; consent to its price is asked for again.
+  // The typed data is kept for the other session, but its price needs a new consent.
   await expect(panel.getByLabel('First name')).toHaveValue('Josephine');
   await expect(panel.getByLabel('Card number')).toHaveValue(cards.pays);
   await expect(panel.getByRole('checkbox', { name: /payment terms/ })).not.toBeChecked();

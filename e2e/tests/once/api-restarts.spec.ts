@@ -7,7 +7,7 @@ import { openOutbox } from '../../fixtures/outbox.ts';
 import { startRealApps, type RealApps } from '../../fixtures/real-apps.ts';
 import { referenceText } from '../../fixtures/reference-texts.ts';
 
-/** Apps of their own, with the limits of production and an API that can be stopped. */
+/** Apps started for this test, with the rate limits of production and an API that can be stopped. */
 const test = base.extend<object, { apps: RealApps }>({
   apps: [
     async ({}, use) => {
@@ -19,7 +19,7 @@ const test = base.extend<object, { apps: RealApps }>({
   ],
 });
 
-test('chat survives a restart of the API: the text stays, nothing is lost or doubled; a refused message can be tried again', async ({
+test('chat survives an API restart without lost or duplicate messages, and a rate-limited message can be retried', async ({
   page,
   browser,
   apps,
@@ -45,7 +45,7 @@ test('chat survives a restart of the API: the text stays, nothing is lost or dou
 
   await apps.restartApi();
   for (const one of [page, otherPage]) {
-    // It may be back by itself before the press, and a try may still be under way that began too early.
+    // The chat may reconnect before the press, and an attempt that started too early may still be pending.
     const tryNow = one.getByRole('button', { name: 'Try now' });
     await expect(async () => {
       if (await tryNow.isVisible()) await tryNow.click({ timeout: 1_000 });
@@ -57,8 +57,8 @@ test('chat survives a restart of the API: the text stays, nothing is lost or dou
   for (const one of [page, otherPage])
     await expect.poll(() => textsOf(one)).toEqual(['before', 'while it was away']);
 
-  // Another window of the same person writes until the limit of 20 messages in 10 seconds is reached; the next message is
-  // refused where it was written.
+  // Another window of the same member sends until the limit of 20 messages in 10 seconds. The server then rejects the next
+  // message from the first window.
   await field(page).fill('one too many');
   const socketUrl = `${apps.addresses.apiOrigin.replace('http', 'ws')}/ws/chat/training/${session.public_id}/`;
   await page.evaluate(
@@ -66,7 +66,7 @@ test('chat survives a restart of the API: the text stays, nothing is lost or dou
       new Promise<void>((resolve, reject) => {
         const socket = new WebSocket(url, ['bearer', localStorage.getItem('accessToken') ?? '']);
         let sent = 0;
-        // The next one goes out when the last has come back: a server that is slow takes too many at once for a flood.
+        // Each message waits for the previous one, because a slow server handles a burst too late to exceed the limit.
         const write = () => socket.send(JSON.stringify({ message: `message ${(sent += 1)}` }));
         const end = (settle: () => void) => {
           socket.close();
@@ -82,7 +82,7 @@ test('chat survives a restart of the API: the text stays, nothing is lost or dou
       }),
     socketUrl,
   );
-  // At once: the limit counts the messages of the last ten seconds.
+  // Immediately, because the limit counts the messages of the last ten seconds.
   await field(page).press('Enter');
   const failed = page.locator('.message[data-state="failed"]');
   await expect(failed.getByText('Too many messages. Please wait a moment and try again.')).toBeVisible();
@@ -90,7 +90,7 @@ test('chat survives a restart of the API: the text stays, nothing is lost or dou
   await connected(page);
   await expect(failed.getByText('one too many')).toBeVisible();
 
-  // The limit is over after 10 seconds; the same press then succeeds, once.
+  // The limit ends after 10 seconds. The same button then sends the message once.
   const unsent = page.locator('.message:is([data-state="failed"], [data-state="sending"])');
   await expect(async () => {
     const again = failed.getByRole('button', { name: 'Try again' });
@@ -101,7 +101,7 @@ test('chat survives a restart of the API: the text stays, nothing is lost or dou
   await otherPage.context().close();
 });
 
-test('a limited sender and a stopped server lose nothing that was typed, and the message arrives once', async ({
+test('the contact form keeps a rate-limited message through an API restart and sends it once', async ({
   page,
   apps,
 }) => {

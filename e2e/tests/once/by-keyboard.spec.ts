@@ -7,7 +7,7 @@ import { expect, test } from '../../fixtures/test.ts';
 /** A post that no other test likes. */
 const post = { slug: 'your-knees-are-not-the-problem', title: 'Your knees are not the problem' };
 
-test('a visitor likes a post and registers for a session with the keyboard alone', async ({
+test('a visitor likes a post and registers for a session with only the keyboard', async ({
   page,
   addresses,
   outbox,
@@ -54,7 +54,7 @@ test('a visitor likes a post and registers for a session with the keyboard alone
   await test.step('the like button keeps the focus, and Scroll to top moves it to the content', async () => {
     const like = (name: string) => page.getByRole('button', { name, exact: true }).first();
     await tabTo(page, like('LIKE'));
-    // The sentence stands for three seconds only: it is looked for from the press on.
+    // The message is visible for three seconds only, so the test waits for it from the press on.
     const said = page.locator('.post-intro').getByText('Your like was added.');
     await Promise.all([expect(said).toBeVisible(), keyboard.press('Space')]);
     await expectFocus(like('LIKED'));
@@ -63,7 +63,7 @@ test('a visitor likes a post and registers for a session with the keyboard alone
     await keyboard.press('Enter');
     await expectFocus(like('LIKED'));
     await keyboard.press('End');
-    // The scroll takes a while, and would go on after the next press.
+    // The smooth scroll takes a while and would continue after the next key press.
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY))
       .toBeLessThan(2);

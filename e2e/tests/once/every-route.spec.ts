@@ -6,22 +6,22 @@ import { demo, signIn } from '../../fixtures/sign-in.ts';
 import { test } from '../../fixtures/test.ts';
 import type { Page } from '@playwright/test';
 
-// Every route of both apps, one page for all of them: widths, 200 % zoom, both themes.
+// Loads every route of both apps once per width and checks all widths, 200 % zoom and both themes on that page.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 600_000, mode: 'parallel' });
 
-/** The page is hydrated or its screen is drawn, and nothing on it is still loading. */
+/** Waits until the page is hydrated or its screen is drawn, and nothing on it is still loading. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { ready } = document.documentElement.dataset;
     const drawn = ready === 'true' || document.querySelector('main h1') !== null;
     const waiting = document.querySelectorAll('main [aria-busy="true"], .skeleton');
-    // A closed dialog keeps its waiting state.
+    // A closed dialog keeps its loading state.
     return drawn && [...waiting].every((element) => !element.checkVisibility());
   });
 }
 
-/** Loads each address at 320 and at 1280 px; the other sizes follow by resizing the wide page. */
+/** Loads each address at 320 and at 1280 px; resizing the wide page covers the other sizes. */
 async function sweep(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     const what = address.replace(/^https?:\/\/[^/]+/, '');
@@ -38,14 +38,14 @@ async function sweep(page: Page, addresses: readonly string[]): Promise<void> {
   }
 }
 
-test('every public page fits and is accessible at every width, zoomed and in both themes', async ({
+test('every public page fits and is accessible at every width, at 200 % zoom and in both themes', async ({
   page,
   addresses,
 }) => {
   await sweep(page, await everyPublicRoute(addresses));
 });
 
-test('every screen of the portal fits and is accessible at every width, zoomed and in both themes', async ({
+test('every portal screen fits and is accessible at every width, at 200 % zoom and in both themes', async ({
   page,
   addresses,
 }) => {
@@ -57,7 +57,7 @@ test('every screen of the portal fits and is accessible at every width, zoomed a
   await sweep(page, signedIn);
 });
 
-test('a narrowed window and a turned phone fit', async ({ page, browser, addresses }) => {
+test('pages fit after the window narrows and after a phone rotates', async ({ page, browser, addresses }) => {
   await signIn(page, addresses.portal, demo('member'));
   const storageState = await page.context().storageState();
   const pages = [`${addresses.site}/training`, `${addresses.portal}/dashboard`];
@@ -85,7 +85,7 @@ test('a narrowed window and a turned phone fit', async ({ page, browser, address
   await phone.close();
 });
 
-/** The last session this person is registered for. */
+/** The last session that this person is registered for. */
 async function registeredSession(
   api: string,
   { email, password }: { email: string; password: string },

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { faults, openFaultProxy, type FaultProxy } from '../../fixtures/fault-proxy.ts';
 
-/** A small server that says what it received, in the place of the API. */
+/** A small server in place of the API that returns what it received. */
 async function openEcho() {
   const received: string[] = [];
   const server = createServer((request, response) => {
@@ -19,7 +19,7 @@ async function openEcho() {
   };
 }
 
-test('the fault proxy delays, cuts, refuses, answers and edits exactly the requests its rules name', async () => {
+test('the fault proxy delays, cuts, refuses, answers and edits exactly the requests that match its rules', async () => {
   const echo = await openEcho();
   const proxy: FaultProxy = await openFaultProxy(() => echo.port);
   const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${proxy.port}${path}`, init);

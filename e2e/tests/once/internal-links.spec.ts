@@ -5,7 +5,7 @@ import { openSession } from '../../fixtures/sessions.ts';
 import { demo, signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-/** Saying that there is no page is a failure whatever the status is. */
+/** A page that says it was not found is a failure, whatever its status. */
 const notFound = /<h1[^>]*>[^<]{0,40}not found/i;
 
 interface Page {
@@ -36,7 +36,7 @@ function lacksOf(html: string): string[] {
     .map(([name]) => name);
 }
 
-test('every internal link works, and every public page stands without JavaScript', async ({
+test('every internal link works, and every public page is complete without JavaScript', async ({
   page,
   addresses: { api, site, portal },
 }) => {
@@ -45,7 +45,7 @@ test('every internal link works, and every public page stands without JavaScript
   const problems: string[] = [];
   const complete: string[] = [];
 
-  // The portal's links are on its rendered screens only.
+  // The portal's links exist only on its rendered screens.
   const screens = portalRoutes(portal, (await openSession(api)).public_id);
   const links = new Map<string, string>();
   const collect = async (address: string): Promise<void> => {
@@ -69,7 +69,7 @@ test('every internal link works, and every public page stands without JavaScript
     }
     const found = isPublic ? linksIn(html, arrived, origins) : [];
     for (const link of found) if (!links.has(link)) links.set(link, arrived);
-    // Queries of the training list and of The Standard multiply; one filter each is enough.
+    // Query parameters of the training list and of The Standard multiply, so one filter of each is enough.
     return found.filter((link) => new URL(link).searchParams.size <= 1);
   });
 

@@ -6,8 +6,8 @@ import { demo, signIn } from '../../fixtures/sign-in.ts';
 import { test } from '../../fixtures/with-faults.ts';
 
 /**
- * Presses a button while the server fails, and expects the text of the failure. What the same forms show without any
- * response is tested in the portal's forms-under-faults.test.tsx: in a browser, the client repeats such calls for five seconds.
+ * Presses a button while the server fails, and expects the text of the failure. Failures without any response are tested in
+ * the portal's forms-under-faults.test.tsx, because in a browser the client retries such calls for five seconds.
  */
 async function pressUnder(
   page: Page,
@@ -20,7 +20,7 @@ async function pressUnder(
   restore();
 }
 
-test('profile settings show the texts of the specification', async ({ page, addresses, fail }) => {
+test('the profile settings show the texts of the specification', async ({ page, addresses, fail }) => {
   await signIn(page, addresses.portal, await newMember(addresses.api));
   await page.goto(`${addresses.portal}/dashboard/profile-edit`);
   const save = page.getByRole('button', { name: 'Save', exact: true });
@@ -45,7 +45,7 @@ test('profile settings show the texts of the specification', async ({ page, addr
   await expectTexts(page, 'A5/profile/image-preview');
 
   await page.reload();
-  // What was typed is still there, and wrong.
+  // The form still holds the invalid input.
   await page.getByRole('button', { name: 'Discard' }).click();
   await pressUnder(page, fail, {
     path: '/me/',
@@ -55,7 +55,7 @@ test('profile settings show the texts of the specification', async ({ page, addr
   });
 });
 
-test('changing the password shows the texts of the specification', async ({ page, addresses, fail }) => {
+test('the change password screen shows the texts of the specification', async ({ page, addresses, fail }) => {
   await signIn(page, addresses.portal, await newMember(addresses.api));
   await page.goto(`${addresses.portal}/dashboard/change-password`);
   const current = page.getByLabel('Current password');
@@ -92,7 +92,7 @@ test('changing the password shows the texts of the specification', async ({ page
   });
 });
 
-test('the billing address shows the texts of the specification', async ({ page, addresses, fail }) => {
+test('the billing address screen shows the texts of the specification', async ({ page, addresses, fail }) => {
   await signIn(page, addresses.portal, await newMember(addresses.api));
   const address = `${addresses.portal}/dashboard/billing-address`;
   const restore = fail('/billing-address/', faults.status(500));
@@ -101,7 +101,7 @@ test('the billing address shows the texts of the specification', async ({ page, 
   restore();
   await page.getByRole('button', { name: 'Retry' }).click();
 
-  // Registering as a guest has stored an address.
+  // The guest registration has stored an address.
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const street = page.getByLabel('Street address');
   const country = page.getByLabel('Country');
@@ -140,7 +140,7 @@ test('the billing address shows the texts of the specification', async ({ page, 
   });
 });
 
-test('the waiver shows the texts of the specification', async ({ page, addresses, fail }) => {
+test('the waiver screen shows the texts of the specification', async ({ page, addresses, fail }) => {
   await signIn(page, addresses.portal, demo('new'));
   const restore = fail('/waiver/status/', faults.status(500));
   await page.goto(`${addresses.portal}/dashboard/waiver`);
@@ -172,7 +172,11 @@ test('the waiver shows the texts of the specification', async ({ page, addresses
   });
 });
 
-test('emergency contacts show the texts of the specification', async ({ page, addresses, fail }) => {
+test('the emergency contacts screen shows the texts of the specification', async ({
+  page,
+  addresses,
+  fail,
+}) => {
   await signIn(page, addresses.portal, await newMember(addresses.api));
   const restore = fail('/emergency-contacts/', faults.status(500));
   await page.goto(`${addresses.portal}/dashboard/emergency-contacts`);
@@ -214,7 +218,7 @@ test('emergency contacts show the texts of the specification', async ({ page, ad
   });
 });
 
-test('dashboard and feed name what could not be loaded, with a title for each status', async ({
+test('the dashboard and the feed say what could not be loaded, with a title for each status', async ({
   page,
   addresses,
   fail,

@@ -7,7 +7,7 @@ const script = fileURLToPath(
   new URL('../../../apps/public-site/scripts/check-metadata.mjs', import.meta.url),
 );
 
-/** Runs `npm run check-metadata -- <site>` and answers how it ended and what it printed. */
+/** Runs `npm run check-metadata -- <site>` and returns its exit code and output. */
 const checkMetadata = (site: string): Promise<{ code: number; output: string }> =>
   new Promise((done) => {
     const child = execFile(
@@ -17,7 +17,7 @@ const checkMetadata = (site: string): Promise<{ code: number; output: string }> 
     );
   });
 
-test('check-metadata finds no error, and a share picture on every page of the seeded site', async ({
+test('check-metadata finds no error on the seeded site and a share picture on every page', async ({
   addresses,
 }) => {
   const { code, output } = await checkMetadata(addresses.site);
@@ -26,7 +26,10 @@ test('check-metadata finds no error, and a share picture on every page of the se
   expect(code).toBe(0);
 });
 
-test('a session, a post and a page have a share picture of 1200 x 630', async ({ page, addresses }) => {
+test('a session, a post and a page each have a share picture of 1200 x 630 pixels', async ({
+  page,
+  addresses,
+}) => {
   const session = await openSession(addresses.api);
   for (const path of [
     `/training?session=${session.public_id}`,
@@ -35,7 +38,7 @@ test('a session, a post and a page have a share picture of 1200 x 630', async ({
   ]) {
     await page.goto(`${addresses.site}${path}`);
     const address = await page.locator('meta[property="og:image"]').getAttribute('content');
-    // The address in the page is the picture's own, not an older one that redirects.
+    // The page links the picture's current address, not an older one that redirects.
     const reply = await page.request.get(address ?? '', { maxRedirects: 0 });
     expect(reply.headers()).toMatchObject({
       'content-type': 'image/png',

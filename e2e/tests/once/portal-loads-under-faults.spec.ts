@@ -23,18 +23,18 @@ const retry = (page: Page) =>
     .first();
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-/** How far the clock is turned at a time: past a wait between two tries, or past the time limit of a call. */
+/** How far one step turns the clock: past the wait between two attempts, or past the time limit of a call. */
 const stepFor = (fault: FaultName) => (fault === '31 s' ? 31_000 : 1_500);
 
 function failureOf(page: Page, { instead = {}, sentence }: Load, fault: FaultName): Locator[] {
   const other = instead[fault];
   if (other) return [other(page)];
   const title = heading(page, titleOf(fault));
-  // A wait for a rate limit says how long it is instead of what was loaded.
+  // A rate-limited screen shows the length of the wait in place of its failure text.
   return fault === '429' ? [title] : [title, page.getByText(sentence(fault), { exact: true })];
 }
 
-/** What the person does about a failure: presses the button, waits the rate limit out, or signs in again. */
+/** Recovers from a failure as a person would: presses the button, waits for the rate limit, or signs in again. */
 async function tryAgain(page: Page, fault: FaultName, member: Guest): Promise<void> {
   if (fault === '429') return turn(page, (rateLimitSeconds + 1) * 1_000);
   const signInButton = page.getByRole('button', { name: 'Sign In' });
@@ -43,7 +43,7 @@ async function tryAgain(page: Page, fault: FaultName, member: Guest): Promise<vo
     await page.getByLabel('Password', { exact: true }).fill(member.password);
     return signInButton.click();
   }
-  // Where there is nothing to try again, as without an address, the page is loaded again.
+  // A screen without a retry button, for example without an address, is reloaded.
   const button = retry(page);
   if (await button.isVisible()) await button.click();
   else await page.reload();
@@ -69,7 +69,7 @@ const oftenMissing = [
   'rules',
 ]);
 
-/** One screen under every fault, one after the other: each is what the retry of the one before meets. */
+/** Runs one screen under every fault in sequence: the retry after one fault meets the next. */
 async function tryEveryFault(
   page: Page,
   address: string,
@@ -100,7 +100,7 @@ async function tryEveryFault(
   });
   await test.step('401', async () => {
     meet(faults.status(401));
-    // The page loads again by itself when it is back online; the session ends with the second 401.
+    // The page reloads by itself when it is back online; the second 401 ends the session.
     await page.context().setOffline(false);
     await turnUntil(page, [page.getByRole('button', { name: 'Sign In' })]);
     expect(new URL(page.url()).searchParams.get('next')).toBe(new URL(address).pathname);
@@ -120,7 +120,7 @@ async function tryEveryFault(
   await test.step('missing fields', async () => {
     meet(faults.without(...oftenMissing));
     await page.reload();
-    // The screen shows what is there, or says that it could not be loaded.
+    // The screen shows the remaining data, or says that it could not be loaded.
     const headline = page.getByRole('main').getByRole('heading', { level: 1 });
     await expect(headline).toHaveText(/\w/);
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
@@ -129,7 +129,7 @@ async function tryEveryFault(
   });
 }
 
-/** A member with a registration of their own, on a page whose clock the test turns. */
+/** Signs in a member with a registration, on a page whose clock the test turns. */
 async function openAsMember(page: Page, { api, portal }: Addresses) {
   const member = await newMember(api);
   const [registration] = await registrationsOf(api, member);
@@ -142,7 +142,7 @@ async function openAsMember(page: Page, { api, portal }: Addresses) {
 }
 
 for (const load of loads) {
-  test(`${load.screen} names its failure under every fault, and its retry leads to the content`, async ({
+  test(`${load.screen} shows its failure under every fault, and its retry loads the content`, async ({
     page,
     addresses,
     fail,
@@ -157,7 +157,7 @@ for (const load of loads) {
 const names = faultNames.filter((name) => name !== '429');
 
 for (const screen of new Set(parts.map((part) => part.screen))) {
-  test(`every part of ${screen} names its failure, leaves the rest alone, and its retry works`, async ({
+  test(`every part of ${screen} shows its own failure, leaves the rest usable, and recovers on retry`, async ({
     page,
     addresses,
     fail,
@@ -185,7 +185,7 @@ for (const screen of new Set(parts.map((part) => part.screen))) {
     for (const undo of restore) undo();
     for (const alert of alerts) await alert.getByRole('button', { name: 'Retry' }).click();
     for (const alert of alerts) await expect(alert).toHaveCount(0);
-    // Nothing asks again by itself as fast as it fails.
+    // No call is retried automatically as fast as it fails.
     for (const { call } of own) {
       const asked = faultProxy.seen.filter((request) => call.test(request)).length;
       expect(asked, String(call)).toBeLessThan(names.length * 4);
@@ -194,7 +194,7 @@ for (const screen of new Set(parts.map((part) => part.screen))) {
   });
 }
 
-test('every screen of the portal is in the tables of these tests', () => {
+test('the fault tests cover every screen of the portal', () => {
   const tried = [...loads.map(({ screen }) => screen), ...screensWithoutLoad];
   expect(tried.toSorted()).toEqual([...screenPaths].toSorted());
 });

@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures/with-faults.ts';
 
 const said = (code: string) => ({ code, message: '' });
 
-test('guest registration shows the texts of the specification', async ({ page, addresses, fail }) => {
+test('the guest registration shows the texts of the specification', async ({ page, addresses, fail }) => {
   const session = await openSession(addresses.api);
   await page.goto(`${addresses.site}/training?session=${session.public_id}`);
   await page.getByRole('link', { name: 'Register Now' }).first().click();
@@ -37,7 +37,7 @@ test('guest registration shows the texts of the specification', async ({ page, a
   }
 });
 
-test('the mailing list shows the texts of the specification', async ({ page, addresses, fail }) => {
+test('the mailing list form shows the texts of the specification', async ({ page, addresses, fail }) => {
   await page.goto(`${addresses.site}/training`);
   await expect(page.locator('html[data-ready]')).toBeAttached();
   const form = page
@@ -56,7 +56,7 @@ test('the mailing list shows the texts of the specification', async ({ page, add
   await expectTexts(form, 'B8.6/newsletter/fallback');
 });
 
-test('the early-access list shows the texts of the specification', async ({ page, addresses, fail }) => {
+test('the early-access form shows the texts of the specification', async ({ page, addresses, fail }) => {
   await page.goto(`${addresses.site}/coming-soon`);
   await expect(page.locator('html[data-ready]')).toBeAttached();
   const button = page.getByRole('button', { name: 'Get early access' });
@@ -73,10 +73,7 @@ test('the early-access list shows the texts of the specification', async ({ page
   await expectTexts(page, 'B8.6/coming-soon/success');
 });
 
-test('sessions and pages that do not exist are named as the specification does', async ({
-  page,
-  addresses,
-}) => {
+test('unknown sessions and pages show the texts of the specification', async ({ page, addresses }) => {
   await page.goto(`${addresses.site}/training/skate-well/basics/none?id=no-such-session`);
   await expectTexts(page, 'B8.8/session/title', 'B8.8/session/text', 'B8.8/session/back');
   await page.goto(`${addresses.site}/training/skate-well/basics/none`);

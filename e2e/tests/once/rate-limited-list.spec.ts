@@ -3,7 +3,7 @@ import { referenceText } from '../../fixtures/reference-texts.ts';
 import { demo, signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/with-faults.ts';
 
-test('a rate limit of the session list counts down in its place only, not in a notice as well', async ({
+test('a rate-limited session list shows its countdown in its own place and not in a toast', async ({
   page,
   addresses,
   fail,

@@ -7,7 +7,7 @@ import { openOutbox } from '../../fixtures/outbox.ts';
 import { startRealApps, type RealApps } from '../../fixtures/real-apps.ts';
 import { isOpen, openSession, upcomingSessions } from '../../fixtures/sessions.ts';
 
-/** Apps of its own, with a line between browser and API that can be cut. */
+/** Apps started for this test, with a connection between browser and API that can be cut. */
 const test = base.extend<object, { apps: RealApps; line: CutLine }>({
   line: [
     async ({}, use) => {
@@ -34,7 +34,7 @@ const test = base.extend<object, { apps: RealApps; line: CutLine }>({
   ],
 });
 
-test('the connection is lost after pressing pay: the screen says it does not know, and asking again finds one booking', async ({
+test('a connection lost after Pay shows an unknown outcome, and a retry finds exactly one registration', async ({
   page,
   apps,
   line,
@@ -47,7 +47,7 @@ test('the connection is lost after pressing pay: the screen says it does not kno
   const panel = panelOf(page);
   await fillGuestForm(panel, guest);
 
-  // The card is asked about first; only the answer to the registration itself is lost.
+  // An earlier call turns the card into a payment method; only the response to the registration itself is lost.
   line.loseAnswersFrom('POST /api/v2/training/registrations/guest-register/');
   await submit(panel);
   await expect(panel.getByText('We do not know yet whether this went through.')).toBeVisible({
@@ -64,7 +64,7 @@ test('the connection is lost after pressing pay: the screen says it does not kno
   expect(after?.available_spots).toBe((session.available_spots ?? 0) - 1);
 });
 
-test('the session fills up while the form is open: it says so, charges nothing, and offers others', async ({
+test('a session that fills while the form is open shows that it is full, charges nothing and offers alternatives', async ({
   page,
   apps,
 }) => {
@@ -90,9 +90,7 @@ test('the session fills up while the form is open: it says so, charges nothing, 
   expect(await openOutbox(apps.addresses.apiOrigin).to(guest.email)).toEqual([]);
 });
 
-test('the API is killed while people register: after a new start every confirmed registration is there', async ({
-  apps,
-}) => {
+test('every confirmed registration survives killing the API while guests register', async ({ apps }) => {
   const direct = `${apps.addresses.apiOrigin}/api/v2`;
   const session = await openSession(direct, { days: 20 });
   const confirmed: Guest[] = [];
@@ -103,7 +101,7 @@ test('the API is killed while people register: after a new start every confirmed
   const people = Array.from({ length: 8 }, (_, index) =>
     new Promise((next) => setTimeout(next, index * 40)).then(register).catch(() => undefined),
   );
-  // Killed with some answered and some under way.
+  // Kills the API after some responses, while other requests are in flight.
   await expect.poll(() => confirmed.length, { intervals: [10], timeout: 30_000 }).toBeGreaterThan(1);
   await apps.killApi();
   await Promise.all(people);

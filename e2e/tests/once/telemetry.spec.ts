@@ -6,7 +6,7 @@ import { demo, signIn } from '../../fixtures/sign-in.ts';
 import { expect, test as base } from '../../fixtures/test.ts';
 import type { Page } from '@playwright/test';
 
-/** Apps of their own that measure and report, with a proxy in front of the API. */
+/** Apps started for this test that measure and report, with a proxy in front of the API. */
 const test = base.extend<object, { service: EnvelopeService; line: FaultProxy; apps: RealApps }>({
   service: [
     async ({}, use) => {
@@ -46,7 +46,7 @@ const counted = (page: Page) =>
   page.evaluate(() => (window as Window & { dataLayer?: { event: string }[] }).dataLayer ?? []);
 
 for (const width of [390, 1440]) {
-  test(`nothing is counted or stored before Accept, and both apps remember the answer (${width} px)`, async ({
+  test(`the apps count and store nothing before Accept, and both remember the choice (${width} px)`, async ({
     page,
     apps,
     accessible,
@@ -79,7 +79,7 @@ for (const width of [390, 1440]) {
       .toEqual([{ event: 'page_view', page: '/reset-password/:uid/:token' }]);
     await expect(banner(page)).toHaveCount(0);
 
-    // Changed on the page about cookies.
+    // The choice is changed on the cookie page.
     await page.goto(`${site}/cookies`);
     await expect.poll(() => counted(page)).toHaveLength(1);
     await page.getByRole('main').getByRole('button', { name: 'Decline' }).click();
@@ -129,7 +129,7 @@ test('failures of 500 and above and uncaught errors are reported without persona
     .poll(() => service.events.flatMap(({ exception }) => exception.values.map(({ value }) => value)))
     .toContain('x of [email] is undefined');
 
-  // The site's own server, while it draws a page.
+  // This failure occurs in the site's own server while it renders a page.
   line.when({ path: '/training/sessions/upcoming/', fault: faults.status(503) });
   await page.goto(`${site}/training`);
   await expect.poll(() => service.events.filter(({ platform }) => platform === 'node')).not.toEqual([]);

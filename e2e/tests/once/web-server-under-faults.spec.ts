@@ -9,7 +9,7 @@ import { openSession } from '../../fixtures/sessions.ts';
 import { demo, signIn } from '../../fixtures/sign-in.ts';
 import { expect, test as shared } from '../../fixtures/test.ts';
 
-/** Apps of their own, so that the web server meets the same faults as the browser. */
+/** Apps started for this test, so that the web server meets the same faults as the browser. */
 const test = shared.extend<object, { apps: RealApps; faultProxy: FaultProxy }>({
   faultProxy: [
     async ({}, use) => {
@@ -40,7 +40,7 @@ base.describe.configure({ mode: 'serial' });
 const list = '/training/sessions/upcoming/';
 const phone = { width: 390, height: 844 };
 
-test('a list that never comes changes its sentence, times out at 25 s, and Try Again brings it', async ({
+test('a session list that never loads updates its message, times out after 25 s and loads on Try Again', async ({
   page,
   apps,
   faultProxy: proxy,
@@ -56,7 +56,7 @@ test('a list that never comes changes its sentence, times out at 25 s, and Try A
   await expect(page.getByRole('button', { name: /Core.*Strength/ })).toBeVisible();
   await expect(page.locator('html[data-ready]')).toBeAttached();
   await accessible(page, 'the landing while its list loads');
-  // That took a while, and the page counts: from the start again.
+  // The accessibility check took a while and the page measures real time, so the page is reloaded.
   await page.reload();
   await expect(page.locator('html[data-ready]')).toBeAttached();
   await turnUntil(page, [section.getByText('Still loading sessions')]);
@@ -68,12 +68,12 @@ test('a list that never comes changes its sentence, times out at 25 s, and Try A
   await section.getByRole('button', { name: 'Try Again' }).click();
   await expect(section.getByText(said)).toBeHidden();
   await expect(section.getByRole('article').first()).toBeVisible();
-  // The page with the gap was kept nowhere.
+  // No cache kept the page without its list.
   const again = await page.reload();
   expect(await again?.text()).toContain('session-card');
 });
 
-test('no connection and a server error are told apart, and retries are named only when used up', async ({
+test('the session list tells a lost connection from a server error, and mentions retries only once they are used up', async ({
   page,
   apps,
   faultProxy: proxy,
@@ -83,11 +83,11 @@ test('no connection and a server error are told apart, and retries are named onl
   const failure = section.getByRole('alert');
   let tries = 0;
   page.on('request', (request) => (tries += request.url().includes(list) ? 1 : 0));
-  // The first try fails when the page's clock stands still: its waits are counted from there.
+  // The first attempt fails while the page's clock stands still, so its waits are counted from there.
   let release = () => {};
   const until = new Promise<void>((resolve) => (release = resolve));
   proxy.when({ path: list, fault: { kind: 'refuse', until } });
-  // An address of its own: the page of the other test is still kept, and good.
+  // A separate address, because the valid page of the previous test is still cached.
   await page.goto(`${apps.addresses.site}/training?show=all`);
   await expect.poll(() => tries).toBe(1);
   await stopClock(page);
@@ -117,7 +117,7 @@ test('no connection and a server error are told apart, and retries are named onl
   proxy.restore();
 });
 
-test('the spots of an open page follow what others register', async ({ page, apps, faultProxy: proxy }) => {
+test('the spots on an open page update when others register', async ({ page, apps, faultProxy: proxy }) => {
   proxy.restore();
   const direct = `${apps.addresses.apiOrigin}/api/v2`;
   const session = await openSession(direct);
@@ -135,14 +135,14 @@ test('the spots of an open page follow what others register', async ({ page, app
   await page.clock.runFor(31_000);
   await expect(side.getByText(referenceText('B8.8/availability/fallback'))).toBeVisible();
   proxy.restore();
-  // A server without the call: the session itself says as much.
+  // A server without the availability call responds with 404, and the page uses the data of the session itself.
   proxy.when({ path: '/availability/', fault: faults.status(404) });
   await page.clock.runFor(31_000);
   await expect(side.getByText(referenceText('B8.8/availability/fallback'))).toBeHidden();
   proxy.restore();
 });
 
-test('the list of the dashboard names its failure and comes with Try Again', async ({
+test('the session list of the dashboard shows its failure and loads on Try Again', async ({
   page,
   apps,
   faultProxy: proxy,
@@ -163,7 +163,7 @@ test('the list of the dashboard names its failure and comes with Try Again', asy
   await expect(block.getByText('Invalid session data format')).toBeHidden();
 });
 
-test('a post that cannot be loaded says so, and Try Again shows it', async ({
+test('a post that cannot be loaded shows its failure and loads on Try Again', async ({
   page,
   apps,
   faultProxy: proxy,

@@ -12,7 +12,7 @@ test('a tap on Menu 100 ms after the first paint opens the menu', async ({ page,
   await expect(page.getByRole('navigation', { name: 'Main, small screens' })).toBeVisible();
 });
 
-test("the phone's Back closes the menu, and a link of the menu leaves no empty step behind", async ({
+test('Back closes the menu on a phone, and following a menu link leaves no extra history entry', async ({
   page,
   addresses,
 }) => {
@@ -38,7 +38,7 @@ const ways: [string, string | RegExp, RegExp][] = [
   ['the brand', /, home$/, /:\d+\/$/],
 ];
 for (const [way, name, address] of ways) {
-  test(`one Back from where ${way} of the menu leads is the page, the next the page before`, async ({
+  test(`Back after following ${way} in the menu returns to the page, and a second Back to the page before it`, async ({
     page,
     addresses,
   }) => {
@@ -56,7 +56,7 @@ for (const [way, name, address] of ways) {
   });
 }
 
-test('a menu that was opened and closed by Esc before the page was awake stays closed and leaves no step', async ({
+test('a menu opened and closed with Esc before hydration stays closed and leaves no history entry', async ({
   page,
   addresses,
 }) => {

@@ -10,19 +10,19 @@ import { printMarks } from './stroke/marks.ts';
 import { pathWriter, UNITS } from './svg/path.ts';
 
 export type ArtRequest = SceneRequest & {
-  /** Any text; it only ever chooses numbers and is never written into the picture. */
+  /** Any text. It only seeds the random numbers and never appears in the picture. */
   seed: string;
-  /** Size in pixels, 16 to 2400: as large as it is shown, up to twice. */
+  /** Size in pixels, 16 to 2400: one to two times the displayed size. */
   w: number;
   h: number;
-  /** Distance of the screen's lines in pixels; as shown it should lie between 4 and 9. */
+  /** Distance between the screen's lines in pixels. At displayed size it should be between 4 and 9. */
   pitch: number;
   ground: Ground;
 };
 
-/** How exactly a picture is written down. What it shows is the same: every line in its place. */
+/** The numeric precision of the SVG. It does not change which lines the picture contains or where they are. */
 export type Precision = {
-  /** Path units in one picture pixel. */
+  /** Path units per picture pixel. */
   units: number;
   /** Error of width a swelling line may have, in parts of the pitch. */
   tolerance: number;
@@ -32,12 +32,12 @@ const FULL: Precision = { units: UNITS, tolerance: TOLERANCE };
 
 const SMALLEST = 16;
 const LARGEST = 2400;
-/** Most lines one picture may have: bounds the work whatever the size. */
+/** Maximum number of screen lines in a picture. It bounds the work for any size. */
 const MOST_LINES = 420;
 
 /**
- * One picture as an SVG document. Same request, same bytes, on every machine; no clock, no Math.random.
- * @throws RangeError when the size, the pitch or the ground cannot be printed.
+ * Draws a picture as an SVG document. The same request returns the same bytes on every machine: no clock, no Math.random.
+ * @throws RangeError when the size, the pitch or the ground is invalid.
  */
 export function art(request: ArtRequest, { units, tolerance }: Precision = FULL): string {
   const { seed, w, h, pitch, ground } = request;

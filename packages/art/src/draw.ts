@@ -18,7 +18,7 @@ import type { VinylOptions } from './scenes/vinyl.ts';
 import { wheel } from './scenes/wheel.ts';
 import type { WheelOptions } from './scenes/wheel.ts';
 
-/** A scene with its own options; every option has a seeded default. */
+/** A scene with its options. Every option has a default derived from the seed. */
 export type SceneRequest =
   | ({ scene: 'skate' } & SkateOptions)
   | ({ scene: 'wheel' } & WheelOptions)
@@ -32,7 +32,7 @@ export type SceneRequest =
 
 export type SceneName = SceneRequest['scene'];
 
-/** Sets the scene: light and marks, nothing printed yet. */
+/** Computes the light and the marks of a scene, without printing them. */
 export function draw(request: SceneRequest, stage: Stage): Picture {
   switch (request.scene) {
     case 'skate':

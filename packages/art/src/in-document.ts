@@ -1,16 +1,16 @@
 import { artSketch } from './address/response.ts';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Most bytes of a first picture in a document, as they travel (brotli). */
+/** Maximum size of the first picture embedded in a document, in bytes after brotli compression. */
 export const mostBytes = 8_000;
 
 /**
- * Tolerances tried in order, finest first; the last is far below the limit for every picture. The steps are small because
+ * Tolerances to try in order, finest first. With the last one every picture is far below the limit. The steps are small because
  * thin lines vanish between 0.1 and 0.2.
  */
 const tolerances = [0.08, 0.1, 0.12, 0.14, 0.17, 0.2, 0.28, 0.4, 0.6];
 
-/** Text of a `data:` URL: only what would end the URL, the attribute or the property is escaped. */
+/** Escapes only the characters that would end the URL, the HTML attribute or the CSS property. */
 function dataUrl(svg: string): string {
   const text = svg
     .replaceAll('"', "'")
@@ -21,7 +21,7 @@ function dataUrl(svg: string): string {
   return `data:image/svg+xml,${text}`;
 }
 
-/** The picture at a path, simple enough to travel inside the document, as a `data:` URL; null where there is none. */
+/** The picture at a path, simplified for embedding in a document, as a `data:` URL. Null when the path has no picture. */
 export function drawFirstPicture(path: string): string | null {
   for (const tolerance of tolerances) {
     const svg = artSketch(path, tolerance);

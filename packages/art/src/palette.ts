@@ -1,10 +1,10 @@
-/** Degrees every line leans forward: the angle of the double slash (design rule: no other diagonal exists). */
+/** Forward lean of every line in degrees: the angle of the double slash (design rule: no other diagonal exists). */
 export const LEAN = 20;
 
-/** Sideways run of a line per unit of rise. */
+/** Horizontal shift of a leaning line per unit of height. */
 export const TAN = Math.tan((LEAN * Math.PI) / 180);
 
-/** The four inks. A ground is one of them too: the paper the picture is printed on. */
+/** The four inks. The ground, the paper that the picture is printed on, is one of them too. */
 export const INKS = {
   ink: '#0C0D10',
   bone: '#F1EDE4',

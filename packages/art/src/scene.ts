@@ -2,25 +2,25 @@ import type { Random } from './math/random.ts';
 import type { Ink } from './palette.ts';
 
 /**
- * Light on one spot, each 0..1: amber, signal and bone light, and bare paper
- * (a spot of a light ground on which no ink is printed).
+ * Light at one point, each value 0..1: amber, signal and bone light, and bare paper
+ * (a point of a light ground without ink).
  */
 export type Light = readonly [amber: number, signal: number, bone: number, paper: number];
 
 export const DARK: Light = [0, 0, 0, 0];
 export const PAPER: Light = [0, 0, 0, 1];
 
-/** Light of the spot (x, y), in picture pixels from the upper left corner. */
+/** Light at the point (x, y), in picture pixels from the upper left corner. */
 export type Tone = (x: number, y: number) => Light;
 
 /** x, y and half the stroke's width there, in picture pixels. */
 export type StrokePoint = readonly [x: number, y: number, half: number];
 export type Point = readonly [x: number, y: number];
 
-/** What is drawn clean on top of the screen. `top` marks are printed after all others. */
+/** A shape drawn on top of the screen without halftone. `top` marks are printed after all others. */
 export type Mark = { ink: Ink; top?: boolean } & (
   | { kind: 'stroke'; points: StrokePoint[]; smooth?: boolean }
-  /** One width all along: cheaper than a stroke. */
+  /** Has a constant width, which makes it smaller than a stroke. */
   | { kind: 'line'; points: Point[]; width: number; closed?: boolean }
   | { kind: 'shape'; points: Point[] }
   | { kind: 'disc'; at: Point; radius: number }
@@ -30,5 +30,5 @@ export type Mark = { ink: Ink; top?: boolean } & (
 /** A picture before it is printed. */
 export type Picture = { tone: Tone; marks: Mark[] };
 
-/** What every scene is given: its series, its size and pitch in pixels, and whether the ground is a light one. */
+/** The input of every scene: random sequence, size and pitch in pixels, and whether the ground is light (`day`). */
 export type Stage = { random: Random; w: number; h: number; pitch: number; day: boolean };

@@ -7,7 +7,7 @@ import type { PictureName } from '../src/pictures/named.ts';
 import { problemsOf } from './svg-shape.ts';
 
 describe('the address of a picture', () => {
-  it('is answered for a session, a post and a named picture', () => {
+  it('returns a picture for a session, a post and a named picture', () => {
     const session = { slug: 'Rhythm & Glide', category: 'Skate//Well' };
     expect(artPath.session(session)).toBe('/art/v1/session/rhythm-glide/skate-well/640x400.svg');
     expect(artPath.post('learn-to-count', 'post-tall')).toBe('/art/v1/post/learn-to-count/520x640.svg');
@@ -15,7 +15,7 @@ describe('the address of a picture', () => {
       expect(artResponse(path)).toMatchObject({ contentType: 'image/svg+xml; charset=utf-8' });
   });
 
-  it('can be built for any name and then draws a picture', () => {
+  it('accepts any name and resolves to a picture', () => {
     const text = string({ unit: 'binary', maxLength: 120 });
     assert(
       property(text, text, (slug, category) => {
@@ -50,11 +50,11 @@ describe('the address of a picture', () => {
     '/art/v1/post/a/b/520x400.svg',
     `/art/v1/post/${'a'.repeat(81)}/520x400.svg`,
     `/art/v1/post/${'a'.repeat(5000)}/520x400.svg`,
-  ])('is nothing of ours: %s', (path) => {
+  ])('is not a picture: %s', (path) => {
     expect(artResponse(path)?.etag).toBeUndefined();
   });
 
-  it('never throws, whatever is asked for', () => {
+  it('never throws for any requested path', () => {
     const part = oneof(string(), constantFrom('art', 'v1', 'session', 'post', 'named', 'a', '640x400.svg'));
     assert(
       property(array(part, { maxLength: 7 }), (parts) => {
@@ -64,8 +64,8 @@ describe('the address of a picture', () => {
   });
 });
 
-describe('the answer', () => {
-  it('has the same tag in two servers, and another tag for another picture', () => {
+describe('the picture response', () => {
+  it('has the same ETag on two servers and a different ETag for another picture', () => {
     const path = artPath.named('empty-floor');
     const tag = artResponder()(path)?.etag;
     expect(tag).toMatch(/^"[a-z0-9-]+"$/);
@@ -73,7 +73,7 @@ describe('the answer', () => {
     expect(artResponder()(artPath.named('cat-core'))?.etag).not.toBe(tag);
   });
 
-  it('is drawn once while it is remembered, and drawn anew after it was forgotten', () => {
+  it('is drawn once while it is cached and again after it leaves the cache', () => {
     const first = artPath.named('empty-floor');
     const second = artPath.named('cat-core');
     const roomy = artResponder();

@@ -34,7 +34,7 @@ const anyRequest = tuple(
 ).map(([scene, ground, seed]) => request(scene, ground, seed));
 
 describe('a picture', () => {
-  it('has the same bytes whenever it is made from the same seed', () => {
+  it('has the same bytes for the same seed', () => {
     assert(
       property(anyRequest, (r) => {
         expect(art(r)).toBe(art({ ...r }));
@@ -43,11 +43,11 @@ describe('a picture', () => {
     );
   });
 
-  it.each(SCENES)('of a %s is another one for another seed', (scene) => {
+  it.each(SCENES)('of a %s differs for a different seed', (scene) => {
     expect(art(request(scene, 'ink', 'one'))).not.toBe(art(request(scene, 'ink', 'two')));
   });
 
-  it('is well-formed, without script or text and with plain numbers only, whatever the seed says', () => {
+  it('is well-formed SVG with plain numbers and without script or text for any seed', () => {
     assert(
       property(anyRequest, (r) => {
         expect(problemsOf(art(r))).toEqual([]);
@@ -56,11 +56,11 @@ describe('a picture', () => {
     );
   });
 
-  it('stays small at any size a screen needs', () => {
+  it('stays small at any size', () => {
     const sizes = record({ w: integer({ min: 16, max: 500 }), h: integer({ min: 16, max: 500 }) });
     assert(
       property(anyRequest, sizes, (r, size) => {
-        // What is drawn on top is one amount, the screen grows with the length of all its lines.
+        // The marks add a constant amount; the screen grows with the total length of its lines.
         const lines = Math.ceil((size.w + size.h * TAN) / r.pitch);
         expect(art({ ...r, ...size }).length).toBeLessThan(40_000 + lines * size.h * 1.2);
       }),
@@ -69,7 +69,7 @@ describe('a picture', () => {
   });
 
   it.each(['"><script>alert(1)</script>', '</svg><svg onload=alert(1)>', '&lt;', '\u0000', '𝕯//𝖂', ''])(
-    'never repeats its seed: %j',
+    'never contains its seed: %j',
     (seed) => {
       const svg = art(request('rink', 'ink', seed));
       expect(problemsOf(svg)).toEqual([]);
@@ -78,7 +78,7 @@ describe('a picture', () => {
   );
 });
 
-describe('what cannot be printed', () => {
+describe('an invalid request', () => {
   it.each([
     ['w', { w: 2401 }],
     ['w', { w: 15 }],
@@ -89,7 +89,7 @@ describe('what cannot be printed', () => {
     ['pitch', { pitch: Number.POSITIVE_INFINITY }],
     ['pitch', { w: 2400, h: 2400, pitch: 5 }],
     ['ground', { ground: 'constructor' as Ground }],
-  ])('is refused naming %s: %j', (name, wrong) => {
+  ])('throws an error that names %s: %j', (name, wrong) => {
     expect(() => art({ ...request('rink', 'ink', 'x'), ...wrong })).toThrow(RangeError);
     expect(() => art({ ...request('rink', 'ink', 'x'), ...wrong })).toThrow(name);
   });

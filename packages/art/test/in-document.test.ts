@@ -20,7 +20,7 @@ describe('a picture inside a document', () => {
     ['a post', artPath.post('learn-to-count-before-you-learn-to-turn', 'post-hero')],
     ['a card of the blog', artPath.post('learn-to-count-before-you-learn-to-turn', 'post-wide')],
   ])(
-    'of %s travels in 8 kB and holds nothing that ends the attribute',
+    'of %s compresses to 8 kB or less and contains nothing that ends the attribute',
     (_name, path) => {
       const url = drawFirstPicture(path) ?? '';
       expect(url).toMatch(/^data:image\/svg\+xml,%3Csvg [^"<>#]+$/);
@@ -29,7 +29,7 @@ describe('a picture inside a document', () => {
     30_000,
   );
 
-  it('is none for an address that is no picture', () => {
+  it('is null for an address without a picture', () => {
     expect(drawFirstPicture('/art/v1/named/nothing.svg')).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ describe('the picture of a session', () => {
     expect(all.every((p) => scenes.some((scene) => scene === p.scene))).toBe(true);
   });
 
-  it('is printed on ink for about half of all sessions, and on signal for none', () => {
+  it('is printed on ink for about half of all sessions and never on signal', () => {
     const all = ['Skate//Well', 'Movement//Well', 'Core//Strength'].flatMap(many);
     const ink = part(all, (p) => p.ground === 'ink');
     expect(ink).toBeGreaterThan(0.42);
@@ -27,7 +27,7 @@ describe('the picture of a session', () => {
     expect(part(all, (p) => p.ground === 'signal')).toBe(0);
   });
 
-  it('is one of a bounded number, however many slugs there are', () => {
+  it('is one of a bounded number of pictures for any number of slugs', () => {
     const seeds = new Set(many('Skate//Well').map((p) => p.seed));
     expect(seeds.size).toBeLessThanOrEqual(VARIANTS);
     expect(seeds.size).toBeGreaterThan(VARIANTS / 2);
@@ -47,7 +47,7 @@ describe('the picture of a session', () => {
     }
   });
 
-  it('is refused in a size it is not drawn in', () => {
+  it('throws for an unsupported size', () => {
     expect(() => pictureFor({ ...CARD, width: 2000, slug: 'a', category: 'skate-well' })).toThrow(RangeError);
     expect(() => pictureFor({ kind: 'post', slug: 'a', width: 640, height: 400 })).toThrow('640x400');
   });
@@ -58,14 +58,14 @@ describe('the choice of scene', () => {
     expect(sceneFor('standard', 'learn-to-count')).toEqual(sceneFor('standard', 'learn-to-count'));
   });
 
-  it('draws posts on signal at most once in eight', () => {
+  it('puts at most one post in eight on signal', () => {
     const all = Array.from({ length: 2000 }, (_, i) => sceneFor('standard', `post-${i}`));
     const signal = part(all, (choice) => choice.ground === 'signal');
     expect(signal).toBeGreaterThan(0);
     expect(signal).toBeLessThan(1 / 8);
   });
 
-  it('draws the lights of the night on ink only', () => {
+  it('puts night lights on ink only', () => {
     const all = ['skate-well', 'standard', 'all'].flatMap((kind) =>
       Array.from({ length: 300 }, (_, i) => sceneFor(kind, `slug-${i}`)),
     );

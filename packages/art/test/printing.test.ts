@@ -14,7 +14,7 @@ const LIT: Light = [1, 0, 0, 0];
 const PLATE = { amount: (v: Light) => v[0], gamma: 1, low: 0.05 };
 
 describe('the screen', () => {
-  it('finds the edge of a thing to a quarter of a pixel on every line', () => {
+  it('finds the edge of an object to a quarter of a pixel on every line', () => {
     const edge = 40.3;
     const columns = sampleColumns((_, y) => (y < edge ? DARK : LIT), 100, 100, 8);
     for (const { samples } of columns) {
@@ -50,7 +50,7 @@ describe('the screen', () => {
     expect(Math.max(...reach)).toBeLessThan(4);
   });
 
-  it('leaves out points of a line that a straight edge tells', () => {
+  it('removes points that lie on a straight edge', () => {
     const straight = Array.from({ length: 9 }, (_, i) => ({ y: i, half: i * 0.5 }));
     expect(simplify(straight, 0.01)).toEqual([straight[0], straight[8]]);
     const bent = straight.map((p, i) => (i === 4 ? { ...p, half: 5 } : p));
@@ -59,7 +59,7 @@ describe('the screen', () => {
 });
 
 describe('a path', () => {
-  it('is written in relative whole quarter pixels, each outline from where the last one began', () => {
+  it('uses relative integer quarter pixels and starts each outline from the start of the previous one', () => {
     const path = pathWriter();
     path.polygon([
       [1, 1],
@@ -74,7 +74,7 @@ describe('a path', () => {
     expect(path.text()).toBe('m4 4 4 0 0 4zm-4-4 4 0 0 4z');
   });
 
-  it('drops what is too small to be seen', () => {
+  it('drops shapes that are too small to see', () => {
     const path = pathWriter();
     path.polygon([
       [1, 1],
@@ -87,7 +87,7 @@ describe('a path', () => {
 });
 
 describe('a trail', () => {
-  it('is an outline on both sides of its course', () => {
+  it('has an outline on both sides of its course', () => {
     const outline = ribbon([
       [0, 0, 2],
       [10, 0, 2],
@@ -100,13 +100,13 @@ describe('a trail', () => {
     ]);
   });
 
-  it('of a single point is nothing', () => {
+  it('with a single point has no outline', () => {
     expect(ribbon([[1, 1, 1]])).toEqual([]);
   });
 });
 
 describe('the chronophotograph', () => {
-  it('keeps every head and hand inside the picture, whatever the seed', () => {
+  it('keeps every head and hand inside the picture for any seed', () => {
     const highest = (mark: Mark): number =>
       'points' in mark ? Math.min(...mark.points.map((p) => p[1])) : mark.at[1] - mark.radius;
     for (let i = 0; i < 60; i++) {

@@ -1,4 +1,4 @@
-/** Problems of a picture's markup, read without a browser: elements, attributes, numbers. Empty when all is well. */
+/** Problems in a picture's markup (elements, attributes, numbers), found without a browser. Empty when there are none. */
 export function problemsOf(svg: string): string[] {
   const problems: string[] = [];
   const open: string[] = [];
@@ -19,7 +19,7 @@ export function problemsOf(svg: string): string[] {
 
 const ELEMENTS = new Set(['svg', 'g', 'path']);
 const COLOUR = /^(#[0-9A-F]{6}|none)$/;
-/** All that a picture may say; finite plain numbers only, so neither NaN nor 1e21 passes. */
+/** The allowed attributes. Only finite plain numbers match, so NaN and 1e21 are rejected. */
 const ATTRIBUTES: Record<string, RegExp> = {
   xmlns: /^http:\/\/www\.w3\.org\/2000\/svg$/,
   width: /^\d{2,4}$/,

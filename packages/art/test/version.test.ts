@@ -5,11 +5,11 @@ import { hash } from '../src/math/random.ts';
 import { NAMED } from '../src/pictures/named.ts';
 import type { PictureName } from '../src/pictures/named.ts';
 
-/** What the pictures of each version add up to. */
+/** The digest of all pictures of each version. */
 const DIGESTS: Record<string, string> = { v1: '15u0r5w' };
 
-// Browsers keep a picture for a year: a changed picture at an old address would be seen by nobody.
-it('a picture that changes gets a new address: raise VERSION, then write its digest here', () => {
+// Browsers cache a picture for a year, so nobody would see a changed picture at an old address.
+it('pictures change only with a new VERSION (raise VERSION, then add its digest here)', () => {
   const respond = artResponder();
   const paths = [
     ...(Object.keys(NAMED) as PictureName[]).map((name) => artPath.named(name)),

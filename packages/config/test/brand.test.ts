@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { brand, pageTitle } from '../src/brand.ts';
 
-test('a title is the page title followed by a bar and the product name', () => {
+test('a document title is the page title, a bar and the product name', () => {
   expect(pageTitle('Training')).toBe(`Training | ${brand.name}`);
 });
 
-test('without a page title the product stands alone', () => {
+test('without a page title the document title is the product name', () => {
   expect(pageTitle()).toBe(brand.name);
   expect(pageTitle('  ')).toBe(brand.name);
 });

@@ -4,7 +4,7 @@ import { constants } from '../src/constants.ts';
 const second = 1_000;
 const minute = 60 * second;
 
-/** The rows of SPEC-B 9 in its order, each with the constant that holds it and the values the specification gives. */
+/** The rows of SPEC-B 9 in order, each with its constant and the values that the specification gives. */
 const rows: [item: string, key: keyof typeof constants, value: unknown][] = [
   ['API timeout', 'apiTimeoutMs', 30 * second],
   ['Access token assumed validity', 'accessTokenValidityMs', 5 * minute - 30 * second],
@@ -126,7 +126,7 @@ test('every row of SPEC-B 9 has a constant, in the order of the specification', 
   expect(Object.keys(constants)).toEqual(rows.map(([, key]) => key));
 });
 
-test.each(rows)('%s: %s is what the specification says', (_, key, value) => {
-  // A constant may say more than the specification, never something else.
+test.each(rows)('%s: %s matches the specification', (_, key, value) => {
+  // A constant may contain more than the specification, but must not contradict it.
   expect({ [key]: constants[key] }).toMatchObject({ [key]: value });
 });

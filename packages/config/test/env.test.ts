@@ -20,7 +20,7 @@ const production: EnvSource = {
   MAIL_FROM: 'studio@example.com',
 };
 
-test('without any setting everything runs embedded, on the ports of the specification', () => {
+test('without settings everything runs embedded on the ports of the specification', () => {
   expect(readApiSettings({})).toEqual({
     deployment: 'demo',
     addresses: {
@@ -45,7 +45,7 @@ test('without any setting everything runs embedded, on the ports of the specific
   });
 });
 
-test('ports move the addresses', () => {
+test('the port settings change the addresses', () => {
   const { addresses } = readApiSettings({ API_PORT: '5000', PUBLIC_SITE_PORT: '5100', PORTAL_PORT: '5200' });
   expect(addresses).toMatchObject({
     apiUrl: 'http://localhost:5000/api/v2',
@@ -58,12 +58,12 @@ test.each([
   ['https://api.example.com', 'https://api.example.com/api/v2'],
   ['https://api.example.com/', 'https://api.example.com/api/v2'],
   ['https://api.example.com/api/v2/', 'https://api.example.com/api/v2'],
-])('API_URL %s is read as %s', (setting, expected) => {
+])('API_URL %s is parsed as %s', (setting, expected) => {
   expect(readApiSettings({ API_URL: setting }).addresses.apiUrl).toBe(expected);
 });
 
-describe('all problems come in one message', () => {
-  test('wrong values', () => {
+describe('one error message lists all problems', () => {
+  test('with invalid values', () => {
     const source = { PAYMENTS: 'cash', API_PORT: 'abc', PUBLIC_SITE_URL: 'ftp://x', LOG_LEVEL: 'loud' };
     expect(problemsOf(source)).toEqual([
       'API_PORT must be a port from 0 to 65535, not "abc"',
@@ -76,7 +76,7 @@ describe('all problems come in one message', () => {
     );
   });
 
-  test('secrets that a provider needs', () => {
+  test('with secrets that a provider needs', () => {
     const problems = problemsOf({ PAYMENTS: 'stripe', CHALLENGE: 'turnstile', SMTP_URL: 'smtp://mail' }).join(
       '\n',
     );
@@ -92,7 +92,7 @@ describe('all problems come in one message', () => {
     }
   });
 
-  test('keys of Stripe that were swapped, so that no browser is handed the secret one', () => {
+  test('with swapped Stripe keys, so that no browser receives the secret key', () => {
     const swapped = { ...production, STRIPE_SECRET_KEY: 'pk_live_1', STRIPE_PUBLISHABLE_KEY: 'sk_live_1' };
     expect(problemsOf(swapped)).toEqual([
       'STRIPE_SECRET_KEY is a publishable key (pk_...)',
@@ -106,7 +106,7 @@ describe('the mail server', () => {
   const mail = (SMTP_URL: string) => problemsOf({ SMTP_URL, MAIL_FROM: 'studio@example.com' });
 
   test.each(['smtp://mail', 'smtp://mail.example.com:587', 'smtps://na%40me:pass%2Fword@mail.example.com'])(
-    'may be %s',
+    'accepts %s',
     (url) => expect(mail(url)).toEqual([]),
   );
 
@@ -120,7 +120,7 @@ describe('the mail server', () => {
     'https://name:secret@mail.example.com',
     'smtps://name:secret#1@mail.example.com',
     'smtp://mail.example.com:99999',
-  ])('is refused at the start, without its password, as %s', (url) => {
+  ])('is rejected at startup without printing its password: %s', (url) => {
     const problems = mail(url);
     expect(problems).toEqual([expect.stringContaining('SMTP_URL must be an smtp or smtps address')]);
     expect(problems.join()).not.toContain('secret');
@@ -128,7 +128,7 @@ describe('the mail server', () => {
 });
 
 describe('production', () => {
-  test('starts with all it needs', () => {
+  test('starts with all required settings', () => {
     expect(readApiSettings(production)).toMatchObject({ deployment: 'production', rateLimits: 'default' });
   });
 
@@ -143,18 +143,18 @@ describe('production', () => {
     ['PAYMENTS', 'sandbox'],
     ['CHALLENGE', 'local'],
     ['RATE_LIMITS', 'load-test'],
-  ])('refuses %s=%s', (name, value) => {
+  ])('rejects %s=%s', (name, value) => {
     expect(problemsOf({ ...production, [name]: value })).toEqual([expect.stringContaining(name)]);
   });
 
-  test('names everything that is missing at once', () => {
+  test('reports all missing settings at once', () => {
     const message = problemsOf({ DEPLOYMENT: 'production' }).join('\n');
     const unnamed = Object.keys(production).filter((name) => !message.includes(name));
     expect(unnamed).toEqual(['DEPLOYMENT']);
   });
 });
 
-test('the root page, the samples and the dashboard layout are settings', () => {
+test('root page, sample data and dashboard layout are configurable', () => {
   expect(readSiteSettings({})).toMatchObject({ launchState: 'live', showSamples: true, pictureOrigins: [] });
   expect(
     readSiteSettings({ PICTURE_ORIGINS: 'https://media.example.com, https://cdn.example.com/' }),
@@ -173,13 +173,13 @@ test('the root page, the samples and the dashboard layout are settings', () => {
   expect(() => readPortalSettings({ DASHBOARD_LAYOUT: 'tabs' })).toThrow('DASHBOARD_LAYOUT');
 });
 
-test('an app that owns its whole origin refuses an address with a path', () => {
+test('the address of an app must not have a path', () => {
   expect(problemsOf({ PORTAL_URL: 'https://example.com/members' })).toEqual([
     'PORTAL_URL must be an origin without a path',
   ]);
 });
 
-test('connects chat to the API by websocket unless WEBSOCKET_URL says otherwise', () => {
+test('chat connects to the API by WebSocket unless WEBSOCKET_URL is set', () => {
   const at = (env: Record<string, string>) => readPortalSettings(env).websocketUrl;
   expect(at({})).toBe('ws://localhost:4000');
   expect(at({ API_URL: 'https://api.example.com/api/v2' })).toBe('wss://api.example.com');

@@ -10,7 +10,7 @@ const bucket = {
   S3_SECRET_ACCESS_KEY: 'secret+/=',
 };
 
-test('files lie in a folder unless a bucket is asked for', () => {
+test('files are stored in a folder unless a bucket is configured', () => {
   expect(readApiSettings({}).files).toEqual({ storage: 'folder' });
   expect(readApiSettings({ ...bucket, FILES: 'folder' }).files).toEqual({ storage: 'folder' });
   expect(readApiSettings(bucket).files).toEqual({
@@ -24,7 +24,7 @@ test('files lie in a folder unless a bucket is asked for', () => {
   });
 });
 
-test('a bucket may be of other storage than Amazon’s, and hold more than our files', () => {
+test('a bucket may use S3-compatible storage and contain other files', () => {
   const settings = { ...bucket, S3_ENDPOINT: 'http://minio:9000/', S3_PREFIX: '/well/files/' };
   expect(readApiSettings(settings).files).toMatchObject({
     endpoint: 'http://minio:9000',
@@ -32,7 +32,7 @@ test('a bucket may be of other storage than Amazon’s, and hold more than our f
   });
 });
 
-test('what is missing is named all at once', () => {
+test('all missing settings are reported at once', () => {
   expect(problemsOf({ FILES: 's3', S3_REGION: ' ' })).toEqual(
     ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].map(
       (name) => `${name} is needed when FILES is s3`,
@@ -40,7 +40,7 @@ test('what is missing is named all at once', () => {
   );
 });
 
-test('a bucket that would not be used is a problem, not a folder', () => {
+test('bucket settings that would not be used are rejected', () => {
   const { FILES: _, ...rest } = bucket;
   expect(problemsOf(rest)).toEqual([
     'FILES must be s3 to use S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY',
@@ -64,7 +64,7 @@ describe('rejects', () => {
     expect(problemsOf({ ...bucket, [name]: value })).toEqual([expect.stringContaining(problem)]);
   });
 
-  test('without the secret in the message', () => {
+  test('without printing the secret in the message', () => {
     const wrong = { ...bucket, S3_BUCKET: 'No', S3_ENDPOINT: 'https://key:hidden@r2.example' };
     expect(problemsOf(wrong).join()).not.toMatch(/hidden|secret\+/);
   });

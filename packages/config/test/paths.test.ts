@@ -10,7 +10,7 @@ const session = {
 };
 const { dashboard } = paths;
 
-/** Every address of both apps, and whose it is. */
+/** Every path of both apps, and the app that owns it. */
 const addresses: [name: string, path: string, expected: string, owner: Owner][] = [
   ['home', paths.home(), '/', 'site'],
   ['coming soon', paths.comingSoon(), '/coming-soon', 'site'],
@@ -94,7 +94,7 @@ test.each<[string, Owner]>([
   expect(ownerOf(pathname)).toBe(owner);
 });
 
-test('an origin and a path make a whole address', () => {
+test('an origin and a path form a complete URL', () => {
   expect(siteUrl('http://localhost:4100', paths.training())).toBe('http://localhost:4100/training');
   expect(portalUrl('https://members.example.com/', paths.feed())).toBe('https://members.example.com/feed');
 });

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import { constants } from '../src/constants.ts';
 import { countries, countryCodes, defaultCountry, stateName, statesOf } from '../src/places.ts';
 
-test('ten countries are offered, in the order of the specification, and the first is the default', () => {
+test('the list has ten countries in the order of the specification, with the default first', () => {
   expect(countryCodes).toEqual(['US', 'CA', 'MX', 'GB', 'AU', 'DE', 'FR', 'IT', 'ES', 'JP']);
   expect(countryCodes).toEqual(constants.countries.codes);
   expect(defaultCountry).toBe('US');
   expect(new Set(countries.map(({ name }) => name)).size).toBe(10);
 });
 
-test('the United States have 50 states and DC, Canada 13 provinces and territories', () => {
+test('the United States has 50 states and DC, Canada has 13 provinces and territories', () => {
   expect(statesOf('US')).toHaveLength(51);
   expect(statesOf('CA')).toHaveLength(13);
   expect(statesOf('US')).toContainEqual({ code: 'DC', name: 'District of Columbia' });
   expect(statesOf('CA')).toContainEqual({ code: 'NL', name: 'Newfoundland and Labrador' });
 });
 
-test('every state has a code of two capitals and a name, and none stands twice', () => {
+test('every state has a unique two-letter code and a name', () => {
   for (const country of ['US', 'CA']) {
     const states = statesOf(country);
     expect(new Set(states.map(({ code }) => code)).size).toBe(states.length);
@@ -28,13 +28,13 @@ test('every state has a code of two capitals and a name, and none stands twice',
   }
 });
 
-test('other countries have no list', () => {
+test('other countries have no list of states', () => {
   for (const code of ['MX', 'GB', 'AU', 'DE', 'FR', 'IT', 'ES', 'JP', '', 'toString']) {
     expect(statesOf(code)).toEqual([]);
   }
 });
 
-test('a state is named by its code', () => {
+test('a state is identified by its code', () => {
   expect(stateName('US', 'MI')).toBe('Michigan');
   expect(stateName('MX', 'Jalisco')).toBe('Jalisco');
 });

@@ -1,7 +1,7 @@
 import { readApiSettings, SettingsError } from '../src/env.ts';
 import type { EnvSource } from '../src/env.ts';
 
-/** What the API finds wrong with its settings; nothing where it would start. */
+/** Problems that the API reports about its settings; empty when it would start. */
 export function problemsOf(source: EnvSource): readonly string[] {
   try {
     readApiSettings(source);

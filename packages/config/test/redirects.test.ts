@@ -30,7 +30,7 @@ test.each([
   ['/admin/users/?q=a%20b&c=d', 'for now api /admin/login/?next=%2Fadmin%2Fusers%2F%3Fq%3Da%2520b%26c%3Dd'],
   ['/admin/login', 'for now api /admin/login/'],
   ['/admin/login/?next=%2Fadmin%2Fusers', 'for now api /admin/login/?next=%2Fadmin%2Fusers'],
-])('%s leads %s', (address, expected) => {
+])('%s redirects %s', (address, expected) => {
   expect(resolve(address)).toBe(expected);
 });
 
@@ -54,7 +54,7 @@ test.each([
   '/admin//elsewhere.test/',
   '/admin/..;/%2F%2Felsewhere.test',
   '/admin/%5C%5Celsewhere.test?next=//elsewhere.test',
-])('after %s the way back is a path below /admin on the same host', (address) => {
+])('after %s the return path is below /admin on the same host', (address) => {
   const { pathname, search } = new URL(address, 'http://any.test');
   const found = redirectFor({ pathname, search });
   const asked = new URL(found?.to ?? '', 'http://api.test');

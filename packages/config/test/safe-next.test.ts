@@ -10,7 +10,7 @@ test.each([
   ['/training/skate-well/a/b?id=ses_1', 'https://www.example.com/training/skate-well/a/b?id=ses_1'],
   ['/the-standard', 'https://www.example.com/the-standard'],
   ['/', 'https://www.example.com/'],
-])('%s is a path of an app and leads to %s', (next, href) => {
+])('%s is a valid return path and leads to %s', (next, href) => {
   expect(safeNext(next, origins).href).toBe(href);
 });
 
@@ -64,7 +64,7 @@ describe('for every text', () => {
     )
     .map((parts) => `/${parts.join('')}`);
 
-  test('the place is on one of the two origins, and its path never reads as another host', () => {
+  test('the target is on one of the two origins, and its path cannot be read as another host', () => {
     fc.assert(
       fc.property(fc.oneof(hostile, fc.string(), fc.webUrl()), (next) => {
         const place = safeNext(next, origins);

@@ -26,7 +26,7 @@ describe('for every name', () => {
     fc.stringMatching(/^[A-Za-z /-]{0,20}$/),
   );
 
-  test('a slug holds only a-z, 0-9 and single dashes, none at either end', () => {
+  test('a slug contains only a-z, 0-9 and single dashes, with no dash at either end', () => {
     fc.assert(
       fc.property(names, (name) => {
         expect(slug(name)).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/);

@@ -9,11 +9,11 @@ const twilio = {
   TWILIO_FROM: '+13135550100',
 };
 
-test('no texts are sent unless a provider is named', () => {
+test('no SMS provider is configured by default', () => {
   expect(readApiSettings({}).sms).toEqual({ provider: 'none' });
 });
 
-test('Twilio needs its account, token and sender, and may live at another host', () => {
+test('Twilio needs account, token and sender, and accepts another host', () => {
   expect(readApiSettings(twilio).sms).toEqual({
     provider: 'twilio',
     accountSid: 'AC1',
@@ -31,7 +31,7 @@ test('Twilio needs its account, token and sender, and may live at another host',
   );
 });
 
-test('an account SID that would change the path of the request is refused', () => {
+test('an account SID that would change the request path is rejected', () => {
   expect(problemsOf({ ...twilio, TWILIO_ACCOUNT_SID: '../x' })).toEqual([
     'TWILIO_ACCOUNT_SID must be letters and digits',
   ]);

@@ -16,7 +16,7 @@ describe('the relative date of a card counts studio days', () => {
     expect(relativeDay(studioInstant(day, time), now)).toBe(expected);
   });
 
-  test('a session that still runs is Today, even when it began before midnight', () => {
+  test('a session in progress is Today, even when it began before midnight', () => {
     const start = studioInstant('2026-10-29', '23:00');
     expect(relativeDay(start, now, studioInstant('2026-10-30', '23:59'))).toBe('Today');
   });
@@ -28,11 +28,11 @@ test.each([
   ['2026-10-31', 2, '2026-11-02'],
   ['2027-03-13', 1, '2027-03-14'],
   ['2026-01-01', -1, '2025-12-31'],
-])('%s and %i days is %s', (day, days, expected) => {
+])('%s plus %i days is %s', (day, days, expected) => {
   expect(addDays(day, days)).toBe(expected);
 });
 
-test('adding and counting days undo each other', () => {
+test('adding days and counting days are inverse operations', () => {
   fc.assert(
     fc.property(fc.integer({ min: -20_000, max: 20_000 }), (days) => {
       expect(daysBetween('2026-11-20', addDays('2026-11-20', days))).toBe(days);
@@ -46,10 +46,10 @@ test.each([
   ['2008-02-29', '2026-02-28', 17],
   ['2008-02-29', '2026-03-01', 18],
   ['1906-11-20', '2026-11-20', 120],
-])('somebody born on %s is on %s %i years old', (dateOfBirth, day, age) => {
+])('a person born on %s is, on %s, %i years old', (dateOfBirth, day, age) => {
   expect(ageOn(dateOfBirth, day)).toBe(age);
 });
 
-test.each(['2026-02-30', '2026-13-01', 'yesterday', ''])('%j is no day', (day) => {
+test.each(['2026-02-30', '2026-13-01', 'yesterday', ''])('%j is not a valid day', (day) => {
   expect(() => addDays(day, 1)).toThrow(RangeError);
 });

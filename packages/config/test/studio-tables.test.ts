@@ -17,7 +17,7 @@ import {
 } from '../src/studio-time.ts';
 import { wallClock } from '../src/studio-clock.ts';
 
-/** The same by the tables of time zones and languages that this Node carries (ADR-048). */
+/** The same functions, implemented with the time zone and locale data of Node (ADR-048). */
 const tables = (options: Intl.DateTimeFormatOptions, timeZone: string = studioZone) => {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, ...options });
   return (at: Date) => format.format(at);
@@ -59,8 +59,8 @@ const offsets: Readonly<Record<number, string>> = { [-240]: '-04:00', [-300]: '-
 
 const instants = fc.date({ min: new Date('1970-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
 
-describe('studio time by rule, beside the time zone tables', () => {
-  it('shows the same clock at any instant', () => {
+describe('studio time by rule, compared with the time zone tables', () => {
+  it('gives the same local time at any instant', () => {
     fc.assert(
       fc.property(instants, (at) => {
         expect(wallClock(at)).toEqual(clockByTables(at));
@@ -82,7 +82,7 @@ describe('studio time by rule, beside the time zone tables', () => {
     expect(changes).toBe(2 * 93);
   });
 
-  it('is as far from UTC on every day of those years', () => {
+  it('has the same UTC offset on every day of those years', () => {
     const named = tables({ timeZoneName: 'longOffset', year: 'numeric' });
     const offset = (at: Date) => named(at).split('GMT')[1];
     for (let year = 2007; year < 2100; year += 1) {
@@ -104,7 +104,7 @@ describe('studio time by rule, beside the time zone tables', () => {
 });
 
 describe.each(written)('%s', (_name, ours, theirs) => {
-  it('writes any instant as the tables of en-US do', () => {
+  it('formats any instant like the en-US tables', () => {
     fc.assert(
       fc.property(instants, (at) => {
         expect(ours(at)).toBe(theirs(at));
@@ -117,7 +117,7 @@ it.each([
   ['formatLongDay', formatLongDay, tables(long, 'UTC')],
   ['formatFullDay', formatFullDay, tables(full, 'UTC')],
   ['formatMediumDay', formatMediumDay, tables(medium, 'UTC')],
-] as const)('%s writes any day as the tables of en-US do', (_name, ours, theirs) => {
+] as const)('%s formats any day like the en-US tables', (_name, ours, theirs) => {
   fc.assert(
     fc.property(instants, (at) => {
       expect(ours(at.toISOString().slice(0, 10))).toBe(theirs(at));

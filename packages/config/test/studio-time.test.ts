@@ -14,7 +14,7 @@ import {
 
 const ownZone = process.env.TZ;
 
-/** UTC instant, wire text, long date and time; both sides of the clock changes of 2026 and 2027. */
+/** UTC instant, wire text, long date and time, on both sides of the clock changes of 2026 and 2027. */
 const moments = [
   ['2026-03-14T22:30:00Z', '2026-03-14T18:30:00-04:00', 'Saturday, March 14, 2026', '6:30 PM', 'EDT'],
   ['2026-11-01T03:59:59Z', '2026-10-31T23:59:59-04:00', 'Saturday, October 31, 2026', '11:59 PM', 'EDT'],
@@ -30,7 +30,7 @@ const moments = [
 ] as const;
 
 describe.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
-  'for a reader in %s',
+  'in a process with the time zone %s',
   (zone) => {
     beforeAll(() => {
       process.env.TZ = zone;
@@ -39,7 +39,7 @@ describe.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles', 'Pacific/Kiritimati']
       process.env.TZ = ownZone ?? 'UTC';
     });
 
-    test('the process runs in that time zone', () => {
+    test('the process uses that time zone', () => {
       expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
     });
 
@@ -53,11 +53,11 @@ describe.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles', 'Pacific/Kiritimati']
   },
 );
 
-test('a range is written with two whole times', () => {
+test('a range shows both times in full', () => {
   expect(formatTimeRange('2026-03-14T18:30:00-04:00', '2026-03-14T20:00:00-04:00')).toBe('6:30 PM – 8:00 PM');
 });
 
-test('the short date is month and day', () => {
+test('the short date contains month and day', () => {
   expect(formatShortDate('2026-03-14T23:30:00-04:00')).toBe('Mar 14');
 });
 
@@ -68,17 +68,17 @@ test.each([
   ['2027-11-07', '01:30', '2027-11-07T01:30:00-04:00'],
   ['2027-11-07', '14:00', '2027-11-07T14:00:00-05:00'],
   ['2027-11-07', '00:00', '2027-11-07T00:00:00-04:00'],
-])('%s at %s on the wall is the instant %s', (day, time, iso) => {
+])('%s at %s studio time is the instant %s', (day, time, iso) => {
   expect(toStudioIso(studioInstant(day, time))).toBe(iso);
 });
 
-test('milliseconds travel where there are some', () => {
+test('the wire format contains milliseconds only when they are not zero', () => {
   expect(toStudioIso('2026-11-20T18:30:00.045Z')).toBe('2026-11-20T13:30:00.045-05:00');
 });
 
 const instants = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
 
-test('every instant survives the way over the wire', () => {
+test('every instant survives a round trip through the wire format', () => {
   fc.assert(
     fc.property(instants, (instant) => {
       expect(new Date(toStudioIso(instant)).getTime()).toBe(instant.getTime());

@@ -9,7 +9,7 @@ describe('the settings of analytics and error reporting', () => {
     expect(telemetryOf({})).toEqual({ analytics: 'none', errorReporting: { via: 'none' } });
   });
 
-  it('need only a DSN to report to its service', () => {
+  it('need only a DSN to report errors to its service', () => {
     const dsn = 'https://key@errors.example.test/42';
     expect(telemetryOf({ ERROR_REPORTING_DSN: dsn }).errorReporting).toEqual({ via: 'sentry', dsn });
     expect(telemetryOf({ ERROR_REPORTING: 'console', ERROR_REPORTING_DSN: dsn }).errorReporting).toEqual({
@@ -24,7 +24,7 @@ describe('the settings of analytics and error reporting', () => {
       'ERROR_REPORTING_DSN must be a DSN with a public key, such as https://key@host/42',
     ],
     [{ ANALYTICS: 'all' }, 'ANALYTICS must be none or console or dataLayer, not "all"'],
-  ])('%o is a problem', (env, problem) => {
+  ])('%o is rejected', (env, problem) => {
     expect(() => readPortalSettings(env)).toThrow(problem);
   });
 });
@@ -33,7 +33,7 @@ describe('parseDsn', () => {
   it.each([
     ['https://key@o1.ingest.example.test/42', 'https://o1.ingest.example.test/api/42/envelope/'],
     ['http://key@127.0.0.1:9000/errors/7', 'http://127.0.0.1:9000/errors/api/7/envelope/'],
-  ])('%s takes events at %s', (dsn, envelopeUrl) => {
+  ])('%s resolves to the endpoint %s', (dsn, envelopeUrl) => {
     expect(parseDsn(dsn)).toEqual({ origin: new URL(dsn).origin, envelopeUrl, publicKey: 'key' });
   });
 

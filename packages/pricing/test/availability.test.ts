@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { availabilityLabel, isFull, spotsLabel, spotsLeft } from '../src/index.ts';
 
-describe('Full; Almost Full at 2 or fewer spots; else Available', () => {
+describe('the label is Full, Almost Full at 2 or fewer spots, or Available', () => {
   test.each([
     [0, 'Full', '0 of 12 spots available'],
     [1, 'Almost Full', '1 of 12 spots available'],
@@ -15,28 +15,28 @@ describe('Full; Almost Full at 2 or fewer spots; else Available', () => {
     expect(spotsLabel(places)).toBe(text);
   });
 
-  test('a session without a limit that the server calls full has no spots', () => {
+  test('an unlimited session that the server reports as full has no spots', () => {
     const places = { max_participants: null, is_full: true };
     expect(availabilityLabel(places)).toBe('Full');
     expect(spotsLabel(places)).toBe('No spots available');
   });
 
-  test('unlimited is shown when max_participants is empty', () => {
+  test('a session without max_participants is unlimited', () => {
     expect(availabilityLabel({ max_participants: null, available_spots: 0 })).toBe('Available');
     expect(spotsLabel({ max_participants: null })).toBe('Unlimited spots available');
     expect(spotsLeft({})).toBeNull();
   });
 
-  test('spots are counted from registrations where the server does not say', () => {
+  test('spots are derived from the registrations when the server does not send them', () => {
     expect(spotsLeft({ max_participants: 12, current_registrations: 10 })).toBe(2);
     expect(spotsLeft({ max_participants: 12 })).toBe(12);
   });
 
-  test('more registrations than places leave none, not fewer', () => {
+  test('more registrations than seats leave zero spots, not a negative number', () => {
     expect(spotsLabel({ max_participants: 12, current_registrations: 14 })).toBe('0 of 12 spots available');
   });
 
-  test('what the server calls full is full', () => {
+  test('a session that the server reports as full is full', () => {
     const places = { max_participants: 12, available_spots: 3, is_full: true };
     expect(availabilityLabel(places)).toBe('Full');
     expect(spotsLabel(places)).toBe('0 of 12 spots available');

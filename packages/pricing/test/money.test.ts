@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each(['', '-1', '1.234', '1,000.00', '$75', 'free', '1e3', '.5', '5.', 0.1 + 0.2, Number.NaN, -1])(
-  '%j is no amount of money',
+  '%j is not a valid amount',
   (amount) => {
     expect(() => toCents(amount)).toThrow(RangeError);
   },
@@ -28,11 +28,11 @@ test.each([
   [0, '$0'],
   [120_000, '$1,200'],
   [123_456_789, '$1,234,567.89'],
-])('%i cents read as %s', (cents, text) => {
+])('%i cents are shown as %s', (cents, text) => {
   expect(formatCents(cents)).toBe(text);
 });
 
-test('every amount survives the way over the wire', () => {
+test('every amount survives a round trip through the wire format', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000_000_000), (cents) => {
       expect(fromCents(cents)).toMatch(/^\d+\.\d\d$/);
@@ -41,7 +41,7 @@ test('every amount survives the way over the wire', () => {
   );
 });
 
-test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('%d is no number of cents', (cents) => {
+test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('%d is not a valid number of cents', (cents) => {
   expect(() => fromCents(cents)).toThrow(RangeError);
   expect(() => formatCents(cents)).toThrow(RangeError);
 });

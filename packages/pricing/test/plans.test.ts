@@ -30,12 +30,12 @@ describe('the payments of a price', () => {
     expect(instalmentAmounts(cents, plan)).toEqual(expected);
   });
 
-  test.each([-100, 10.5, Number.NaN])('%d cents is no price', (cents) => {
+  test.each([-100, 10.5, Number.NaN])('%d cents is not a valid price', (cents) => {
     expect(() => instalmentAmounts(cents, 'full')).toThrow(RangeError);
   });
 });
 
-/** What is wrong with the payments of a price, as a text; empty when all rules of SPEC-B 10.2 hold. */
+/** Describes what is wrong with the payments of a price. Empty when all rules of SPEC-B 10.2 hold. */
 function fault(priceCents: number, plan: PaymentPlan): string {
   const amounts = instalmentAmounts(priceCents, plan);
   const { payments } = planTerms[plan];
@@ -53,7 +53,7 @@ function fault(priceCents: number, plan: PaymentPlan): string {
 }
 
 describe.each(paymentPlans)('%s, for every price from 1 to 1,000,000 cents', (plan) => {
-  test('the payments are the price to the cent, never empty, never growing, never too many', () => {
+  test('the payments add up to the price, are never zero, never increase and are never too many', () => {
     const faults: string[] = [];
     for (let cents = 1; cents <= 1_000_000; cents += 1) {
       const found = fault(cents, plan);
@@ -63,7 +63,7 @@ describe.each(paymentPlans)('%s, for every price from 1 to 1,000,000 cents', (pl
   });
 });
 
-test('the same rules hold for prices far beyond', () => {
+test('the same rules hold for much higher prices', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2 ** 45 }), fc.constantFrom(...paymentPlans), (cents, plan) => {
       expect(fault(cents, plan)).toBe('');
@@ -72,19 +72,19 @@ test('the same rules hold for prices far beyond', () => {
 });
 
 describe('due days', () => {
-  test('the first payment is due now, the next every 14 days', () => {
+  test('the first payment is due now and the next every 14 days', () => {
     expect(schedule(7_500, 'bi_weekly', '2026-11-20')).toEqual([
       { dueOn: '2026-11-20', cents: 3_800 },
       { dueOn: '2026-12-04', cents: 3_700 },
     ]);
   });
 
-  test('the first payment is due now, the next every 7 days, over a clock change and a month', () => {
+  test('the first payment is due now and the next every 7 days, across a clock change and a month end', () => {
     const days = schedule(7_500, 'weekly', '2027-02-26').map(({ dueOn }) => dueOn);
     expect(days).toEqual(['2027-02-26', '2027-03-05', '2027-03-12', '2027-03-19']);
   });
 
-  test('a day that does not exist is refused', () => {
+  test('an invalid day throws an error', () => {
     expect(() => schedule(7_500, 'weekly', '2027-02-30')).toThrow(RangeError);
   });
 });
@@ -105,12 +105,12 @@ describe('a plan is offered only if its last payment is due on or before the day
     expect(paymentPlans.filter((plan) => isPlanOffered(plan, 7_500, { today, sessionDay }))).toEqual(offered);
   });
 
-  test('fewer payments end earlier', () => {
+  test('a plan with fewer payments ends earlier', () => {
     expect(isPlanOffered('weekly', 500, { today, sessionDay: '2026-12-04' })).toBe(true);
     expect(isPlanOffered('weekly', 7_500, { today, sessionDay: '2026-12-04' })).toBe(false);
   });
 
-  test('an option says what is charged today, in all, and why it cannot be chosen', () => {
+  test('an option contains the amount today, the total and the reason why it is not available', () => {
     expect(planOptions(7_500, { today, sessionDay: '2026-11-25' })[1]).toMatchObject({
       plan: 'bi_weekly',
       totalCents: 7_500,
@@ -120,7 +120,7 @@ describe('a plan is offered only if its last payment is due on or before the day
     });
   });
 
-  test('what is free is not paid in parts', () => {
+  test('a free session has no instalment plan', () => {
     const options = planOptions(0, { today, sessionDay: '2027-11-25' });
     expect(options.map(({ plan, offered, todayCents }) => [plan, offered, todayCents])).toEqual([
       ['full', true, 0],

@@ -3,7 +3,7 @@ import { membershipActiveOn, rateFor } from '../src/index.ts';
 
 const prices = { priceMember: 6_000, pricePublic: 7_500 };
 
-test('a member with an active membership pays the member price, and sees the public price struck through', () => {
+test('a member with an active membership pays the member rate and sees the public rate struck through', () => {
   expect(rateFor(prices, true)).toEqual({
     rate: 'member',
     cents: 6_000,
@@ -12,7 +12,7 @@ test('a member with an active membership pays the member price, and sees the pub
   });
 });
 
-test('everyone else pays the public price', () => {
+test('everyone else pays the public rate', () => {
   expect(rateFor(prices, false)).toEqual({
     rate: 'public',
     cents: 7_500,
@@ -21,7 +21,7 @@ test('everyone else pays the public price', () => {
   });
 });
 
-test('the public price is struck through only when higher', () => {
+test('the public rate is struck through only when it is higher', () => {
   expect(rateFor({ priceMember: 7_500, pricePublic: 7_500 }, true).struckCents).toBeNull();
   expect(rateFor({ priceMember: 8_000, pricePublic: 7_500 }, true)).toMatchObject({
     cents: 8_000,
@@ -29,14 +29,14 @@ test('the public price is struck through only when higher', () => {
   });
 });
 
-test('without a member price there is one price for all', () => {
+test('without a member rate everyone pays the same price', () => {
   expect(rateFor({ priceMember: null, pricePublic: 7_500 }, true)).toMatchObject({
     rate: 'public',
     cents: 7_500,
   });
 });
 
-test('what is free for members is free for them', () => {
+test('a session that is free for members costs members nothing', () => {
   expect(rateFor({ priceMember: 0, pricePublic: 2_000 }, true)).toMatchObject({ rate: 'member', cents: 0 });
 });
 
@@ -52,11 +52,11 @@ describe('a membership is active on the day of the session', () => {
     expect(membershipActiveOn([term], day)).toBe(active);
   });
 
-  test('open ends do not end', () => {
+  test('a missing start or end date does not limit the membership', () => {
     expect(membershipActiveOn([{ is_active: true, start_date: null }], '2099-01-01')).toBe(true);
   });
 
-  test('one of several is enough, an inactive one is none', () => {
+  test('one active membership is enough, and an inactive one does not count', () => {
     expect(membershipActiveOn([{ ...term, is_active: false }], '2026-06-01')).toBe(false);
     expect(membershipActiveOn([{ ...term, is_active: false }, term], '2026-06-01')).toBe(true);
     expect(membershipActiveOn([], '2026-06-01')).toBe(false);

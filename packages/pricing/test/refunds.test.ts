@@ -4,7 +4,7 @@ import { refundDue } from '../src/index.ts';
 
 const paidCents = 7_500;
 
-/** Start of a session, and the last instant of a full refund as the studio's clock shows it. */
+/** The start of a session, and the last instant of a full refund in studio time. */
 const sessions = [
   ['an ordinary day', '2026-12-24T14:00:00-05:00', '2026-12-23T14:00:00-05:00'],
   ['the day the clocks go back in 2026', '2026-11-01T14:00:00-05:00', '2026-10-31T15:00:00-04:00'],
@@ -20,31 +20,31 @@ describe.each(sessions)('a session on %s', (_day, startsAt, edge) => {
   const cancelled = (now: number, cancelledBy: 'member' | 'business' = 'member') =>
     refundDue({ paidCents, startsAt, now, cancelledBy });
 
-  test('gives all back up to 24 elapsed hours before, that instant included', () => {
+  test('refunds everything until exactly 24 elapsed hours before the start', () => {
     expect(cancelled(at - 1)).toMatchObject({ refundCents: paidCents, fullRefund: true });
     expect(cancelled(at)).toMatchObject({ refundCents: paidCents, fullRefund: true });
   });
 
-  test('gives nothing back one millisecond later', () => {
+  test('refunds nothing one millisecond later', () => {
     expect(cancelled(at + 1)).toMatchObject({ refundCents: 0, fullRefund: false });
   });
 
-  test('names the last instant of a full refund', () => {
+  test('shows the last instant of a full refund', () => {
     expect(cancelled(at).deadline).toEqual(new Date(edge));
   });
 
-  test('gives all back at any time when the business cancels', () => {
+  test('refunds everything at any time when the business cancels', () => {
     expect(cancelled(at + 1, 'business')).toMatchObject({ refundCents: paidCents, fullRefund: true });
     expect(cancelled(Date.parse(startsAt) + 1, 'business')).toMatchObject({ refundCents: paidCents });
   });
 
-  test('drops the open instalments either way', () => {
+  test('drops the open instalments in both cases', () => {
     expect(cancelled(at).dropsOpenInstalments).toBe(true);
     expect(cancelled(at + 1).dropsOpenInstalments).toBe(true);
   });
 });
 
-test('the refund is all that was paid or nothing, and full exactly until the deadline', () => {
+test('the refund is the full paid amount until the deadline and zero after it', () => {
   const day = 86_400_000;
   fc.assert(
     fc.property(
@@ -65,14 +65,14 @@ test('the refund is all that was paid or nothing, and full exactly until the dea
   );
 });
 
-test('the promise a registration was bought with is kept', () => {
+test('the refund follows the policy that applied at purchase', () => {
   const policy = { fullRefundBeforeHours: 48 };
   const bought = { paidCents, startsAt: '2026-12-24T14:00:00-05:00', cancelledBy: 'member', policy } as const;
   expect(refundDue({ ...bought, now: '2026-12-22T14:00:00-05:00' }).fullRefund).toBe(true);
   expect(refundDue({ ...bought, now: '2026-12-22T14:00:00.001-05:00' }).fullRefund).toBe(false);
 });
 
-test('unreadable instants and amounts are refused rather than guessed', () => {
+test('invalid instants and amounts throw an error', () => {
   const fine = { paidCents, startsAt: 0, now: 0, cancelledBy: 'member' } as const;
   expect(() => refundDue({ ...fine, startsAt: 'soon' })).toThrow(RangeError);
   expect(() => refundDue({ ...fine, now: Number.NaN })).toThrow(RangeError);

@@ -14,12 +14,12 @@ describe('18 or over on the day of the session', () => {
     expect(isOldEnough(dateOfBirth, day)).toBe(allowed);
   });
 
-  test('an unknown date of birth is attested by the waiver', () => {
+  test('an unknown date of birth is allowed, because the waiver attests the age', () => {
     expect(isOldEnough(null, '2026-12-01')).toBe(true);
     expect(isOldEnough('', '2026-12-01')).toBe(true);
   });
 
-  test('age counts whole years', () => {
+  test('age is counted in whole years', () => {
     expect(ageOn('2000-06-15', '2026-06-14')).toBe(25);
     expect(ageOn('2000-06-15', '2026-06-15')).toBe(26);
   });
@@ -42,7 +42,7 @@ describe('registration is open', () => {
   });
 });
 
-describe('a registration is refused', () => {
+describe('a registration is rejected', () => {
   const attempt: RegistrationAttempt = {
     open: true,
     alreadyRegistered: false,
@@ -54,7 +54,7 @@ describe('a registration is refused', () => {
   };
   const full = { max_participants: 12, available_spots: 0 };
 
-  test('not at all when everything is in order', () => {
+  test('but not when all conditions hold', () => {
     expect(registrationRefusal(attempt)).toBeNull();
     expect(registrationRefusal({ ...attempt, places: { max_participants: null } })).toBeNull();
   });

@@ -16,7 +16,7 @@ const wanted: ComparableSession = {
   available_spots: 0,
 };
 
-/** A session that shares nothing with the wanted one and scores 0. */
+/** A session that has nothing in common with the requested one and scores 0. */
 const stranger: ComparableSession = {
   public_id: 'stranger',
   start_datetime: hours(24 * 8),
@@ -27,7 +27,7 @@ const stranger: ComparableSession = {
 };
 
 describe('the relevance score', () => {
-  test('a stranger scores nothing', () => {
+  test('an unrelated session scores 0', () => {
     expect(relevanceScore(stranger, wanted)).toBe(0);
   });
 
@@ -53,11 +53,11 @@ describe('the relevance score', () => {
     expect(relevanceScore({ ...stranger, ...change }, wanted)).toBe(score);
   });
 
-  test('all rows add up', () => {
+  test('the score is the sum of all rows', () => {
     expect(relevanceScore({ ...wanted, available_spots: 6 }, wanted)).toBe(100 + 50 + 25 + 20 + 15 + 10);
   });
 
-  test('its rows are the reasons, the weightiest first', () => {
+  test('the matching rows are the reasons, highest weight first', () => {
     expect(relevanceReasons({ ...wanted, available_spots: 6 }, wanted)).toEqual([
       { kind: 'program' },
       { kind: 'category' },
@@ -72,7 +72,7 @@ describe('the relevance score', () => {
     expect(relevanceReasons(stranger, wanted)).toEqual([]);
   });
 
-  test('what both do not know is not the same', () => {
+  test('two unknown values do not count as equal', () => {
     const bare = { public_id: 'a', start_datetime: hours(24 * 9), max_participants: 1, available_spots: 0 };
     expect(
       relevanceScore({ ...bare, program: null }, { ...bare, start_datetime: hours(0), coach_name: null }),
@@ -90,7 +90,7 @@ describe('alternatives', () => {
   const ids = (candidates: ComparableSession[], options = {}) =>
     alternatives(wanted, candidates, { now, ...options }).map(({ session }) => session.public_id);
 
-  test('are the best first; of equal ones the earlier', () => {
+  test('are sorted by score, then by start', () => {
     const same = { program: wanted.program ?? null };
     const found = ids([some('b', { start_datetime: hours(3) }), some('a'), some('best', same)]);
     expect(found).toEqual(['best', 'a', 'b']);
@@ -102,11 +102,11 @@ describe('alternatives', () => {
     ['a cancelled one', { status: 'cancelled' }],
     ['one that has started', { start_datetime: now }],
     ['one beyond 14 days', { start_datetime: hours(24 * 14 + 1) }],
-  ])('never are %s', (_what, change) => {
+  ])('never include %s', (_what, change) => {
     expect(ids([some('x', change)])).toEqual([]);
   });
 
-  test('are up to 14 days away, before or after', () => {
+  test('are at most 14 days before or after', () => {
     const fortnight = [
       some('before', { start_datetime: hours(-24 * 10) }),
       some('after', { start_datetime: hours(24 * 14) }),
@@ -114,19 +114,19 @@ describe('alternatives', () => {
     expect(ids(fortnight).toSorted()).toEqual(['after', 'before']);
   });
 
-  test('the window may be 30 days, as in the guard', () => {
+  test('can use a window of 30 days, as in the guard', () => {
     const late = some('late', { start_datetime: hours(24 * 20) });
     expect(ids([late])).toEqual([]);
     expect(ids([late], { windowDays: 30 })).toEqual(['late']);
   });
 
-  test('are up to 5 by default, 3 in the guard', () => {
+  test('are at most 5 by default and 3 in the guard', () => {
     const seven = Array.from({ length: 7 }, (_, index) => some(`s${index}`));
     expect(ids(seven)).toHaveLength(5);
     expect(ids(seven, { limit: 3 })).toEqual(['s0', 's1', 's2']);
   });
 
-  test('do not depend on the order they came in', () => {
+  test('do not depend on the input order', () => {
     const pool = Array.from({ length: 6 }, (_, index) =>
       some(`s${index}`, { start_datetime: hours((index % 3) * 20), available_spots: index + 1 }),
     );

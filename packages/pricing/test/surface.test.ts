@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const folder = new URL('../src/', import.meta.url);
 
-test('the package imports nothing but itself', () => {
+test('the package imports only its own files', () => {
   const foreign = readdirSync(folder).flatMap((file) =>
     [...readFileSync(new URL(file, folder), 'utf8').matchAll(/from '([^']+)'|import\('([^']+)'\)/g)]
       .map(([, from, lazy]) => from ?? lazy ?? '')

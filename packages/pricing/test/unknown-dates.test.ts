@@ -14,11 +14,11 @@ const session = (public_id: string, start_datetime: string) => ({
 });
 
 describe('a session without a readable date', () => {
-  it.each([true, false])('is open where the server says so (%s)', (registration_open) => {
+  it.each([true, false])('is open for registration when the server says so (%s)', (registration_open) => {
     expect(registrationOpen({ ...session('ses_1', ''), registration_open }, now)).toBe(registration_open);
   });
 
-  it('is no alternative, and has none', () => {
+  it('is never an alternative and has no alternatives', () => {
     const dated = session('ses_2', '2026-03-14T18:30:00-04:00');
     const dateless = session('ses_3', 'soon');
     expect(alternatives(dated, [dateless], { now })).toEqual([]);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The line icons: 20 px, drawn with the current colour, always decorative. The words stand beside them. */
+/** Line icons, 20 px, in the current colour. Always decorative, because text is next to them. */
 function Icon({ d, children }: { d?: string; children?: ReactNode }) {
   return (
     <svg className="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">

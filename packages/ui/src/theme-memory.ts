@@ -14,18 +14,18 @@ export function keptTheme(): string | null {
   }
 }
 
-/** Keeps a choice, for both origins where the browser allows it. */
+/** Stores a choice, for both origins where the browser allows it. */
 export function keepTheme(choice: string): void {
   try {
     keepCookie(choice);
     // Notifies other tabs of this origin.
     localStorage.setItem(name, choice);
   } catch {
-    // Private windows may refuse storage; the page still changes.
+    // Private windows may block storage; the page still changes.
   }
 }
 
-/** For the widest domain that takes it: a browser refuses `com`, takes `example.com`, and its own host last. */
+/** Sets the cookie on the widest domain the browser accepts: it rejects `com` but accepts `example.com`. */
 function keepCookie(choice: string): void {
   const parts = location.hostname.split('.');
   const secure = location.protocol === 'https:' ? '; Secure' : '';

@@ -1,14 +1,14 @@
 import { keepTheme, keptTheme } from './theme-memory.ts';
 
-/** What a person chose; `system` follows the device. */
+/** The user's choice. `system` follows the device. */
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
 const darkQuery = '(prefers-color-scheme: dark)';
 const changed = 'themechange';
 
 /**
- * The script that sets `data-theme` before the first paint. Goes inline into the head, with a nonce or hash.
- * Storage may be forbidden: then the device decides.
+ * The script that sets `data-theme` before the first paint. Inline it in the head, with a nonce or hash.
+ * When storage is blocked, the device theme applies.
  */
 export const themeScript = `(function(d,k){try{k=(/(?:^|; )theme=(\\w+)/.exec(document.cookie)||[])[1]||localStorage.getItem('theme')}catch(e){}d.dataset.theme=k==='light'||k==='dark'?k:matchMedia('${darkQuery}').matches?'dark':'light'})(document.documentElement)`;
 
@@ -18,20 +18,20 @@ export function readThemeChoice(): ThemeChoice {
   return kept === 'light' || kept === 'dark' ? kept : 'system';
 }
 
-/** What the choice means on this device now. */
+/** The theme that the choice currently means on this device. */
 export function resolveTheme(choice: ThemeChoice): 'light' | 'dark' {
   if (choice !== 'system') return choice;
   return matchMedia(darkQuery).matches ? 'dark' : 'light';
 }
 
-/** Keeps the choice and shows it at once. Where storage is forbidden it holds for this page. */
+/** Stores the choice and applies it at once. When storage is blocked it applies to this page only. */
 export function chooseTheme(choice: ThemeChoice): void {
   keepTheme(choice);
   document.documentElement.dataset.theme = resolveTheme(choice);
   dispatchEvent(new Event(changed));
 }
 
-/** Follows the device, other tabs, and the other origin when one comes back from it; returns how to stop. */
+/** Follows the device, other tabs, and changes on the other origin when the user returns. Returns a function that stops it. */
 export function watchTheme(onChange: () => void): () => void {
   const device = matchMedia(darkQuery);
   const follow = () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BoundaryScreen } from '../src/patterns/boundary-screen/boundary-screen.tsx';
 import { ErrorBoundary, PartBoundary } from '../src/patterns/error-boundary/error-boundary.tsx';
 
-// React prints every error that a boundary catches.
+// React logs every error that a boundary catches.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('an error boundary', () => {
-  it('shows the fallback, reports the error once, and draws again after Try Again', () => {
+  it('shows the fallback, reports the error once and renders again after Try Again', () => {
     const onError = vi.fn();
     render(
       <ErrorBoundary onError={onError} Fallback={BoundaryScreen}>
@@ -41,7 +41,7 @@ describe('an error boundary', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('keeps the rest of the page when one part breaks', () => {
+  it('keeps the rest of the page when one part fails to render', () => {
     render(
       <>
         <p>My Trainings</p>
@@ -54,7 +54,7 @@ describe('an error boundary', () => {
     expect(screen.getByRole('alert').textContent).toContain('Something went wrong. Your data is safe.');
   });
 
-  it('offers links to the page itself where there is no script', () => {
+  it('links to the page itself when scripts are not available', () => {
     render(<BoundaryScreen href="/training" />);
     for (const name of [referenceText('B8.2/boundary/try-again'), referenceText('B8.2/boundary/refresh')])
       expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/training');

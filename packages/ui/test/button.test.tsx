@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Button } from '../src/components/button/button.tsx';
 
 describe('a busy button', () => {
-  it('says what it does, keeps the focus and refuses the press and the submit', async () => {
+  it('shows its busy label, keeps the focus and ignores press and submit', async () => {
     const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
     const press = vi.fn();
     render(
@@ -22,15 +22,15 @@ describe('a busy button', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('holds the room of both labels from the start, so that its width does not change', () => {
+  it('reserves the width of both labels, so that its width does not change', () => {
     render(<Button busyLabel="Processing...">Pay</Button>);
     const button = screen.getByRole('button', { name: 'Pay' });
     expect(button.textContent).toBe('PayProcessing...');
   });
 });
 
-describe('a button that cannot be used', () => {
-  it('stays reachable and tells the reason', async () => {
+describe('a disabled button with a reason', () => {
+  it('stays focusable and announces the reason', async () => {
     const press = vi.fn();
     render(
       <Button disabledReason="Sign the waiver first." onClick={press}>

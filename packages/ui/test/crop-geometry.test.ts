@@ -33,7 +33,7 @@ describe('the crop of a picture', () => {
     [2, 2],
     [0.5, 1],
     [9, 3],
-  ])('zooms to %s as %s', (asked, zoom) => {
+  ])('limits a zoom of %s to %s', (asked, zoom) => {
     const zoomed = zoomCrop(landscape, centered, asked);
     expect(zoomed.zoom).toBe(zoom);
     expect(cropSquare(landscape, zoomed).side).toBeCloseTo(400 / zoom);
@@ -45,7 +45,7 @@ describe('the crop of a picture', () => {
     expect(cropSquare(landscape, zoomCrop(landscape, corner, 1))).toEqual({ x: 200, y: 0, side: 400 });
   });
 
-  it('fills a preview with exactly the ring', () => {
+  it('fills a preview with exactly the content of the ring', () => {
     const { left, top, width, height } = pictureBox(landscape, centered, 1);
     expect({ left, top, width, height }).toEqual({ left: -25, top: 0, width: 150, height: 100 });
   });

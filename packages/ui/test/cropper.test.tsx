@@ -18,7 +18,7 @@ function Example() {
 
 const ring = () => screen.getByRole('application', { name: /arrow keys/ });
 
-it('moves the picture with the arrow keys and says where it is', async () => {
+it('the cropper moves the picture with the arrow keys and announces its position', async () => {
   render(<Example />);
   const before = cropSquare(size, latest);
   ring().focus();
@@ -33,7 +33,7 @@ it('moves the picture with the arrow keys and says where it is', async () => {
   );
 });
 
-it('zooms with plus and minus, the buttons and the slider', async () => {
+it('the cropper zooms with plus and minus, the buttons and the slider', async () => {
   render(<Example />);
   ring().focus();
   await userEvent.keyboard('+++-');
@@ -49,7 +49,7 @@ it('zooms with plus and minus, the buttons and the slider', async () => {
   expect(latest.zoom).toBe(3);
 });
 
-it('leaves other keys to the page', () => {
+it('the cropper does not handle other keys', () => {
   render(<Example />);
   expect(fireEvent.keyDown(ring(), { key: 'Escape' })).toBe(true);
   expect(fireEvent.keyDown(ring(), { key: 'ArrowLeft' })).toBe(false);

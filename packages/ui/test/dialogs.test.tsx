@@ -25,20 +25,20 @@ async function openRoom(locked = false) {
 }
 
 describe('a modal', () => {
-  it('is named by its title, which takes the focus', async () => {
+  it('is labelled by its title, which takes the focus', async () => {
     await openRoom();
     expect(screen.getByRole('dialog', { name: 'Session Full' })).toBe(dialog());
     expect(document.activeElement?.textContent).toBe('Session Full');
   });
 
-  it('closes on Esc and gives the focus back', async () => {
+  it('closes on Esc and restores the focus', async () => {
     await openRoom();
     fireEvent(dialog(), new Event('cancel', { cancelable: true }));
     expect(dialog().open).toBe(false);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
   });
 
-  it('closes on the scrim and not on its own text', async () => {
+  it('closes on a click on the scrim but not on its text', async () => {
     await openRoom();
     await userEvent.click(screen.getByText('Every spot is taken.'));
     expect(dialog().open).toBe(true);
@@ -46,13 +46,13 @@ describe('a modal', () => {
     expect(dialog().open).toBe(false);
   });
 
-  it('has its content only while it is open', async () => {
+  it('renders its content only while it is open', async () => {
     await openRoom();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText('Every spot is taken.')).toBeNull();
   });
 
-  it('stays while it is locked', async () => {
+  it('stays open while it is locked', async () => {
     await openRoom(true);
     fireEvent(dialog(), new Event('cancel', { cancelable: true }));
     await userEvent.click(dialog());
@@ -78,7 +78,7 @@ describe('a panel', () => {
   });
 });
 
-it('a modal that asks before it closes stays open when the browser closes it by force', async () => {
+it('a modal that asks before closing stays open when the browser forces it to close', async () => {
   const onClose = vi.fn();
   render(
     <Modal open onClose={onClose} title="Edit Profile">

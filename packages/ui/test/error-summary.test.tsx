@@ -11,7 +11,7 @@ const values = { zip: '', email: '', plan: '', turnstile_token: '' };
 type Values = typeof values;
 
 const rules: Record<keyof Values, string> = {
-  // In another order than the fields on the screen.
+  // In a different order than the fields on the screen.
   zip: 'ZIP code is required',
   email: 'Email is required',
   plan: 'Plan is required',
@@ -21,7 +21,7 @@ const rules: Record<keyof Values, string> = {
 interface SampleProps {
   readonly refusal?: Record<string, string[]>;
   readonly card?: Record<string, string>;
-  /** Names the client itself checks. */
+  /** Names of the fields that the client checks itself. */
   readonly checked?: readonly (keyof Values)[];
 }
 
@@ -61,14 +61,14 @@ const summary = () => screen.getByRole('alert', { name: 'Validation errors' });
 const links = () => screen.getAllByRole('link').map((link) => link.textContent);
 
 describe('the error summary of a form', () => {
-  it('takes the focus after a refused submit and lists the fields in their order on the screen', async () => {
+  it('takes the focus after a rejected submit and lists the fields in screen order', async () => {
     render(<Sample />);
     await submit();
     await waitFor(() => expect(document.activeElement).toBe(summary()));
     expect(links()).toEqual([rules.email, rules.zip]);
   });
 
-  it('leads to the field it names, and leaves the address alone', async () => {
+  it('focuses the linked field and keeps the URL', async () => {
     render(<Sample />);
     await submit();
     await userEvent.click(screen.getByRole('link', { name: rules.zip }));
@@ -76,7 +76,7 @@ describe('the error summary of a form', () => {
     expect(location.hash).toBe('');
   });
 
-  it('drops a field that is right again, and itself with the last one', async () => {
+  it('removes a field once it is valid and disappears with the last one', async () => {
     render(<Sample />);
     await submit();
     await userEvent.type(screen.getByLabelText('Email'), 'm');
@@ -85,7 +85,7 @@ describe('the error summary of a form', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('takes the focus again when the next attempt is refused', async () => {
+  it('takes the focus again when the next submit is rejected', async () => {
     render(<Sample />);
     await submit();
     await userEvent.click(screen.getByLabelText('Email'));
@@ -93,14 +93,14 @@ describe('the error summary of a form', () => {
     await waitFor(() => expect(document.activeElement).toBe(summary()));
   });
 
-  it('lists the first message of each field that the server refused', async () => {
+  it('lists the first message of each field that the server rejected', async () => {
     render(<Sample checked={[]} refusal={{ email: ['Too common.', 'Too short.'] }} />);
     await submit();
     await waitFor(() => expect(document.activeElement).toBe(summary()));
     expect(links()).toEqual(['Too common.']);
   });
 
-  it('leads into groups: to the first choice, and to the button of the security check', async () => {
+  it('focuses the first control of a group and the button of the security check', async () => {
     render(<Sample checked={['plan', 'turnstile_token']} />);
     await submit();
     await userEvent.click(screen.getByRole('link', { name: rules.plan }));
@@ -118,7 +118,7 @@ describe('the error summary of a form', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Card number'));
   });
 
-  it('stays away when a submit succeeds', async () => {
+  it('does not appear when a submit succeeds', async () => {
     render(<Sample checked={[]} />);
     await submit();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import type { ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
 
-/** Every export of an examples file that is a component, by its file and name. */
+/** Every exported component of the examples files, keyed by file and name. */
 const files = import.meta.glob<Record<string, unknown>>('../src/**/*.examples.tsx', { eager: true });
 
 const examples = Object.entries(files).flatMap(([file, exported]) =>
@@ -13,11 +13,11 @@ const examples = Object.entries(files).flatMap(([file, exported]) =>
     .map(([name, Example]) => ({ name: `${/([^/]+)\.examples/.exec(file)?.[1]}: ${name}`, Example })),
 );
 
-// Contrast needs layout, which jsdom has not; the pairs are computed in tokens.test.ts.
+// Contrast needs layout, which jsdom lacks. tokens.test.ts computes it for all colour pairs.
 const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
 
 describe.each(['light', 'dark'])('every example in the %s theme', (theme) => {
-  it.each(examples)('$name has nothing for axe to find', async ({ Example }) => {
+  it.each(examples)('$name has no axe violations', async ({ Example }) => {
     document.documentElement.lang = 'en';
     document.documentElement.dataset.theme = theme;
     render(
@@ -32,18 +32,18 @@ describe.each(['light', 'dark'])('every example in the %s theme', (theme) => {
   });
 });
 
-it('has an axe that finds a fault when there is one', async () => {
+it('axe reports a violation (positive control)', async () => {
   render(<input />);
   const { violations } = await axe.run(document.body, { rules, resultTypes: ['violations'] });
   expect(violations.map((found) => found.id)).toContain('label');
 });
 
-it('has examples for every component and pattern', () => {
+it('every component and pattern has examples', () => {
   const rooms = Object.keys(import.meta.glob('../src/{components,patterns}/*/*.css')).map((path) =>
     path.split('/').slice(2, 4).join('/'),
   );
   const shown = new Set(Object.keys(files).map((path) => path.split('/').slice(2, 4).join('/')));
-  // Shown by the examples of what they serve.
+  // These appear in the examples of the components that use them.
   const within = [
     'components/field',
     'components/text-area',

@@ -22,7 +22,7 @@ function show(tone: 'ok' | 'bad' = 'ok') {
 }
 
 describe('a flash', () => {
-  it('closes once when its time has run down', () => {
+  it('closes once when its time is over', () => {
     const onClose = show();
     pass(4999);
     expect(onClose).not.toHaveBeenCalled();
@@ -34,7 +34,7 @@ describe('a flash', () => {
   it.each([
     ['hovered', fireEvent.pointerEnter, fireEvent.pointerLeave],
     ['focused', fireEvent.focus, fireEvent.blur],
-  ])('stops its clock while it is %s and keeps the rest', (_how, enter, leave) => {
+  ])('pauses while it is %s and keeps the remaining time', (_how, enter, leave) => {
     const onClose = show();
     pass(3000);
     enter(screen.getByRole('status'));
@@ -47,7 +47,7 @@ describe('a flash', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('is an alert when something failed, else a status', () => {
+  it('is an alert after a failure and otherwise a status', () => {
     show('bad');
     expect(screen.getByRole('alert').textContent).toContain('Saved.');
     expect(screen.queryByRole('status')).toBeNull();

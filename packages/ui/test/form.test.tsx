@@ -16,7 +16,7 @@ type SignInProps = {
   told?: (unplaced: string[]) => void;
 };
 
-/** A small form with a resolver of two rules, as a schema would make it. */
+/** A small form whose resolver has two rules, like one built from a schema. */
 function SignIn({ send, fieldErrors = {}, pending = false, told }: SignInProps) {
   const form = useForm<Values>({
     defaultValues: { email: '', password: '', agree: false },
@@ -44,7 +44,7 @@ function SignIn({ send, fieldErrors = {}, pending = false, told }: SignInProps) 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
 
 describe('a form', () => {
-  it('ties the error of an invalid field to it', async () => {
+  it('links an invalid field to its error', async () => {
     render(<SignIn />);
     await submit();
     const email = screen.getByLabelText('Email');
@@ -57,7 +57,7 @@ describe('a form', () => {
     ]);
   });
 
-  it('hands on what was typed', async () => {
+  it('submits the typed values', async () => {
     const send = vi.fn();
     render(<SignIn send={send} />);
     await userEvent.type(screen.getByLabelText('Email'), 'member@demo.test');
@@ -67,7 +67,7 @@ describe('a form', () => {
     expect(send).toHaveBeenCalledWith({ email: 'member@demo.test', password: 'secret', agree: true });
   });
 
-  it('ignores a second submit while the first is under way', async () => {
+  it('ignores a second submit while the first is in progress', async () => {
     const send = vi.fn();
     render(<SignIn send={send} pending />);
     await userEvent.type(screen.getByLabelText('Email'), 'member@demo.test');
@@ -75,7 +75,7 @@ describe('a form', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('shows the first message of the server at its field and gives back those without one', async () => {
+  it('shows the first server message at its field and returns messages without a field', async () => {
     const told = vi.fn();
     const fieldErrors = {
       password: ['Too common.', 'Too short.'],

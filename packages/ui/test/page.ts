@@ -1,8 +1,8 @@
 const before = new WeakMap<HTMLDialogElement, Element | null>();
 
 /**
- * jsdom knows no device theme and no modal dialogs. This is the least of both that the kit relies on; the browser's
- * own focus trap, scrim and return of focus are proved in the real browser by the journeys.
+ * jsdom supports neither a device theme nor modal dialogs. This is the minimum of both that the kit needs. The end-to-end
+ * tests check the focus trap, scrim and focus restoration in a real browser.
  */
 export function preparePage(): void {
   globalThis.matchMedia ??= (query: string) =>
@@ -14,7 +14,7 @@ export function preparePage(): void {
       removeListener: () => undefined,
     });
 
-  // axe asks for a canvas to look at icon fonts, of which there are none.
+  // axe requests a canvas to detect icon fonts, but there are none.
   HTMLCanvasElement.prototype.getContext = () => null;
 
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {

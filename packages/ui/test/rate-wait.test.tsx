@@ -12,11 +12,11 @@ it.each([
   [59, '59 seconds'],
   [60, '1 min 0 s'],
   [843, '14 min 3 s'],
-])('%i seconds are written %s', (seconds, words) => {
+])('%i seconds are shown as %s', (seconds, words) => {
   expect(secondsInWords(seconds)).toBe(words);
 });
 
-it('counts down, says nothing when the wait is over, and calls onEnd once', () => {
+it('a rate wait counts down, renders nothing at the end and calls onEnd once', () => {
   const onEnd = vi.fn();
   render(<RateWait until={Date.now() + 2_000} automatic={false} onEnd={onEnd} />);
   expect(screen.getByRole('timer').textContent).toBe('You can try again in 2 seconds.');
@@ -27,6 +27,6 @@ it('counts down, says nothing when the wait is over, and calls onEnd once', () =
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-it('is left out of the HTML of a server, whose seconds are not those of the browser', () => {
+it('a rate wait renders nothing on the server, whose clock may differ from the browser’s', () => {
   expect(renderToString(<RateWait until={Date.now() + 2_000} automatic />)).toBe('');
 });

@@ -4,7 +4,7 @@ import { LikeButton } from '../src/components/like-button/like-button.tsx';
 import { ReadingProgress, readPart } from '../src/components/reading-progress/reading-progress.tsx';
 import { ScrollToTop } from '../src/components/scroll-to-top/scroll-to-top.tsx';
 
-describe('the part of an article that has been read', () => {
+describe('the fraction of an article that has been read', () => {
   it.each([
     ['below the top of the window', 100, 3_000, 0],
     ['at its top', 0, 3_000, 0],
@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('the reading progress', () => {
-  it('tells its whole percent, and measures nothing while the page rests', async () => {
+  it('reports whole percents and measures nothing while the page does not scroll', async () => {
     let top = 0;
     const measured = vi
       .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
@@ -56,7 +56,7 @@ describe('the reading progress', () => {
 });
 
 describe('scroll to top', () => {
-  it('comes after 25 percent of the page and goes again', async () => {
+  it('appears after 25 percent of the page and disappears above it', async () => {
     render(<ScrollToTop />);
     const shown = () => screen.queryByRole('button', { name: 'Scroll to top' }) !== null;
     expect(shown()).toBe(false);
@@ -68,7 +68,7 @@ describe('scroll to top', () => {
     expect(shown()).toBe(false);
   });
 
-  it('scrolls to the top and puts the focus on the main region', async () => {
+  it('scrolls to the top and focuses the main region', async () => {
     const scrolled = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
     render(
       <main tabIndex={-1}>
@@ -83,7 +83,7 @@ describe('scroll to top', () => {
 });
 
 describe('the like button', () => {
-  it('can be pressed while it is busy, so that a second press can show a message', () => {
+  it('accepts a press while it is busy, so that a second press can show a message', () => {
     const onPress = vi.fn();
     render(<LikeButton liked busy likes={1} onPress={onPress} />);
     fireEvent.click(screen.getByRole('button'));
@@ -95,7 +95,7 @@ describe('the like button', () => {
     [0, '0 likes'],
     [1, '1 like'],
     [12_345, '12,345 likes'],
-  ])('counts %i as %s', (likes, text) => {
+  ])('shows %i likes as %s', (likes, text) => {
     render(<LikeButton liked={false} busy={false} likes={likes} onPress={() => undefined} />);
     expect(document.querySelector('[data-part="count"]')?.textContent).toBe(text);
   });

@@ -7,7 +7,7 @@ import { formatExpiry, groupCardNumber, readExpiry } from '../src/patterns/card-
 import { isMissingFile } from '../src/patterns/boundary-screen/is-missing-file.ts';
 import { fallbackWords } from '../src/patterns/fallback-screen/fallback-words.ts';
 
-describe('the titles of fallback screens (SPEC-B 8.2)', () => {
+describe('the title of a fallback screen (SPEC-B 8.2)', () => {
   it.each([
     ['network', 'Connection Problem'],
     [400, 'Invalid Request'],
@@ -51,12 +51,12 @@ describe('card text', () => {
     ['13 / 28', null],
     ['00 / 28', null],
     ['08', null],
-  ])('reads %s', (text, read) => {
+  ])('parses the expiry %s', (text, read) => {
     expect(readExpiry(text)).toEqual(read);
   });
 });
 
-describe('small rules', () => {
+describe('display helpers', () => {
   it.each([
     ['Danielle Whitaker', 'DW'],
     ['Renée de la Cruz', 'RC'],
@@ -66,21 +66,21 @@ describe('small rules', () => {
     expect(initials(name)).toBe(letters);
   });
 
-  it('knows the contrast of black on white, and refuses what it cannot read', () => {
+  it('computes the contrast of black on white and returns null for invalid colours', () => {
     expect(contrast('#000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrast('red', '#fff')).toBeNull();
   });
 
-  it('dials United States numbers with their country code', () => {
+  it('adds the country code to United States phone numbers', () => {
     expect(telHref('(313) 555-0142')).toBe('tel:+13135550142');
   });
 
-  it('knows about how wide the working name is', () => {
+  it('estimates the width of the working name', () => {
     expect(nameWidth('Detroit//Well')).toBeCloseTo(5.62, 1);
   });
 });
 
-describe('a file of the page that cannot be fetched', () => {
+describe('the detection of a missing page file', () => {
   it.each([
     ['Failed to fetch dynamically imported module: http://localhost/assets/feed-1a.js', true],
     ['error loading dynamically imported module: http://localhost/assets/feed-1a.js', true],

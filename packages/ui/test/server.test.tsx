@@ -13,16 +13,16 @@ const examples = Object.entries(files).flatMap(([file, exported]) =>
     .map(([name, Example]) => ({ name: `${/([^/]+)\.examples/.exec(file)?.[1]}: ${name}`, Example })),
 );
 
-/** A wait is counted in the browser: the server's seconds would not be the browser's. */
+/** The browser renders countdowns, because the server's clock may differ from the browser's. */
 const drawNothing = ['seat-meter: UnlimitedDrawsNothing', 'rate-wait: ByItself', 'rate-wait: ByAPress'];
 
-describe('HTML from the server', () => {
-  it.each(examples)('$name renders where there is no page', ({ name, Example }) => {
+describe('server-rendered HTML', () => {
+  it.each(examples)('$name renders without a DOM', ({ name, Example }) => {
     const html = renderToString(<Example />);
     expect(html === '').toBe(drawNothing.includes(name));
   });
 
-  it('has a menu that opens and closes by address alone', () => {
+  it('has a menu that opens and closes by URL alone', () => {
     const html = renderToString(<Visitor />);
     expect(html).toMatch(/<a[^>]* href="#menu"/);
     expect(html).toMatch(/<dialog[^>]* id="menu"/);

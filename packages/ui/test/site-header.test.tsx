@@ -26,7 +26,7 @@ const member: HeaderSession = {
   links: [{ label: 'Billing', href: '/account/billing' }],
 };
 
-/** Who takes the press over replaces the menu's entry in the history by where the link leads. */
+/** The click handler replaces the menu's history entry with the target of the link. */
 const takesOver = (link: HTMLElement): boolean => !fireEvent.click(link);
 
 describe('a link in the open menu replaces the menu in the history', () => {
@@ -47,13 +47,13 @@ describe('a link in the open menu replaces the menu in the history', () => {
   it.each([
     ['a number to call', '(313) 555-0142'],
     ['an address of mail', 'Book Your Event'],
-  ])('but %s does not: the page stays', (_what, name) => {
+  ])('except %s, because the page stays open', (_what, name) => {
     expect(takesOver(openMenu(visitor, 'mailto:events@example.test').getByRole('link', { name }))).toBe(
       false,
     );
   });
 
-  it('and a link that opens a tab does not either', () => {
+  it('except a link that opens a new tab', () => {
     const link = openMenu(visitor).getByRole('link', { name: 'Sign In' });
     expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
   });

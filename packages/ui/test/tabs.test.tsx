@@ -16,7 +16,7 @@ it.each([
   ['{ArrowRight}{ArrowRight}{ArrowRight}', 'Upcoming'],
   ['{End}{Home}', 'Upcoming'],
   ['x', 'Upcoming'],
-])('%s moves to %s, opens it and takes the focus there', async (keys, opened) => {
+])('%s opens the tab %s and moves the focus to it', async (keys, opened) => {
   render(<Tabs label="My Trainings" tabs={tabs} />);
   await userEvent.tab();
   await userEvent.keyboard(keys);
@@ -26,7 +26,7 @@ it.each([
   expect(screen.getByRole('tabpanel').textContent).toBe(`${opened} panel`);
 });
 
-it('is one stop in the tab order', async () => {
+it('a tab list is one stop in the tab order', async () => {
   render(<Tabs label="My Trainings" tabs={tabs} />);
   await userEvent.tab();
   await userEvent.tab();

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 describe('the stored theme', () => {
   it.each(['light', 'dark', 'system'] as const)(
-    '%s is kept in a cookie, which the portal sees too',
+    '%s is stored in a cookie that the portal can also read',
     (choice) => {
       chooseTheme(choice);
       localStorage.clear();
@@ -21,14 +21,14 @@ describe('the stored theme', () => {
     },
   );
 
-  it('of the cookie wins over what this origin remembers from before', () => {
+  it('in the cookie takes precedence over the one stored for this origin', () => {
     localStorage.setItem('theme', 'dark');
     expect(readThemeChoice()).toBe('dark');
     document.cookie = 'theme=system; Path=/';
     expect(readThemeChoice()).toBe('system');
   });
 
-  it('is the device’s where nobody chose', () => {
+  it('defaults to the device theme', () => {
     expect(readThemeChoice()).toBe('system');
   });
 });
@@ -54,7 +54,7 @@ describe('the toggle', () => {
     expect([readThemeChoice(), document.documentElement.dataset.theme]).toEqual(['dark', 'dark']);
   });
 
-  it('shows what was chosen another day, and chooses nothing itself', async () => {
+  it('shows an earlier choice and stores nothing on its own', async () => {
     chooseTheme('light');
     expect(await wake(drawn())).toBe('light');
     expect(readThemeChoice()).toBe('light');

@@ -26,14 +26,14 @@ function show(toast: Partial<Toast>) {
 }
 
 describe('the toast region', () => {
-  it('is one polite region, and its toasts are no live regions of their own', () => {
+  it('is one polite live region, and its toasts are not live regions', () => {
     show({ text: 'Server error occurred. Please try again.' });
     expect(screen.getByRole('region', { name: 'Notices' }).getAttribute('aria-live')).toBe('polite');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('closes a toast after its time, and waits while it is pointed at', () => {
+  it('closes a toast after its time and pauses while the pointer is over it', () => {
     const onClose = show({ closesAfterMs: 5_000 });
     fireEvent.pointerEnter(screen.getByRole('note'));
     pass(20_000);
@@ -54,7 +54,7 @@ describe('the toast region', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('counts a wait down by seconds and closes when it is over', () => {
+  it('counts a wait down in seconds and closes when it is over', () => {
     const onClose = show({ until: Date.now() + 3_000 });
     expect(screen.getByRole('note').textContent).toContain('We try again in 3 seconds.');
     pass(2_000);
@@ -66,7 +66,7 @@ describe('the toast region', () => {
 });
 
 describe('the rate limit screen', () => {
-  it('shows the seconds left and tries again by itself, once', () => {
+  it('shows the seconds left and retries automatically once', () => {
     const onRetry = vi.fn();
     render(<RateLimitScreen until={Date.now() + 12_000} onRetry={onRetry} />);
     expect(screen.getByRole('timer').textContent).toBe('0:12');

@@ -6,7 +6,7 @@ import { contrast } from '../src/components/badge/contrast.ts';
 const here = import.meta.dirname;
 const css = readFileSync(join(here, '../src/tokens.css'), 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
 
-/** The custom properties set by every rule whose selector is named. */
+/** Custom properties set by each rule with a listed selector. */
 function tokensOf(selector: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const [, head = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
@@ -81,7 +81,7 @@ describe.each([
   });
 });
 
-it('carries at most 60 kB of fonts on one page', () => {
+it('one page loads at most 60 kB of fonts', () => {
   const folder = join(here, '../fonts');
   const size = (name: string) => readFileSync(join(folder, name)).length;
   expect(readdirSync(folder).filter((name) => name.endsWith('.woff2'))).toHaveLength(3);

@@ -10,18 +10,18 @@ describe('the position on a waitlist', () => {
     ['After 2 people before you', 'Your turn comes after 2 people before you.'],
     ['You are next.', 'You are next.'],
     ['', ''],
-  ])('makes a whole sentence of "%s"', (estimated_wait_time, words) => {
+  ])('turns the estimate "%s" into a sentence', (estimated_wait_time, words) => {
     expect(waitlistTurn({ ...entry, estimated_wait_time })).toBe(words);
   });
 
   it.each([
     [3, 'You are number 3 on the waitlist.'],
     [0, 'You are on the waitlist.'],
-  ])('names position %i', (position, words) => {
+  ])('describes position %i', (position, words) => {
     expect(waitlistPosition({ ...entry, position })).toBe(words);
   });
 
-  it('says until when an offered spot is held, with the zone, and nothing more', () => {
+  it('says until when an offered spot is held, with the time zone', () => {
     const offered = {
       status: 'offered',
       position: 0,
@@ -35,7 +35,7 @@ describe('the position on a waitlist', () => {
   });
 });
 
-describe('the reasons of an alternative', () => {
+describe('the reasons for an alternative session', () => {
   const wantedStart = '2026-03-14T18:30:00-04:00';
   const labels = (start: string, ...kinds: ('program' | 'category' | 'level' | 'coach' | 'near')[]) =>
     reasonLabels(
@@ -43,7 +43,7 @@ describe('the reasons of an alternative', () => {
       { start, wantedStart },
     );
 
-  it('names a program without its category, and at most three', () => {
+  it('omit the category when the program matches, and are at most three', () => {
     expect(labels(wantedStart, 'program', 'category', 'level', 'coach', 'near')).toEqual([
       'Same program',
       'Same level',
@@ -56,11 +56,11 @@ describe('the reasons of an alternative', () => {
     ['2026-03-15T09:00:00-04:00', '1 day later'],
     ['2026-03-13T23:59:00-04:00', '1 day earlier'],
     ['2026-03-17T00:30:00-04:00', '3 days later'],
-  ])('counts studio days: %s is "%s"', (start, label) => {
+  ])('count studio days: %s is "%s"', (start, label) => {
     expect(labels(start, 'near')).toEqual([label]);
   });
 
-  it('tells many spots from several', () => {
+  it('distinguish many spots from several', () => {
     const starts = { start: wantedStart, wantedStart };
     expect(reasonLabels([{ kind: 'spots', many: true }], starts)).toEqual(['Many spots']);
     expect(reasonLabels([{ kind: 'spots', many: false }], starts)).toEqual(['Several spots']);

@@ -3,33 +3,33 @@ import type { ReactNode } from 'react';
 import './answer-place.css';
 
 export interface AnswerPlaceProps {
-  /** What is answered: the place takes the focus whenever this becomes another one, and never for null or 0. */
+  /** Identifies the result. The element takes the focus whenever this value changes, except to null or 0. */
   readonly of: unknown;
   readonly children?: ReactNode;
 }
 
 /**
- * Where an answer appears. The button that led to it is often gone by then, so the focus comes here, and with it what is
- * in sight. The place itself stays, so that a message that hides itself does not take the focus along.
+ * Shows the result of an action. The button that started the action is often gone by then, so this element takes the focus
+ * and scrolls into view. The element stays mounted, so the focus survives a message that hides itself.
  */
 export function AnswerPlace({ of, children }: AnswerPlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   const within = useRef(false);
 
-  // Focus is the browser's.
+  // The focus is outside React.
   useEffect(() => {
     if (!of) return;
     place.current?.scrollIntoView({ block: 'nearest' });
     place.current?.focus({ preventScroll: true });
   }, [of]);
 
-  // A button of the answer that is gone with it leaves the focus nowhere.
+  // A button that disappears together with the message would leave the focus on the body.
   useEffect(() => {
     if (within.current && document.activeElement === document.body)
       place.current?.focus({ preventScroll: true });
   });
 
-  // Who presses elsewhere has given the focus up; nothing is to be taken back.
+  // A press outside means that the member moved on, so the focus is not taken back.
   useEffect(() => {
     const letGo = ({ target }: PointerEvent): void => {
       if (!(target instanceof Node && place.current?.contains(target))) within.current = false;

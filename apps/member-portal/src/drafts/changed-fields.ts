@@ -1,7 +1,7 @@
-/** An empty field, an unticked box and a missing value are the same. */
+/** Treats an empty field, an unticked box and a missing value as equal. */
 const blankAsNull = (value: unknown): unknown => value || null;
 
-/** The fields of a form that differ from their saved values; `null` where none does. */
+/** Returns the fields of a form that differ from their saved values, or `null` when none does. */
 export function changedFields<Values extends Readonly<Record<string, unknown>>>(
   saved: Readonly<Record<string, unknown>>,
   values: Values,
@@ -9,6 +9,6 @@ export function changedFields<Values extends Readonly<Record<string, unknown>>>(
   const changed = Object.entries(values).filter(
     ([name, value]) => blankAsNull(value) !== blankAsNull(saved[name]),
   );
-  // The names are those of the values.
+  // `Object.fromEntries` loses the type: the keys are those of the values.
   return changed.length > 0 ? (Object.fromEntries(changed) as Partial<Values>) : null;
 }

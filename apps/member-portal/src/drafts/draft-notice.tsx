@@ -5,13 +5,13 @@ import './draft-notice.css';
 
 export interface DraftNoticeProps {
   readonly draft: Pick<Draft<unknown>, 'state' | 'interrupted'>;
-  /** Puts the form back to what it shows without a draft. */
+  /** Resets the form to its values without the draft. */
   readonly onDiscard: () => void;
-  /** In place of the usual sentence, where a part of the form is not kept. */
+  /** Replaces the default sentence when a part of the form is not kept. */
   readonly text?: string | undefined;
 }
 
-/** Says above the fields that an earlier draft fills them. After a lost sign-in the focus comes here. */
+/** Tells the member that a draft fills the fields below. Takes the focus when the sign-in had ended. */
 export function DraftNotice({ draft, onDiscard, text = 'What you typed is still here.' }: DraftNoticeProps) {
   return (
     <AnswerPlace of={draft.interrupted}>

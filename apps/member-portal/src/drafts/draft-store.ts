@@ -5,17 +5,17 @@ const prefix = 'draft:';
 /** How long a draft is kept after its form was last changed or left. */
 export const draftLifetimeMs = 60 * 60_000;
 
-/** What a member has typed into a form and not submitted. Never a password, a card, a code or a picture. */
+/** Input that a member has not submitted. It never includes a password, a card, a code or a picture. */
 export interface StoredDraft {
-  /** As its form wrote it. */
+  /** In the shape that the form wrote. */
   readonly typed: unknown;
-  /** Milliseconds since the epoch: the last change, or when the form was left. */
+  /** Milliseconds since the epoch, at the last change or when the form was closed. */
   readonly at: number;
-  /** The sign-in ended while the form was open, so the member expects to come back to it. */
+  /** The sign-in ended while the form was open, so the member expects to return to it. */
   readonly interrupted: boolean;
 }
 
-/** The draft of a form, unless it has expired. Deletes every expired draft of this tab. */
+/** Returns the draft of a form unless it has expired. Deletes every expired draft of this tab. */
 export function readDraft(name: string, now = Date.now()): StoredDraft | null {
   for (const key of tabKeys(prefix)) {
     const { at } = storedAt(key) ?? { at: 0 };
@@ -24,18 +24,18 @@ export function readDraft(name: string, now = Date.now()): StoredDraft | null {
   return storedAt(prefix + name);
 }
 
-/** `null`: there is nothing to keep. */
+/** Stores the draft of a form. `null` deletes it. */
 export function writeDraft(name: string, typed: unknown, now = Date.now()): void {
   writeTabValue(prefix + name, typed === null ? null : { typed, at: now, interrupted: false });
 }
 
-/** Notes that a form was left, and whether because the sign-in ended. The lifetime of its draft starts now. */
+/** Records that a form was closed, and whether because the sign-in ended. The lifetime of its draft starts now. */
 export function closeDraft(name: string, interrupted: boolean, now = Date.now()): void {
   const draft = storedAt(prefix + name);
   if (draft) writeTabValue(prefix + name, { ...draft, at: now, interrupted });
 }
 
-/** Returns what was typed in an interrupted form whose name begins so, once. */
+/** Returns the input of an interrupted form whose name starts with `namesFrom`, once. */
 export function takeInterrupted(namesFrom: string): unknown {
   for (const key of tabKeys(prefix + namesFrom)) {
     const name = key.slice(prefix.length);
@@ -47,5 +47,5 @@ export function takeInterrupted(namesFrom: string): unknown {
   return null;
 }
 
-// Written above, in this tab.
+// `writeDraft` wrote this value in the same tab.
 const storedAt = (key: string) => readTabValue(key) as StoredDraft | null;

@@ -3,26 +3,25 @@ import { isSignedIn } from '../session/presence.ts';
 import { closeDraft, readDraft, writeDraft } from './draft-store.ts';
 
 export interface Draft<Typed> {
-  /** What had been typed when the form opened. */
+  /** The draft that existed when the form opened. */
   readonly found: Typed | null;
-  /** The sign-in ended while the form was open: it opens again by itself and takes the focus. */
+  /** The sign-in ended while the form was open. The form reopens by itself and takes the focus. */
   readonly interrupted: boolean;
-  /** Whether the form shows a draft; `discarded` once the member has given it up. */
+  /** Whether the form shows a draft; `discarded` after the member has discarded it. */
   readonly state: 'none' | 'restored' | 'discarded';
-  /** Keeps what is typed now; `null` when it is the same as without a draft. */
+  /** Stores the current input; `null` when it equals the values without a draft. */
   readonly keep: (typed: Typed | null) => void;
-  /** The member discards the draft. */
   readonly discard: () => void;
-  /** The form was submitted or cancelled. */
+  /** Deletes the draft after the form was submitted or cancelled. */
   readonly end: () => void;
 }
 
-/** Keeps what is typed into a form for this tab, so that neither a lost sign-in nor a reload loses it (ADR-049). */
+/** Keeps the input of a form in this tab, so that a lost sign-in or a reload does not lose it (ADR-049). */
 export function useDraft<Typed>(name: string): Draft<Typed> {
   const [opened] = useState(() => readDraft(name));
   const [state, setState] = useState<Draft<Typed>['state']>(opened ? 'restored' : 'none');
 
-  // Storage is outside React.
+  // Session storage is outside React.
   useEffect(() => {
     const leave = (): void => closeDraft(name, !isSignedIn());
     closeDraft(name, false);
@@ -34,7 +33,7 @@ export function useDraft<Typed>(name: string): Draft<Typed> {
   }, [name]);
 
   return {
-    // Written by `keep`, under the same name.
+    // `keep` wrote it under the same name.
     found: (opened?.typed ?? null) as Typed | null,
     interrupted: opened?.interrupted ?? false,
     state,

@@ -3,7 +3,7 @@ import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'reac
 import { changedFields } from './changed-fields.ts';
 import { useDraft } from './use-draft.ts';
 
-/** The draft of a whole form: its changed fields. For forms without passwords, cards or codes only. */
+/** Keeps the changed fields of a form as a draft. Only for forms without passwords, cards or codes. */
 export function useFormDraft<Values extends FieldValues, Context, Output>(
   name: string,
   form: UseFormReturn<Values, Context, Output>,
@@ -17,13 +17,13 @@ export function useFormDraft<Values extends FieldValues, Context, Output>(
     if (saved.current) return;
     saved.current = form.getValues();
     for (const [field, value] of Object.entries(draft.found ?? {})) {
-      // The name and the value come from the values of this very form.
+      // The name and the value come from the values of this form.
       form.setValue(field as FieldPath<Values>, value as FieldPathValue<Values, FieldPath<Values>>, {
         shouldDirty: true,
       });
     }
   });
-  // Before the first paint: the fields are never seen without the draft.
+  // Runs before the first paint, so that the fields never appear without the draft.
   useLayoutEffect(() => restore(), []);
 
   const keep = useEffectEvent((): void => draft.keep(changedFields(saved.current ?? {}, form.getValues())));
@@ -38,7 +38,7 @@ export function useFormDraft<Values extends FieldValues, Context, Output>(
       form.reset(saved.current);
       draft.discard();
     },
-    /** Call it after a reset of the form: its values are those without a draft from now on. */
+    /** Call it after the form was reset: the reset values become the values without a draft. */
     end: () => {
       saved.current = form.getValues();
       draft.end();

@@ -1,6 +1,5 @@
 const batch = 512;
 
-/** Whether a digest starts with that many zero bits. */
 export function startsWithZeroBits(digest: ArrayBuffer, bits: number): boolean {
   const view = new DataView(digest);
   const whole = Math.floor(bits / 32);
@@ -10,7 +9,7 @@ export function startsWithZeroBits(digest: ArrayBuffer, bits: number): boolean {
 }
 
 /**
- * A nonce so that SHA-256(salt + nonce) starts with `difficulty` zero bits. Tries in batches: the browser digests them
+ * Finds a nonce so that SHA-256(salt + nonce) starts with `difficulty` zero bits. Works in batches: the browser hashes them
  * off the main thread, so typing stays smooth. Needs a secure context.
  */
 export async function findNonce(salt: string, difficulty: number): Promise<string> {

@@ -4,11 +4,11 @@ import { findNonce } from './proof-of-work.ts';
 
 export type HumanCheckState = 'idle' | 'working' | 'done' | 'failed';
 
-/** The token lives some minutes; after this it is asked for again before it is refused. */
+/** A token is valid for some minutes. After this time the form requests a new one, before the server rejects the old one. */
 const tokenLivesMs = 4 * 60_000;
 
 /**
- * The bot check of a form: idle until asked, then a token that the form sends once.
+ * The human check of a form: idle until `start`, then a token that the form sends once.
  *
  * @param onExpired called when a token was not used in time.
  */
@@ -23,7 +23,7 @@ export function useHumanCheck(onExpired: () => void) {
     setState('idle');
   };
 
-  /** The token, or null where the check failed. */
+  /** Returns the token, or null when the check failed. */
   const start = async (): Promise<string | null> => {
     setState('working');
     try {

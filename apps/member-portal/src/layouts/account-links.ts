@@ -5,7 +5,7 @@ export interface AccountLink {
   readonly href: string;
 }
 
-/** Where a member goes, in the words of every list that leads there. */
+/** The account links with their labels, as every menu and list shows them. */
 export const accountLinks = {
   feed: { label: 'Your Feed', href: paths.feed() },
   trainings: { label: 'My Trainings', href: paths.dashboard.training() },
@@ -17,10 +17,10 @@ export const accountLinks = {
   password: { label: 'Change Password', href: paths.dashboard.changePassword() },
 } as const satisfies Record<string, AccountLink>;
 
-/** The query of the dashboard's address that opens Edit Profile over it. */
+/** The query of the dashboard's URL that opens the Edit Profile modal. */
 export const profileModalQuery = '?edit=profile';
 
-/** The way to the waiver, named by what there is to do; undefined: nobody knows yet. */
+/** The link to the waiver, labelled by its status; undefined while the status is unknown. */
 export function waiverLink(accepted: boolean | undefined): AccountLink {
   const label = accepted === undefined ? 'Waiver' : accepted ? 'View Waiver' : 'Complete Waiver';
   return { label, href: paths.dashboard.waiver() };

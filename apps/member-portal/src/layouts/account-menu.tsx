@@ -6,13 +6,13 @@ import type { AccountLink } from './account-links.ts';
 import './account-menu.css';
 
 export interface AccountMenuProps {
-  /** Who is signed in; the e-mail where there is no name yet. */
+  /** The name of the member, or the email until the name is known. */
   readonly name: string;
   readonly avatarSrc: string | null | undefined;
   readonly links: readonly AccountLink[];
 }
 
-/** The picture in the header, and behind it where a member goes from every page; the browser opens and closes it. */
+/** The avatar in the header with the account menu. The browser opens and closes it. */
 export function AccountMenu({ name, avatarSrc, links }: AccountMenuProps) {
   const menu = useRef<HTMLElement>(null);
   const { label, leaving, leave } = useSignOut();

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { readSettings } from '../settings.ts';
 import './auth-layout.css';
 
-/** Sign-in, registration and password reset: the form on paper, the bridge at night beside it. */
+/** The layout of sign-in, sign-up and password reset: the form with a picture of the bridge at night beside it. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   const { publicSiteUrl, deployment } = readSettings();
   const tagline = brand.tagline.split(/(?<=\.) /);

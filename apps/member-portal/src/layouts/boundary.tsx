@@ -8,13 +8,13 @@ import { useRetry, useView } from '../router/context.ts';
 type Whole = ComponentType<BrokenProps>;
 
 /**
- * Stands where a screen broke (SPEC-B 8.2). The words are here, everything else comes in a file of its own: the sign-in page
- * has no bytes to spare for it, and where no file can be fetched the words still stand.
+ * Replaces a screen that failed (SPEC-B 8.2). The texts are in this file and the rest loads separately: the sign-in page has
+ * no byte budget for it, and the texts still show when no file can be fetched.
  */
 function Failure({ error, onRetry }: BrokenProps) {
   const [Whole, setWhole] = useState<Whole | null>(null);
 
-  // What broke goes to the operator, and the rest of this screen is fetched.
+  // Reports the error to the operator and fetches the rest of this screen.
   useEffect(() => {
     emitSignal({ type: 'exception', error });
     import('./broken-screen.tsx').then(
@@ -35,13 +35,13 @@ function Failure({ error, onRetry }: BrokenProps) {
   );
 }
 
-/** Stands in the layout where a screen's file could not be fetched. */
+/** Replaces a screen, inside the layout, when its file could not be fetched. */
 export function MissingScreen({ error }: { error: unknown }) {
   const retry = useRetry();
   return <Failure error={error} onRetry={() => void retry()} />;
 }
 
-/** Stands in the layout where a screen broke while it was drawn; another address is drawn again. */
+/** Replaces a screen, inside the layout, when it failed to render. Another address renders again. */
 export function ScreenBoundary({ error, onRetry }: BrokenProps) {
   const { url } = useView();
   const brokeAt = useRef(url.href);
@@ -51,7 +51,7 @@ export function ScreenBoundary({ error, onRetry }: BrokenProps) {
   return <Failure error={error} onRetry={onRetry} />;
 }
 
-/** The same where a layout itself broke. */
+/** Replaces a layout that failed to render. */
 export function Boundary(props: BrokenProps) {
   return (
     <main id="main" className="wrap">

@@ -8,7 +8,7 @@ import { rateLimitEnds } from '../rate-limit-ends.ts';
 import { signOut } from '../session/session.ts';
 import type { LoadFailureProps } from './load-failure.tsx';
 
-/** A page whose data did not come: what kind of failure, which page, Retry, and a way out. */
+/** The screen of a page whose data failed to load: the kind of failure, the page, Retry, and other links. */
 export function LoadFailureScreen({
   say,
   error,
@@ -22,7 +22,7 @@ export function LoadFailureScreen({
   if (waitEnds !== null) {
     return (
       <RateLimitScreen
-        // Another refusal is another wait.
+        // A new 429 starts a new countdown.
         key={waitEnds}
         until={waitEnds}
         onRetry={onRetry}
@@ -57,7 +57,7 @@ export function LoadFailureScreen({
   );
 }
 
-/** Which of the fallback screens of SPEC-B 8.2 an error asks for. */
+/** Returns the fallback screen of SPEC-B 8.2 for an error. */
 function kindOf(error: Error): FallbackKind {
   if (!isApiError(error)) return 0;
   if (error.kind === 'network' || error.kind === 'timeout') return 'network';

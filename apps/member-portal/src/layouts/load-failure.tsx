@@ -3,28 +3,27 @@ import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
 
 export interface LoadFailureProps {
-  /** What could not be loaded, by the sentence of SPEC-B 8. */
+  /** The operation that failed; its sentence is in SPEC-B 8. */
   readonly say: Operation;
   readonly error: Error;
   readonly onRetry: () => void;
   readonly retryLabel?: 'Retry' | 'Try Again';
-  /** Offers to leave, where a broken session could be the reason. */
+  /** Offers to sign out, when a broken sign-in session could be the cause. */
   readonly withLogout?: boolean;
-  /** 2 below a headline of the page; 1 unless stated. */
+  /** 2 below a headline of the page; 1 by default. */
   readonly headingLevel?: 1 | 2;
-  /** More ways out. */
   readonly actions?: ReactNode;
 }
 
 const loadScreen = () => import('./load-failure-screen.tsx');
 const Screen = lazy(async () => ({ default: (await loadScreen()).LoadFailureScreen }));
 
-/** Fetches what failures are told with. The first view goes without it; afterwards the connection may be gone. */
+/** Prefetches the failure screen. The first view does not load it, and after a failure the connection may be gone. */
 export function warmLoadFailure(): void {
   void loadScreen().catch(() => undefined);
 }
 
-/** A page whose data did not come: what kind of failure, which page, Retry, and a way out. */
+/** The screen of a page whose data failed to load: the kind of failure, the page, Retry, and other links. */
 export function LoadFailure(props: LoadFailureProps) {
   return (
     <Suspense fallback={null}>
@@ -33,7 +32,7 @@ export function LoadFailure(props: LoadFailureProps) {
   );
 }
 
-/** The same for an AsyncView, which hands the error over when there is one. */
+/** The same as a render function for `AsyncView`, which passes the error. */
 export function whenLoadFails(props: Omit<LoadFailureProps, 'error'>): (error: Error) => ReactNode {
   return (error) => <LoadFailure {...props} error={error} />;
 }

@@ -5,7 +5,7 @@ import { ThemeToggle } from '@detroit-well/ui/components/theme-toggle';
 import { useState } from 'react';
 import { readSettings } from '../settings.ts';
 
-/** Legal pages and the theme, at the end of every page of the members' area. */
+/** Links to the legal pages and the theme switch, at the end of every page of the members' area. */
 export function MemberFooter() {
   const { publicSiteUrl, deployment } = readSettings();
   const link = (label: string, path: string) => ({ label, href: siteUrl(publicSiteUrl, path) });

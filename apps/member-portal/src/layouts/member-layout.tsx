@@ -24,16 +24,16 @@ const loadFooter = (): Promise<{ default: ComponentType }> =>
     () => ({ default: () => null }),
   );
 
-// Below the first view. Without its file the page goes without a footer.
+// The footer is below the first view. When its file fails to load, the page has no footer.
 const Footer = lazy(loadFooter);
 
-/** Around every page of the members' area. */
+/** The layout of every page of the members' area. */
 export function MemberLayout({ children }: { children: ReactNode }) {
   const [queryClient] = useState(() => {
     keepOwn();
     return newQueryClient();
   });
-  // Timers and other tabs are outside React: tokens are renewed ahead of time, and a sign-out elsewhere is heard here.
+  // Timers and other tabs are outside React. The watcher refreshes tokens early and notices a sign-out in another tab.
   useEffect(() => session.keepFresh(), []);
   useEffect(warmLoadFailure, []);
 
@@ -58,7 +58,7 @@ function Header() {
   const { data: menu } = useQuery(menuQuery());
   const { data: dashboard } = useQuery(dashboardQuery());
   const profile = dashboard?.profile;
-  // A face at once: the e-mail of the token until the profile is there.
+  // Shows the email from the token until the profile has loaded.
   const [email] = useState(tokenEmail);
   const name = profile ? fullName(profile) : email;
   const { leave } = useSignOut();

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 
 const report = (error: unknown): void => emitSignal({ type: 'exception', error });
 
-/** A card or panel that breaks while it is drawn costs only itself, and the operator is told. */
+/** Limits a rendering failure to one card or panel, and reports it to the operator. */
 export function PartBoundary({ children }: { children: ReactNode }) {
   return <Part onError={report}>{children}</Part>;
 }
 
-/** The same for an entry of a list. */
+/** Limits a rendering failure to one entry of a list. */
 export function EntryBoundary({ children }: { children: ReactNode }) {
   return <Entry onError={report}>{children}</Entry>;
 }

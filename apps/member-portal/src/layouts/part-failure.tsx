@@ -4,7 +4,7 @@ import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
 import { rateLimitEnds } from '../rate-limit-ends.ts';
 
-// The first view goes without it.
+// Not loaded with the first view.
 const RetryCountdown = lazy(() =>
   import('@detroit-well/ui/components/retry-countdown').then(
     (file) => ({ default: file.RetryCountdown }),
@@ -13,10 +13,10 @@ const RetryCountdown = lazy(() =>
 );
 
 /**
- * A part of a page whose data did not come; the rest of the page stands. For an AsyncView. Behind a rate limit the wait is
- * counted down, and the part loads itself again.
+ * Renders the failure of one part of a page for `AsyncView`; the rest of the page stays. After a 429 it shows the remaining
+ * wait and then loads the part again.
  *
- * @param title the sentence, or how to find it for an error.
+ * @param title the sentence, or a function that returns it for an error.
  */
 export function whenPartFails(
   title: string | ((error: Error) => string),

@@ -2,7 +2,7 @@ import { accountPasswordChecklist } from '@detroit-well/validation';
 import { CheckIcon } from '@detroit-well/ui/icons';
 import './password-checklist.css';
 
-/** What a new password still needs, as it is typed (SPEC-A 5, register and reset). */
+/** Shows which requirements a new password meets while the member types (SPEC-A 5, register and reset). */
 export function PasswordChecklist({ password }: { password: string }) {
   return (
     <ul className="checklist" aria-label="Password requirements">

@@ -6,7 +6,7 @@ import type { CardErrors, CardText } from '@detroit-well/ui/patterns/card-fields
 import { paymentsConfigQuery } from '../queries.ts';
 
 export interface CardSectionProps {
-  /** Prefix of the fields' ids. */
+  /** Prefix of the field ids. */
   readonly id: string;
   readonly card: CardText;
   readonly errors: CardErrors;

@@ -5,7 +5,7 @@ import { client } from '../api.ts';
 
 export const emptyCard: CardText = { number: '', expires: '', cvc: '' };
 
-/** What is wrong with a card as typed; an empty record when nothing is. */
+/** Validates the card fields. Returns an empty record when they are valid. */
 export function cardErrors(card: CardText): CardErrors {
   const checked = cardForm.safeParse(card);
   if (checked.success) return {};
@@ -17,7 +17,7 @@ export function cardErrors(card: CardText): CardErrors {
   return errors;
 }
 
-/** Turns a checked card into a payment method at the sandbox provider. Throws ApiError. */
+/** Creates a payment method at the sandbox provider from valid card fields. Throws ApiError. */
 export async function paymentMethodOf(card: CardText): Promise<string> {
   const expiry = readExpiry(card.expires);
   if (!expiry) throw new RangeError('The card was not checked before it was sent.');

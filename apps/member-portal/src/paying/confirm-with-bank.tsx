@@ -3,14 +3,14 @@ import { Flash } from '@detroit-well/ui/components/flash';
 import { dollars } from '../words/money.ts';
 
 export interface ConfirmWithBankProps {
-  /** What the bank asks about, as a wire amount. */
+  /** The amount of the payment, as a wire amount. */
   readonly amount: string;
-  /** What the 15 minutes are about that the question stays open. */
+  /** Explains what is held or open for the 15 minutes in which the payment can be confirmed. */
   readonly until: string;
   readonly onAnswer: (approve: boolean) => void;
 }
 
-/** The sandbox's stand-in for the bank's own page: the card holder says yes or no. */
+/** The 3-D Secure challenge of the sandbox provider: the card holder confirms or rejects the payment. */
 export function ConfirmWithBank({ amount, until, onAnswer }: ConfirmWithBankProps) {
   return (
     <Flash tone="note" title={`Your bank asks you to confirm ${dollars(amount)}.`}>

@@ -2,7 +2,7 @@ import { formatCents } from '@detroit-well/pricing';
 import type { Instalment } from '@detroit-well/pricing';
 import { mediumDay } from '../words/day.ts';
 
-/** What is charged when, to the cent, and what that makes. */
+/** Lists each charge with its date and exact amount, and the total. */
 export function InstalmentList({
   instalments,
   totalCents,

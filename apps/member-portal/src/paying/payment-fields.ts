@@ -1,15 +1,15 @@
 import { describe } from '@detroit-well/api-client/errors';
 import type { SummaryError } from '@detroit-well/ui/components/error-summary';
 
-/** The fields of a payment form that can be refused, in the order in which they stand. */
+/** The fields of a payment form that can have an error, in the order of the form. */
 const paymentFields = ['plan', 'number', 'expires', 'cvc', 'notes', 'consent'] as const;
 
 export type PaymentField = (typeof paymentFields)[number];
 
-/** One message for each refused field; a form uses the fields that it has. */
+/** One message for each invalid field; a form uses the fields that it has. */
 export type PaymentErrors = Readonly<Partial<Record<PaymentField, string>>>;
 
-/** A card travels as one `payment_method_id`, which the first card field answers for. */
+/** The request sends the card as one `payment_method_id`, whose errors belong to the first card field. */
 const fieldOfName: Readonly<Record<string, PaymentField>> = {
   payment_plan: 'plan',
   payment_method_id: 'number',
@@ -22,9 +22,9 @@ const fieldOfName: Readonly<Record<string, PaymentField>> = {
 };
 
 /**
- * The server's field errors, at the fields of the form.
+ * Maps the server's field errors to the fields of the form.
  *
- * @param has the fields that the form has; an error of another field is left to the form's own message.
+ * @param has the fields that the form has; errors of other fields are left to the form's own message.
  */
 export function serverFieldErrors(error: unknown, has: readonly PaymentField[]): PaymentErrors {
   const errors: Partial<Record<PaymentField, string>> = {};
@@ -39,7 +39,7 @@ export const hasErrors = (errors: PaymentErrors): boolean => Object.keys(errors)
 
 export const paymentFieldId = (formId: string, field: PaymentField): string => `${formId}-${field}`;
 
-/** The messages as the form's error summary links them. */
+/** Returns the messages as entries of the form's error summary. */
 export function paymentSummary(formId: string, errors: PaymentErrors): SummaryError[] {
   return paymentFields.flatMap((field) => {
     const message = errors[field];

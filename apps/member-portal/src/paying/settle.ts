@@ -3,22 +3,22 @@ import { isApiError, isUnknownOutcome } from '@detroit-well/api-client/errors';
 import { client } from '../api.ts';
 import { settleIntent } from '../intent-store.ts';
 
-/** How an attempt to register or pay ended, as far as anybody knows. */
+/** The charge outcome of an attempt to register or pay, as far as the client knows it. */
 export type Settled =
   | { readonly kind: 'done'; readonly result: RegistrationResult }
-  /** The place is held; the card's bank wants a yes first. */
+  /** The seat is held, and the bank requires a 3-D Secure challenge. */
   | { readonly kind: 'confirm'; readonly result: RegistrationResult; readonly clientSecret: string }
   | { readonly kind: 'refused'; readonly error: unknown }
-  /** The holder said no to the bank. */
+  /** The card holder did not confirm the payment. */
   | { readonly kind: 'declined' }
   | { readonly kind: 'price-changed'; readonly price: string }
-  /** No trustworthy answer: asking again with the same key tells what happened. */
+  /** No reliable response: a retry with the same key returns the outcome. */
   | { readonly kind: 'unknown' };
 
-/** What to say to a holder who said no, where the server says so too; nothing has failed. */
+/** The message after a card holder did not confirm the payment, when the server reports the same; nothing has failed. */
 export const declinedWords = 'You did not confirm the payment. Nothing was charged.';
 
-/** Runs the call of an intent and tells its outcome; a known outcome ends the intent. */
+/** Makes the call of an idempotent request and returns its outcome. A known outcome ends the request. */
 export async function settle(intent: string, call: () => Promise<RegistrationResult>): Promise<Settled> {
   try {
     const result = await call();
@@ -36,7 +36,7 @@ export async function settle(intent: string, call: () => Promise<RegistrationRes
   }
 }
 
-/** The holder's answer to the bank, then the confirmation of the held place by it. */
+/** Sends the card holder's reply to the 3-D Secure challenge, then asks the server to confirm the held registration. */
 export async function confirmHeld(
   intent: string,
   { registration }: RegistrationResult,
@@ -56,12 +56,11 @@ export async function confirmHeld(
     : outcome;
 }
 
-/** Whether the server refused for this reason. */
 export function hasCode(error: unknown, code: ProblemCode): boolean {
   return isApiError(error) && error.code === code;
 }
 
-/** The right price of a 409 `price_changed`, as a wire amount. */
+/** Returns the current price from a 409 `price_changed` problem, as a wire amount. */
 function priceIn(error: unknown): string | null {
   if (!isApiError(error) || !hasCode(error, 'price_changed')) return null;
   const { details } = error;

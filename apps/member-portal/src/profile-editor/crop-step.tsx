@@ -3,7 +3,7 @@ import { Button } from '@detroit-well/ui/components/button';
 import { useEffect, useRef } from 'react';
 import type { Picture } from './use-picture.ts';
 
-/** The step between choosing a file and the form: which part of the picture is used. */
+/** The step after choosing a file, in which the member selects the part of the picture to use. */
 export function CropStep({ picture }: { picture: Picture }) {
   const { draft, changeCrop } = picture;
   const ring = useRef<HTMLDivElement>(null);

@@ -1,9 +1,9 @@
 import type { Profile } from '@detroit-well/api-client/contract';
 
-/** Gender codes the form offers; anything else the server may hold shows as not specified. */
+/** The gender codes of the form. It shows any other code as not specified. */
 const codes = ['1', '2', '3', '4'] as const;
 
-/** The profile as its form holds it: texts, never null. */
+/** Converts a profile to form values: strings, never null. */
 export function formValues(profile: Profile) {
   const { first_name, last_name, display_name, phone, gender, date_of_birth } = profile;
   return {

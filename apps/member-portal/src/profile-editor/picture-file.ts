@@ -2,17 +2,17 @@ import { constants } from '@detroit-well/config/constants';
 import { cropSquare } from '@detroit-well/ui/crop-geometry';
 import type { Crop, PictureSize } from '@detroit-well/ui/crop-geometry';
 
-/** A file that the browser can draw. */
+/** An image file that the browser can decode. */
 export interface OpenedPicture {
   readonly file: File;
   readonly size: PictureSize;
 }
 
-/** Twice the largest size the server keeps, which is 240 px. */
+/** Twice the largest size that the server stores, which is 240 px. */
 const largestPx = constants.imageUpload.previewPx * 4;
 const jpegQuality = 0.9;
 
-/** Reads the size of a picture as the camera's orientation shows it. Throws where the browser cannot draw the file. */
+/** Reads the size of a picture after its EXIF rotation. Throws when the browser cannot decode the file. */
 export async function openPicture(file: File): Promise<OpenedPicture> {
   const bitmap = await createImageBitmap(file);
   const { width, height } = bitmap;
@@ -20,7 +20,7 @@ export async function openPicture(file: File): Promise<OpenedPicture> {
   return { file, size: { width, height } };
 }
 
-/** The square around the ring as a JPEG; what is transparent becomes white. */
+/** Crops the square around the ring to a JPEG. Transparent pixels become white. */
 export async function cutPicture({ file, size }: OpenedPicture, crop: Crop): Promise<File> {
   const { x, y, side } = cropSquare(size, crop);
   const px = Math.max(1, Math.min(Math.round(side), largestPx));

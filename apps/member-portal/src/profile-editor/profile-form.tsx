@@ -11,7 +11,7 @@ import './profile-form.css';
 
 const genderOptions = genders.map(({ code, label }) => ({ value: code, label }));
 
-/** Picture and fields; the page puts its buttons at the end, the modal holds them in its own row. */
+/** The picture and the fields. The page passes its buttons as children; the modal has its own button row. */
 export function ProfileForm({ editor, children }: { editor: ProfileEditor; children?: ReactNode }) {
   const { form, formId, draft, submit, pending, problem, picture } = editor;
   return (

@@ -16,10 +16,10 @@ export interface ProfileModalProps {
   readonly onSaved: (flash: typeof savedFlash) => void;
 }
 
-/** Edit Profile over the dashboard; cropping is a step of the same modal. */
+/** The Edit Profile modal over the dashboard. Cropping is a step in the same modal. */
 export function ProfileModal({ profile, onClose, onSaved }: ProfileModalProps) {
   const [asking, setAsking] = useState(false);
-  /** The step back may come before React has taken the modal away, and must not ask anything then. */
+  /** The history event may arrive before React has removed the modal, and must not ask for confirmation then. */
   const isClosed = useRef(false);
   const leave = (): void => {
     isClosed.current = true;
@@ -33,7 +33,7 @@ export function ProfileModal({ profile, onClose, onSaved }: ProfileModalProps) {
   const { picture, pending, changed, formId, draft } = editor;
   const cropping = picture.draft !== null;
 
-  /** Closes, or asks first where something would be lost. Answers whether it closed. */
+  /** Closes the modal, or asks for confirmation when changes would be lost. Returns whether it closed. */
   const requestClose = (): boolean => {
     if (pending) return false;
     if (changed) setAsking(true);

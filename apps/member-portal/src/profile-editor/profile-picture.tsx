@@ -9,7 +9,7 @@ import type { ProfileEditor } from './use-profile-editor.ts';
 
 const { maxKilobytes } = constants.imageUpload;
 
-/** The picture in the form: the stored one, or the chosen one until it is saved or removed. */
+/** Shows the stored picture, or the chosen one until it is saved or removed. */
 export function ProfilePicture({ editor, id }: { editor: ProfileEditor; id: string }) {
   const { picture, profile, pending } = editor;
   const { chosen, problem } = picture;
@@ -18,7 +18,7 @@ export function ProfilePicture({ editor, id }: { editor: ProfileEditor; id: stri
   const cropping = picture.draft !== null;
   const wasCropping = useRef(cropping);
 
-  // The button that opened the crop step takes the focus back.
+  // Returns the focus to the button that opened the crop step.
   useEffect(() => {
     if (wasCropping.current && !cropping) group.current?.querySelector('button')?.focus();
     wasCropping.current = cropping;
@@ -63,7 +63,7 @@ export function ProfilePicture({ editor, id }: { editor: ProfileEditor; id: stri
                 size="sm"
                 onClick={() => {
                   picture.remove();
-                  // This button goes with the picture.
+                  // This button disappears together with the picture.
                   group.current?.querySelector('button')?.focus();
                 }}
               >
@@ -83,7 +83,7 @@ export function ProfilePicture({ editor, id }: { editor: ProfileEditor; id: stri
         onChange={(event) => {
           const file = event.target.files?.[0];
           if (file) void picture.choose(file);
-          // The same file can be chosen again.
+          // Lets the member choose the same file again.
           event.target.value = '';
         }}
       />

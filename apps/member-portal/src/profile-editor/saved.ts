@@ -1,6 +1,6 @@
 import { constants } from '@detroit-well/config/constants';
 
-/** What the page and the dashboard say after a save. */
+/** The message that the page and the dashboard show after a save. */
 export const savedFlash = {
   tone: 'ok',
   title: 'Your profile is saved.',

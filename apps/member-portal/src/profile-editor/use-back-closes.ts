@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Marks the history entry of an open modal, and gives it an address of its own. The rest of the state stays, so that the
- * router restores the same scroll position.
+ * Adds a history entry for an open modal, with its own URL. It keeps the rest of the state, so that the router restores the
+ * same scroll position.
  */
 function pushEntry(address: string): void {
-  // Where the address itself opened the modal, Back leads to the page without it.
+  // When the URL opened the modal, Back leads to the page without it.
   if (location.search === address) history.replaceState(history.state, '', location.pathname);
   history.pushState({ ...(history.state as object | null), modal: true }, '', address);
 }
@@ -13,10 +13,10 @@ function pushEntry(address: string): void {
 const atModal = (): boolean => (history.state as { modal?: boolean } | null)?.modal === true;
 
 /**
- * Gives an open modal an entry in the history, so that Back closes it instead of leaving the page. `onBack` answers
- * whether the modal closes; otherwise its entry is restored. A modal that closes in another way calls `dropEntry`.
+ * Adds a history entry for an open modal, so that Back closes the modal instead of leaving the page. `onBack` returns whether
+ * the modal closes; if not, the entry is restored. A modal that closes in another way calls `dropEntry`.
  *
- * @param address the query by which the page opens the modal, for example after another sign-in.
+ * @param address the query with which the page opens the modal, for example after a new sign-in.
  */
 export function useBackCloses(address: string, onBack: () => boolean): void {
   const back = useEffectEvent(onBack);

@@ -10,20 +10,20 @@ import { useRevoke } from './use-revoke.ts';
 interface CropDraft {
   readonly opened: OpenedPicture;
   readonly crop: Crop;
-  /** Shows the whole picture. */
+  /** Object URL of the whole picture. */
   readonly url: string;
 }
 
 interface ChosenPicture {
   readonly opened: OpenedPicture;
   readonly crop: Crop;
-  /** What is sent: the part inside the ring. */
+  /** The file to upload: the part inside the ring. */
   readonly cut: File;
-  /** Shows the cut part. */
+  /** Object URL of the cropped part. */
   readonly url: string;
 }
 
-/** A new picture from the choice of a file over its crop to the file that is sent. Nothing leaves the browser here. */
+/** The state of a new picture, from the chosen file through the crop to the file to upload. It sends nothing. */
 export function usePicture() {
   const [chosen, setChosen] = useState<ChosenPicture | null>(null);
   const [draft, setDraft] = useState<CropDraft | null>(null);
@@ -36,7 +36,7 @@ export function usePicture() {
 
   return {
     chosen,
-    /** The crop step is open while there is a draft. */
+    /** The crop step is open while this is set. */
     draft,
     problem,
     setProblem,

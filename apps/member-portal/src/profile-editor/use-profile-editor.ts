@@ -19,7 +19,7 @@ import { usePicture } from './use-picture.ts';
 
 type ProfileValues = ReturnType<typeof profileForm.parse>;
 
-/** The profile form with its picture, for the page and for the modal. */
+/** The state of the profile form and its picture, for the page and the modal. */
 export function useProfileEditor(profile: Profile, onSaved: () => void) {
   const queries = useQueryClient();
   const formId = useId();
@@ -70,7 +70,7 @@ export function useProfileEditor(profile: Profile, onSaved: () => void) {
     problem,
     submit,
     pending: save.isPending,
-    /** Something would be lost by leaving. */
+    /** Whether leaving would lose changes. */
     changed: isDirty || picture.chosen !== null || picture.draft !== null,
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Revokes the address of a file in memory when it is replaced and when the component unmounts. */
+/** Revokes an object URL when it is replaced and when the component unmounts. */
 export function useRevoke(url: string | undefined): void {
   useEffect(
     () => () => {

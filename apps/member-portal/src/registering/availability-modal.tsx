@@ -21,7 +21,7 @@ type State = { readonly kind: 'checking' } | Exclude<RegistrationCheck, { kind: 
 export interface AvailabilityModalProps {
   readonly session: Session;
   readonly state: State;
-  /** Also cancels a check that is under way. */
+  /** Also cancels a running check. */
   readonly onClose: () => void;
   readonly onContinue?: () => void;
   readonly onRetry?: () => void;
@@ -31,11 +31,11 @@ interface Content {
   readonly title: string;
   readonly body: ReactNode;
   readonly action?: ReactNode;
-  /** What the way out is called. */
+  /** Label of the close button. */
   readonly close: string;
 }
 
-/** The availability check before paying: under way, what it found, or why it found nothing. */
+/** The modal of the availability check before payment: running, its result, or why it failed. */
 export function AvailabilityModal({ session, state, onClose, onContinue, onRetry }: AvailabilityModalProps) {
   const { day, longDate, hours } = dateWords(session);
   const { title, body, action, close } = contentOf(state, { onContinue, onRetry }, session);

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { client } from '../api.ts';
 import { failureWords } from '../failure-words.tsx';
 
-/** What the check before paying found (SPEC-A 4). */
+/** The result of the check before payment (SPEC-A 4). */
 export type RegistrationCheck =
   | { readonly kind: 'available'; readonly availability: Availability }
   | { readonly kind: 'full' }
@@ -13,13 +13,13 @@ export type RegistrationCheck =
   | { readonly kind: 'registered' }
   /** The waiver or the payment consent is missing. */
   | { readonly kind: 'blocked'; readonly reason: string }
-  /** The server cannot tell: registering itself still decides (SPEC-B 8.8). */
+  /** The server does not support the check, so the registration itself decides (SPEC-B 8.8). */
   | { readonly kind: 'unsupported'; readonly title: string }
   | { readonly kind: 'failed'; readonly title: string; readonly cause?: ReactNode };
 
 const unsupported: readonly (number | undefined)[] = [404, 501];
 
-/** Waiver and consent given, and a spot open (SPEC-A 4): both are asked at the moment of the press, concurrently. */
+/** Checks waiver, consent and availability concurrently when the member presses Register (SPEC-A 4). */
 export async function checkRegistration(session: Session, signal?: AbortSignal): Promise<RegistrationCheck> {
   const [gate, availability] = await Promise.allSettled([
     client.profile.trainingDashboard({ signal }),
@@ -39,7 +39,7 @@ export async function checkRegistration(session: Session, signal?: AbortSignal):
   return { kind: registration_open ? 'registered' : 'closed' };
 }
 
-/** "Unable to check availability", and the cause where it is known. */
+/** "Unable to check availability", with the cause when it is known. */
 function failed(error: unknown): RegistrationCheck {
   return {
     kind: 'failed',

@@ -4,7 +4,7 @@ import { Flash } from '@detroit-well/ui/components/flash';
 import { declinedWords } from '../paying/settle.ts';
 import type { Phase } from './use-registering.ts';
 
-/** What the last attempt came to, in the panel where it was made. */
+/** The result of the last attempt, shown in the payment panel. */
 export function PanelMessage({ phase, onClose }: { phase: Phase; onClose: () => void }) {
   switch (phase.kind) {
     case 'refused':

@@ -31,17 +31,17 @@ import './registering.css';
 export interface PaymentPanelProps {
   readonly session: Session;
   readonly now: Date;
-  /** Whether a membership is active. */
+  /** Whether the member has an active membership. */
   readonly isMember: boolean;
-  /** What was typed for another session that turned out to be full. */
+  /** The input from another session that was full. */
   readonly carried?: CarriedOver | undefined;
   readonly onClose: () => void;
   readonly onDone: () => void;
-  /** Takes another session instead, with what was typed. */
+  /** Switches to another session and keeps the input. */
   readonly onChoose: (session: Session, carried: CarriedOver) => void;
 }
 
-/** Complete Registration: plan, card, consent, and the amount that is due today beside the one button. */
+/** The Complete Registration panel: plan, card, consent, and the amount due today next to the submit button. */
 export function PaymentPanel(props: PaymentPanelProps) {
   const { session, now, isMember, carried, onClose, onDone, onChoose } = props;
   const formId = useId();
@@ -199,7 +199,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
   );
 }
 
-/** A plan that the new session does not offer gives way to paying in full. */
+/** Replaces a plan that the new session does not offer with payment in full. */
 function fitted(
   carried: CarriedOver | undefined,
   cents: Cents,

@@ -6,12 +6,12 @@ import { mediumDay } from '../words/day.ts';
 
 const names = { full: 'Pay in full', bi_weekly: 'Bi-weekly', weekly: 'Weekly' } as const;
 
-/** The plans of a price for a session, as priced by packages/pricing. */
+/** Returns the payment plans for a price, as `packages/pricing` calculates them. */
 export function plansFor(priceCents: number, startsAt: string, now: Date): PricedPlan[] {
   return planOptions(priceCents, { today: studioDay(now), sessionDay: sessionDay(startsAt, now) });
 }
 
-/** A plan as a row to choose: `2 payments, the last on Dec 4, 2026`, and why it cannot be had where it cannot. */
+/** Formats a plan as a choice, such as `2 payments, the last on Dec 4, 2026`, with the reason when it is not available. */
 export function planRow(option: PricedPlan): PlanOption {
   const { plan, instalments, refused, totalCents } = option;
   const last = instalments.at(-1);

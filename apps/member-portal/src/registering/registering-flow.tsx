@@ -4,23 +4,23 @@ import { checkRegistration, type RegistrationCheck } from './check-registration.
 import { Registering, type CarriedOver, type RegisteringStep } from './registering.tsx';
 import type { RegisteringFlowOptions } from './use-registering-flow.tsx';
 
-/** A check that is answered sooner shows no modal. */
+/** A check that finishes within this time shows no modal. */
 const modalAfterMs = 300;
 
 export interface RegisteringFlowProps extends Omit<RegisteringFlowOptions, 'onUnreachable'> {
-  /** A press on Register: another object begins another flow. */
+  /** A press on Register. A new object starts a new flow. */
   readonly request: { readonly session: Session };
   readonly onChecking: (sessionId: string | null) => void;
 }
 
-/** The check before paying, then the payment panel or Session Full (SPEC-A 4). Loaded at the first press on Register. */
+/** The check before payment, then the payment panel or Session Full (SPEC-A 4). Loaded at the first press on Register. */
 export function RegisteringFlow(props: RegisteringFlowProps) {
   const { request, now, isMember, onBlocked, onDone, onFull, onChecking } = props;
   const [step, setStep] = useState<RegisteringStep | null>(null);
   const [check, setCheck] = useState<RegisteringStep | null>(null);
   const current = useRef<AbortController | null>(null);
 
-  /** Asks for the check and shows what it finds; the returned function cancels it. */
+  /** Starts the check and shows its result. Returns a function that cancels it. */
   const startCheck = (session: Session, carried?: CarriedOver): (() => void) => {
     const controller = new AbortController();
     current.current = controller;
@@ -76,7 +76,7 @@ export function RegisteringFlow(props: RegisteringFlowProps) {
   };
 
   const begin = useEffectEvent((session: Session) => startCheck(session));
-  // A press outside of this component begins the flow; a check that is under way must not open anything on the next screen.
+  // A press outside this component starts the flow. A check that is still running must not open a modal on the next screen.
   useEffect(() => {
     const cancel = begin(request.session);
     return () => {

@@ -5,10 +5,10 @@ import { PaymentPanel } from './payment-panel.tsx';
 import { SessionFullPanel } from './session-full-panel.tsx';
 import type { Values } from './use-registering.ts';
 
-/** What was typed for one session and still holds for another: the card, whether to keep it, the notes and the plan. */
+/** The input that also applies to another session: the card, whether to save it, the notes and the plan. */
 export type CarriedOver = Pick<Values, 'card' | 'saveCard' | 'notes' | 'plan'>;
 
-/** Where a press on Register has led. */
+/** The current step after a press on Register. */
 export type RegisteringStep =
   | { readonly kind: 'checking'; readonly session: Session }
   | {
@@ -29,13 +29,13 @@ export interface RegisteringProps {
   readonly isMember: boolean;
   readonly onClose: () => void;
   readonly onDone: (session: Session) => void;
-  /** Goes on to the payment panel. */
+  /** Continues to the payment panel. */
   readonly onPay: (session: Session, carried: CarriedOver | undefined) => void;
-  /** Begins again, with a check: another session, or the same one after a failure. */
+  /** Starts again with a check, for another session or for the same one after a failure. */
   readonly onRegister: (session: Session, carried?: CarriedOver) => void;
 }
 
-/** The availability check, Complete Registration where there is a spot, Session Full where there is none. */
+/** Shows the availability check, then Complete Registration when a spot is open or Session Full when none is. */
 export function Registering({ step, now, isMember, ...on }: RegisteringProps) {
   const { session } = step;
   switch (step.kind) {

@@ -4,8 +4,8 @@ import { describe, isApiError, registrationFailedBecause } from '@detroit-well/a
 export const registrationAlert = describe(null, 'registrationAlert').message;
 
 /**
- * Why a registration was refused, in the dashboard's sentence, or the general alert where no better sentence exists: the
- * error is not the server's, or nothing was to be paid, so that no payment can have failed.
+ * Returns the dashboard's message for a failed registration. Returns the general alert when no specific message fits: the
+ * error is not from the server, or the session was free, so that no payment can have failed.
  */
 export function registrationFailure(error: unknown, free: boolean): string {
   if (!isApiError(error)) return registrationAlert;

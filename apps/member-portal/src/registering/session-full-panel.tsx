@@ -17,7 +17,7 @@ export interface SessionFullPanelProps {
   readonly onSpotOpen: () => void;
 }
 
-/** Session Full where the check before paying found no spot. */
+/** Shows Session Full when the check before payment found no spot. */
 export function SessionFullPanel(props: SessionFullPanelProps) {
   const { session, now, isMember, onClose, onChoose, onSpotOpen } = props;
   const waitlist = useWaitlist(session.public_id, true);

@@ -21,7 +21,7 @@ export interface SessionFullProps {
   readonly session: Session;
   readonly now: Date;
   readonly isMember: boolean;
-  /** What happened, and that nothing was charged. */
+  /** Says what happened, and that the member was not charged. */
   readonly reason: ReactNode;
   readonly waitlist: Waitlist;
   readonly onChoose: (session: Session) => void;
@@ -30,7 +30,7 @@ export interface SessionFullProps {
 export const sessionFullTitle = (waitlist: Waitlist): string =>
   waitlist.entry ? 'On the waitlist' : 'Session Full';
 
-/** No spot left: what happened, up to three sessions that fit, then the waitlist (SPEC-A 4). */
+/** Shows that the session is full, up to three alternatives, and the waitlist (SPEC-A 4). */
 export function SessionFull({ session, now, isMember, reason, waitlist, onChoose }: SessionFullProps) {
   const { entry, smsOffered, choices, setChoices, pending, changes } = waitlist;
   return (
@@ -126,7 +126,7 @@ function OthersThatFit({
 
 const titles = ['One that fits', 'Two that fit', 'Three that fit'];
 
-/** The one action of Session Full: join, or leave again. */
+/** The main button of Session Full: join or leave the waitlist. */
 export function SessionFullFoot({
   waitlist,
   onClose,

@@ -4,14 +4,14 @@ import { takeInterrupted } from '../drafts/draft-store.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import type { Values } from './use-registering.ts';
 
-/** What Complete Registration keeps: never the card, and never the consent, which belongs to the amount on the screen. */
+/** The draft of Complete Registration. It excludes the card, and the consent, which applies to the amount on the screen. */
 export type PanelDraft = Pick<Values, 'plan' | 'saveCard' | 'notes'> & { readonly session: Session };
 
 const prefix = 'registering:';
 
 export const usePanelDraft = (session: Session) => useDraft<PanelDraft>(prefix + session.public_id);
 
-/** Keeps the panel's draft while its values differ from those of an untouched panel. */
+/** Stores the draft while the panel differs from an untouched one. */
 export function useKeepPanelDraft(
   { keep }: ReturnType<typeof usePanelDraft>,
   session: Session,
@@ -25,7 +25,7 @@ export function useKeepPanelDraft(
   useEffect(() => write(values), [values]);
 }
 
-/** Opens the panel again in which the sign-in ended, with a new check of the session. */
+/** Reopens the panel in which the sign-in ended, with a new check of the session. */
 export function useInterruptedPanel(register: (session: Session) => void): void {
   const resume = useEffectEvent((): void => {
     const draft = takeInterrupted(prefix) as PanelDraft | null;

@@ -7,14 +7,14 @@ import type { RegisteringFlow as Flow, RegisteringFlowProps } from './registerin
 
 export interface RegisteringFlowOptions {
   readonly now: Date;
-  /** Whether a membership is active. */
+  /** Whether the member has an active membership. */
   readonly isMember: boolean;
-  /** The waiver or consent is missing; the sentence says so. */
+  /** Called with a message when the waiver or the consent is missing. */
   readonly onBlocked: (reason: string) => void;
   readonly onDone: (session: Session) => void;
-  /** Told when the check finds a session full; true where the caller shows it itself. */
+  /** Called when the session is full. Returns true when the caller shows that itself. */
   readonly onFull?: (session: Session) => boolean;
-  /** The files of the flow could not be fetched: nothing was asked. */
+  /** Called when the flow's files could not be fetched, before any API call. */
   readonly onUnreachable: (error: unknown) => void;
 }
 
@@ -22,11 +22,10 @@ export interface RegisteringFlow {
   /** The session that is being checked. */
   readonly checking: string | null;
   readonly register: (session: Session) => void;
-  /** The modal or panel of the current step. */
   readonly screen: ReactNode;
 }
 
-/** Registers from a list of sessions. Checks, panels and payment are fetched at the first press. */
+/** Registers from a list of sessions. The check, panels and payment are fetched at the first press. */
 export function useRegisteringFlow({ onUnreachable, ...options }: RegisteringFlowOptions): RegisteringFlow {
   const [RegisteringFlow, setFlow] = useState<typeof Flow | null>(null);
   const [request, setRequest] = useState<RegisteringFlowProps['request'] | null>(null);

@@ -23,14 +23,14 @@ export interface Values {
   readonly consent: boolean;
 }
 
-/** Where the attempt stands. */
+/** The state of the attempt. */
 export type Phase =
   | { readonly kind: 'editing' }
   | { readonly kind: 'paying' }
   | { readonly kind: 'refused'; readonly title: ReactNode }
-  /** The last spot went while the form was open; nothing was charged. */
+  /** Another person took the last spot while the form was open. Nothing was charged. */
   | { readonly kind: 'full'; readonly message: string }
-  /** The holder said no to the bank. */
+  /** The card holder did not confirm the payment. */
   | { readonly kind: 'declined' }
   | { readonly kind: 'price-changed'; readonly before: number; readonly after: number }
   | { readonly kind: 'unknown' }
@@ -40,7 +40,7 @@ export type Phase =
       readonly held: Extract<Settled, { kind: 'confirm' }>;
     };
 
-/** Something is said about the last attempt, where the buttons of the answer are. */
+/** Whether the panel shows a message about the last attempt. */
 export function isAnswer({ kind }: Phase): boolean {
   return kind !== 'editing' && kind !== 'paying';
 }
@@ -50,9 +50,9 @@ function isPlan(value: string): value is PaymentPlan {
 }
 
 /**
- * The state of Complete Registration: what is typed, what is wrong, and how the payment stands.
+ * The state of Complete Registration: input, errors and payment.
  *
- * @param carried what was typed for another session that turned out to be full.
+ * @param carried the input from another session that was full.
  */
 export function useRegistering(
   session: Session,
@@ -70,10 +70,10 @@ export function useRegistering(
     ...carried,
   });
   const [errors, setErrors] = useState<PaymentErrors>({});
-  /** Submits that were refused for a field. */
+  /** Counts submits that failed because of a field error. */
   const [attempt, setAttempt] = useState(0);
   const [phase, setPhase] = useState<Phase>({ kind: 'editing' });
-  // The card becomes a payment method once; asking again after a lost answer must send the same one.
+  // Creates the payment method once: a retry after a lost response must send the same one.
   const method = useRef<{ card: CardText; id: string } | null>(null);
   const intent = `register:${session.public_id}`;
   const free = priceCents === 0;
@@ -104,7 +104,7 @@ export function useRegistering(
     setPhase({ kind: 'editing' });
   };
 
-  /** Shows a refusal at the fields that it names, else above the form. */
+  /** Shows a problem at the fields that it names, or above the form. */
   const refuse = (error: unknown): void => {
     const found = serverFieldErrors(
       error,
@@ -116,7 +116,7 @@ export function useRegistering(
 
   const submit = async (): Promise<void> => {
     if (phase.kind === 'paying') return;
-    // Where nothing is paid there are no terms to consent to, beyond what the waiver already asked.
+    // A free session has no payment terms; the waiver already covers the rest.
     const found: PaymentErrors = free
       ? {}
       : {
@@ -136,7 +136,7 @@ export function useRegistering(
         paymentMethod = method.current.id;
       }
     } catch (error) {
-      // Nothing has been asked of the studio yet, so this failure is certain.
+      // The client has not called the API yet, so this failure is certain.
       return refuse(withKnownOutcome(error));
     }
     const body = {

@@ -12,25 +12,25 @@ import { waitlistPageQuery, waitlistQuery } from '../queries.ts';
 
 export interface WaitlistProblem {
   readonly message: ReactNode;
-  /** A spot is open after all: there is nothing to wait for. */
+  /** A spot has become open, so there is no need to wait. */
   readonly spotOpen: boolean;
 }
 
 export interface Waitlist {
-  /** The member's entry; null: not on the waitlist, or not known. */
+  /** The member's entry; null when there is none or it is unknown. */
   readonly entry: WaitlistEntry | null;
   readonly smsOffered: boolean;
   readonly choices: NotifyValues;
   readonly setChoices: (choices: NotifyValues) => void;
   readonly pending: 'join' | 'leave' | null;
   readonly problem: WaitlistProblem | null;
-  /** Counts the member's own changes, so that their result can take the focus. */
+  /** Counts the member's changes, so that the result of each can take the focus. */
   readonly changes: number;
   readonly join: () => void;
   readonly leave: () => void;
 }
 
-/** The waitlist of one full session: join it, see the position, leave it (SPEC-A 4). Waiting is never charged. */
+/** The waitlist of one full session: join it, see the position, leave it (SPEC-A 4). Joining is never charged. */
 export function useWaitlist(sessionId: string, enabled: boolean): Waitlist {
   const queries = useQueryClient();
   const { data: entry } = useQuery({ ...waitlistQuery(sessionId), enabled });

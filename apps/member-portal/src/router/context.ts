@@ -22,19 +22,19 @@ export function useRetry(): Router['retry'] {
   return useRouting().router.retry;
 }
 
-/** Goes to another screen: `await navigate('/login', { replace: true })`. */
+/** Navigates to another screen: `await navigate('/login', { replace: true })`. */
 export function useNavigate(): Router['navigate'] {
   return useRouting().router.navigate;
 }
 
-/** The named parts of the address: `id` of `/dashboard/session/:id`. */
+/** The path parameters, such as `id` of `/dashboard/session/:id`. */
 export function useParams(): View['params'] {
   return useView().params;
 }
 
 type SetSearchParams = (next: URLSearchParams, options?: { readonly replace?: boolean }) => void;
 
-/** The query of the address, and how to change it. */
+/** The query of the URL, and a function that changes it. */
 export function useSearchParams(): readonly [URLSearchParams, SetSearchParams] {
   const { url } = useView();
   const navigate = useNavigate();

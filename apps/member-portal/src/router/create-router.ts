@@ -3,20 +3,20 @@ import { currentEntry, newEntry } from './history-entry.ts';
 import { matchRoute } from './route-table.ts';
 import type { Layout, Match, RouteGroup, ScreenRoute } from './route-table.ts';
 
-/** How a view was reached; decides where the page scrolls and what takes the focus. */
+/** How the member reached a view. It decides where the page scrolls and what takes the focus. */
 export type Arrival = 'load' | 'push' | 'replace' | 'pop';
 
-/** Everything that is drawn for an address, loaded whole: a navigation never shows a half of it. */
+/** Everything that the router renders for a URL. It is fully loaded, so a navigation never shows part of a screen. */
 export interface View {
   readonly url: URL;
   readonly arrival: Arrival;
-  /** Key of the history entry, under which its scroll position is kept. */
+  /** Key of the history entry; its scroll position is stored under it. */
   readonly entry: string;
-  /** The pattern of the screen, because an address holds ids and tokens. */
+  /** The path pattern, because a path contains ids and tokens. */
   readonly path: ScreenRoute['path'];
   readonly params: Match['params'];
   readonly shell: RouteGroup['shell'];
-  /** Null where its file could not be fetched. */
+  /** Null when its file could not be fetched. */
   readonly Layout: Layout | null;
   readonly Screen: ComponentType | null;
   /** Why a file could not be fetched. */
@@ -24,20 +24,20 @@ export interface View {
 }
 
 export interface Router {
-  /** The view on the screen; only after `start`. */
+  /** The current view. Call it only after `start`. */
   readonly view: () => View;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Resolves when the new view is on the screen, or a later navigation took its place. */
+  /** Resolves when the new view is shown, or when a later navigation replaced it. */
   readonly navigate: (path: string, options?: { readonly replace?: boolean }) => Promise<void>;
-  /** Loads the view of the current address again, after a failure. */
+  /** Loads the view of the current URL again after a failure. */
   readonly retry: () => Promise<void>;
-  /** Loads the first view and begins to follow the history. */
+  /** Loads the first view and starts to follow the history. */
   readonly start: () => Promise<void>;
 }
 
 /**
- * The portal's router: a table of lazily loaded screens, guards, and the browser's history. The old view stays until
- * the new one is loaded whole (ADR-035).
+ * The portal's router: lazily loaded screens, guards and the browser's history. The old view stays until the new one is fully
+ * loaded (ADR-035).
  */
 export function createRouter(table: readonly RouteGroup[]): Router {
   const listeners = new Set<() => void>();
@@ -48,7 +48,7 @@ export function createRouter(table: readonly RouteGroup[]): Router {
     latest += 1;
     const turn = latest;
     const view = await loadView(table, arrival);
-    // A later navigation has begun: this one is nobody's any more.
+    // A later navigation has started, so this one is discarded.
     if (turn !== latest) return;
     shown = view;
     for (const listener of listeners) listener();
@@ -95,7 +95,7 @@ async function loadView(table: readonly RouteGroup[], arrival: Arrival): Promise
   };
 }
 
-/** The row of the current address, once no guard redirects any more. */
+/** Follows the redirects of guards, then returns the route of the current URL. */
 async function guarded(table: readonly RouteGroup[]): Promise<Match> {
   for (;;) {
     const match = matchRoute(table, location.pathname);

@@ -3,8 +3,8 @@ import { redirectFor } from '@detroit-well/config/redirects';
 import { readSettings } from '../settings.ts';
 
 /**
- * An address that is no screen of the portal: its canonical form, the public site's page, or nothing. The server does
- * the same for documents; this is for links followed inside the app.
+ * Handles a URL that is not a screen of the portal. Returns its canonical path in the portal, or opens the page of the other
+ * server and returns null. The server does the same for documents; this function handles links inside the app.
  */
 export function elsewhere(url: URL): string | null {
   const { apiUrl, publicSiteUrl } = readSettings();

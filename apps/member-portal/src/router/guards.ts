@@ -3,25 +3,25 @@ import { isSignedIn } from '../session/presence.ts';
 import { readSettings } from '../settings.ts';
 
 /**
- * Members only (SPEC-A 4: by the presence of a token, nothing more; the first private answer tells the rest). Others
- * are asked to sign in and come back to where they were going.
+ * Admits members only. Only the presence of a token counts (SPEC-A 4); the first private response verifies it. Redirects
+ * visitors to sign-in, which leads back to the requested screen.
  */
 export function membersOnly({ pathname, search }: URL): string | null {
   return isSignedIn() ? null : paths.login({ next: pathname + search });
 }
 
-/** Sign-in pages are for people who are not signed in; others go where they wanted, else to the dashboard. */
+/** Admits visitors only. Redirects members to `?next=`, or to the dashboard. */
 export function visitorsOnly({ searchParams }: URL): string | null {
   if (!isSignedIn()) return null;
   if (!searchParams.get('next')) return paths.dashboard.home();
   const place = placeAfterSignIn(searchParams);
   if (place.owner === 'portal') return place.path;
-  // A page of the public site is another document.
+  // A page of the public site needs a full page load.
   location.replace(place.href);
   return null;
 }
 
-/** Where `?next=` leads, checked; the feed without one (SPEC-A 7.10). */
+/** Returns the validated target of `?next=`, or the feed when there is none (SPEC-A 7.10). */
 export function placeAfterSignIn(search: URLSearchParams): ReturnType<typeof safeNext> {
   return safeNext(search.get('next'), {
     site: readSettings().publicSiteUrl,

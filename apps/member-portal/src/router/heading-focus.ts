@@ -1,12 +1,15 @@
 const patienceMs = 10_000;
 
-/** The part of the screen that a fragment names. `main`, where the skip link leads, is none. */
+/** Returns the element that a fragment names. `main`, the target of the skip link, does not count. */
 function partOf(fragment: string): Element | null {
   const named = fragment ? document.getElementById(decodeURI(fragment.slice(1))) : null;
   return named?.matches('section') ? named : null;
 }
 
-/** Calls `look` now and after each change of the document, until the person uses the keyboard, pointer or wheel. Returns how to stop it. */
+/**
+ * Calls `look` now and after each DOM change, until the member uses the keyboard, pointer or wheel. Returns a function that
+ * stops it.
+ */
 function whileDrawn(look: () => void): () => void {
   const observer = new MutationObserver(look);
   const events = new AbortController();
@@ -23,14 +26,13 @@ function whileDrawn(look: () => void): () => void {
   return stop;
 }
 
-/** Keeps the part that a fragment names in sight while what stands above it still grows. Returns how to stop it. */
+/** Keeps the element that a fragment names in view while content above it grows. Returns a function that stops it. */
 export const keepInSight = (fragment: string): (() => void) =>
   whileDrawn(() => partOf(fragment)?.scrollIntoView());
 
 /**
- * Moves the keyboard's focus to the heading of a new screen, also where the heading comes later than the screen or is
- * drawn again when its data arrives. A fragment names a part of the screen: then it is that part's heading, kept in sight.
- * Returns how to stop it.
+ * Moves the keyboard focus to the heading of a new screen, even when the heading appears late or renders again with its data.
+ * With a fragment, it focuses the heading of that part and keeps it in view. Returns a function that stops it.
  */
 export function focusHeading(fragment = ''): () => void {
   let moved = false;
@@ -38,7 +40,7 @@ export function focusHeading(fragment = ''): () => void {
     const part = partOf(fragment);
     const heading = part?.querySelector('h2') ?? document.querySelector<HTMLElement>('main h1');
     part?.scrollIntoView();
-    // Whoever has the focus keeps it, except what was left behind by the navigation itself.
+    // Does not take the focus from an element, unless the navigation left the focus there.
     const free =
       document.activeElement === document.body || (part && document.activeElement?.tagName === 'H1');
     if (!heading || (moved && !free)) return;

@@ -2,12 +2,12 @@ interface EntryState {
   readonly entry: string;
 }
 
-/** State for a new entry of the browser's history: a key of its own. */
+/** Returns the state of a new history entry, with its own key. */
 export function newEntry(): EntryState {
   return { entry: Math.random().toString(36).slice(2) };
 }
 
-/** Key of the entry the browser stands at. An entry that the router did not write (a typed address, a fragment) gets one. */
+/** Returns the key of the current history entry. Creates one for an entry that the router did not write, such as a typed URL. */
 export function currentEntry(): string {
   const state: unknown = history.state;
   if (typeof state === 'object' && state !== null && 'entry' in state) return String(state.entry);

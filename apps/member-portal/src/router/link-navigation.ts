@@ -1,8 +1,8 @@
 import { ownerOf } from '@detroit-well/config/paths';
 
 /**
- * The path of a plain link that the router should follow, or null where the browser should. The kit draws native
- * links and knows no router; one listener at the root turns those to our own screens into navigations.
+ * Returns the path of a link that the router should follow, or null when the browser should. The UI kit renders native links
+ * and does not know the router, so one listener at the root handles links to the portal's screens.
  */
 export function innerPath(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
@@ -11,7 +11,7 @@ export function innerPath(event: MouseEvent): string | null {
   if (!link?.href || link.target || link.hasAttribute('download')) return null;
   const url = new URL(link.href);
   if (url.origin !== location.origin || ownerOf(url.pathname) !== 'portal') return null;
-  // A fragment of this very page is the browser's business.
+  // The browser handles fragments of the current page.
   if (url.hash && url.pathname === location.pathname && url.search === location.search) return null;
   return url.pathname + url.search + url.hash;
 }

@@ -1,15 +1,15 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ScreenPath, ShellKind } from '../screens.ts';
 
-/** What stands around the screens of a group. */
+/** The component around the screens of a group. */
 export type Layout = ComponentType<{ readonly children: ReactNode }>;
 
-/** Answers the path that a request for `url` is redirected to, or null where it may go on. */
+/** Returns the path to redirect `url` to, or null to continue. */
 export type Guard = (url: URL) => string | null | Promise<string | null>;
 
 export interface ScreenRoute {
   readonly path: ScreenPath | '*';
-  /** Fetches the screen's file, when it is first shown. */
+  /** Fetches the screen's file when it is first shown. */
   readonly load: () => Promise<{ readonly Screen: ComponentType }>;
 }
 
@@ -27,7 +27,7 @@ export interface Match {
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
-/** The first row whose pattern fits; `*` fits everything. */
+/** Returns the first route whose pattern matches; `*` matches everything. */
 export function matchRoute(table: readonly RouteGroup[], pathname: string): Match {
   for (const group of table) {
     for (const screen of group.screens) {
@@ -38,7 +38,7 @@ export function matchRoute(table: readonly RouteGroup[], pathname: string): Matc
   throw new Error(`No route for ${pathname}: the table has to end in *.`);
 }
 
-/** The parameters of a path that fits a pattern such as `/dashboard/session/:id`, else null. */
+/** Returns the parameters of a path that matches a pattern such as `/dashboard/session/:id`, or null. */
 export function matchPath(pattern: string, pathname: string): Match['params'] | null {
   if (pattern === '*') return {};
   const names = segments(pattern);
@@ -57,7 +57,7 @@ function segments(path: string): string[] {
   return path.split('/').filter(Boolean);
 }
 
-/** A broken escape in an address is taken literally. */
+/** Decodes a path segment; an invalid escape is taken literally. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);

@@ -5,7 +5,7 @@ import { RoutingContext } from './context.ts';
 import type { Router } from './create-router.ts';
 import { useBrowser } from './use-browser.ts';
 
-/** Draws the router's current view: the layout, and the screen in it. What breaks leaves as much standing as it can. */
+/** Renders the current view in its layout. A failure replaces as little of the page as possible. */
 export function RouterView({ router }: { router: Router }) {
   const view = useSyncExternalStore(router.subscribe, router.view);
   const routing = useMemo(() => ({ router, view }), [router, view]);

@@ -3,8 +3,8 @@ import type { View } from './create-router.ts';
 const storageKey = 'scroll-positions';
 
 /**
- * Remembers how far each entry of the history was scrolled, also over a reload. The browser cannot: it restores before
- * a screen that is loaded later has its height.
+ * Stores the scroll position of each history entry, also across reloads. The browser cannot do this, because it restores
+ * positions before a lazily loaded screen has its height.
  */
 export function createScrollPositions() {
   const positions = new Map<string, number>(stored());
@@ -14,10 +14,10 @@ export function createScrollPositions() {
       try {
         sessionStorage.setItem(storageKey, JSON.stringify([...positions]));
       } catch {
-        // Storage is forbidden or full: a reload begins at the top.
+        // Storage is blocked or full: a reload starts at the top.
       }
     },
-    /** Scrolls a new view to where it was left, to its fragment, or to the top. Returns whether it was seen before. */
+    /** Scrolls a new view to its stored position, its fragment, or the top. Returns whether it had a stored position. */
     restore: ({ arrival, entry, url }: View): boolean => {
       const left = arrival === 'pop' || arrival === 'load' ? positions.get(entry) : undefined;
       if (left !== undefined) scrollTo(0, left);
@@ -30,7 +30,7 @@ export function createScrollPositions() {
 
 function stored(): [string, number][] {
   try {
-    // Written by `persist`.
+    // `persist` wrote it.
     return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][];
   } catch {
     return [];

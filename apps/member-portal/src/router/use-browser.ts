@@ -6,15 +6,15 @@ import { createScrollPositions } from './scroll-positions.ts';
 
 const positions = createScrollPositions();
 
-/** What the browser does by itself when documents change, for views: links, scroll positions and the focus. */
+/** Does for views what the browser does for documents: links, scroll positions and the focus. */
 export function useBrowser(router: Router, view: View): void {
   const { entry, arrival, url } = view;
   const shown = useRef(view);
 
-  // The document is an edge: one listener for every link the kit draws.
+  // The document is outside React: one listener handles all links.
   useEffect(() => {
     const follow = (event: MouseEvent): void => {
-      // Also before the browser jumps to a fragment by itself.
+      // Stores the position also before the browser scrolls to a fragment.
       positions.save(entry);
       const path = innerPath(event);
       if (path === null) return;
@@ -32,7 +32,7 @@ export function useBrowser(router: Router, view: View): void {
       save();
       positions.persist();
     };
-    // In the capture phase: the router's own listener comes after it.
+    // Runs in the capture phase, before the router's own listener.
     addEventListener('popstate', save, true);
     addEventListener('pagehide', leave);
     return () => {
@@ -46,10 +46,10 @@ export function useBrowser(router: Router, view: View): void {
     const first = before === view;
     shown.current = view;
     const samePage = before.url.pathname === url.pathname && before.url.search === url.search;
-    // A changed query belongs to the same screen.
+    // A change of the query stays on the same screen.
     const restores = first || !samePage || arrival === 'pop';
     const seenBefore = restores && positions.restore(view);
-    // Within a document, and when one loads, the browser sets the focus; after a navigation we do.
+    // The browser sets the focus when a document loads and for its fragments; after a navigation, this code does.
     if (first || before.url.pathname === url.pathname)
       return restores && !seenBefore && url.hash ? keepInSight(url.hash) : undefined;
     return focusHeading(arrival === 'pop' ? '' : url.hash);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { pageTitle } from '@detroit-well/config/brand';
 
-/** Names the document after the screen. The title stands outside React's tree, hence the effect. */
+/** Sets the document title in an effect, because the title is outside React's tree. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = pageTitle(title);

@@ -25,11 +25,11 @@ export interface AppOptions {
   readonly bridgeScript: string;
   /** Folder of the client build; absent in development, where Vite serves the sources. */
   readonly clientFolder?: string;
-  /** What the development server adds to a document. */
+  /** Lets the development server transform a document. */
   readonly transform?: (url: string, html: string) => Promise<string>;
 }
 
-/** The portal's server: documents, redirects, files. It knows the API only as an address to tell the page. */
+/** The portal's server: documents, redirects and files. It does not call the API; it only passes its URL to the page. */
 export function buildApp(options: AppOptions): FastifyInstance {
   const { settings, transform } = options;
   const { addresses } = settings;
@@ -103,7 +103,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     if (request.method !== 'GET' && request.method !== 'HEAD') return notFound(reply);
     const { pathname, search } = new URL(request.url, 'http://portal.invalid');
     if (pathname.startsWith('/assets/') || pathname.startsWith('/art/')) return notFound(reply);
-    // The portal's root is nobody's page: members mean their dashboard.
+    // The portal's root has no page of its own, so it redirects to the dashboard.
     if (pathname === '/') return reply.redirect(paths.dashboard.home() + search, 302);
     const other = redirectFor({ pathname, search });
     if (other) return reply.redirect(origins[other.on] + other.to, other.permanent ? 301 : 302);

@@ -8,7 +8,7 @@ interface ManifestEntry {
   readonly assets?: readonly string[];
 }
 
-/** The files a document names: one module, its styles, and what is worth fetching along with it. */
+/** The files that a document references: one module, its styles, and files to preload. */
 export interface PageFiles {
   readonly script: string;
   readonly styles: readonly string[];
@@ -16,15 +16,15 @@ export interface PageFiles {
   readonly font: string | null;
 }
 
-/** @param screenFiles sources of the screen and its layout. */
+/** @param screenFiles source files of the screen and its layout. */
 export type FilesFor = (screenFiles: readonly string[]) => PageFiles;
 
 /**
- * Reads the build's manifest once. The screen's own chunk and everything it imports is preloaded with the document, so
- * that no request waits for another to be read.
+ * Reads the build's manifest once. The document preloads the screen's chunk and all its imports, so that no request waits for
+ * another response.
  */
 export function clientFiles(clientFolder: string, entry: string, manifestFile = 'manifest.json'): FilesFor {
-  // Written by our own build; Vite documents the shape.
+  // The portal's own build wrote it; Vite documents the shape.
   const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite', manifestFile), 'utf8')) as Record<
     string,
     ManifestEntry
@@ -32,7 +32,7 @@ export function clientFiles(clientFolder: string, entry: string, manifestFile = 
   const main = manifest[entry];
   if (!main) throw new Error(`The client build has no ${entry}.`);
 
-  // One stylesheet for the whole app (vite.config.ts), under a name of its own.
+  // The app has one stylesheet (vite.config.ts), with its own entry in the manifest.
   const styles = [...(main.css ?? []), ...(manifest['style.css'] ? [manifest['style.css'].file] : [])];
 
   return (screenFiles) => {

@@ -19,13 +19,13 @@ export interface DocumentOptions {
   readonly picture: FirstPicture | null;
   /** Lines of the heading that the screen shows while it loads. */
   readonly headline: readonly string[] | null;
-  /** Start the dashboard's calls with the document. */
+  /** Starts the dashboard's calls with the document. */
   readonly earlyCalls: boolean;
 }
 
 /**
- * The document of every screen. The styles stand after the shell: it is painted while they load, and the module waits
- * for them by itself.
+ * Renders the document of every screen. The styles come after the shell, so the browser paints the shell while they load. The
+ * module waits for the styles by itself.
  */
 export function renderDocument(options: DocumentOptions): string {
   const { files, nonce } = options;
@@ -58,7 +58,7 @@ ${files.styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('')}
 `;
 }
 
-/** The page without a screen through which the public site asks for the session (docs: one sign-in, two origins). */
+/** Renders the session bridge: the invisible page through which the public site gets its access token. */
 export function renderBridge(settings: Settings, script: string): string {
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Session</title>` +

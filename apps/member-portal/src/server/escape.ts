@@ -6,12 +6,15 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text for element content and quoted attributes. */
+/** Escapes text for element content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
-/** A value as JSON for a script block: `<` cannot close the block, line separators stay legal. */
+/**
+ * Serializes a value as JSON for a script block: `<` is escaped so that it cannot close the block, and so are line
+ * separators.
+ */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')

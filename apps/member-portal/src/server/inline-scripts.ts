@@ -1,10 +1,9 @@
 import { constants } from '@detroit-well/config/constants';
 
 /**
- * Starts the dashboard's calls with the document, before any of our files has arrived. Only with a token that is still
- * fresh: a stale one would only earn a 401 that the client must repeat anyway. The client adopts the answers
- * (src/early-answers.ts) and treats a failure, an answer that is not JSON, and one that does not come within the time limit
- * of a call, as if nothing had been tried.
+ * Starts the dashboard's calls with the document, before any of our files has loaded. It requires a fresh token: a stale one
+ * would only cause a 401 that the client must repeat. The client uses the responses (src/early-answers.ts). It ignores a
+ * failure, a response that is not JSON, and one that exceeds the time limit of a call.
  */
 export const earlyCallsScript = `(function(w){try{var s=JSON.parse(document.getElementById('settings').textContent),
 t=localStorage.getItem('accessToken'),x=localStorage.getItem('tokenExpiry');

@@ -1,7 +1,7 @@
 import { parseDsn } from '@detroit-well/config/telemetry';
 import type { ErrorReportingSettings } from '@detroit-well/config/telemetry';
 
-/** Which third parties the content policy has to let in; none with the embedded providers. */
+/** Which third parties the content security policy must allow; none with the embedded providers. */
 export interface ThirdParties {
   readonly stripe: boolean;
   readonly turnstile: boolean;
@@ -9,10 +9,10 @@ export interface ThirdParties {
 
 export interface PolicyOptions {
   readonly apiOrigin: string;
-  /** Base of the websocket paths; the page connects to chat below it and to nothing else by websocket. */
+  /** Base of the websocket paths; the page opens websockets only below it. */
   readonly websocketUrl: string;
   readonly thirdParties: ThirdParties;
-  /** The page may ask this service for its own address (SPEC-A 7.17). */
+  /** The service that tells the page its own IP address (SPEC-A 7.17). */
   readonly ipLookupUrl?: string | undefined;
   readonly errorReporting?: ErrorReportingSettings | undefined;
   readonly nonce: string;
@@ -25,7 +25,7 @@ export function readThirdParties(env: Readonly<Record<string, string | undefined
   return { stripe: env.PAYMENTS === 'stripe', turnstile: env.CHALLENGE === 'turnstile' };
 }
 
-/** Headers of every answer; the policy of documents is separate because it carries a nonce. */
+/** Headers of every response. The policy of documents is separate, because it contains a nonce. */
 export const everyAnswer: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -33,8 +33,8 @@ export const everyAnswer: Readonly<Record<string, string>> = {
 };
 
 /**
- * The content security policy of a document. A running foreign script could act as the member, so nothing runs but our
- * own files and the blocks that carry this answer's nonce.
+ * Returns the content security policy of a document. A foreign script could act as the member, so only our own files and the
+ * blocks with the nonce of this response may run.
  */
 export function contentPolicy(options: PolicyOptions): string {
   const { apiOrigin, websocketUrl, ipLookupUrl, errorReporting, nonce, ancestors } = options;
@@ -62,14 +62,14 @@ export function contentPolicy(options: PolicyOptions): string {
     ['connect-src', "'self'", apiOrigin, `${websocketUrl}/ws/chat/`, ...connections],
     ['frame-src', ...(frames.length > 0 ? frames : ["'none'"])],
   ];
-  // Stripe.js and Turnstile assign scripts themselves and know no trusted types.
+  // Stripe.js and Turnstile assign script URLs themselves and do not support trusted types.
   if (scripts.length === 0) {
     directives.push(['require-trusted-types-for', "'script'"], ['trusted-types', 'dompurify']);
   }
   return directives.map((directive) => directive.join(' ')).join('; ');
 }
 
-/** The development policy: only the framing rule stays, everything else gives way to the reload client. */
+/** Returns the development policy: only the framing rule applies, because the reload client needs the rest. */
 export function developmentPolicy(ancestors: string): string {
   return `frame-ancestors ${ancestors}`;
 }

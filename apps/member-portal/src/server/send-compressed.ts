@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const brotli = promisify(brotliCompress);
 
-/** A document differs in its nonce, so it is compressed for each answer; at this quality that takes about a millisecond. */
+/** Each document has its own nonce, so the server compresses every response. At this quality that takes about a millisecond. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Sends a document compressed with Brotli where the client accepts it. */

@@ -1,12 +1,12 @@
 import type { FirstPicture } from './first-picture.ts';
 
-/** Shows the picture from the document itself until its file is there. */
+/** Shows the simplified picture of the document until its file has loaded. */
 export const sketchStyle = (picture: FirstPicture | null): string =>
   picture?.sketch ? `.shell img{background:url("${picture.sketch}") 50%/cover}` : '';
 
 /**
- * The few rules that paint before the stylesheet arrives: grounds, the header line and resting blocks in the places of
- * the final layout. Values repeat the tokens on purpose, because the token file is what we are not waiting for.
+ * The rules that apply before the stylesheet loads: backgrounds, the header line, and placeholder blocks of the final layout.
+ * They repeat token values on purpose, because the token file has not loaded yet.
  */
 export const shellStyle = `
 html{background:#f1ede4;color:#0c0d10;font-family:'Archivo Variable',Archivo,'Helvetica Neue',Arial,sans-serif}

@@ -3,7 +3,7 @@ import { escapeHtml } from './escape.ts';
 
 type ShellOptions = Pick<DocumentOptions, 'shell' | 'brandName' | 'picture' | 'headline'>;
 
-/** What stands in the page until React draws: the same places as the final layout, so that nothing jumps. */
+/** Returns the content of the page until React renders. It has the layout of the final page, so that nothing shifts. */
 export function shellHtml({ shell, brandName, picture, headline }: ShellOptions): string {
   const head = `<div class="shell__head"><span class="shell__name">${escapeHtml(brandName)}</span></div>`;
   const image = picture ? `<img src="${picture.address}" alt="" fetchpriority="high">` : '';

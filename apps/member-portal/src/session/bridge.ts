@@ -2,5 +2,5 @@ import { serveBridge } from '@detroit-well/api-client/session';
 import { readSettings } from '../settings.ts';
 import { session } from './session.ts';
 
-// The page behind /session-bridge: no screen, one listener.
+// The page at /session-bridge: no screen, one listener.
 serveBridge({ session, siteOrigin: new URL(readSettings().publicSiteUrl).origin });

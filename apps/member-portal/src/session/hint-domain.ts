@@ -1,6 +1,6 @@
 /**
- * The domain both hosts stand under, for the cookie that tells the public site somebody is signed in. Undefined for one
- * host, and where nothing but a top-level domain is common.
+ * Returns the common parent domain of two hosts, for the sign-in hint cookie that the public site reads. Undefined for equal
+ * hosts, and when they share only a top-level domain.
  */
 export function hintDomain(oneHost: string, otherHost: string): string | undefined {
   if (oneHost === otherHost) return undefined;

@@ -3,14 +3,14 @@ import { tokenEmail } from './token-email.ts';
 const owner = 'owner';
 
 /**
- * Lets go of what this tab has kept for anybody else, such as the intents. Who only had to sign in anew finds their own
- * again, so that asking again after a lost answer cannot do the thing twice.
+ * Clears the tab storage of another member, such as idempotency keys. A member who signs in again finds their own values, so
+ * that a retry after a lost response has no second effect.
  */
 export function keepOwn(email = tokenEmail()): void {
   try {
     if (!email || sessionStorage.getItem(owner) !== email) sessionStorage.clear();
     sessionStorage.setItem(owner, email);
   } catch {
-    // Storage is forbidden: nothing is kept.
+    // Storage is blocked, so there is nothing to clear.
   }
 }

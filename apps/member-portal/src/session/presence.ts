@@ -1,6 +1,9 @@
 import { constants } from '@detroit-well/config/constants';
 
-/** A token is present; absent, `null` and the text `undefined` count as signed out (SPEC-A 4). Decides routing only. */
+/**
+ * Whether a token is present. A missing token, `null` and the text `undefined` count as signed out (SPEC-A 4). Use it for
+ * routing only.
+ */
 export function isSignedIn(): boolean {
   const token = stored(constants.tokenStorageKeys.access);
   return token !== null && token !== '' && token !== 'null' && token !== 'undefined';

@@ -8,13 +8,13 @@ import { leaving } from './watch.ts';
 
 const { apiUrl, publicSiteUrl } = readSettings();
 
-/** The one session of the portal; the client that refreshes it sends no token of its own. */
+/** The sign-in session of the portal. The client that refreshes it sends no access token. */
 export const session = createPortalSession({
   calls: createCalls({ auth: authRows }, { transport: fetchTransport(apiUrl, constants.apiTimeoutMs) }).auth,
   hintDomain: hintDomain(location.hostname, new URL(publicSiteUrl).hostname),
 });
 
-/** Signs out here and in every other tab; the server is told, but its answer changes nothing (SPEC-B 4). */
+/** Signs out in all tabs. The client notifies the server, but its response has no effect (SPEC-B 4). */
 export async function signOut(): Promise<void> {
   leaving.onPurpose = true;
   keepOwn('');

@@ -1,6 +1,6 @@
 import { constants } from '@detroit-well/config/constants';
 
-/** The e-mail in the stored access token (SPEC-A 3), to show somebody before the profile is there; else nothing. */
+/** Returns the email in the stored access token (SPEC-A 3), to show until the profile has loaded; otherwise an empty string. */
 export function tokenEmail(): string {
   try {
     const [, payload = ''] = (localStorage.getItem(constants.tokenStorageKeys.access) ?? '').split('.');
@@ -10,7 +10,7 @@ export function tokenEmail(): string {
     >;
     return typeof email === 'string' ? email : '';
   } catch {
-    // No storage, no token, or one that nobody can read.
+    // Storage is blocked, or the token is missing or unreadable.
     return '';
   }
 }

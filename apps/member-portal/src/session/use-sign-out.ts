@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { signOut } from './session.ts';
 
-/** A way out that can be pressed once: its words, and the press. */
+/** The state of a sign-out button that can be pressed once: its label and its press handler. */
 export function useSignOut(): { label: string; leaving: boolean; leave: () => void } {
   const [leaving, setLeaving] = useState(false);
   const leave = (): void => {

@@ -3,13 +3,13 @@ import { paths } from '@detroit-well/config/paths';
 import type { Router } from '../router/create-router.ts';
 
 /**
- * Leads to the sign-in page when the session ends, here or in another tab, and remembers where the member was
- * (SPEC-B 4). Somebody who signed out on purpose is not brought back. Where another has signed in since, the page is loaded
- * anew for them, and takes no more presses: what it shows and holds belongs to the one before.
+ * Redirects to the sign-in page when the sign-in session ends in any tab. The redirect remembers the current URL, except
+ * after a deliberate sign-out (SPEC-B 4). When another member has signed in, the page reloads. Until then it ignores presses,
+ * because it still holds the data of the previous member.
  */
 export function watchSession(router: Router): void {
   let leave: ReturnType<typeof setTimeout> | undefined;
-  // Loading may have been stopped; the next look at the page begins it again.
+  // The user may have stopped the reload; it starts again when the page is next shown or focused.
   const loadAnew = () => {
     if (document.body.inert) location.reload();
   };
@@ -25,14 +25,14 @@ export function watchSession(router: Router): void {
       loadAnew();
       return;
     }
-    // The address, not the view: an open modal may stand in it.
+    // Uses the URL, not the view, because the URL may contain an open modal.
     const next = onPurpose ? {} : { next: location.pathname + location.search };
     const wait = onPurpose ? 0 : constants.redirectAfterFailedRefreshMs;
     leave = setTimeout(() => void router.navigate(paths.login(next), { replace: true }), wait);
   });
 }
 
-/** Set while a member is signing out by the button. */
+/** True while a member signs out with the button. */
 export const leaving = { onPurpose: false };
 
 function signedInBy(detail: unknown): boolean {

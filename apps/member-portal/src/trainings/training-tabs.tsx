@@ -12,13 +12,13 @@ import type { TrainingView } from './training-view.ts';
 export interface TrainingTabsProps {
   readonly sessions: readonly RegisteredSession[];
   readonly now: Date;
-  /** Offered where nothing is booked yet. */
+  /** Shown when the member has no registrations yet. */
   readonly emptyAction?: ReactNode;
-  /** Where nothing is booked yet and the list has the page to itself. */
+  /** Shown when the member has no registrations yet and the list has its own page. */
   readonly emptyPicture?: ReactNode;
 }
 
-/** My Trainings: what is coming, the next one large, and what has been. */
+/** My Trainings: upcoming sessions with the next one large, and completed sessions. */
 export function TrainingTabs({ sessions, now, emptyAction, emptyPicture }: TrainingTabsProps) {
   const { upcoming, completed } = trainingLists(sessions, now);
   return (

@@ -10,9 +10,9 @@ import {
 import { dateWords } from '../words/date-words.ts';
 import { sessionTitle } from '../words/session-title.ts';
 
-/** One card of My Trainings as it is drawn (SPEC-A 2, dashboard). */
+/** One rendered card of My Trainings (SPEC-A 2, dashboard). */
 export interface TrainingView {
-  /** The registration's id: a session that was cancelled can be booked again. */
+  /** Id of the registration, because a member can register again for a session after a cancellation. */
   readonly key: string;
   readonly href: string;
   readonly title: string;
@@ -20,7 +20,7 @@ export interface TrainingView {
   readonly location: string;
   readonly badge: 'Paid' | 'Payment Pending' | 'Cancelled';
   readonly hasUpdates: boolean;
-  /** Registered within the last minutes: whoever comes from there looks for it. */
+  /** The member registered within the last minutes and may look for this session. */
   readonly isFresh: boolean;
   readonly when: string;
   readonly dayOfMonth: string;
@@ -38,8 +38,8 @@ export interface TrainingLists {
 }
 
 /**
- * Splits registered sessions into Upcoming, soonest first, and Completed, latest first. A session that still runs is
- * upcoming; a hold that expired was never a training and is left out.
+ * Splits registered sessions into Upcoming, soonest first, and Completed, latest first. A running session is upcoming.
+ * Expired holds are left out.
  */
 export function trainingLists(sessions: readonly RegisteredSession[], now: Date): TrainingLists {
   const sorted = sessions
@@ -56,7 +56,7 @@ export function trainingLists(sessions: readonly RegisteredSession[], now: Date)
   };
 }
 
-/** A session whose date is not known is still to come, after all others. */
+/** Sorts sessions without a known date after all other upcoming ones. */
 function startOf({ start_datetime }: RegisteredSession): number {
   return isInstant(start_datetime) ? Number(toDate(start_datetime)) : Number.MAX_SAFE_INTEGER;
 }
@@ -67,7 +67,7 @@ function endOf(session: RegisteredSession): number {
 
 const freshMs = 10 * 60_000;
 
-/** The page can be much older than the registration, whose instant may lie after `now`. */
+/** The `now` of the page can be older than the registration, so its instant may lie after `now`. */
 function isFresh({ registration }: RegisteredSession, now: Date): boolean {
   const { created_at } = registration;
   return isInstant(created_at) && Number(toDate(created_at)) > Number(now) - freshMs;
@@ -98,7 +98,7 @@ function trainingView(session: RegisteredSession, now: Date): TrainingView {
   };
 }
 
-/** A session that costs nothing has nothing pending; every other state than paid is still to be paid. */
+/** A free session has no pending payment; every status other than paid means that payment is due. */
 function paymentBadge(status: RegisteredSession['registration']['payment_status']): TrainingView['badge'] {
   return status === 'paid' || status === 'free' ? 'Paid' : 'Payment Pending';
 }

@@ -6,7 +6,7 @@ import {
   zoneName,
 } from '@detroit-well/config/studio-time';
 
-/** A session's day and hours in the words its cards and panels need. */
+/** The formatted date and hours of a session for cards and panels. */
 export interface DateWords {
   /** `14` */
   readonly day: string;

@@ -1,4 +1,4 @@
-/** `640 B`, `12 KB`, `3.4 MB`: as people read it, from bytes. */
+/** Formats bytes as `640 B`, `12 KB` or `3.4 MB`. */
 export function fileSize(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`;
   if (bytes < 1_000_000) return `${Math.round(bytes / 1_000)} KB`;

@@ -3,10 +3,9 @@ import { ownerOf, paths } from '@detroit-well/config/paths';
 const trailing = /\/+$/;
 
 /**
- * What a link of a post leads to, so that several of them can be told apart: `Read: Lace up like it matters`,
- * `See the sessions`, or the address.
+ * Returns a distinct label for a link of a post: `Read: Lace up like it matters`, `See the sessions`, or the URL.
  *
- * @param here the page it stands on, against which it is read.
+ * @param here the URL of the current page, against which the link is resolved.
  */
 export function linkWords(link: string, here: string): string {
   if (!URL.canParse(link, here)) return 'Open the link';

@@ -9,10 +9,10 @@ import {
   unknownDate,
 } from '@detroit-well/config/studio-time';
 
-/** The studio's day that a message belongs to; messages without a readable time share one. */
+/** Returns the studio day of a message; messages without a valid time share one key. */
 export const messageDayKey = (instant: string): string => (isInstant(instant) ? studioDay(instant) : '');
 
-/** The head of a day in a conversation: Today, Yesterday, or the weekday, in studio time. */
+/** Returns the heading of a day in a conversation: Today, Yesterday, or the weekday, in studio time. */
 export function messageDay(
   instant: string,
   now: Date,

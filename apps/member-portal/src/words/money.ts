@@ -1,6 +1,6 @@
 import { formatCents, toCents } from '@detroit-well/pricing';
 
-/** `$75` or `$75.50` for the wire's `75.00` or `75.50`. */
+/** Formats the wire amount `75.00` as `$75` and `75.50` as `$75.50`. */
 export function dollars(amount: string): string {
   return formatCents(toCents(amount));
 }

@@ -12,7 +12,7 @@ export function genderLabel(code: number | null): string {
   return (code === null ? undefined : genders[code]) ?? 'Not specified';
 }
 
-/** What a person is called in full; the display name where there is nothing else. */
+/** Returns the full name of a person, or the display name when there is none. */
 export function fullName(
   profile: Pick<Profile, 'first_name' | 'last_name' | 'display_name' | 'email'>,
 ): string {
@@ -20,17 +20,17 @@ export function fullName(
   return name || profile.display_name || profile.email;
 }
 
-/** The name on the profile card. */
+/** Returns the name for the profile card. */
 export function displayName(profile: Profile): string {
   return profile.display_name || fullName(profile);
 }
 
-/** The first name of the greeting, else Back (SPEC-A 2: Welcome plus first name, or Back). */
+/** Returns the name for the greeting: the first name, otherwise Back (SPEC-A 2: Welcome plus first name, or Back). */
 export function greetedName(profile: Pick<Profile, 'first_name'> | undefined): string {
   return profile?.first_name.trim() || 'Back';
 }
 
-/** Whether the profile lacks what the studio needs to know. */
+/** Whether the profile lacks details that the studio needs. */
 export function isIncomplete(profile: Profile): boolean {
   const { first_name, last_name, display_name, phone, date_of_birth } = profile;
   return [first_name, last_name, display_name, phone, date_of_birth].some((value) => !value?.trim());

@@ -3,8 +3,8 @@ import { rateFor, toCents } from '@detroit-well/pricing';
 import type { RatedPrice } from '@detroit-well/pricing';
 
 /**
- * What the caller pays for a session: the server's price decides which of the two rates it is; where both are the same,
- * whether a membership is active does.
+ * Returns what the member pays for a session. The server's price decides which of the two rates applies; when both are equal,
+ * the active membership decides.
  */
 export function priceOf(session: Session, isMember: boolean): RatedPrice {
   const priceMember = toCents(session.price_member);

@@ -1,6 +1,6 @@
 import type { Session } from '@detroit-well/api-client/contract';
 
-/** Every page and card needs a headline, also where the server names nothing. */
+/** Returns a title for every session, because pages and cards need one even when the server sends none. */
 export function sessionTitle({ title, program }: Pick<Session, 'title' | 'program'>): string {
   return title || program.title || 'Training session';
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { chatCloseCodes } from '../../src/routes/chat/close-codes.ts';
 import { afterClose, reconnectDelayMs } from '../../src/routes/chat/connection-rules.ts';
 
-it('knows the close codes of the contract', () => {
+it('the chat client uses the close codes of the contract', () => {
   expect(contractCodes).toMatchObject(chatCloseCodes);
 });
 
@@ -16,7 +16,7 @@ describe('afterClose', () => {
     ['the token is refused', 4401, { action: 'renew' }],
     ['the room is closed to the reader', 4403, { action: 'stop', reason: 'not_allowed' }],
     ['there are too many windows', 4429, { action: 'stop', reason: 'too_many' }],
-  ])('when %s', (_when, code, expected) => {
+  ])('returns the next action when %s', (_when, code, expected) => {
     expect(afterClose(code)).toEqual(expected);
   });
 });
@@ -28,7 +28,7 @@ describe('reconnectDelayMs', () => {
     ]);
   });
 
-  it('adds up to a quarter at random', () => {
+  it('adds up to 25% random jitter', () => {
     expect(reconnectDelayMs(2, () => 1)).toBe(5_000);
   });
 });

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openConnection, type Connection, type ConnectionStatus } from '../../src/routes/chat/connection.ts';
 
-/** A socket whose other end is the test. */
+/** A fake WebSocket; the test plays the server. */
 class FakeSocket extends EventTarget {
   readonly url: string;
   readonly protocols: readonly string[];
@@ -64,8 +64,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a connection', () => {
-  it('offers the token as a subprotocol and reports when it is open', () => {
+describe('a chat connection', () => {
+  it('sends the token as a subprotocol and reports when it is open', () => {
     expect(last().protocols).toEqual(['bearer', 't1']);
     expect(statuses).toEqual([{ state: 'connecting' }]);
     last().accept();
@@ -74,7 +74,7 @@ describe('a connection', () => {
     expect(last().sent).toEqual(['{"message":"hi"}']);
   });
 
-  it('comes back with growing delays, and asks for a token before each attempt', async () => {
+  it('reconnects with growing delays and requests a token before each attempt', async () => {
     last().accept();
     last().end(1006);
     expect(status()).toEqual({ state: 'reconnecting', retryAt: Date.now() + 1_000 });
@@ -88,7 +88,7 @@ describe('a connection', () => {
     expect(token).toHaveBeenCalledTimes(3);
   });
 
-  it('starts with a short delay again after a good while', async () => {
+  it('resets the reconnect delay after a stable connection', async () => {
     for (const delay of [1_000, 2_000]) {
       last().end(1006);
       await vi.advanceTimersByTimeAsync(delay);
@@ -99,7 +99,7 @@ describe('a connection', () => {
     expect(status()).toEqual({ state: 'reconnecting', retryAt: Date.now() + 1_000 });
   });
 
-  it('connects at once when asked, and when the network is back', async () => {
+  it('reconnects at once on request and when the network is back', async () => {
     last().end(1006);
     connection.reconnect();
     await vi.advanceTimersByTimeAsync(0);
@@ -110,12 +110,12 @@ describe('a connection', () => {
     expect(sockets).toHaveLength(3);
   });
 
-  it('gives an attempt up that is not answered', async () => {
+  it('abandons an attempt without a response after a timeout', async () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(status()).toEqual({ state: 'reconnecting', retryAt: Date.now() + 1_000 });
   });
 
-  it('renews a refused token once, then counts as signed out', async () => {
+  it('renews a rejected token once, and then reports that the user is signed out', async () => {
     last().accept();
     last().end(4401);
     await vi.advanceTimersByTimeAsync(0);
@@ -128,7 +128,7 @@ describe('a connection', () => {
   it.each([
     [4403, 'not_allowed'],
     [4429, 'too_many'],
-  ])('stops at %s', async (code, reason) => {
+  ])('stops at close code %s (%s)', async (code, reason) => {
     last().accept();
     last().end(code);
     expect(status()).toEqual({ state: 'closed', reason });
@@ -136,7 +136,7 @@ describe('a connection', () => {
     expect(sockets).toHaveLength(1);
   });
 
-  it('tries later when no token can be had, and stops when nobody is signed in', async () => {
+  it('retries when the token request fails, and stops when nobody is signed in', async () => {
     token.mockRejectedValueOnce(new Error('no connection'));
     last().end(1006);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -146,7 +146,7 @@ describe('a connection', () => {
     expect(status()).toEqual({ state: 'closed', reason: 'signed_out' });
   });
 
-  it('opens nothing more after it was closed', async () => {
+  it('opens no further socket after it was closed', async () => {
     last().accept();
     connection.close();
     expect(last().readyState).toBe(3);

@@ -39,7 +39,7 @@ describe('conversationLines', () => {
     message('g', '2026-03-14T10:20:00-04:00'),
   ];
 
-  it('separates studio days and groups what one person says within five minutes', () => {
+  it('separates studio days and groups messages of one person within five minutes', () => {
     expect(drawn({ me: 'me', messages, outbox: [] }, now)).toEqual([
       'day Thursday, March 12, 2026',
       'a',
@@ -54,7 +54,7 @@ describe('conversationLines', () => {
     ]);
   });
 
-  it('keeps failed messages where they were written and puts those under way at the end', () => {
+  it('keeps failed messages in their position and puts messages being sent at the end', () => {
     const outgoing = (text: string, after: string | null, state: 'failed' | 'sending') => ({
       key: text,
       text,
@@ -76,7 +76,7 @@ describe('conversationLines', () => {
     ]);
   });
 
-  it('marks the first message that was not seen', () => {
+  it('marks the first unseen message', () => {
     expect(drawn({ me: 'me', messages: messages.slice(2, 4), outbox: [], firstNew: 'd' }, now)).toEqual([
       'day Today, March 14',
       'c',
@@ -86,17 +86,17 @@ describe('conversationLines', () => {
   });
 });
 
-describe('a room in the address', () => {
+describe('a chat room', () => {
   it.each([
     ['session=s1', { kind: 'training', id: 's1' }],
     ['person=p1', { kind: 'private', id: 'p1' }],
     ['', null],
     ['session=', null],
-  ])('%s', (query, room) => {
+  ])('is read from the query "%s"', (query, room) => {
     expect(roomInSearch(new URLSearchParams(query))).toEqual(room);
   });
 
-  it('leads to the websocket paths of SPEC-B 7.10, with ids escaped', () => {
+  it('has the WebSocket path of SPEC-B 7.10 with escaped ids', () => {
     const base = 'wss://api.example.com';
     expect(socketUrl(base, { kind: 'training', id: 's1' }, 'me')).toBe(`${base}/ws/chat/training/s1/`);
     expect(socketUrl(base, { kind: 'private', id: '../x' }, 'me')).toBe(`${base}/ws/chat/private/me/..%2Fx/`);
@@ -104,7 +104,7 @@ describe('a room in the address', () => {
   });
 });
 
-describe('a row of the list', () => {
+describe('a row of the conversation list', () => {
   const session = {
     start_datetime: '2026-03-14T18:30:00-04:00',
     end_datetime: '2026-03-14T20:00:00-04:00',
@@ -121,12 +121,12 @@ describe('a row of the list', () => {
     last_message: message('hello', '2026-03-14T17:08:00-04:00'),
   } as const;
 
-  it('says when the session is', () => {
+  it('shows when the session takes place', () => {
     expect(sessionWhen(session, now)).toBe('Today, 6:30 PM');
     expect(sessionWhen(session, new Date('2026-03-10T12:00:00-04:00'))).toBe('Sat, Mar 14, 6:30 PM');
   });
 
-  it('says who wrote last, and when', () => {
+  it('shows who wrote last, and when', () => {
     expect(lastWords(room, 'me')).toBe('Ada B.: hello');
     expect(lastWords(room, 'ada')).toBe('You: hello');
     expect(lastWords({ ...room, kind: 'private' }, 'me')).toBe('hello');
@@ -136,7 +136,7 @@ describe('a row of the list', () => {
     expect(lastTime('2026-03-01T17:08:00-05:00', now)).toBe('Mar 1');
   });
 
-  it('is unread when another person wrote after what was seen', () => {
+  it('is unread when another person wrote after the last seen message', () => {
     const last = room.last_message;
     expect(isUnread(null, 'me', undefined)).toBe(false);
     expect(isUnread(last, 'me', undefined)).toBe(true);
@@ -148,7 +148,7 @@ describe('a row of the list', () => {
 });
 
 describe('readFrame', () => {
-  it('reads messages and refusals, and ignores what it does not know', () => {
+  it('reads messages and problems, and ignores unknown frames', () => {
     const one = message('hello', '2026-03-14T17:08:00-04:00');
     expect(readFrame(one)).toEqual({ kind: 'message', message: one });
     expect(readFrame({ ...one, sender_name: null })).toMatchObject({ message: { sender_name: 'Guest' } });

@@ -22,14 +22,14 @@ const write = (key: string, text = key): RoomEvent[] => [
   { type: 'sent', key },
 ];
 
-describe('messages', () => {
-  it('keep the order of the server and stand once, also after the history is repeated', () => {
+describe('the messages of a room', () => {
+  it('keep the order of the server without duplicates when the server repeats the history', () => {
     const before = run([{ type: 'opened' }, received('1'), received('2'), { type: 'lost' }]);
     const after = run([{ type: 'opened' }, received('1'), received('2'), received('3')], before);
     expect(ids(after)).toEqual(['1', '2', '3']);
   });
 
-  it('keep older ones when the repeated history begins within them', () => {
+  it('keep older messages when the repeated history overlaps them', () => {
     const before = run([{ type: 'opened' }, received('1'), received('2'), received('3'), { type: 'lost' }]);
     expect(ids(run([{ type: 'opened' }, received('2'), received('3'), received('4')], before))).toEqual([
       '1',
@@ -39,7 +39,7 @@ describe('messages', () => {
     ]);
   });
 
-  it('start anew when more was missed than the server repeats', () => {
+  it('start over when the client missed more than the server repeats', () => {
     const before = run([{ type: 'opened' }, received('1'), { type: 'lost' }]);
     expect(ids(run([{ type: 'opened' }, received('60'), received('61')], before))).toEqual(['60', '61']);
   });
@@ -52,26 +52,26 @@ describe('messages', () => {
     expect(run([received('3')], settled).announced?.id).toBe('3');
   });
 
-  it('are announced from the first reply to a message of the reader on', () => {
+  it('are announced once the server has echoed a message of the reader', () => {
     const answered = run([{ type: 'opened' }, received('1'), ...write('a'), received('2', 'a', me)]);
     expect(run([received('3')], answered).announced?.id).toBe('3');
   });
 });
 
 describe('a message of the reader', () => {
-  it('leaves the outbox when the server repeats it', () => {
+  it('leaves the outbox when the server echoes it', () => {
     const state = run([{ type: 'opened' }, ...write('a', 'hello'), received('1', 'hello', me)]);
     expect(outbox(state)).toEqual([]);
     expect(ids(state)).toEqual(['1']);
   });
 
-  it('is not confirmed by the same text of another person or of an earlier time', () => {
+  it('is not confirmed by the same text from another person or an earlier message', () => {
     const earlier = run([{ type: 'opened' }, received('1', 'hello', me)]);
     const state = run([...write('a', 'hello'), received('2', 'hello'), received('1', 'hello', me)], earlier);
     expect(outbox(state)).toEqual(['hello: sending']);
   });
 
-  it('written twice with the same text is confirmed once for each repetition', () => {
+  it('is confirmed once for each echo when the same text is sent twice', () => {
     const state = run([
       { type: 'opened' },
       ...write('a', 'hi'),
@@ -82,7 +82,7 @@ describe('a message of the reader', () => {
     expect(outbox(run([received('2', 'hi', me)], state))).toEqual([]);
   });
 
-  it('that was under way when the connection broke is found in the repeated history', () => {
+  it('is confirmed by the repeated history when the connection broke while it was sent', () => {
     const lost = run([{ type: 'opened' }, received('1'), ...write('a', 'hello'), { type: 'lost' }]);
     expect(outbox(lost)).toEqual(['hello: unconfirmed']);
     const back = run(
@@ -93,25 +93,25 @@ describe('a message of the reader', () => {
     expect(ids(back)).toEqual(['1', '2']);
   });
 
-  it('that is not in the repeated history has failed', () => {
+  it('fails when the repeated history does not contain it', () => {
     const lost = run([{ type: 'opened' }, received('1'), ...write('a', 'hello'), { type: 'lost' }]);
     expect(outbox(run([{ type: 'opened' }, received('1'), { type: 'settled' }], lost))).toEqual([
       'hello: failed',
     ]);
   });
 
-  it('that counted as failed and arrives after all is confirmed', () => {
+  it('is confirmed when it arrives after it was marked as failed', () => {
     const failed = run([{ type: 'opened' }, ...write('a', 'hello'), { type: 'lost' }, { type: 'settled' }]);
     expect(outbox(failed)).toEqual(['hello: failed']);
     expect(outbox(run([{ type: 'opened' }, received('1', 'hello', me)], failed))).toEqual([]);
   });
 
-  it('that waits for its turn stays queued when the connection is lost', () => {
+  it('stays queued when the connection is lost before it is sent', () => {
     const state = run([{ type: 'opened' }, { type: 'written', key: 'a', text: 'hello' }, { type: 'lost' }]);
     expect(outbox(run([{ type: 'opened' }, { type: 'settled' }], state))).toEqual(['hello: queued']);
   });
 
-  it('fails with the reason of the server, and can be tried again or deleted', () => {
+  it("fails with the server's reason, and can be retried or deleted", () => {
     const refused = run([
       { type: 'opened' },
       ...write('a', 'hello'),
@@ -125,7 +125,7 @@ describe('a message of the reader', () => {
     expect(outbox(run([{ type: 'deleted', key: 'a' }], refused))).toEqual(['next: queued']);
   });
 
-  it('is not lost by a refusal that answers nothing', () => {
+  it('does not appear in an empty outbox when the server sends a problem', () => {
     const state = run([{ type: 'opened' }, { type: 'refused', reason: 'x' }]);
     expect(state.outbox).toEqual([]);
   });

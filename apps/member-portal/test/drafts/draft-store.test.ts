@@ -14,7 +14,7 @@ const typed = { name: 'Marcus Baker' };
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-describe('a draft', () => {
+describe('a form draft', () => {
   it.each([
     ['is there at once', 0, true],
     ['is there at the end of its lifetime', draftLifetimeMs, true],
@@ -25,31 +25,31 @@ describe('a draft', () => {
     expect(readDraft('contact:new', noon + age)?.typed).toEqual(there ? typed : undefined);
   });
 
-  it('lives from the moment its form was left, however long it was open', () => {
+  it('expires an hour after its form is closed, however long the form was open', () => {
     writeDraft('contact:new', typed, noon);
     closeDraft('contact:new', true, noon + 5 * draftLifetimeMs);
     expect(readDraft('contact:new', noon + 6 * draftLifetimeMs)).toMatchObject({ typed, interrupted: true });
   });
 
-  it('is deleted from storage once it has expired, whichever draft is read', () => {
+  it('is deleted from storage after it expires, whichever draft is read', () => {
     writeDraft('contact:new', typed, noon);
     sessionStorage.setItem('intent:contact:new', 'a key');
     readDraft('profile', noon + draftLifetimeMs + 1);
     expect(Object.keys(sessionStorage)).toEqual(['intent:contact:new']);
   });
 
-  it('is removed by null', () => {
+  it('is deleted when null is written', () => {
     writeDraft('contact:new', typed, noon);
     writeDraft('contact:new', null, noon);
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is not made by leaving a form that has none', () => {
+  it('is not created when a form without one closes', () => {
     closeDraft('contact:new', true, noon);
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('loses nothing but itself where storage is forbidden', () => {
+  it('is not kept, without an error, when the browser forbids storage', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('No', 'SecurityError');
     });
@@ -59,7 +59,7 @@ describe('a draft', () => {
 });
 
 describe('an interrupted form', () => {
-  it('is taken once, by the beginning of its name', () => {
+  it('is taken once, by a prefix of its name', () => {
     writeDraft('registering:a', typed);
     closeDraft('registering:a', true);
     expect(takeInterrupted('contact:')).toBeNull();
@@ -68,7 +68,7 @@ describe('an interrupted form', () => {
     expect(readDraft('registering:a')?.typed).toEqual(typed);
   });
 
-  it('is not one that the member left', () => {
+  it('is not found when the member closed the form', () => {
     writeDraft('registering:a', typed);
     closeDraft('registering:a', false);
     expect(takeInterrupted('registering:')).toBeNull();

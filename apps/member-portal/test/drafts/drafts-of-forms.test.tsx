@@ -29,7 +29,7 @@ vi.mock('../../src/router/context.ts', async () => {
 vi.mock('../../src/human-check/use-human-check.ts', () => ({
   useHumanCheck: () => ({ state: 'idle', token: 'token', start: () => Promise.resolve('token') }),
 }));
-// jsdom has no canvas: a typed name is its own picture.
+// jsdom has no canvas, so the encoded name replaces the picture.
 vi.mock('../../src/routes/waiver/signature-drawing.ts', () => ({
   drawStrokes: () => {},
   signaturePicture: (_strokes: unknown, name: string) =>
@@ -71,13 +71,13 @@ const rowOf = (name: string): FormRow => {
   return row;
 };
 
-/** What a person sees in the fields: their values, and what is ticked. */
+/** The visible state of the fields: their values, and whether each box is checked. */
 const filledIn = (): string[] =>
   [...document.querySelectorAll<HTMLInputElement>('form :is(input, select, textarea), dialog textarea')].map(
     (field) => (field.type === 'checkbox' || field.type === 'radio' ? String(field.checked) : field.value),
   );
 
-/** The sign-in ends, which takes the form away, and the member signs in again. */
+/** Ends the sign-in session, which unmounts the form, and signs the member in again. */
 function signInAgain(row: FormRow): void {
   signedIn(false);
   cleanup();
@@ -106,13 +106,13 @@ describe.each(drafted)('the form "$name"', ({ name }) => {
     return filledIn();
   };
 
-  it('opens with what was typed after another sign-in, says so, and has the focus there', async () => {
+  it('restores the input after a new sign-in, and moves the focus to a notice about it', async () => {
     const before = await open();
     signInAgain(row);
     const notice = await screen.findByText(stillHere);
     expect(filledIn()).toEqual(before);
     expect(document.activeElement?.contains(notice)).toBe(true);
-    // A second look is no interruption.
+    // Opening the form again without an interruption must not move the focus.
     const elsewhere = document.createElement('button');
     document.body.append(elsewhere);
     elsewhere.focus();
@@ -122,7 +122,7 @@ describe.each(drafted)('the form "$name"', ({ name }) => {
     elsewhere.remove();
   });
 
-  it('is as before once the draft is discarded, and the focus stays with it', async () => {
+  it('restores the saved values when the draft is discarded, and keeps the focus on the notice', async () => {
     await open();
     signInAgain(row);
     await screen.findByText(stillHere);
@@ -134,7 +134,7 @@ describe.each(drafted)('the form "$name"', ({ name }) => {
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
   });
 
-  it('keeps its draft while a submit fails, and deletes it after one that succeeds', async () => {
+  it('keeps its draft when a submit fails, and deletes it after a successful one', async () => {
     reply = replies.cut;
     await open();
     await row.submit();
@@ -148,7 +148,7 @@ describe.each(drafted)('the form "$name"', ({ name }) => {
   });
 });
 
-it('keeps the plan and the notes of a registration, and nothing of the card or of the consent', async () => {
+it('the draft of a registration keeps plan and notes, but neither card nor consent', async () => {
   const row = rowOf('payment');
   serve(row.call, () => replies.cut, row.others);
   show(row.form());
@@ -160,7 +160,7 @@ it('keeps the plan and the notes of a registration, and nothing of the card or o
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /payment terms/ }).checked).toBe(false);
 });
 
-it('opens the panel of a registration again in which the sign-in ended', async () => {
+it('the payment panel opens again after a new sign-in when the sign-in session ended in it', async () => {
   const panel = rowOf('payment');
   serve(panel.call, () => replies.cut, panel.others);
   show(panel.form());
@@ -176,7 +176,7 @@ it('opens the panel of a registration again in which the sign-in ended', async (
 });
 
 it.each([...accountForms, ...memberForms, ...bookingForms].map((row) => [row.name, row] as const))(
-  'stores no password and no card of "%s"',
+  'the browser stores no password and no card of "%s"',
   async (_, row) => {
     serve(row.call, () => replies.cut, row.others);
     show(row.form());
@@ -189,7 +189,7 @@ it.each([...accountForms, ...memberForms, ...bookingForms].map((row) => [row.nam
   },
 );
 
-it('is not shown where storage is forbidden, and the form works', async () => {
+it('a form works without a draft when the browser forbids storage', async () => {
   vi.stubGlobal('sessionStorage', undefined);
   const row = rowOf('emergency contact');
   serve(row.call, () => ({ status: row.good.status ?? 200, data: row.good.data }), row.others);

@@ -28,7 +28,7 @@ const profile = {
   payment_consent: true,
 };
 
-/** Getting an account, getting in, and what a member keeps about themselves. */
+/** The forms for accounts, sign-in and personal data. */
 export const accountForms: readonly FormRow[] = [
   {
     name: 'sign-in',
@@ -60,7 +60,7 @@ export const accountForms: readonly FormRow[] = [
       type('Confirm password', password);
     },
     submit: async () => {
-      // A refused attempt uses the check up.
+      // A failed attempt consumes the human check.
       press(/Verify you are human/);
       await Promise.resolve();
       press('Create Account');

@@ -59,7 +59,7 @@ async function fillPayment(): Promise<void> {
   fireEvent.click(screen.getByRole('checkbox', { name: /payment terms/ }));
 }
 
-/** A list to register from, as the dashboard has it. */
+/** The registration flow behind a Register button, as on the dashboard. */
 function RegisteringList() {
   const stay = () => undefined;
   const flow = useRegisteringFlow({
@@ -79,7 +79,7 @@ function RegisteringList() {
   );
 }
 
-/** Registering, paying, waiting and cancelling. */
+/** The forms for registration, payment, waitlist and cancellation. */
 export const bookingForms: readonly FormRow[] = [
   {
     name: 'payment',
@@ -93,7 +93,7 @@ export const bookingForms: readonly FormRow[] = [
     fill: fillPayment,
     submit: () => press(/Pay and register|Check again/),
     kept: { 'Card number': '4242 4242 4242 4242', CVC: '123' },
-    // SPEC-B 8.8: the server's own words where it has some.
+    // SPEC-B 8.8: the form shows the server's message if the response has one.
     says: (fault) =>
       isUnknown(fault) ? 'We do not know yet whether this went through.' : registrationFailedBecause('fault'),
     unconfirmed: null,
@@ -112,7 +112,7 @@ export const bookingForms: readonly FormRow[] = [
     fill: fillPayment,
     submit: () => press(/Pay and register/),
     kept: { 'Card number': '4242 4242 4242 4242', CVC: '123' },
-    // Nothing is charged by this call: its failure is certain.
+    // This call charges nothing, so it has no unknown outcome.
     says: (fault) =>
       registrationFailedBecause(
         isLost(fault) || isUnreadable(fault) ? referenceText('B8.8/payment/fallback') : 'fault',
@@ -163,7 +163,7 @@ export const bookingForms: readonly FormRow[] = [
         ? sentences.unknownOutcome
         : 'We could not take you off the waitlist. Please try again.',
     unconfirmed: null,
-    // Leaving what was left already is a success (SPEC-B 4).
+    // Leaving a waitlist a second time is a success (SPEC-B 4).
     repeatable: true,
     successes: ['html', ...bareSuccess, '404'],
     done: () => waitForCall(page.navigate),

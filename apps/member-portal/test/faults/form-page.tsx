@@ -6,13 +6,13 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import type { Reply } from './replies.ts';
 
-/** The client that `../src/api.ts` is mocked with, and what else the forms find around them. */
+/** The client that replaces the one of `../src/api.ts`, and the other mocked dependencies of the forms. */
 export const page = { client: null as Client | null, navigate: vi.fn(), startSession: vi.fn() };
 
-/** What the calls of a form carried, in order. */
+/** The idempotency keys and bodies of the requests under test, in order. */
 export const sent: { key: string | undefined; body: unknown }[] = [];
 
-/** Each call is answered by its path; `replyTo` decides about the one that a test is about. */
+/** Serves calls by method and path: `replyTo` returns the response to `call`, and `others` has the rest. */
 export function serve(
   call: string,
   replyTo: () => Reply,

@@ -7,29 +7,29 @@ import { isLost, isUnreadable, type Fault } from './replies.ts';
 export interface FormRow {
   readonly name: string;
   readonly call: string;
-  /** What the server answers when all is well, to this call and to others. */
+  /** The success response to this call; `others` has the responses to other calls. */
   readonly good: { readonly status?: number; readonly data?: unknown };
   readonly others?: Readonly<Record<string, unknown>>;
   readonly form: () => ReactElement;
   readonly fill: () => void | Promise<void>;
   readonly submit: () => void | Promise<void>;
-  /** What is still typed after a failure, by label. */
+  /** The input that the form keeps after a failure, by label. */
   readonly kept: Readonly<Record<string, string>>;
   readonly says: (fault: Fault) => string;
-  /** Said beside it where the outcome is unknown; null where the sentence says it, or a second try does no harm. */
+  /** The hint next to the error when the outcome is unknown; null if the error says it or a retry does no harm. */
   readonly unconfirmed: string | null;
-  /** Each try has a key of its own: doing it twice is the same as doing it once. */
+  /** Each attempt has its own idempotency key, because repeating the call has no further effect. */
   readonly repeatable?: true;
-  /** Faults that are a success for this call, because the specification shows no reply of it. */
+  /** Faults that count as a success, because the specification shows no response for this call. */
   readonly successes?: readonly Fault[];
   readonly done: () => Promise<unknown>;
 }
 
-/** What is said beside a failure whose outcome is unknown. */
+/** The hint next to an error when the outcome is unknown. */
 export const unconfirmed = (what: string): string =>
   `We could not confirm whether ${what}. It is safe to try again.`;
 
-/** SPEC-B 8.7 and 8.9: no response, an unreadable success, anything else. */
+/** The texts of SPEC-B 8.7 and 8.9 for a lost response, an unreadable success and any other failure. */
 export const saving =
   (otherwise: string, network: string) =>
   (fault: Fault): string => {
@@ -37,7 +37,7 @@ export const saving =
     return isUnreadable(fault) ? sentences.unknownOutcome : otherwise;
   };
 
-/** Replies that the specification does not show: nothing at all is a success. */
+/** Empty responses, which are a success where the specification shows no response. */
 export const bareSuccess = ['null', '{}'] as const;
 
 export const waitForCall = (call: typeof page.navigate): Promise<void> =>

@@ -41,13 +41,13 @@ const waiver = {
 };
 const retryMessage = /^(Retry|Try [Aa]gain)/;
 
-/** The part as the session's page shows it: from the query that a sent feedback changes. */
+/** The feedback part with the query of the session page, which sending feedback updates. */
 function FeedbackOfSession() {
   const { data } = useQuery(registeredSessionQuery('s1'));
   return data ? <FeedbackPart session={data} /> : null;
 }
 
-/** Contacts, address, waiver, and what a member says about a session. */
+/** The forms for contacts, billing address, waiver, feedback and messages. */
 export const memberForms: readonly FormRow[] = [
   {
     name: 'emergency contact',
@@ -145,7 +145,7 @@ export const memberForms: readonly FormRow[] = [
     successes: bareSuccess,
     done: async () => {
       await screen.findByText('Thank you.');
-      // Also where the server repeats nothing of it.
+      // The page shows the feedback even when the response does not contain it.
       await screen.findByText(/4 of 5/);
       await screen.findByText('More of the slow song.');
     },
@@ -165,7 +165,7 @@ export const memberForms: readonly FormRow[] = [
     others: { 'GET /sessions/registered/s1/messages/': [] },
     form: () => <Thread session={session} now={now} completed={false} />,
     fill: () => type(/Message to your coach/, 'Which wheels?'),
-    // A message that was not sent has its own button.
+    // A failed message has its own retry button.
     submit: () => press(screen.queryByRole('button', { name: retryMessage }) ? retryMessage : /^Send/),
     kept: {},
     says: (fault) =>

@@ -1,12 +1,12 @@
 import { NoAnswer } from '@detroit-well/api-client/testing';
 
-/** A reply as the transport hands it on, or a lost one. */
+/** A response as the transport returns it, or a lost response. */
 export type Reply =
   { readonly status: number; readonly data?: unknown; readonly retryAfter?: string } | NoAnswer;
 
 const refused = (status: number): Reply => ({ status, data: { detail: 'fault' } });
 
-/** A call's response after 29 seconds is a good one; after 31 the client has given up. */
+/** A response after 29 seconds still counts and is no fault; after 31 seconds the client has timed out. */
 export const replies = {
   cut: new NoAnswer('network'),
   offline: new NoAnswer('network'),
@@ -33,6 +33,6 @@ export const isLost = (fault: Fault): boolean => fault === 'cut' || fault === 'o
 export const isUnreadable = (fault: Fault): boolean => fault === 'html' || fault === 'null' || fault === '{}';
 export const isServerError = (fault: Fault): boolean => fault === '500' || fault === '502' || fault === '503';
 
-/** The action may have happened: it was sent, and no trustworthy response came back. */
+/** Whether the action may have happened: the request was sent, but no reliable response arrived. */
 export const isUnknown = (fault: Fault): boolean =>
   isLost(fault) || isUnreadable(fault) || isServerError(fault);

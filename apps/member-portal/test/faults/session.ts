@@ -1,6 +1,6 @@
 import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
 
-// What these forms look at.
+// The forms read only these fields.
 export const session = {
   public_id: 's1',
   title: 'Rhythm & Glide',

@@ -23,7 +23,7 @@ it.each([
   ['2026-03-14T20:00:00-04:00', '2026-03-14T19:59:59-04:00', false],
   ['2026-03-14T20:00:00-04:00', '2026-03-14T20:00:00-04:00', true],
   ['2026-03-14T20:00:00-04:00', '2026-03-15T00:00:01Z', true],
-])('a session that ends at %s is over at %s: %s', (end_datetime, now, completed) => {
+])('a session that ends at %s is completed at %s: %s', (end_datetime, now, completed) => {
   expect(isCompleted({ end_datetime }, new Date(now))).toBe(completed);
 });
 
@@ -33,14 +33,14 @@ it.each([
   ['pending', false],
   ['failed', false],
   ['refunded', false],
-] as const)('%s leaves nothing to pay: %s', (payment_status, paid) => {
+] as const)('a registration with payment status %s counts as paid: %s', (payment_status, paid) => {
   expect(isPaid({ payment_status })).toBe(paid);
 });
 
-describe('the thread', () => {
+describe('the message thread of a session', () => {
   const at = (time: string) => `2026-03-14T${time}:00-04:00`;
 
-  it('joins pages oldest first and shows a message of two pages once', () => {
+  it('merges pages oldest first without duplicates', () => {
     const [a, b, c] = [message('a', at('10:00')), message('b', at('11:00')), message('c', at('12:00'))];
     expect(
       threadOf([
@@ -50,7 +50,7 @@ describe('the thread', () => {
     ).toEqual(['a', 'b', 'c']);
   });
 
-  it('begins a day in studio time and groups one person within it', () => {
+  it('starts a new day in studio time and groups messages of one person within it', () => {
     const messages = [
       message('a', '2026-03-14T03:30:00Z'),
       message('b', '2026-03-14T04:30:00Z'),

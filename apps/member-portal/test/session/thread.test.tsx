@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe('the thread of a session', () => {
-  it('does not know whether a message was sent that was under way when the page was left', async () => {
+  it('marks a message as unconfirmed when the member left the page while it was being sent', async () => {
     sessionStorage.setItem(
       'thread:s1',
       JSON.stringify({ draft: '', unsent: [{ key: 'k', text: 'Parking?' }] }),
@@ -66,13 +66,13 @@ describe('the thread of a session', () => {
     ).toBeTruthy();
   });
 
-  it('has no field once the session is over', async () => {
+  it('has no input field after the session has ended', async () => {
     open(Date.parse(end), refusal);
     expect(await screen.findByText(closedWords, { exact: false })).toBeDefined();
     expect(field()).toBeNull();
   });
 
-  it('closes when the session ends while the member is typing, and keeps the text', async () => {
+  it('closes when the session ends while the member types, and keeps the text', async () => {
     open(Date.parse(end) - 10_000, refusal);
     fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Who has my left guard?' } });
     expect(screen.queryByText(closedWords, { exact: false })).toBeNull();
@@ -84,8 +84,8 @@ describe('the thread of a session', () => {
     expect(field()).toBeNull();
   });
 
-  it('keeps a message that the server refuses because the session has ended, without another attempt', async () => {
-    // The clock of this device is slow.
+  it('keeps a message that the server rejects after the end of the session, and offers no retry', async () => {
+    // The clock of this device is an hour slow.
     open(Date.parse(end) - 3_600_000, refusal);
     fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Thank you all!' } });
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));

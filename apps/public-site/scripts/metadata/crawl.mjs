@@ -4,7 +4,7 @@ import { readPage } from './read-page.mjs';
 
 const mostPages = 500;
 const atOnce = 4;
-/** What is no page: files, and the addresses of the other app. */
+/** Paths that are not pages: files and paths of the other app. */
 const noPage = /^\/(?:assets|art|share|docs)\/|\.(?:xml|txt|svg|png|jpg|ico|json)$/;
 
 const pathOf = (address, site) => {
@@ -12,7 +12,7 @@ const pathOf = (address, site) => {
   return `${url.pathname}${url.search}`;
 };
 
-/** The paths of the sitemap; none where the site has no sitemap. Its origin may be another than the one visited. */
+/** The paths in the sitemap; empty if the site has no sitemap. Their origin may differ from the visited one. */
 async function fromSitemap(site) {
   const reply = await fetch(new URL('/sitemap.xml', site));
   if (!reply.ok || !(reply.headers.get('content-type') ?? '').includes('xml')) return [];
@@ -32,14 +32,14 @@ function internalPath(href, from, site) {
 async function visit(path, site) {
   const reply = await fetch(new URL(path, site));
   const html = reply.headers.get('content-type')?.includes('text/html') ?? false;
-  // Led to the other app, or to something that is no page.
+  // Redirected to the other app, or not an HTML page.
   if (new URL(reply.url).origin !== new URL(site).origin || !html) return null;
   return { path: pathOf(reply.url, site), status: reply.status, ...readPage(await reply.text()) };
 }
 
 /**
- * Answers `{ path, status, noIndex, advice }` for every page, sorted by path. Pages that search engines are asked to
- * leave out carry no advice; a page that does not answer 200 is an error. Follows links where there is no sitemap.
+ * Resolves with `{ path, status, noIndex, advice }` for every page, sorted by path. Pages that search engines must not index
+ * have no advice; a status other than 200 is an error. Without a sitemap it follows links.
  *
  * @param {string} site
  * @returns {Promise<{ path: string; status: number; noIndex: boolean; advice: { level: string; field: string; text: string }[] }[]>}
@@ -68,7 +68,7 @@ export async function crawlMetadata(site) {
       }
     }
   }
-  // A round ends when no page is left; pages found meanwhile start another.
+  // A run ends when no page is left; pages found during a run are visited in the next one.
   while (waiting.length > 0) await Promise.all(Array.from({ length: atOnce }, next));
   return [...pages.values()].toSorted((one, other) => one.path.localeCompare(other.path));
 }

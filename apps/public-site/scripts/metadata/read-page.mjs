@@ -1,4 +1,4 @@
-/** Reads what a page says about itself for search engines and shared links. */
+/** Reads a page's metadata for search engines and shared links. */
 
 const entities = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", apos: "'", nbsp: ' ' };
 
@@ -18,7 +18,7 @@ function attributesOf(tag) {
 const tagsOf = (html, name) =>
   [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'gi'))].map(([tag]) => attributesOf(tag));
 
-/** `{ title, description, image, noIndex, links }` of an HTML document; links as they stand in it. */
+/** Returns `{ title, description, image, noIndex, links }` of an HTML document, with links exactly as written. */
 export function readPage(html) {
   const metas = tagsOf(html, 'meta');
   const content = (key) =>

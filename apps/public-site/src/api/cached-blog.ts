@@ -2,7 +2,7 @@ import { constants } from '@detroit-well/config/constants';
 import { SingleFlightCache } from '../http/single-flight-cache.ts';
 import type { SiteApi } from './site-api.ts';
 
-/** The API with the blog's static data kept for 15 minutes (SPEC-B 9). Failures are never kept. */
+/** Caches the blog's static data for 15 minutes (SPEC-B 9). Failures are never cached. */
 export function withBlogCache(api: SiteApi, now: () => number = Date.now): SiteApi {
   const ttlMs = constants.blogStaticCacheMinutes * 60_000;
   function cached<Reply>(load: () => Promise<Reply>): () => Promise<Reply> {

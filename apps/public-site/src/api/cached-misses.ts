@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { SiteApi } from './site-api.ts';
 
-/** A name that nothing has: so long it is not asked for again. Milliseconds. */
+/** How long a name that does not exist is not requested again. Milliseconds. */
 const missMs = 10_000;
 const mostNames = 2_000;
 
 type Lookup<Found> = (name: string, reader: string) => Promise<Found | null>;
 
-/** The API, which is not asked twice within 10 s for a session, post or page that does not exist. */
+/** Requests a session, post or page that does not exist at most once in 10 s. */
 export function withMissCache(api: SiteApi, now: () => number = Date.now): SiteApi {
   function remembering<Found>(lookUp: Lookup<Found>): Lookup<Found> {
     const missedAt = new LRUCache<string, number>({ max: mostNames });

@@ -4,9 +4,9 @@ import type { SiteApi } from './site-api.ts';
 
 /** Milliseconds. */
 export interface ApiTimeouts {
-  /** A page that waits longer than this for the API is of no use; the visitor gets the fallback and Retry. */
+  /** A page that waits longer than this for the API is useless; the visitor gets the fallback screen and Retry. */
   readonly page: number;
-  /** The landing does not wait longer than this for its lists: the browser loads them itself then. */
+  /** The landing page waits at most this long for its lists; after that the browser loads them. */
   readonly list: number;
 }
 
@@ -21,9 +21,9 @@ async function orNull<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
-/** The API's own limit of a page; a server that pages by less is asked more often. */
+/** The API's own page limit. A server with smaller pages needs more requests. */
 const largestPage = 100;
-/** More than a sitemap may hold; ends the reading of a server that never says which page is the last. */
+/** Stops reading a server that never reports a last page. No sitemap may hold more entries than these pages. */
 const mostPages = 500;
 
 interface PageOf<Item> {
@@ -31,7 +31,7 @@ interface PageOf<Item> {
   readonly isLast: boolean;
 }
 
-/** Reads page after page, from 1. */
+/** Reads all pages, starting at 1. */
 async function everyPage<Item>(read: (page: number) => Promise<PageOf<Item>>): Promise<readonly Item[]> {
   const all: Item[] = [];
   for (let page = 1; page <= mostPages; page += 1) {
@@ -42,10 +42,10 @@ async function everyPage<Item>(read: (page: number) => Promise<PageOf<Item>>): P
   return all;
 }
 
-/** Names the reader to the API, which believes it where this server is one of its TRUSTED_PROXIES (ADR-031). */
+/** Sends the reader's address to the API, which believes it if this server is one of its TRUSTED_PROXIES (ADR-031). */
 const onBehalfOf = (reader: string): Record<string, string> => ({ 'X-Forwarded-For': reader });
 
-/** The API over HTTP, by the published client; anonymous, so that every page can be shared. */
+/** The API over HTTP, through the published client. It is anonymous, so that all visitors can share every page. */
 export function httpApi(baseUrl: string, onEvent?: OnEvent, timeouts = apiTimeouts): SiteApi {
   const heard = onEvent ? { onEvent } : {};
   const client = createClient({ baseUrl, timeoutMs: timeouts.page, longestWaitMs: 1_000, ...heard });

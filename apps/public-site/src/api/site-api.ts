@@ -13,25 +13,25 @@ import type {
 import type { SitemapEntry } from '../feeds/sitemap.ts';
 import type { MenuEntry } from '../page.ts';
 
-/** What the site's server asks the API for. Every call throws an `ApiError` when there is no usable answer. */
+/** The API calls of the site's server. Every call throws an `ApiError` when there is no usable response. */
 export interface SiteApi {
   menu: () => Promise<readonly MenuEntry[]>;
-  /** The landing's page of the content system; null when there is none. */
+  /** The content system's page for the training landing page; null when there is none. */
   trainingPage: () => Promise<Page | null>;
-  /** Addresses of all posts and upcoming sessions, for the sitemap; null where the server has no such call. */
+  /** URLs of all posts and upcoming sessions, for the sitemap; null if the server lacks this call. */
   addresses: () => Promise<readonly SitemapEntry[] | null>;
-  /** Every session that has not started, for the sitemap; `upcomingSessions` has those of a page. */
+  /** Every session that has not started, for the sitemap; `upcomingSessions` returns those of one page. */
   allSessions: () => Promise<readonly Session[]>;
   upcomingSessions: () => Promise<readonly Session[]>;
   categories: () => Promise<readonly Category[]>;
-  /** Null when the session does not exist. `reader` is the address that asks, here and below. */
+  /** Null when the session does not exist. `reader` is the visitor's network address, here and below. */
   session: (publicId: string, reader: string) => Promise<Session | null>;
   legalPage: (type: string) => Promise<Page | null>;
-  /** The page at an html path (with its trailing slash); null when there is none. */
+  /** The page at an HTML path (with its trailing slash); null when there is none. */
   findPage: (htmlPath: string, reader: string) => Promise<Page | null>;
   /** The blog index page; null when there is none. */
   blogPage: () => Promise<Page | null>;
-  /** The API counts the reading for `reader`. A page beyond the last one is null. */
+  /** The API counts the request for `reader`. A page beyond the last one is null. */
   posts: (query: PostQuery, reader: string) => Promise<PostPage | null>;
   /** Null when the post does not exist. */
   post: (slug: string, reader: string) => Promise<Post | null>;

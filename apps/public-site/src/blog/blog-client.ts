@@ -10,7 +10,7 @@ import { postsFailure } from './posts-failure.ts';
 import { PostsUnavailable } from './posts-unavailable.ts';
 import { requestGate } from './request-gate.ts';
 
-/** What the landing asks the API for in the browser. Calls reject with `PostsUnavailable`. */
+/** The blog calls that the landing page makes in the browser. They reject with `PostsUnavailable`. */
 export interface BlogClient {
   readonly posts: (filters: BlogFilters, signal: AbortSignal) => Promise<PostResults>;
   readonly options: (signal: AbortSignal) => Promise<FilterOptions>;
@@ -21,7 +21,7 @@ export type BlogServer = Pick<Frame, 'apiUrl' | 'pictureOrigins'>;
 /** Requests start at least 300 ms apart (SPEC-B 9). */
 export function blogClient({ apiUrl, pictureOrigins }: BlogServer): BlogClient {
   const transport = fetchTransport(apiUrl, constants.apiTimeoutMs);
-  // The list counts a rate limit down itself, and asks again when it is over.
+  // The list shows a rate limit itself and retries when it ends.
   const { blog } = createClient({ baseUrl: apiUrl, transport, longestWaitMs: 0, onEvent: emitSignal });
   const turn = requestGate();
   const allows = picturesFrom(pictureOrigins);

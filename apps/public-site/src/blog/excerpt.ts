@@ -7,7 +7,7 @@ export function excerptOf(text: string): string {
   if (characters.length <= constants.excerptChars) return clean;
   const cut = characters.slice(0, constants.excerptChars);
   const lastSpace = cut.lastIndexOf(' ');
-  // A single word longer than the limit is cut inside.
+  // A single word longer than the limit is cut inside the word.
   const kept = characters[constants.excerptChars] === ' ' || lastSpace < 1 ? cut : cut.slice(0, lastSpace);
   return `${kept.join('').replace(/[\s,;:.–—-]+$/u, '')}…`;
 }

@@ -2,10 +2,10 @@ import type { Author, PostCategory, Tag } from '../api/wire.ts';
 import { filterNames, withFilter, type BlogFilters, type FilterName } from './filters.ts';
 
 export interface FilterOption {
-  /** As it stands in the query string. */
+  /** The value in the query string. */
   readonly value: string;
   readonly label: string;
-  /** Other spellings of the value that mean this option. */
+  /** Other spellings of the value that select this option. */
   readonly also?: readonly string[];
 }
 
@@ -13,10 +13,10 @@ export type SelectName = Exclude<FilterName, 'search'>;
 
 export const selectNames: readonly SelectName[] = ['category', 'author', 'tag'];
 
-/** What the three selects offer. */
+/** The options of the three selects. */
 export type FilterOptions = Readonly<Record<SelectName, readonly FilterOption[]>>;
 
-/** A tag is named by itself, its lower case or its slug (SPEC-A 7.16); links carry the lower case. */
+/** A tag matches by its name, the name in lower case, or its slug (SPEC-A 7.16); links use lower case. */
 function tagOption({ name, slug }: Tag): FilterOption {
   const value = name.toLowerCase();
   return { value, label: `#${name}`, ...(slug === value ? {} : { also: [slug] }) };
@@ -44,7 +44,7 @@ export function findOption(options: readonly FilterOption[], value: string): Fil
   );
 }
 
-/** The filter's value as the select knows it: one spelling for each option. */
+/** The filter's value in the spelling of its option. */
 export function selectedValue(options: readonly FilterOption[], value: string): string {
   return findOption(options, value)?.value ?? value;
 }
@@ -56,7 +56,7 @@ export interface ActiveFilter {
   readonly without: BlogFilters;
 }
 
-/** The chips, in the order of the form. A value no option knows is shown as it is. */
+/** The chips, in the order of the form. A value without an option is shown unchanged. */
 export function activeFilters(filters: BlogFilters, options: FilterOptions | null): readonly ActiveFilter[] {
   return filterNames
     .filter((name) => filters[name] !== '')

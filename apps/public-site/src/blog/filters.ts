@@ -1,7 +1,7 @@
 import { paths } from '@detroit-well/config/paths';
 import type { PostQuery } from '../api/wire.ts';
 
-/** The filters of The Standard as they stand in its query string (SPEC-A 2). Empty text means: not filtered. */
+/** The filters of The Standard in its query string (SPEC-A 2). An empty string means no filter. */
 export interface BlogFilters {
   readonly category: string;
   readonly author: string;
@@ -18,7 +18,7 @@ export const filterNames: readonly FilterName[] = ['search', 'category', 'author
 export const noFilters: BlogFilters = { category: '', author: '', tag: '', search: '', page: 1 };
 
 const mostCharacters = 100;
-/** Beyond any blog, and still a number the API accepts. */
+/** Beyond the last page of any blog, and still a number that the API accepts. */
 const lastPage = 100_000;
 
 function pageOf(text: string | null): number {
@@ -26,7 +26,7 @@ function pageOf(text: string | null): number {
   return Math.min(Math.max(page, 1), lastPage);
 }
 
-/** Reads a query string; anything it does not understand is left out. */
+/** Reads a query string and ignores values it does not understand. */
 export function readFilters(query: URLSearchParams): BlogFilters {
   const text = (name: FilterName) => (query.get(name) ?? '').trim().slice(0, mostCharacters);
   return {
@@ -42,7 +42,7 @@ export const isFiltered = (filters: BlogFilters): boolean => filterNames.some((n
 
 export const filtersHref = (filters: BlogFilters): string => paths.theStandard(filters);
 
-/** The filters after a change; a changed filter begins at the first page. */
+/** The filters after a change. A changed filter starts at the first page. */
 export function withFilter(filters: BlogFilters, name: FilterName, value: string): BlogFilters {
   return { ...filters, [name]: name === 'tag' ? value.toLowerCase() : value, page: 1 };
 }
@@ -51,7 +51,7 @@ export function sameFilters(one: BlogFilters, other: BlogFilters): boolean {
   return filtersHref(one) === filtersHref(other);
 }
 
-/** The same as the call for posts takes it (SPEC-B 7.9). */
+/** The filters as query parameters of the posts call (SPEC-B 7.9). */
 export function postQuery({ category, author, tag, search, page }: BlogFilters): PostQuery {
   return {
     ...(page > 1 ? { page } : {}),

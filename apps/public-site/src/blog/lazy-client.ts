@@ -2,7 +2,7 @@ import { announcements } from '@detroit-well/api-client/errors';
 import type { BlogClient, BlogServer } from './blog-client.ts';
 import { PostsUnavailable } from './posts-unavailable.ts';
 
-/** The blog's client, whose script is fetched with the first call: most readers never filter. */
+/** The blog client, loaded with the first call: most readers never filter. */
 export function lazyBlogClient(server: BlogServer): BlogClient {
   let loading: Promise<BlogClient> | undefined;
 
@@ -11,7 +11,7 @@ export function lazyBlogClient(server: BlogServer): BlogClient {
     try {
       return await loading;
     } catch (cause) {
-      // The script could not be fetched: the next call tries again.
+      // The script could not be loaded: the next call tries again.
       loading = undefined;
       throw new PostsUnavailable({ kind: 'network', message: announcements.networkError }, cause);
     }

@@ -4,26 +4,26 @@ import type { AllowsPicture } from '../pictures/allowed-pictures.ts';
 import { excerptOf } from './excerpt.ts';
 import { readingTime } from './reading-time.ts';
 
-/** What a card shows of a post; the page's data carries no more. */
+/** The fields of a post that a card shows; the page's data contains no others. */
 export interface PostCardView {
   readonly slug: string;
   readonly title: string;
   readonly excerpt: string;
-  /** The editor's picture; null where the site draws one. */
+  /** The editor's picture; null if the site draws one. */
   readonly picture: string | null;
   readonly category: { readonly name: string; readonly background?: string; readonly color?: string } | null;
   readonly author: string | null;
-  /** For example `Mar 6, 2026`; empty where the server sent no date that can be read. */
+  /** For example `Mar 6, 2026`; empty without a readable date. */
   readonly date: string;
   readonly readingTime: string | null;
   readonly likes: number;
-  /** Placeholder content, shown only where samples are (SPEC-A 7.19). */
+  /** Placeholder content, shown only where samples are enabled (SPEC-A 7.19). */
   readonly isSample: boolean;
 }
 
 const isDate = (text: string): boolean => !Number.isNaN(Date.parse(text));
 
-/** Pictures that the site draws itself come at the size of the card, not at that of the article. */
+/** Pictures drawn by the site come in the size of the card, not of the article. */
 const drawnHere = (url: string): boolean => url.startsWith('/art/');
 
 export function postCardView(post: PostSummary, allows: AllowsPicture): PostCardView {

@@ -2,17 +2,17 @@ import type { PostPage } from '../api/wire.ts';
 import type { AllowsPicture } from '../pictures/allowed-pictures.ts';
 import { postCardView, type PostCardView } from './post-card-view.ts';
 
-/** Posts of one page, with how many there are in all. */
+/** The posts of one page and the total count. */
 export interface PostResults {
   readonly posts: readonly PostCardView[];
   readonly count: number;
   readonly pages: number;
 }
 
-/** A page beyond the last one, or a list without posts, has no results. */
+/** The results of a page beyond the last one, or of a list without posts. */
 export const noResults: PostResults = { posts: [], count: 0, pages: 0 };
 
-/** `at` is the page that was asked for. The page size is the server's own and follows from any page but the last. */
+/** `at` is the requested page. The server sets the page size, which follows from any page except the last. */
 export function postResults(page: PostPage | null, at: number, allows: AllowsPicture): PostResults {
   if (!page) return noResults;
   const posts = page.results.map((post) => postCardView(post, allows));

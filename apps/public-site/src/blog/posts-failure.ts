@@ -14,7 +14,7 @@ export function postsFailure(error: unknown): PostsFailure {
   return { kind, message, ...(waitMs === null ? {} : { waitMs }) };
 }
 
-/** On the server a missing response is no fault of the visitor's connection. */
+/** On the server, a missing response does not mean that the visitor's connection failed. */
 export function failureOnServer(error: unknown): PostsFailure {
   const told = gotNoResponse(error) ? new ApiError({ kind: 'server', status: 503, message: '' }) : error;
   return postsFailure(told);

@@ -1,12 +1,12 @@
-/** Why there are no posts, in the words of SPEC-B 8.9. */
+/** Why there are no posts, with the message of SPEC-B 8.9. */
 export interface PostsFailure {
   readonly kind: 'network' | number;
   readonly message: string;
-  /** A rate limit: how long the server asked to wait. */
+  /** For a rate limit: how long the server asked to wait. */
   readonly waitMs?: number;
 }
 
-/** What the blog's calls reject with in the browser. */
+/** The error that the blog's calls reject with in the browser. */
 export class PostsUnavailable extends Error {
   override readonly name = 'PostsUnavailable';
   readonly failure: PostsFailure;

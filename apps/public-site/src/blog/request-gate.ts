@@ -10,12 +10,12 @@ const realClock: Clock = {
   sleep: (ms) => new Promise((done) => setTimeout(done, ms)),
 };
 
-/** Waits until the request may start; rejects when the caller aborts before. */
+/** Waits until the request may start; rejects when the caller aborts first. */
 export type RequestGate = (signal: AbortSignal) => Promise<void>;
 
 /**
- * Lets blog requests start at least 300 ms apart (SPEC-B 9). A request that was given up while it waited takes no turn, so
- * the newest is never delayed by older ones.
+ * Spaces blog requests at least 300 ms apart (SPEC-B 9). An aborted request takes no slot, so older requests never delay the
+ * newest one.
  */
 export function requestGate(
   spacingMs: number = constants.blogRequestSpacingMs,
@@ -23,7 +23,7 @@ export function requestGate(
 ): RequestGate {
   let nextStart = -Infinity;
   return async (signal) => {
-    // Another request may have started while this one slept.
+    // Another request may have started during this wait.
     while (clock.now() < nextStart && !signal.aborted) await clock.sleep(nextStart - clock.now());
     signal.throwIfAborted();
     nextStart = clock.now() + spacingMs;

@@ -1,7 +1,7 @@
 import { constants } from '@detroit-well/config/constants';
 import type { FilterOptions } from './filter-options.ts';
 
-/** The blog's static data in local storage (SPEC-A 3), good for 15 minutes (SPEC-B 9). */
+/** The blog's static data in local storage (SPEC-A 3), valid for 15 minutes (SPEC-B 9). */
 const key = 'blogStaticData';
 
 interface Stored {
@@ -17,7 +17,7 @@ const isStored = (value: unknown): value is Stored =>
     Array.isArray((value as { options?: Record<string, unknown> }).options?.[name]),
   );
 
-/** Null where nothing is stored, it is too old, or the browser keeps nothing. */
+/** Null if nothing is stored, the data is too old, or storage is disabled. */
 export function storedOptions(now: number): FilterOptions | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -29,11 +29,11 @@ export function storedOptions(now: number): FilterOptions | null {
   }
 }
 
-/** `savedAt` is when the API answered, in milliseconds. */
+/** `savedAt` is the time of the API's response, in milliseconds. */
 export function storeOptions(options: FilterOptions, savedAt: number): void {
   try {
     localStorage.setItem(key, JSON.stringify({ savedAt, options } satisfies Stored));
   } catch {
-    // A full or forbidden storage only costs a request later.
+    // Full or forbidden storage only costs a request later.
   }
 }

@@ -11,8 +11,8 @@ const pause = (): Promise<void> => new Promise((next) => setTimeout(next, 0));
 const sliceMs = 12;
 
 /**
- * Finds a nonce so that SHA-256(salt + nonce) starts with `difficulty` zero bits. Works in slices of 12 ms, so that
- * typing stays smooth. Rejects when the signal is aborted.
+ * Finds a nonce so that SHA-256(salt + nonce) starts with `difficulty` zero bits. Works in slices of 12 ms to keep typing
+ * smooth. Rejects when the signal is aborted.
  */
 export async function findNonce(salt: string, difficulty: number, signal?: AbortSignal): Promise<string> {
   let until = performance.now() + sliceMs;

@@ -3,7 +3,7 @@ import { emitSignal } from '@detroit-well/telemetry/signals';
 import type { ReactNode } from 'react';
 import { findNonce } from './proof-of-work.ts';
 
-/** Does the check the server asks for and answers its token: a small proof of work, or Turnstile's widget. */
+/** Runs the check that the server requires and resolves with its token: a proof of work, or Turnstile's widget. */
 export async function runCheck(apiUrl: string, show: (widget: ReactNode) => void): Promise<string> {
   const client = createClient({ baseUrl: apiUrl, onEvent: emitSignal });
   const { provider, site_key: siteKey } = await client.challenge.config();

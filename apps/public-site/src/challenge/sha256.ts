@@ -1,6 +1,6 @@
 /**
- * SHA-256 of a short text, synchronously. The browser's own digest answers by promise, once per call: a search of
- * ten thousand tries would spend its time waiting. FIPS 180-4, for ASCII messages.
+ * SHA-256 of a short text, synchronously. The browser's digest returns a promise for each call, so a search of ten thousand
+ * tries would spend its time waiting. FIPS 180-4, for ASCII messages.
  */
 const roundConstants = fractionalBits(64, 1 / 3);
 const initialState = fractionalBits(8, 1 / 2);
@@ -34,7 +34,7 @@ function padded(text: string): DataView {
 
 const schedule = new Uint32Array(64);
 
-/** Adds one block of 64 bytes to the state. Indexes stay inside the arrays, hence the `as` of `at`. */
+/** Adds one block of 64 bytes to the state. The indexes never leave the arrays, hence the `as` of `at`. */
 function compress(state: Uint32Array, view: DataView, offset: number): void {
   const at = (words: Uint32Array, index: number): number => words[index] as number;
   for (let t = 0; t < 16; t += 1) schedule[t] = view.getUint32(offset + t * 4);

@@ -4,21 +4,21 @@ export type CheckState = 'idle' | 'working' | 'done' | 'failed';
 
 export interface HumanCheck {
   state: CheckState;
-  /** A provider's own widget, where the server uses one. */
+  /** The provider's own widget, if the server uses one. */
   widget: ReactNode;
-  /** Starts the check; again after it failed. */
+  /** Starts the check, or retries it after a failure. */
   prepare: () => void;
-  /** The token, once the check is done. Rejects when it cannot be done. */
+  /** Resolves with the token when the check is done. Rejects when the check fails. */
   token: () => Promise<string>;
-  /** Forgets the token: one is good for one sending. */
+  /** Discards the token: each token is valid for one submission. */
   reset: () => void;
 }
 
-/** Why a form with a check cannot be sent yet (SPEC-A 5: disabled until the token exists). */
+/** Why a form with a human check can't be sent yet (SPEC-A 5: disabled until the token exists). */
 export const waitingForCheck = (state: CheckState): string | undefined =>
   state === 'done' ? undefined : 'Do the security check first.';
 
-/** The bot check of the footer. Its code and its work come only when the form is touched. */
+/** The human check of the footer. Its script and its work start when the visitor uses the form. */
 export function useHumanCheck(apiUrl: string): HumanCheck {
   const [state, setState] = useState<CheckState>('idle');
   const [widget, setWidget] = useState<ReactNode>(undefined);

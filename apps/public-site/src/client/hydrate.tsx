@@ -8,15 +8,15 @@ import { keepReadable } from './keep-readable.ts';
 import './trusted-types.ts';
 import { replayTouches } from './replay.ts';
 
-/** What the server embedded for this very page. */
+/** Reads the data that the server embedded in this page. */
 function readPageData<Data>(): PageProps<Data> {
   const text = document.getElementById('page-data')?.textContent;
   if (!text) throw new Error('The document carries no page data.');
-  // Written by our own server from the same types (document.ts).
+  // Our own server wrote this from the same types (document.ts).
   return JSON.parse(text) as PageProps<Data>;
 }
 
-/** Hydrates the server's HTML and then replays what was touched before. */
+/** Hydrates the server's HTML, then replays early taps. */
 export function hydratePage<Data>(Page: PageView<Data>['Page'], { bare }: Pick<PageView, 'bare'> = {}): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root.');
@@ -24,7 +24,7 @@ export function hydratePage<Data>(Page: PageView<Data>['Page'], { bare }: Pick<P
   const { data, frame } = readPageData<Data>();
   const restore = keepReadable(root);
   const overlay = (): void => {
-    // Nothing on the page waits for it.
+    // Low priority: nothing on the page depends on it.
     const idle = window.requestIdleCallback ?? setTimeout;
     idle(
       () =>
@@ -37,7 +37,7 @@ export function hydratePage<Data>(Page: PageView<Data>['Page'], { bare }: Pick<P
   const onReady = (): void => {
     if (isAwake()) return;
     wake();
-    // First who it may be, then what they touched: a member's early tap must not open the guests' form.
+    // First the visitor, then the early taps: a member's tap must not open the guest form.
     startVisitor(frame);
     replayTouches();
     overlay();
@@ -45,9 +45,9 @@ export function hydratePage<Data>(Page: PageView<Data>['Page'], { bare }: Pick<P
   hydrateRoot(root, <PageRoot Page={Page} data={data} frame={frame} bare={bare} onReady={onReady} />, {
     onUncaughtError: (error) => {
       emitSignal({ type: 'exception', error });
-      // Awake, the page's own boundary has already answered.
+      // After hydration, the page's own error boundary handles the error.
       if (isAwake()) return;
-      // After React has emptied the root.
+      // Wait until React has emptied the root.
       setTimeout(() => {
         restore();
         overlay();

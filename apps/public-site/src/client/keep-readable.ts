@@ -1,16 +1,16 @@
 /**
- * Keeps what the server sent, for a page that React cannot take over: links, forms and text work without script.
- * Returns how to put it back.
+ * Keeps the server's HTML for a page that React can't hydrate: links, forms and text work without JavaScript. Returns a
+ * function that restores it.
  */
 export function keepReadable(root: HTMLElement): () => void {
-  // In a document without a window: in this one the invisible copies of lazy pictures would load at once.
+  // A document without a window: in this one the copies of lazy pictures would load immediately.
   const kept = document.implementation.createHTMLDocument().importNode(root, true);
   return () => {
     const restored = document.importNode(kept, true);
-    // What was open was opened by script; nothing could close it any more.
+    // A script opened these dialogs, and nothing could close them now.
     for (const dialog of restored.querySelectorAll('dialog[open]')) dialog.removeAttribute('open');
     root.replaceChildren(...restored.childNodes);
-    // From here on presses are the browser's.
+    // From now on the browser handles taps.
     window.detroitEarly?.takeOver();
   };
 }

@@ -1,11 +1,11 @@
-/** What was touched is gone: the dialog that stood in for its answer must not stay. */
+/** The tapped element no longer exists, so the dialog opened for it must close. */
 function closeEarlyDialog(): void {
   document.querySelector<HTMLDialogElement>('#register-wait[open]')?.close();
 }
 
 /**
- * Gives every early touch to the page, now that its handlers are there. A dialog that the inline script has opened
- * stays open: the handler finds it so.
+ * Replays every early tap now that the page's handlers are attached. A dialog that the inline script opened stays open; the
+ * handler expects that.
  */
 export function replayTouches(): void {
   const touches = window.detroitEarly?.takeOver() ?? [];

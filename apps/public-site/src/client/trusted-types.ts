@@ -1,6 +1,6 @@
 /**
- * Trusted Types (Session, residual risk): no text becomes markup or a script's address except through these two.
- * Browsers without Trusted Types just use the text.
+ * Trusted Types (Session, residual risk): text becomes markup or a script URL only through these two functions. Browsers
+ * without Trusted Types use the text as is.
  */
 
 interface Policies {
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Third parties that come by configuration; nothing else may become the address of a script. */
+/** Configurable third parties; a script may have no other origin. */
 const scriptHosts = new Set(['https://challenges.cloudflare.com', 'https://js.stripe.com']);
 
 function allowedScript(url: string): string {
@@ -28,10 +28,10 @@ function allowedScript(url: string): string {
 
 const policies = typeof window === 'undefined' ? undefined : window.trustedTypes;
 policies?.createPolicy('default', { createScriptURL: allowedScript });
-// What the API serves as HTML was sanitised when it was written; the name marks every place that relies on it.
+// The API sanitizes HTML when it is written. The policy's name marks every place that relies on that.
 const apiHtml = policies?.createPolicy('api-html', { createHTML: (text) => text });
 
-/** HTML of the API, as the browser's sinks take it. */
+/** HTML from the API, in the type that the browser's DOM sinks accept. */
 export function trustedHtml(html: string): string {
   return apiHtml ? apiHtml.createHTML(html) : html;
 }

@@ -10,7 +10,10 @@ const standing = {
   open: 'You have not answered in this browser: nothing is counted.',
 } as const;
 
-/** The page about cookies is where an answer can be changed. The server does not know it, so it appears with the script. */
+/**
+ * Lets the visitor change the consent decision on the cookie page. The server does not know the decision, so this appears
+ * after hydration.
+ */
 export function CookieChoice(): ReactNode {
   const answer = useSyncExternalStore<Answer>(
     onConsent,

@@ -18,8 +18,8 @@ interface DocumentParts {
 }
 
 /**
- * The whole document. Nothing in it waits for anything: the style is inside, the fonts swap in later, the script files
- * are only named (`data-entry`) and fetched by the inline script after the page has loaded.
+ * Renders the whole document, which blocks on no other request: the style is inlined and the fonts swap in later. The script
+ * files are only named (`data-entry`); the inline script loads them after the page.
  */
 export function renderDocument({ head, frame, data, body, entry, theme, assets }: DocumentParts): string {
   const files = escapeHtml(assets.entries[entry].join(' '));

@@ -6,12 +6,12 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text made safe for HTML text and quoted attributes. */
+/** Escapes text for HTML text and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
-/** JSON made safe inside a script element: nothing in it can end the element or open a comment. */
+/** Escapes JSON for a script element: nothing in it can end the element or open a comment. */
 export function inertJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', String.raw`\u003c`)

@@ -1,13 +1,13 @@
 import { escapeHtml } from './escape.ts';
 
-/** Answers the simple form of a picture as a `data:` URL, or null where there is none. */
+/** Resolves with the simplified version of a picture as a `data:` URL, or null if there is none. */
 export type SketchSource = (path: string) => Promise<string | null>;
 
 const marker = /data-sketch="([^"]+)"/;
 
 /**
- * Puts the first picture of a page into its document, so that the first paint is whole without a second request. Only
- * the first one: others are below it, or beside it on wide screens.
+ * Inlines the first picture of a page, so that the first paint is complete without a second request. Other pictures are below
+ * it, or beside it on wide screens.
  */
 export async function withFirstPicture(body: string, sketchOf: SketchSource): Promise<string> {
   const [found, path] = marker.exec(body) ?? [];

@@ -2,7 +2,7 @@ import { pageTitle } from '@detroit-well/config/brand';
 import { boundaryWords } from '@detroit-well/ui/boundary-words';
 import { escapeHtml } from './escape.ts';
 
-/** What is sent when even the failure page cannot be drawn: the words and a way to try again, made from nothing else. */
+/** The document that is sent when even the failure page can't be rendered: a message and a retry link, without dependencies. */
 export function lastResort(here: string, style: string): string {
   const { title, safe, retry } = boundaryWords;
   return [

@@ -1,8 +1,8 @@
 /**
- * The one inline script: theme before the first paint, early taps kept, the page's script fetched late.
+ * The only inline script: sets the theme before the first paint, records early taps, and loads the page's script late.
  *
- * It runs before anything is drawn and must stay tiny. What is touched before hydration is answered at once by what
- * HTML can do alone (a dialog opens, a button is busy) and kept, so that `takeOver` can hand it to the real page.
+ * It runs before anything is painted and must stay tiny. Before hydration, HTML alone responds to a tap: a dialog opens or a
+ * button shows as busy. The tap is recorded, so that `takeOver` can pass it to the hydrated page.
  */
 
 import { keptTheme } from '@detroit-well/ui/theme-memory';
@@ -14,7 +14,7 @@ export interface EarlyTouch {
 
 export interface EarlyRecorder {
   touches: EarlyTouch[];
-  /** Ends the recording; from here on the page itself answers. */
+  /** Stops recording and returns the recorded taps; from now on the page handles events. */
   takeOver: () => EarlyTouch[];
 }
 
@@ -32,19 +32,19 @@ function setTheme(root: HTMLElement): void {
   if (dark) root.dataset['theme'] = 'dark';
 }
 
-/** Fetches the entry and all it imports at once; only the first call does anything. */
+/** Loads the entry and all its imports in parallel. Only the first call has an effect. */
 function loadEntry(root: HTMLElement): void {
   const files = root.dataset['entry'];
   if (!files) return;
   delete root.dataset['entry'];
   const again = (): void => {
-    // The connection broke: the next touch tries once more.
+    // The connection failed: the next tap tries again.
     root.dataset['entry'] = files;
   };
   for (const file of files.split(' ')) import(/* @vite-ignore */ file).catch(again);
 }
 
-/** What may be touched early: menu and register links, which open dialogs. Buttons and forms are marked with data-early. */
+/** Elements that are recorded early: menu and register links, which open dialogs. Buttons and forms carry `data-early`. */
 const touchable = 'a[aria-haspopup="dialog"][href^="#"], a[href*="register=1"], button[data-early]';
 
 function dialogOf(element: Element): HTMLDialogElement | null {
@@ -58,14 +58,14 @@ const plainClick = (event: Event): boolean =>
   !(event instanceof MouseEvent) ||
   (event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey);
 
-/** Starts everything; exported so that it can be tested, called by `inline.ts`. */
+/** Starts the script; `inline.ts` calls it. Exported for tests. */
 export function startEarly(): void {
   const root = document.documentElement;
   setTheme(root);
   const touches: EarlyTouch[] = [];
   const keep = (kind: EarlyTouch['kind'], element: HTMLElement, event: Event): void => {
     event.preventDefault();
-    // Not for React's ears: a half-hydrated page would answer now and again at the replay.
+    // Hides the event from React: a partly hydrated page would handle it now and again at the replay.
     event.stopPropagation();
     touches.push({ kind, element });
     loadEntry(root);
@@ -76,7 +76,7 @@ export function startEarly(): void {
   };
   const onClick = (event: Event): void => {
     if (!(event.target instanceof Element) || !plainClick(event)) return;
-    // A menu that was opened early must also close early, and leave no step behind, as the kit's useMenu.
+    // A menu that was opened early must also close early and leave no history entry, like `useMenu` of the kit.
     const link = event.target.closest<HTMLAnchorElement>('dialog#menu[open] a');
     if (link?.protocol.startsWith('http')) {
       event.preventDefault();
@@ -96,7 +96,7 @@ export function startEarly(): void {
     keep('click', element, event);
   };
   const onBack = (): void => document.querySelector<HTMLDialogElement>('dialog#menu[open]')?.close();
-  // By the link above, Esc or the system: its entry goes with it. Back has left that already.
+  // A menu closed by the link above, by Esc or by the system must drop its history entry. Back has already left it.
   const onClose = ({ target }: Event): void => {
     if ((target as Element).id === 'menu' && history.state?.menu) history.back();
   };
@@ -110,12 +110,12 @@ export function startEarly(): void {
   addEventListener('submit', onSubmit, true);
   addEventListener('popstate', onBack);
   addEventListener('close', onClose, true);
-  // A finger on the glass or a key is the first touch: the script is wanted now.
+  // A pointer or key press signals interaction, so the script is needed now.
   const signs = ['pointerdown', 'keydown', 'focusin'];
   for (const sign of signs) addEventListener(sign, hurry, { capture: true, passive: true });
   addEventListener('load', () => {
     const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
-    // Two frames after load everything visible is painted; the script must not compete with the largest paint.
+    // Two frames after load everything visible is painted. The script must not compete with the largest paint.
     requestAnimationFrame(() => setTimeout(() => idle(hurry, { timeout: 2000 }), 50));
   });
   window.detroitEarly = {
@@ -125,7 +125,7 @@ export function startEarly(): void {
       removeEventListener('submit', onSubmit, true);
       removeEventListener('popstate', onBack);
       removeEventListener('close', onClose, true);
-      // A dialog that was closed again meanwhile must not come back.
+      // A dialog that was closed again before hydration must stay closed.
       return touches.splice(0).filter(({ element }) => !element.matches('a') || dialogOf(element)?.open);
     },
   };

@@ -18,7 +18,7 @@ const dateOf = (post: PostSummary, otherwise: Date): Date => {
   return Number.isNaN(date.getTime()) ? otherwise : date;
 };
 
-/** The newest posts as an Atom document (RFC 4287). Ids are the posts' addresses. */
+/** The newest posts as an Atom document (RFC 4287). The ids are the URLs of the posts. */
 export function atomFeed({ title, description, siteUrl, posts, now }: FeedFacts): string {
   const home = siteUrl + paths.theStandard();
   const [newest] = posts;

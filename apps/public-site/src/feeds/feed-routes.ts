@@ -15,14 +15,14 @@ interface FeedRoutesOptions {
 }
 
 const minuteMs = 60_000;
-/** Readers of feeds ask often, and new posts are few. */
+/** Feed readers ask often, and new posts are rare. */
 const feedKept = {
   ttlMs: 5 * minuteMs,
   staleMs: 60 * minuteMs,
   limit: 1,
   isOwnFailure: isRateLimited,
 };
-/** Reading every session and post is work; search engines come once a day. */
+/** Reading every session and post is expensive; search engines come once a day. */
 const sitemapKept = {
   ttlMs: 60 * minuteMs,
   staleMs: 24 * 60 * minuteMs,
@@ -36,7 +36,7 @@ const plainText = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Answers `/the-standard/feed.xml` and `/sitemap.xml`. What cannot be loaded whole is a 503 and is not kept. */
+/** Serves `/the-standard/feed.xml` and `/sitemap.xml`. Incomplete data results in a 503 that is not cached. */
 export function feedRoutes(
   app: FastifyInstance,
   { api, siteUrl, showSamples, now }: FeedRoutesOptions,

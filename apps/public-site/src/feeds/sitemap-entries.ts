@@ -3,7 +3,7 @@ import type { SiteApi } from '../api/site-api.ts';
 import { sessionHref } from '../sessions/session-view.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
-/** Pages that always exist; the content system fills them. */
+/** Pages that always exist; the content system provides their content. */
 const pages = [
   paths.home(),
   paths.training(),
@@ -22,7 +22,7 @@ interface Facts {
   readonly showSamples: boolean;
 }
 
-/** Posts and sessions: in one call, or page by page from a server without it. */
+/** Posts and sessions: in one call, or page by page if the server lacks that call. */
 async function postsAndSessions(
   api: SitemapApi,
   { reader, showSamples }: Facts,
@@ -37,7 +37,7 @@ async function postsAndSessions(
   ];
 }
 
-/** Pages, sessions, categories of posts and posts. Rejects where one of them cannot be loaded: a part is no sitemap. */
+/** Pages, sessions, post categories and posts. Rejects if any of them can't be loaded: a sitemap must be complete. */
 export async function sitemapEntries(api: SitemapApi, facts: Facts): Promise<readonly SitemapEntry[]> {
   const [addresses, categories] = await Promise.all([postsAndSessions(api, facts), api.postCategories()]);
   return [

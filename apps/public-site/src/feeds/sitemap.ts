@@ -1,7 +1,7 @@
 import { escapeHtml } from '../document/escape.ts';
 
 export interface SitemapEntry {
-  /** Path on this site, with its query. */
+  /** Path on this site, including the query. */
   readonly path: string;
   /** When it last changed, as an instant. */
   readonly changedAt?: string | undefined;
@@ -16,7 +16,7 @@ function entry({ path, changedAt }: SitemapEntry, siteUrl: string): string {
   return `<url><loc>${escapeHtml(siteUrl + path)}</loc>${changed}</url>`;
 }
 
-/** Addresses for search engines, each once, in the order given. */
+/** The sitemap as XML: each URL once, in the given order. */
 export function sitemap(entries: readonly SitemapEntry[], siteUrl: string): string {
   const byPath = new Map(entries.map((one) => [one.path, one]));
   const urls = [...byPath.values()].slice(0, mostEntries).map((one) => entry(one, siteUrl));

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 export type EntryName =
   'training' | 'session' | 'home' | 'blog' | 'post' | 'contact' | 'plain' | 'coming-soon';
 
-/** What the browser is given beside the document: made by the build, read once at the start. */
+/** Built files that pages need besides the document, read once at startup. */
 export interface SiteAssets {
-  /** Folder of hashed files served below /assets/, or null where nothing was built (tests). */
+  /** The folder of hashed files served below /assets/, or null without a build (tests). */
   folder: string | null;
-  /** Per route, the styles it draws with, put into the document: one request less before the first paint. */
+  /** The styles of each route, inlined in the document to save a request before the first paint. */
   styles: Record<EntryName, string>;
-  /** The one inline script. */
+  /** The inline script. */
   early: string;
-  /** Per route, the entry first and then every file it needs, so that all are fetched at once. */
+  /** For each route, the entry followed by every file it imports, so that the browser loads all in parallel. */
   entries: Record<EntryName, readonly string[]>;
 }
 
@@ -30,7 +30,7 @@ function filesOf(manifest: Manifest, name: string, seen = new Set<string>()): st
   return [chunk.file, ...(chunk.imports ?? []).flatMap((next) => filesOf(manifest, next, seen))];
 }
 
-/** Reads what `scripts/build.mjs` left in `dist`; a missing build is an error with the command that makes it. */
+/** Reads the build output in `dist`. A missing build throws an error that names the build command. */
 export async function readAssets(dist: string): Promise<SiteAssets> {
   const folder = join(dist, 'client');
   try {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** `'sha256-…'` of an inline script or style: the only inline code a page may carry. */
+/** `'sha256-…'` of an inline script or style: the only inline code that a page may contain. */
 export function sourceHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
@@ -9,23 +9,23 @@ export interface PolicySources {
   inlineScripts: readonly string[];
   inlineStyles: readonly string[];
   apiOrigin: string;
-  /** Where pictures may come from, besides this site. */
+  /** Origins of pictures, besides this site. */
   pictureOrigins: readonly string[];
   portalOrigin: string;
-  /** The page may ask this service for its own address (SPEC-A 7.17). */
+  /** The page may look up its own network address at this service (SPEC-A 7.17). */
   ipLookupUrl?: string | undefined;
-  /** Origin of the error-reporting service, where there is one. */
+  /** The origin of the error-reporting service, if there is one. */
   reportOrigin?: string | undefined;
   https: boolean;
 }
 
-// Third parties that the API's configuration may bring: the bot check and the card fields.
+// Third parties that the API's configuration may add: the human check and the card fields.
 const challengeHost = 'https://challenges.cloudflare.com';
 const stripeHost = 'https://js.stripe.com';
 
 /**
- * The content policy of every document. Hashes rather than nonces, because shared caches keep the same document for
- * everybody. Style attributes carry the numbers of meters, never words from outside.
+ * The content security policy of every document. It uses hashes rather than nonces, because shared caches keep the same
+ * document for all visitors. Style attributes carry the numbers of meters, never external text.
  */
 export function contentPolicy(sources: PolicySources): string {
   const scripts = sources.inlineScripts.map(sourceHash);
@@ -56,7 +56,7 @@ export function contentPolicy(sources: PolicySources): string {
     .join('; ');
 }
 
-/** Headers of every answer, besides the content policy of documents. */
+/** Headers of every response, besides the content security policy of documents. */
 export function plainHeaders(https: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

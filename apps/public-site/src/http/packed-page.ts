@@ -8,13 +8,13 @@ const zip = promisify(gzip);
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /**
- * How long this server may answer others with the page: `always` as long as the cache keeps it, `briefly` where there is
- * nothing to show, `once` where it failed or lacks a part (only those who wait for it), `never` where it is one visitor's
- * own, such as their rate limit.
+ * How this server may reuse the page for other visitors: `always` for as long as the cache keeps it; `briefly` if there is
+ * nothing to show; `once`, only for those already waiting, if it failed or lacks a part; `never` if it concerns one visitor,
+ * such as their rate limit.
  */
 export type Reuse = 'always' | 'briefly' | 'once' | 'never';
 
-/** A finished answer in every encoding, so that a cached page costs no more than copying bytes. */
+/** A response in every encoding, so that serving a cached page only copies bytes. */
 export interface PackedPage {
   status: number;
   headers: Record<string, string>;
@@ -23,7 +23,7 @@ export interface PackedPage {
   bodies: Record<Encoding, Buffer>;
 }
 
-/** Packs a document once; brotli 5 costs about a millisecond for a page and is within a few percent of 11. */
+/** Compresses a document once. Brotli 5 takes about a millisecond for a page and is within a few percent of 11. */
 export async function packPage(
   html: string,
   { status, headers, reuse }: Pick<PackedPage, 'status' | 'headers' | 'reuse'>,
@@ -38,12 +38,12 @@ export async function packPage(
     }),
     zip(plain),
   ]);
-  // Weak: the same document in three encodings carries one tag.
+  // Weak, because the three encodings of a document share one ETag.
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
   return { status, headers, reuse, etag, bodies: { br, gzip: gz, identity: plain } };
 }
 
-/** The best encoding a client takes; a refusal by `q=0` is kept. */
+/** The best encoding that the client accepts; `q=0` excludes an encoding. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   const offers = (accepted ?? '')
     .split(',')

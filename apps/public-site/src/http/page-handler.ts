@@ -18,7 +18,7 @@ const landingQuery: Readonly<Record<string, readonly string[]>> = {
   [paths.training()]: ['session', 'category', 'show'],
 };
 
-/** The query names that change what a page shows; everything else (campaign tags) shares one rendered page. */
+/** The query parameters that change a page. URLs that differ only in others, such as campaign tags, share one rendered page. */
 function meaningfulQuery(pathname: string): readonly string[] {
   const path = pathname.toLowerCase();
   if (Object.hasOwn(landingQuery, path)) return landingQuery[path] ?? [];
@@ -27,7 +27,7 @@ function meaningfulQuery(pathname: string): readonly string[] {
 
 const isMeaningful = (name: string, value: string): boolean => name !== 'show' || value === 'all';
 
-/** The address as the renderer sees it: our origin and only the query that matters, in one order. */
+/** The URL for the renderer: our origin and only the relevant query parameters, in a fixed order. */
 function pageAddress(raw: URL): URL {
   const url = new URL(raw.pathname, raw.origin);
   for (const name of meaningfulQuery(raw.pathname)) {
@@ -37,7 +37,7 @@ function pageAddress(raw: URL): URL {
   return url;
 }
 
-/** The redirect a loader asked for, with what the visitor's query carried besides. */
+/** The loader's redirect target, with the visitor's other query parameters. */
 function keepingQuery(to: string, raw: URL): string {
   const url = new URL(to, raw.origin);
   for (const [name, value] of raw.searchParams) {
@@ -46,15 +46,18 @@ function keepingQuery(to: string, raw: URL): string {
   return url.href;
 }
 
-/** A reload asks for the page as it is now (RFC 9111, 5.2.1). */
+/** A reload asks for a fresh page (RFC 9111, 5.2.1). */
 const wantsFresh = (cacheControl: string | undefined): boolean =>
   /\bno-cache\b|\bmax-age=0\b/.test(cacheControl ?? '');
 
-/** Answers every path that is not a file: sent to its owner, to its one canonical address, or rendered. */
+/**
+ * Handles every path that is not a file: redirects to the app that owns it, redirects to the canonical URL, or renders the
+ * page.
+ */
 export function pageHandler(options: PageHandlerOptions) {
   const { policy, origins, redirectFor, ownerOf, render } = options;
   return async function show(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    // Exactly one leading slash: two, or a whole address, would read as another host.
+    // Exactly one leading slash: two slashes or an absolute URL would be parsed as another host.
     const raw = new URL(`/${request.url.replace(/^[/\\]+/, '')}`, origins.site);
     const redirection = redirectFor(raw);
     if (redirection) {
@@ -64,7 +67,7 @@ export function pageHandler(options: PageHandlerOptions) {
       return reply.redirect(origins.portal + raw.pathname + raw.search, 302);
     }
     if (raw.pathname !== '/' && raw.pathname.endsWith('/')) {
-      // One address each: a slash at the end is not another page.
+      // Each page has one URL: a trailing slash is not another page.
       return reply.redirect(origins.site + raw.pathname.replace(/\/+$/, '') + raw.search, 301);
     }
     const rendered = await render(pageAddress(raw), request.ip, {

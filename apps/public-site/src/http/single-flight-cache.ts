@@ -8,28 +8,31 @@ interface Entry<Value> {
 }
 
 interface CacheOptions<Value> {
-  /** A value this young is given out as it is. Milliseconds. */
+  /** A value of at most this age is returned as is. Milliseconds. */
   ttlMs: number;
-  /** For this long after that it is still given out at once, while a new one is made behind it. Milliseconds. */
+  /**
+   * For this long afterwards the value is still returned immediately, while a new one is made in the background.
+   * Milliseconds.
+   */
   staleMs?: number;
   /**
-   * `always`: also past `ttlMs`, while it is renewed. `briefly`: for `ttlMs`. `once`: for those who wait for it. `never`: for
-   * the caller who made it alone.
+   * `always`: also past `ttlMs`, while it is renewed. `briefly`: for `ttlMs`. `once`: for the callers already waiting.
+   * `never`: only for the caller that made it.
    */
   reuse?: (value: Value) => Reuse;
-  /** Failures that concern the caller alone, such as a rate limit: others who wait make the value themselves. */
+  /** Failures that concern only the caller, such as a rate limit: other waiting callers make the value themselves. */
   isOwnFailure?: (error: unknown) => boolean;
-  /** How many values are kept; the least recently used goes first. */
+  /** How many values are kept; the least recently used is evicted first. */
   limit: number;
   now?: () => number;
 }
 
-/** Values kept briefly have places of their own, so that unknown names never evict what is asked for often. */
+/** Values kept briefly have a separate cache, so that unknown names never evict popular values. */
 const shareOfBrief = 1 / 3;
 
 /**
- * Keeps what `make` returned and lets all callers that ask for it at the same time wait for one run. Failures go to those who
- * wait and are never kept; a failed renewal leaves the old value in place until its time is over.
+ * Caches the results of `make`; concurrent callers with the same key share one run. A failure goes to the waiting callers and
+ * is never cached. After a failed renewal the old value stays until it expires.
  */
 export class SingleFlightCache<Value> {
   readonly #entries: LRUCache<string, Entry<Value>>;
@@ -49,7 +52,7 @@ export class SingleFlightCache<Value> {
     this.#brief = new LRUCache({ max: Math.ceil(options.limit * shareOfBrief) });
   }
 
-  /** `freshOnly`: the caller waits for a new value, and gets an older one only where the new one is not whole. */
+  /** `freshOnly`: the caller waits for a new value, and gets an older one only if the new one is incomplete. */
   async get(key: string, make: () => Promise<Value>, { freshOnly = false } = {}): Promise<Value> {
     const now = this.#options.now();
     const good = this.#entries.get(key);
@@ -63,12 +66,12 @@ export class SingleFlightCache<Value> {
     return kept.value;
   }
 
-  /** Whether asking for the key starts no new run. */
+  /** Whether a call for this key would start no new run. */
   has(key: string): boolean {
     return this.#entries.has(key) || this.#brief.has(key) || this.#flights.has(key);
   }
 
-  /** What another caller is already waiting for, unless its outcome concerns that caller alone. */
+  /** Joins another caller's run, unless its outcome concerns only that caller. */
   async #join(flight: Promise<Value>, key: string, make: () => Promise<Value>): Promise<Value> {
     try {
       const value = await flight;
@@ -81,7 +84,7 @@ export class SingleFlightCache<Value> {
     return own;
   }
 
-  /** The new value, or the old one where the new one failed or lacks a part. */
+  /** The new value, or the old one if the new one failed or is incomplete. */
   async #wholeOr(old: Value, flight: Promise<Value>): Promise<Value> {
     const value = await flight.catch(() => old);
     const reuse = this.#options.reuse(value);

@@ -23,7 +23,7 @@ function labelOf(segment: string): string {
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
 }
 
-/** From Home down to this page: every segment of the path is a step, the last one is the page under its own title. */
+/** The breadcrumbs from Home to this page: each path segment is a step, and the last one has the page's own title. */
 export function breadcrumbTrail(path: string, title: string): Crumb[] {
   const segments = path.split('/').filter(Boolean);
   const above = segments.slice(0, -1).map((segment, index) => ({

@@ -9,7 +9,7 @@ import { lostWheelPicture } from '../pictures/paths.ts';
 
 const report = (error: unknown): void => emitSignal({ type: 'exception', error });
 
-/** Stands where a page breaks in the browser (SPEC-B 8.2). */
+/** The fallback for a page that fails in the browser (SPEC-B 8.2). */
 export function PageBoundary({ children }: { children: ReactNode }): ReactNode {
   return (
     <ErrorBoundary onError={report} Fallback={Broken}>
@@ -19,7 +19,7 @@ export function PageBoundary({ children }: { children: ReactNode }): ReactNode {
 }
 
 function Broken({ error, onRetry }: BrokenProps): ReactNode {
-  // A page that cannot be hydrated keeps the server's HTML instead (client/hydrate.tsx).
+  // A page that can't be hydrated keeps the server's HTML instead (client/hydrate.tsx).
   if (!isAwake()) throw error;
   return (
     <div className="wrap">

@@ -14,7 +14,7 @@ interface PageRootProps<Data> {
 
 /** The same tree on the server and in the browser. */
 export function PageRoot<Data>({ Page, data, frame, bare, onReady }: PageRootProps<Data>): ReactNode {
-  // The only edge where the page learns that it is awake; nothing is drawn from it.
+  // Reports that hydration is complete; rendering does not depend on it.
   useEffect(() => onReady?.(), [onReady]);
   const page = (
     <PageBoundary>
@@ -22,7 +22,7 @@ export function PageRoot<Data>({ Page, data, frame, bare, onReady }: PageRootPro
     </PageBoundary>
   );
   if (bare) return page;
-  // The outer boundary is for what stands around the page.
+  // The outer boundary covers the content around the page.
   return (
     <PageBoundary>
       <SiteLayout frame={frame}>{page}</SiteLayout>

@@ -21,7 +21,7 @@ const isHere = (href: string, here: string): boolean => {
   return path === href || (href !== '/' && path.startsWith(`${href}/`));
 };
 
-/** Header, the page, footer: around every page of the site. */
+/** The header, the page and the footer. */
 export function SiteLayout({ frame, children }: { frame: Frame; children: ReactNode }): ReactNode {
   const visitor = useVisitor();
   const member = visitor.kind === 'member' ? visitor : null;

@@ -15,9 +15,9 @@ export interface LikeReply extends LikeState {
 
 /** The two engagement calls of a post (SPEC-B 7.9). They throw `ApiError`. */
 export interface LikeCalls {
-  /** Reads the counts, and stores nothing. The first read of a page counts as a view, and no press waits for it. */
+  /** Reads the counts and stores nothing. The first read of a page counts as a view; a like never waits for it. */
   read: (isFirst: boolean) => Promise<LikeState>;
-  /** Likes or unlikes, whichever the visitor has not done, and stores the visitor's ids; one key is one press. */
+  /** Likes the post, or removes the like, and stores the visitor's ids. Each press has one idempotency key. */
   toggle: (idempotencyKey: string) => Promise<LikeReply>;
 }
 
@@ -25,13 +25,13 @@ interface LikeCallsOptions {
   apiUrl: string;
   ipLookupUrl: string | undefined;
   slug: string;
-  /** Told of a rate limit that a press waits for. */
+  /** Called when a press waits for a rate limit. */
   onWait: ShowWait;
 }
 
-/** A press should not stay open for long: after these waits its outcome is read instead. Milliseconds. */
+/** Waits before the retries of a press whose response was lost. After the last one, its outcome is read. Milliseconds. */
 const lostReplyWaitsMs = [500, 1_000];
-/** A rate limit longer than this is shown to the visitor; a shorter one is waited out. Milliseconds. */
+/** A longer rate limit is shown to the visitor; the client waits for a shorter one. Milliseconds. */
 const longestWaitMs = 5_000;
 
 export function likeCalls({ apiUrl, ipLookupUrl, slug, onWait }: LikeCallsOptions): LikeCalls {
@@ -59,7 +59,7 @@ export function likeCalls({ apiUrl, ipLookupUrl, slug, onWait }: LikeCallsOption
         query,
         background: isFirst,
       });
-      // Without a key the server can only go by the network, which other people share.
+      // Without a session key the server can only identify the network, which visitors share.
       return { likes, liked: key !== null && mine.like };
     },
     toggle: async (idempotencyKey) => {

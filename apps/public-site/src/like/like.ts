@@ -7,17 +7,17 @@ import type { LikeCalls, LikeReply, LikeState } from './like-calls.ts';
 import { waitMsOf, type ShowWait } from '../waits/wait.ts';
 import { milestoneReached } from './milestones.ts';
 
-/** The reply was lost, and the state could not be read afterwards. */
+/** The response was lost, and the state could not be read afterwards. */
 const unconfirmed = "We couldn't confirm your like. Please try again.";
 
-/** A post has two like buttons; the message stands beside the one that was pressed. */
+/** A post has two like buttons; the message appears beside the pressed one. */
 export type LikePlace = 'intro' | 'end';
 
 export interface LikeMessage {
   readonly text: string;
   readonly tone: 'success' | 'neutral' | 'error';
   readonly place: LikePlace;
-  /** A rate limit that is over then; milliseconds since the epoch. */
+  /** When a rate limit ends; milliseconds since the epoch. */
   readonly until?: number;
 }
 
@@ -30,12 +30,12 @@ export interface Like {
   readonly store: StoreApi<LikeView>;
   /** Reads whether this visitor likes the post, and counts the view. */
   readonly start: () => Promise<void>;
-  /** Likes or unlikes, whichever the button offers. */
+  /** Likes the post or removes the like, as the button says. */
   readonly press: (place: LikePlace) => Promise<void>;
 }
 
 interface LikeOptions {
-  /** Empty for a post that the server does not know. */
+  /** Empty for a post that is not on the server. */
   slug: string;
   /** The count that the page was rendered with. */
   likes: number;
@@ -43,14 +43,14 @@ interface LikeOptions {
 }
 
 /**
- * The like of one post (SPEC-A 4). The button changes at once and back again on failure; the count follows the
- * server. The server's call toggles, so nothing is sent before it is known what this visitor has done.
+ * The like of one post (SPEC-A 4). The button changes immediately and reverts on failure; the count comes from the server.
+ * The server's call toggles, so nothing is sent until the visitor's current state is known.
  */
 export function createLike({ slug, likes, loadCalls }: LikeOptions): Like {
   const store = createStore<LikeView>(() => ({ liked: false, likes, busy: false, message: null }));
-  /** The server's last word; null while it is not known. */
+  /** The last state from the server; null while it is unknown. */
   let known: LikeState | null = null;
-  /** While it is on its way. */
+  /** The first read while it is in progress. */
   let firstRead: Promise<LikeState> | null = null;
   let pressedAt: LikePlace = 'intro';
   let hiding: ReturnType<typeof setTimeout> | undefined;
@@ -84,14 +84,14 @@ export function createLike({ slug, likes, loadCalls }: LikeOptions): Like {
     if (before.liked === wanted) return { ...before, message: '' };
     const calls = await loadCalls(onWait);
     let reply = await calls.toggle(newIntent());
-    // Changed in another tab since: the press means what its button said.
+    // Another tab changed the like since: the press must still do what its button said.
     if (reply.liked !== wanted) reply = await calls.toggle(newIntent());
     const milestone = wanted ? milestoneReached(before.likes, reply.likes) : null;
     if (milestone !== null) trackEvent('like_milestone', { slug, likes: milestone });
     return reply;
   }
 
-  /** After a lost reply, reads the state from the server. */
+  /** After a lost response, reads the state from the server. */
   async function afterFailure(error: unknown): Promise<LikeState | null> {
     if (!isUnknownOutcome(error)) return known;
     known = null;
@@ -120,10 +120,10 @@ export function createLike({ slug, likes, loadCalls }: LikeOptions): Like {
       firstRead = read(true);
       try {
         const state = await firstRead;
-        // A press that came first shows its own result.
+        // If the visitor has already pressed, the press shows its own result.
         if (!store.getState().busy) store.setState(state);
       } catch {
-        // The page shows the count it was rendered with; a press reads again.
+        // The page keeps the count it was rendered with; a press reads the state again.
       } finally {
         firstRead = null;
       }

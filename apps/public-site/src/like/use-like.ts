@@ -4,7 +4,7 @@ import { createLike, type Like } from './like.ts';
 
 type Address = Pick<Frame, 'apiUrl' | 'ipLookupUrl'>;
 
-/** The like of the post on this page; its calls are loaded after hydration. */
+/** The like of this page's post. Its calls are loaded after hydration. */
 export function useLike(post: { slug: string; likes: number }, { apiUrl, ipLookupUrl }: Address): Like {
   const [like] = useState(() =>
     createLike({

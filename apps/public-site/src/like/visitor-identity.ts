@@ -1,9 +1,9 @@
 import { randomId } from '@detroit-well/api-client';
 
-/** Keys of local storage (SPEC-A 3, stored locally). */
+/** Keys in local storage (SPEC-A 3, stored locally). */
 export const storageKeys = { sessionKey: 'sessionKey', fingerprint: 'browserFingerprint' } as const;
 
-/** Ids of a page whose browser stores nothing: they last as long as the page. */
+/** The ids when the browser stores nothing. They last as long as the page. */
 const unstored = new Map<string, string>();
 
 function idUnder(key: string): string {
@@ -15,14 +15,14 @@ function idUnder(key: string): string {
     localStorage.setItem(key, id);
     return id;
   } catch {
-    // Storage is switched off or full.
+    // Storage is disabled or full.
     const id = unstored.get(key) ?? randomId();
     unstored.set(key, id);
     return id;
   }
 }
 
-/** The key of a visitor who has liked a post from this browser; null for everybody else. Stores nothing. */
+/** The session key of a visitor who has liked a post in this browser; null for everybody else. Stores nothing. */
 export function storedSessionKey(): string | null {
   try {
     return localStorage.getItem(storageKeys.sessionKey) ?? unstored.get(storageKeys.sessionKey) ?? null;
@@ -31,7 +31,7 @@ export function storedSessionKey(): string | null {
   }
 }
 
-// A visitor's likes are recognised by two random ids (SPEC-A 6); nothing is read off the device (SPEC-A 7.18). Both are
-// generated and stored with the first like: reading a post stores nothing (ADR-041).
+// Two random ids identify a visitor's likes (SPEC-A 6); nothing is read from the device (SPEC-A 7.18). Both are generated and
+// stored with the first like: reading a post stores nothing (ADR-041).
 export const sessionKey = (): string => idUnder(storageKeys.sessionKey);
 export const browserFingerprint = (): string => idUnder(storageKeys.fingerprint);

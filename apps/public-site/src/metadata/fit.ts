@@ -6,8 +6,8 @@ const { titleChars, descriptionChars } = constants.titleGuidance;
 const documentLength = (title: string): number => pageTitle(title).length;
 
 /**
- * The first of `titles` whose document title, product name included, has 30 to 60 characters (SPEC-A 5). Where none has,
- * the longest that does not exceed the limit, else the shortest.
+ * The first of `titles` whose document title, including the product name, has 30 to 60 characters (SPEC-A 5). If none has,
+ * the longest within the limit, otherwise the shortest.
  */
 export function fitTitle(...titles: readonly [string, ...string[]]): string {
   const good = titles.find((title) => {
@@ -19,7 +19,7 @@ export function fitTitle(...titles: readonly [string, ...string[]]): string {
   return byLength.findLast((title) => documentLength(title) <= titleChars.max) ?? byLength[0] ?? titles[0];
 }
 
-/** Cuts at the last word that fits and marks the cut with three dots. */
+/** Cuts at the last word that fits and appends three dots. */
 export function cutAtWord(text: string, maxChars: number): string {
   if (text.length <= maxChars) return text;
   const room = text.slice(0, maxChars - 2);
@@ -31,8 +31,8 @@ export function cutAtWord(text: string, maxChars: number): string {
 const asSentence = (text: string): string => (/[.!?]["”')]?$/.test(text) ? text : `${text}.`);
 
 /**
- * Joins sentences, most important first, until the description reaches 120 characters, and cuts it at a word
- * before 160 (SPEC-A 5). Empty sentences are left out.
+ * Joins sentences, most important first, until the description has 120 characters, and cuts it at a word before 160 (SPEC-A
+ * 5). Empty sentences are omitted.
  */
 export function fitDescription(...sentences: readonly (string | null | undefined)[]): string {
   let description = '';

@@ -2,7 +2,7 @@ import { brand } from '@detroit-well/config/brand';
 import { paths } from '@detroit-well/config/paths';
 
 export interface KnownPage {
-  /** As the page's own heading and its share picture call it. */
+  /** The name in the page's heading and on its share picture. */
   readonly name: string;
   readonly title: string;
   readonly description: string;
@@ -10,7 +10,7 @@ export interface KnownPage {
 
 const { city } = brand;
 
-/** Titles and descriptions of the paths the site always has; the content system may say otherwise (SPEC-A 2). */
+/** Titles and descriptions of the site's fixed paths; the content system may override them (SPEC-A 2). */
 const knownPages: Readonly<Record<string, KnownPage>> = {
   [paths.home()]: {
     name: 'This is not a Gym. Not a Club. Not a Studio.',

@@ -7,13 +7,13 @@ import { fitDescription, fitTitle } from './fit.ts';
 import { knownPage } from './known-pages.ts';
 import { titleFromPath } from './path-title.ts';
 
-/** What a page of the content system says about itself; empty texts fall back to the rule of its path. */
+/** The metadata of a page of the content system. Empty texts fall back to the rule for its path. */
 interface PageFacts {
   readonly kind: 'home' | 'training' | 'legal' | 'page';
   readonly path: string;
   readonly title?: string | undefined;
   readonly description?: string | undefined;
-  /** The page's own heading, on its share picture. */
+  /** The page's heading, shown on its share picture. */
   readonly heading?: string | undefined;
 }
 
@@ -25,18 +25,18 @@ interface SessionFacts {
   readonly category: string;
   readonly sessionTitle: string;
   readonly sessionDescription: string;
-  /** When it starts; any instant. */
+  /** The start, as an instant. */
   readonly sessionDate: string;
   readonly place: string;
   readonly price: string;
 }
 
-/** SPEC-A 3, article metadata. Dates are instants; null where the server does not know one. */
+/** SPEC-A 3, article metadata. Dates are instants; null if the server has none. */
 interface ArticleFacts {
   readonly kind: 'article';
   readonly path: string;
   readonly slug: string;
-  /** The post's own title, on its share picture; left out where `articleTitle` is the same. */
+  /** The post's title on its share picture; omitted if it equals `articleTitle`. */
   readonly heading?: string;
   readonly articleTitle: string;
   readonly articleExcerpt: string;
@@ -58,7 +58,7 @@ interface ProfileFacts {
 
 export type MetadataFacts = PageFacts | SessionFacts | ArticleFacts | ProfileFacts;
 
-/** The tags of a page by the rule of its kind (SPEC-A 2 and 5, page metadata). */
+/** The metadata of a page, by the rules for its kind (SPEC-A 2 and 5, page metadata). */
 export function metadata(facts: MetadataFacts): Head {
   switch (facts.kind) {
     case 'session':
@@ -72,7 +72,7 @@ export function metadata(facts: MetadataFacts): Head {
   }
 }
 
-/** The picture and, for people who do not see it, the words on it. */
+/** The share picture and its alternative text. */
 function share(input: ShareInput, ...more: readonly string[]): SharePicture {
   return { path: sharePath(input), alt: [input.title, ...more].filter(Boolean).join(', ') };
 }
@@ -83,7 +83,7 @@ const pageShare = (path: string, title: string): SharePicture =>
 function pageHead({ kind, path, title, description, heading }: PageFacts): Head {
   const known = knownPage(path);
   const chosen = title?.trim() || known?.title || titleFromPath(path);
-  // A legal page keeps its plain name; only a name too short for a search result gains the city.
+  // A legal page keeps its plain name; the city is added only if the name is too short for a search result.
   const titles: [string, ...string[]] =
     kind === 'legal' ? [chosen, `${chosen} for ${brand.city}`] : [chosen, `${chosen} in ${brand.city}`];
   return {
@@ -95,7 +95,7 @@ function pageHead({ kind, path, title, description, heading }: PageFacts): Head 
   };
 }
 
-/** Sessions repeat: the date tells one result of a search from the next. */
+/** Sessions repeat: the date distinguishes them in search results. */
 function sessionHead({
   path,
   publicId,

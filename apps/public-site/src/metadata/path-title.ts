@@ -11,8 +11,8 @@ function decoded(segment: string): string {
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
- * A title for a path that no rule knows, built from its segments: `/events/summer-party` is `Events, Summer Party`
- * (SPEC-A 2, page metadata). Empty for the root and for segments without a letter or digit.
+ * A title for a path without a rule, built from its segments: `/events/summer-party` becomes `Events, Summer Party` (SPEC-A
+ * 2, page metadata). Empty for the root and for segments without a letter or digit.
  */
 export function titleFromPath(path: string): string {
   const [pathname = ''] = path.split(/[?#]/);

@@ -13,7 +13,7 @@ type Sending =
   | { kind: 'success'; message: string }
   | { kind: 'error'; message: string };
 
-/** Where `#mailing-list` leads. */
+/** The target of `#mailing-list` links. */
 const mailingListId = 'mailing-list';
 
 /** The mailing list in the footer (SPEC-A 4): locked after success; an error resets the check. */
@@ -39,7 +39,7 @@ export function FooterNewsletter({ apiUrl }: { apiUrl: string }): ReactNode {
       if (result.kind === 'success') setJoined(true);
       else check.reset();
     } catch {
-      // SPEC-B 8.6, default: nothing is known of what went wrong.
+      // SPEC-B 8.6, default: the cause is unknown.
       setSending({ kind: 'error', message: 'Unexpected error.' });
       check.reset();
     }
@@ -51,7 +51,7 @@ export function FooterNewsletter({ apiUrl }: { apiUrl: string }): ReactNode {
       data-early="newsletter"
       onSubmit={(event) => void submit(event)}
       onFocus={check.prepare}
-      // After an error the focus may be in the field already.
+      // After an error the field may still have the focus.
       onInput={check.prepare}
       busy={sending.kind === 'loading'}
       error={sending.kind === 'error' ? sending.message : null}

@@ -7,20 +7,20 @@ interface Joining {
   apiUrl: string;
   email: string;
   token: string;
-  /** Where the address was typed; decides `source_form` and the words of a failure (SPEC-B 8.6). */
+  /** The form that sent the address; it decides `source_form` and the error message (SPEC-B 8.6). */
   place: 'homepage' | 'coming_soon';
-  /** Told of a rate limit that the client waits for. */
+  /** Called when the client waits for a rate limit. */
   onWait: ShowWait;
 }
 
 export type Joined =
   | { kind: 'success'; message: string }
-  /** `wait`: a rate limit, too long to be waited for. */
+  /** `wait`: a rate limit that is too long for the client to wait for. */
   | { kind: 'error'; message: string; wait: Wait | null };
 
 const operations = { homepage: 'newsletter', coming_soon: 'comingSoonNewsletter' } as const;
 
-/** Puts an address on the list; the address is lowercased and trimmed (SPEC-B 7.8). */
+/** Adds an email address, trimmed and in lower case, to the mailing list (SPEC-B 7.8). */
 export async function joinList({ apiUrl, email, token, place, onWait }: Joining): Promise<Joined> {
   const address = email.trim().toLowerCase();
   if (!address || !token) return { kind: 'error', message: messages.newsletterIncomplete, wait: null };
@@ -29,7 +29,7 @@ export async function joinList({ apiUrl, email, token, place, onWait }: Joining)
     const { message } = await client.newsletter.signUp({
       body: { email: address, source_form: place, turnstile_token: token },
     });
-    // Another server may send no sentence (SPEC-B 8.6, success default).
+    // Another server may send no message (SPEC-B 8.6, success default).
     return { kind: 'success', message: message || sentences.subscribed };
   } catch (error) {
     return {

@@ -8,9 +8,9 @@ import type { Frame } from '../page.ts';
 const off = { analytics: 'none', errorReporting: { via: 'none' } } as const;
 
 /**
- * Puts up toasts, the offline bar and the consent question, and starts what is measured.
+ * Shows toasts, the offline bar and the consent banner, and starts telemetry.
  *
- * @param asleep React could not take the page over, so its buttons answer only as far as HTML goes.
+ * @param asleep React could not hydrate the page, so its buttons only do what HTML does.
  */
 export function startOverlay(frame: Frame, asleep: boolean): void {
   const page = (): string => scrub(location.pathname);

@@ -2,8 +2,8 @@
 export type AllowsPicture = (url: string) => boolean;
 
 /**
- * One rule for the pages and for their content policy (ADR-045): a path of this site, or an address of one of `origins`.
- * Any other picture is left out, because the browser would block it.
+ * One rule for the pages and for their content security policy (ADR-045): a path of this site, or a URL of one of `origins`.
+ * Other pictures are omitted, because the browser would block them.
  */
 export function picturesFrom(origins: readonly string[]): AllowsPicture {
   return (url) => {
@@ -15,7 +15,7 @@ export function picturesFrom(origins: readonly string[]): AllowsPicture {
 const imageTag = /<img\b[^>]*>/gi;
 const sourceOf = (tag: string): string => /\ssrc="([^"]*)"/i.exec(tag)?.[1] ?? '';
 
-/** Sanitised HTML without the pictures that are not allowed. */
+/** Sanitized HTML without the pictures that are not allowed. */
 export function withoutOtherPictures(html: string, allows: AllowsPicture): string {
   return html.replaceAll(imageTag, (tag) => (allows(sourceOf(tag)) ? tag : ''));
 }

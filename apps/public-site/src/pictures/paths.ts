@@ -1,7 +1,7 @@
 import { artPath } from '@detroit-well/art';
 import { slug } from '@detroit-well/config/slug';
 
-/** Addresses of the site's pictures. A session's picture follows from its name: the same name, the same picture. */
+/** Paths of the site's pictures. A session's name determines its picture: the same name always has the same picture. */
 export const trainingHeadPicture = artPath.named('head-training');
 export const emptyFloorPicture = artPath.named('empty-floor');
 export const lostWheelPicture = artPath.named('lost-wheel');
@@ -17,7 +17,7 @@ const tiles = {
   'core-strength': artPath.named('cat-core'),
 } as const;
 
-/** The picture of a category's tile; that of All Training for a category nobody drew for. */
+/** The picture of a category's tile, or that of All Training for a category without one. */
 export function categoryPicture(category: string): string {
   const name = slug(category);
   return name in tiles ? tiles[name as keyof typeof tiles] : artPath.named('cat-all');
@@ -34,6 +34,6 @@ export const cardPicture = (session: Pictured): string => artPath.session(subjec
 export const widePicture = (session: Pictured): string => artPath.session(subject(session), 'hero');
 export const narrowPicture = (session: Pictured): string => artPath.session(subject(session), 'hero-narrow');
 
-/** The picture of a post, in the crops of The Standard's wall or wide for the head of an article. */
+/** The picture of a post, in the crops of The Standard's wall or in the wide crop for an article's head. */
 export const postPicture = (slug: string, shape: Parameters<typeof artPath.post>[1]): string =>
   artPath.post(slug, shape);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { chooseEncoding } from '../http/packed-page.ts';
 import type { PictureSource } from './picture.ts';
 
-/** Answers `/art/…`; an address holds the picture's version, so browsers keep it for good. */
+/** Serves `/art/…`. The URL contains the picture's version, so browsers cache it permanently. */
 export function pictureRoutes(app: FastifyInstance, source: PictureSource): void {
   app.get('/art/*', async (request, reply) => {
     const picture = await source(request.url.split('?')[0] ?? '');
@@ -13,7 +13,7 @@ export function pictureRoutes(app: FastifyInstance, source: PictureSource): void
       .header('cache-control', ART_CACHE_CONTROL)
       .header('etag', picture.etag)
       .header('vary', 'accept-encoding')
-      // An SVG opened by itself is a document: it may do nothing at all.
+      // An SVG opened directly is a document, so this policy forbids everything else.
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .type('image/svg+xml; charset=utf-8');
     if (request.headers['if-none-match'] === picture.etag) return reply.code(304).send();

@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { DrawnPicture, PictureReply, PictureRequest } from './picture.ts';
 
-/** Draws off the server's own thread: a picture takes up to half a second, and pages must not wait for it. */
+/** Draws in a worker thread: a picture takes up to half a second, and pages must not wait for it. */
 function draw(path: string): DrawnPicture | null {
   const drawn = artResponse(path);
   if (!drawn) return null;

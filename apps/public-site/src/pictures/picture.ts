@@ -6,10 +6,10 @@ export interface DrawnPicture {
   etag: string;
 }
 
-/** Draws the picture at a path, or answers null where there is none. */
+/** Draws the picture at a path; resolves with null if there is none. */
 export type PictureSource = (path: string) => Promise<DrawnPicture | null>;
 
-/** What the drawing thread is asked for: a picture as a file, or its sketch for a document. */
+/** A request to the drawing thread: a picture as a file, or its simplified version for a document. */
 export type PictureRequest = { id: number; kind: 'picture' | 'sketch'; path: string };
 export type PictureReply =
   { id: number; drawn: DrawnPicture | string | null } | { id: number; failure: string };

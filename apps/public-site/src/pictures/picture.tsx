@@ -4,16 +4,17 @@ interface PictureProps {
   path: string;
   width: number;
   height: number;
-  /** In the first screen: fetched with the document rather than when it comes near. */
+  /** On the first screen: loaded with the document rather than when it comes into view. */
   first?: boolean;
   /**
-   * Path of the picture that the document itself carries and shows until this one is there. `document/first-picture.ts`
-   * puts it in on the server as the background; the style of the page says how, and hides it where another crop is shown.
+   * Path of the simplified picture that the document shows until this one has loaded. On the server,
+   * `document/first-picture.ts` inlines it as the background. The page's style positions it, and hides it where another crop
+   * is shown.
    */
   sketch?: string | undefined;
 }
 
-/** Marks an image for the server, which puts the picture at `path` into the document; the browser keeps it. */
+/** Marks an image whose simplified picture the server inlines in the document; hydration keeps it. */
 export const sketchMark = (
   path: string,
 ): ImgHTMLAttributes<HTMLImageElement> & { 'data-sketch': string } => ({
@@ -21,7 +22,7 @@ export const sketchMark = (
   suppressHydrationWarning: true,
 });
 
-/** A picture as decoration: its room is kept, and only those of the first screen compete with the text. */
+/** A decorative picture. Its space is reserved, and only pictures on the first screen compete with the text. */
 export function Picture({ path, width, height, first = false, sketch }: PictureProps): ReactNode {
   return (
     <img

@@ -6,10 +6,10 @@ import type { DrawnPicture, PictureReply, PictureRequest, PictureSource } from '
 type Drawn = DrawnPicture | string | null;
 type Waiting = { resolve: (drawn: Drawn) => void; reject: (error: Error) => void };
 
-/** A picture at an address never changes; some forty kilobytes each. */
+/** How many pictures are cached. The picture at a URL never changes; each has about 40 kB. */
 const keptPictures = 400;
 
-/** Asks the drawing thread, one picture at a time, and keeps what it drew. */
+/** Requests one picture at a time from the drawing thread and caches the results. */
 export function studioPictures(workerFile: URL): {
   source: PictureSource;
   sketches: SketchSource;
@@ -41,7 +41,7 @@ export function studioPictures(workerFile: URL): {
   const pictures = kept<DrawnPicture | null>();
   const sketches = kept<string | null>();
   return {
-    // The thread answers each kind with its own type.
+    // The thread returns a fixed type for each kind.
     source: (path) => pictures.get(path, () => draw('picture', path) as Promise<DrawnPicture | null>),
     sketches: (path) => sketches.get(path, () => draw('sketch', path) as Promise<string | null>),
     stop: async () => {

@@ -22,12 +22,12 @@ const firstScreens = [
   homeHeroNarrowPicture,
 ];
 
-/** Reads for the server itself count for no visitor. */
+/** The server's own requests count for no visitor. */
 const ownAddress = '127.0.0.1';
 
 /**
- * Draws what the first visitors will see, one after the other, so that a visitor's own picture never waits behind more than one.
- * An API that does not answer yet costs nothing: the pictures are then drawn when they are asked for.
+ * Draws the pictures that the first visitors will see, one at a time, so that a visitor's picture waits for at most one
+ * other. If the API does not respond yet, the pictures are drawn on demand.
  */
 export async function warmPictures(
   { source, sketches }: { source: PictureSource; sketches: SketchSource },

@@ -7,7 +7,7 @@ import type { GuestFormInput } from './guest-form-schema.ts';
 
 const countryOptions = countries.map(({ code, name }) => ({ value: code, label: name }));
 
-/** Where somebody lives; the country decides about states and what the postal code is called. */
+/** The guest's address. The country decides which states are listed and what the postal code is called. */
 export function AddressFields(): ReactNode {
   const { control, setValue } = useFormContext<GuestFormInput>();
   const country = useWatch({ control, name: 'country' }) ?? 'US';
@@ -20,7 +20,7 @@ export function AddressFields(): ReactNode {
           label="Country"
           autoComplete="country"
           options={countryOptions}
-          // Another country, another list: the state of the old one means nothing there (SPEC-A 4).
+          // The states of another country don't include the selected one (SPEC-A 4).
           rules={{ onChange: () => setValue('state', '') }}
         />
       </div>
@@ -50,7 +50,7 @@ export function AddressFields(): ReactNode {
       <FormTextField<GuestFormInput>
         name="zip"
         label={postalCodeLabel(country)}
-        // No numeric keyboard: a phone's has no hyphen, and 12345-6789 is a ZIP code.
+        // No numeric keyboard: on a phone it has no hyphen, and 12345-6789 is a ZIP code.
         autoComplete="postal-code"
       />
     </div>

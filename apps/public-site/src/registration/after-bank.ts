@@ -6,10 +6,10 @@ import type { GuestStage } from './guest-stage.ts';
 const lostAnswer =
   'We lost the answer of the bank. Press again to see how it stands; nothing is charged twice.';
 
-/** Too many requests: this one was not even looked at, so all stands as it stood. */
+/** A 429: the server did not process this request, so the state is unchanged. */
 export const wasNotHeard = (error: unknown): boolean => isApiError(error) && error.status === 429;
 
-/** Whether the server says that money was taken all the same, and goes back. */
+/** Whether the server says that it took the payment and will refund it. */
 export function wasReturned(error: unknown): boolean {
   const details = isApiError(error) ? error.details : null;
   return (
@@ -20,7 +20,10 @@ export function wasReturned(error: unknown): boolean {
   );
 }
 
-/** Where a guest stands when the charge the bank was asked about is not confirmed. Only a failed payment is certain to have moved no money. */
+/**
+ * The stage of a guest whose charge is not confirmed after the 3-D Secure challenge. Only a failed payment is certain to have
+ * moved no money.
+ */
 export function afterBank(error: unknown, held: HeldPayment): GuestStage {
   if (isUnknownOutcome(error)) return { kind: 'confirm', held, busy: false, error: lostAnswer };
   const message = describeGuestFailure(error);

@@ -3,7 +3,7 @@ import { constants } from '@detroit-well/config/constants';
 import { datesInstead } from '../sessions/instead.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 
-/** Up to three sessions that could replace a full one (SPEC-B 9); none when the list cannot be had. */
+/** Up to three sessions that could replace a full one (SPEC-B 9); none when the list can't be loaded. */
 export async function offerInstead(
   client: Client,
   full: SessionSummary,

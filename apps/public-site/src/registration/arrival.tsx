@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
-/** What has taken the place of something else: it takes the focus as well, so that nobody is left nowhere. */
+/** Content that replaces the focused element. It takes the focus, which would otherwise be lost. */
 export function Arrival({ children }: { children: ReactNode }): ReactNode {
   return (
     <div ref={takeFocus} tabIndex={-1}>

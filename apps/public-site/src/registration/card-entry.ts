@@ -3,10 +3,10 @@ import type { Client } from '@detroit-well/api-client';
 import { cardForm, readExpiry } from '@detroit-well/validation';
 import type { CardErrors, CardText } from '@detroit-well/ui/patterns/card-fields';
 
-/** A card nobody has typed yet. It never joins the form's own values, so that it can never be kept or sent with them. */
+/** An empty card. The card is never part of the form's values, so it can't be stored or sent with them. */
 export const emptyCard: CardText = { number: '', expires: '', cvc: '' };
 
-/** What is wrong with the card, by field; null when it can be sent. */
+/** Validation errors of the card, by field; null when the card is valid. */
 export function cardProblems(text: CardText): CardErrors | null {
   const checked = cardForm.safeParse(text);
   if (checked.success) return null;
@@ -18,7 +18,7 @@ export function cardProblems(text: CardText): CardErrors | null {
   return errors;
 }
 
-/** Turns the card into a payment method; nothing is charged by this. */
+/** Turns the card into a payment method. This charges nothing. */
 export async function sandboxMethod(client: Client, text: CardText): Promise<string> {
   const expiry = readExpiry(text.expires);
   if (!expiry) throw new TypeError('The expiry date was not checked before.');

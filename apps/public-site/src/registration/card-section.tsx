@@ -23,7 +23,7 @@ const testCards =
 
 const StripeCard = lazy(() => import('./stripe-card.tsx').then((file) => ({ default: file.StripeCard })));
 
-/** The card form of the provider the server uses. */
+/** The card form of the server's payment provider. */
 export function CardSection(props: CardSectionProps): ReactNode {
   return (
     <Suspense fallback={<Skeleton height={125} />}>

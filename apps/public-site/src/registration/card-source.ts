@@ -1,7 +1,7 @@
-/** Turns what was typed into a payment method's id; nothing is charged by this. */
+/** Turns the entered card into the id of a payment method. This charges nothing. */
 export type CardSource = () => Promise<string>;
 
-/** The provider says what is wrong with the card, in words for the person. */
+/** The provider rejects the card; the message is written for the guest. */
 export class CardRefused extends Error {
   override readonly name = 'CardRefused';
 }

@@ -8,12 +8,12 @@ import type { WaiverContent } from '../api/wire.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
 import type { GuestFormInput } from './guest-form-schema.ts';
 
-/** The text in force; null when it could not be had. */
+/** The current waiver; null when it can't be loaded. */
 type Asked = Promise<WaiverContent | null>;
 
 const ask = (client: Client): Asked => client.waiver.content().catch(() => null);
 
-/** The waiver to read, and the two boxes. */
+/** The waiver text and the two consent checkboxes. */
 export function ConsentSection({ client, free }: { client: Client; free: boolean }): ReactNode {
   const [asked, setAsked] = useState(() => ask(client));
   return (
@@ -33,7 +33,7 @@ export function ConsentSection({ client, free }: { client: Client; free: boolean
   );
 }
 
-/** A waiver that could not be shown cannot be signed. */
+/** A guest can't sign a waiver that could not be shown. */
 function Waiver({ asked, onRetry }: { asked: Asked; onRetry: () => void }): ReactNode {
   const content = use(asked);
   return (

@@ -6,7 +6,7 @@ import { bothPrices } from '../words/price-words.ts';
 import { Arrival } from './arrival.tsx';
 import type { DirectRegistration } from './use-direct-registration.ts';
 
-/** What became of a member's press, over the button. */
+/** The outcome of a member's registration, above the button. */
 export function DirectMessage({ direct }: { direct: DirectRegistration }): ReactNode {
   const { state, acceptPrice } = direct;
   switch (state.kind) {
@@ -41,7 +41,7 @@ export function DirectMessage({ direct }: { direct: DirectRegistration }): React
             variant="line"
             full
             onClick={({ currentTarget }) => {
-              // This button goes; the one that says how far it is stays.
+              // This button disappears, so the focus moves to the button that shows the progress.
               currentTarget.closest('.price-box')?.querySelector<HTMLElement>('[data-size="lg"]')?.focus();
               acceptPrice();
             }}

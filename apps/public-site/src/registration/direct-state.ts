@@ -6,10 +6,10 @@ export type DirectState =
   | { kind: 'idle' }
   | { kind: 'sending' }
   | { kind: 'failed'; message: string }
-  /** Full meanwhile: the line, and what to take instead once it is known; never rejects (SPEC-A 7.14). */
+  /** The session filled up: the waitlist, and alternative sessions once they are loaded; never rejects (SPEC-A 7.14). */
   | { kind: 'full'; message: string; others: Promise<readonly SessionSummary[]> }
-  /** The answer was lost; pressing again asks with the same key. */
+  /** The response was lost. Pressing again sends the same idempotency key. */
   | { kind: 'unknown' }
-  /** The server's price is another one: both are shown and the visitor decides (SPEC-B 10.1). */
+  /** The server has another price: the page shows both and the visitor decides (SPEC-B 10.1). */
   | ({ kind: 'price_changed'; message: string } & PriceChange)
   | { kind: 'done' };

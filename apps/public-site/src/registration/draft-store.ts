@@ -1,22 +1,22 @@
 /**
- * What a guest has typed and what is under way, kept for this tab so that a reload loses neither. Never the password,
- * never the card.
+ * The guest's entries and the request in progress, stored for this tab so that a reload loses neither. The password and the
+ * card are never stored.
  */
 export interface GuestDraft {
   fields: Record<string, string>;
   plan: string;
 }
 
-/** A request whose answer may have been lost. The same key asks for the same answer (SPEC-B 10.6). */
+/** A request whose response may have been lost. The same idempotency key returns the same response (SPEC-B 10.6). */
 export interface PendingIntent {
   key: string;
   paymentMethodId: string;
   plan: string;
-  /** The price that was shown at the press, as a decimal text; none where an older page was pressed. */
+  /** The price that was shown when the guest pressed Register, as a decimal string; absent in drafts of older page versions. */
   amount?: string;
 }
 
-/** A place held while the card's bank asks for confirmation. */
+/** A seat held while the bank confirms the payment. */
 export interface HeldPayment {
   registrationId: string;
   clientSecret: string;
@@ -36,14 +36,14 @@ const nameOf = (sessionId: string): string => `registration:${sessionId}`;
 export function readKept(sessionId: string, storage: Storage = sessionStorage): KeptRegistration {
   try {
     const text = storage.getItem(nameOf(sessionId));
-    // Written by `keep` below, in this very tab.
+    // Written by `keep` below, in the same tab.
     return text ? { ...nothing, ...(JSON.parse(text) as Partial<KeptRegistration>) } : nothing;
   } catch {
     return nothing;
   }
 }
 
-/** Changes what is kept; where storage is forbidden it lasts as long as the page. */
+/** Changes the stored draft. Without storage, the draft lasts as long as the page. */
 export function keep(
   sessionId: string,
   change: Partial<KeptRegistration>,
@@ -53,7 +53,7 @@ export function keep(
   try {
     storage.setItem(nameOf(sessionId), JSON.stringify(kept));
   } catch {
-    // A full or forbidden storage must not stop a registration.
+    // Full or forbidden storage must not stop a registration.
   }
 }
 
@@ -61,6 +61,6 @@ export function forget(sessionId: string, storage: Storage = sessionStorage): vo
   try {
     storage.removeItem(nameOf(sessionId));
   } catch {
-    // As above.
+    // Same here: a storage error must not stop a registration.
   }
 }

@@ -5,13 +5,13 @@ import type { GuestFormInput, GuestFormValues } from './guest-form-schema.ts';
 import { plansFor } from './plans-for.ts';
 import type { PriceChange } from './price-change.ts';
 
-/** Changes what was chosen at the old price and cannot stand at the new one; tells whether the plan was. */
+/** Resets choices that are not valid at the new price; returns whether the payment plan was one of them. */
 export function fitToPrice(
   form: UseFormReturn<GuestFormInput, unknown, GuestFormValues>,
   { before, now }: PriceChange,
   of: { session: SessionSummary; today: string },
 ): boolean {
-  // Whoever agreed that nothing is charged has not agreed to a charge.
+  // Consent to a free registration is not consent to a charge.
   if (toCents(before) === 0) form.setValue('payment_consent', false);
   const plans = plansFor({ ...of.session, price_public: now }, of.today);
   const chosen = plans.find(({ value }) => value === form.getValues('payment_plan'));

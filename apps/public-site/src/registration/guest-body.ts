@@ -4,7 +4,7 @@ import type { GuestFormValues } from './guest-form-schema.ts';
 
 type GuestBody = Body<Contract['registrations']['guestRegister']>;
 
-/** The request of an intent: asked once more, with the same typed, it is the very same. */
+/** The request body of an attempt. A retry with the same values produces an identical body. */
 export function guestBody(sessionId: string, values: GuestFormValues, intent: PendingIntent): GuestBody {
   const { payment_plan, waiver_signed, payment_consent, ...person } = values;
   return {

@@ -3,7 +3,7 @@ import { emitSignal } from '@detroit-well/telemetry/signals';
 
 let made: { baseUrl: string; client: Client } | null = null;
 
-/** The client of somebody who is not signed in: it never sends a token. */
+/** An anonymous client: it never sends a token. */
 export function guestClient(baseUrl: string): Client {
   if (made?.baseUrl !== baseUrl) made = { baseUrl, client: createClient({ baseUrl, onEvent: emitSignal }) };
   return made.client;

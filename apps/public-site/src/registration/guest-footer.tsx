@@ -12,7 +12,7 @@ interface GuestFooterProps {
   dueCents: number;
 }
 
-/** What is due, the button, and beside it what went wrong with the last press. */
+/** The amount due, the button, and the error of the last attempt beside it. */
 export function GuestFooter({ stage, dueCents }: GuestFooterProps): ReactNode {
   return (
     <>

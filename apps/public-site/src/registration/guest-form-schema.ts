@@ -8,7 +8,10 @@ import type { GuestDraft } from './draft-store.ts';
 
 const { payment_plan, waiver_signed, payment_consent } = guestRegistrationForm.shape;
 
-/** The guest form as it is typed: the person's fields flat beside plan and consents; the card has a form of its own. */
+/**
+ * The values of the guest form: the guest's fields, the plan and the consents in one flat object. The card has a separate
+ * form.
+ */
 export const guestFormSchema = z.object({
   ...guestUserData.shape,
   payment_plan,
@@ -16,7 +19,7 @@ export const guestFormSchema = z.object({
   payment_consent,
 });
 
-/** The form for one session: whoever comes must be of age on its day. `start` is ISO. */
+/** The form for one session: the guest must be of age on its day. `start` is ISO. */
 export const guestFormFor = (start: string) =>
   guestFormSchema.extend({
     date_of_birth: guestFormSchema.shape.date_of_birth.refine(
@@ -28,7 +31,7 @@ export const guestFormFor = (start: string) =>
 export type GuestFormInput = z.input<typeof guestFormSchema>;
 export type GuestFormValues = z.output<typeof guestFormSchema>;
 
-/** What may be kept over a reload: everything typed but the password. */
+/** Fields that may be stored across a reload: everything except the password. */
 const keptFields = [
   'first_name',
   'last_name',
@@ -44,7 +47,7 @@ const keptFields = [
   'phone',
 ] as const;
 
-/** Fields that start empty are texts, so that every input is controlled by its own value from the start. */
+/** Empty fields start as empty strings, so that every input is controlled from the start. */
 export function startingValues(draft: GuestDraft | null): GuestFormInput {
   const kept = draft?.fields ?? {};
   const country = countryCodes.find((code) => code === kept['country']) ?? defaultCountry;
@@ -61,7 +64,7 @@ export function startingValues(draft: GuestDraft | null): GuestFormInput {
     state: text('state'),
     zip: text('zip'),
     country,
-    // Nothing is chosen for anybody: an empty text is refused by the schema with its own sentence.
+    // Nothing is preselected: the schema rejects an empty string with a message of its own.
     gender: text('gender') as GuestFormInput['gender'],
     date_of_birth: text('date_of_birth'),
     phone: text('phone'),
@@ -71,7 +74,7 @@ export function startingValues(draft: GuestDraft | null): GuestFormInput {
   };
 }
 
-/** The part of the form that is kept in this tab. */
+/** The part of the form that is stored for this tab. */
 export function draftOf(values: GuestFormInput): GuestDraft {
   const fields = Object.fromEntries(keptFields.map((name) => [name, values[name] ?? '']));
   return { fields, plan: values.payment_plan };

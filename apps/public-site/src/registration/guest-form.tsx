@@ -27,7 +27,7 @@ const cardId = fieldIdOf(guestFormId, 'card');
 
 const places: Record<Exclude<Place, 'message'>, string> = {
   email: 'input[name="email"]',
-  // Stripe's own field cannot be asked for the focus; its section can.
+  // Stripe's field can't receive the focus from here; its section can.
   card: '[data-part="card"]',
   problem: '.error-summary',
 };
@@ -36,23 +36,26 @@ interface GuestFormProps {
   form: UseFormReturn<GuestFormInput, unknown, GuestFormValues>;
   card: CardText;
   provider: AskedProvider;
-  /** Asks again which provider it is. */
+  /** Loads the payment provider again. */
   onProvider: () => void;
   onCard: (next: CardText) => void;
   client: Client;
   plans: readonly PlanChoice[];
   frame: Frame;
   pending: boolean;
-  /** No card is asked for: the provider has it from the try before. */
+  /** No card form: the provider has the card from the previous attempt. */
   cardKnown: boolean;
-  /** Where somebody who comes back goes on. */
+  /** Where the focus goes when the guest returns to the form. */
   at: Place | undefined;
-  /** Card or plan are not what they were at the last try. */
+  /** The card or the plan has changed since the last attempt. */
   onEdit: () => void;
   onSubmit: (attempt: GuestAttempt) => Promise<void>;
 }
 
-/** Who, where, how to pay, consent. Card and person are judged together, so that all that is wrong is shown at once. */
+/**
+ * The guest's details, address, payment and consent. Card and person are validated together, so that all errors appear at
+ * once.
+ */
 export function GuestForm(props: GuestFormProps): ReactNode {
   const { form, card, provider, onProvider, onCard, client, plans, frame, pending, cardKnown } = props;
   const { at, onEdit, onSubmit } = props;
@@ -61,14 +64,14 @@ export function GuestForm(props: GuestFormProps): ReactNode {
   const free = chosen?.totalCents === 0;
   const cardAsked = !free && !cardKnown;
 
-  // Stripe's field judges itself, and only when it is asked for a payment method.
+  // Stripe's field validates itself, but only when a payment method is requested.
   const stripeCard = useRef<CardSource | null>(null);
   const takeSource = useCallback((source: CardSource | null) => {
     stripeCard.current = source;
   }, []);
 
   const goOn = useRef<HTMLDivElement>(null);
-  // Only when the form comes back into sight: the focus was on what it replaces.
+  // Only when the form replaces another screen: the element that had the focus is gone.
   useEffect(() => {
     if (!at || at === 'message') return;
     goOn.current?.querySelector<HTMLElement>(places[at])?.focus();
@@ -89,7 +92,7 @@ export function GuestForm(props: GuestFormProps): ReactNode {
   return (
     <div
       ref={goOn}
-      // The card's own check joins the form's, also when the form stops at one of its fields.
+      // Validates the card together with the form, even when the form stops at one of its fields.
       onSubmitCapture={checkCard}
     >
       <p className="guest-hint sm muted">
@@ -100,7 +103,7 @@ export function GuestForm(props: GuestFormProps): ReactNode {
         id={guestFormId}
         label="Guest registration"
         pending={pending}
-        // Told beside the button, which stays in sight; here it would stand far above the card.
+        // The footer shows the error beside the button, which stays visible. Here it would be far above the card.
         error={null}
         otherErrors={cardAsked ? asOtherErrors(cardErrors) : {}}
         onSubmit={submit}
@@ -117,7 +120,7 @@ export function GuestForm(props: GuestFormProps): ReactNode {
           <SheetSection title="Payment plan">
             <PlanChooser
               id={fieldIdOf(guestFormId, 'payment_plan')}
-              // The section above is called Payment plan already.
+              // The section above already has the heading Payment plan.
               legend="How to pay"
               options={plans.map(({ value, label, detail, amountLabel, disabledReason }) => ({
                 value,
@@ -166,7 +169,7 @@ export function GuestForm(props: GuestFormProps): ReactNode {
   );
 }
 
-/** The card's messages under the names its fields have in the form's error summary. */
+/** The card's errors under its field names in the form's error summary. */
 const asOtherErrors = ({ number, expires, cvc }: CardErrors) => ({
   'card-number': number,
   'card-expires': expires,

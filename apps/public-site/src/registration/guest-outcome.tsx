@@ -13,11 +13,11 @@ interface GuestOutcomeProps {
   session: SessionSummary;
   frame: Frame;
   onClose: () => void;
-  /** Another session is taken instead of a full one. */
+  /** The guest chooses another session instead of a full one. */
   onTake: (other: SessionSummary) => void;
 }
 
-/** The screen of a stage that is not the form. */
+/** The screen of every stage except the form. */
 export function GuestOutcome({ stage, flow, session, frame, onClose, onTake }: GuestOutcomeProps): ReactNode {
   switch (stage.kind) {
     case 'unknown':

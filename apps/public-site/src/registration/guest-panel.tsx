@@ -33,10 +33,10 @@ import { useGuestRegistration } from './use-guest-registration.ts';
 const withoutEnvelope = (errors: Record<string, string[]>): Record<string, string[]> =>
   Object.fromEntries(Object.entries(errors).map(([name, said]) => [name.replace(/^user_data\./, ''), said]));
 
-/** Spaces that do not end a line, and a dash that does not either. */
+/** Replaces spaces and dashes with forms that don't allow a line break. */
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0').replaceAll('–', '–\u2060');
 
-/** Guest registration from the first field to the welcome (SPEC-A 5, SPEC-B 7.6). */
+/** Guest registration, from the form to the welcome screen (SPEC-A 5, SPEC-B 7.6). */
 export function GuestPanel(props: GuestPanelProps): ReactNode {
   const { session, frame, carried = null, onCarry, onClose, onStanding } = props;
   const client = guestClient(frame.apiUrl);
@@ -59,7 +59,7 @@ export function GuestPanel(props: GuestPanelProps): ReactNode {
     showFieldErrors: (errors) => applyServerErrors(form, withoutEnvelope(errors)),
     fitTo: (change) => fitToPrice(form, change, { session, today: frame.now }),
   });
-  // What is typed is kept as it is typed, so that a reload or a closed panel loses nothing.
+  // Stores every change, so that a reload or a closed panel loses nothing.
   useEffect(() => {
     return form.subscribe({
       formState: { values: true },
@@ -73,12 +73,12 @@ export function GuestPanel(props: GuestPanelProps): ReactNode {
   const free = dueCents === 0;
   const formShown = stage.kind === 'form' || stage.kind === 'sending';
   const { day } = datePlate(session.start);
-  // The hours stay together where the line is short.
+  // Keeps the time range on one line on narrow screens.
   const hours = unbroken(`${formatTimeRange(session.start, session.end)} ${zoneName(session.start)}`);
   const locked = isLocked(stage);
   const standing = stage.kind === 'done' ? 'booked' : locked ? 'locked' : 'open';
   const tell = useEffectEvent(onStanding);
-  // The way back is the desk's; it must know what going back means now.
+  // The desk handles Back, so it must know whether the panel may close now.
   useEffect(() => {
     tell(standing);
     if (standing === 'booked') settlePanel();
@@ -124,7 +124,7 @@ export function GuestPanel(props: GuestPanelProps): ReactNode {
           onClose={onClose}
           onTake={({ public_id }) => {
             const values = form.getValues();
-            // Another panel of this page gets all of it; another page at least what may be kept in the tab.
+            // Another panel on this page receives everything; another page only receives what may be stored in the tab.
             onCarry?.({ values, card });
             keep(public_id, { draft: draftOf(values) });
           }}
@@ -134,7 +134,7 @@ export function GuestPanel(props: GuestPanelProps): ReactNode {
   );
 }
 
-/** Consent was to another price, and a plan may end too late for this session. */
+/** Consent applied to another price, and a plan may end too late for this session. */
 function broughtValues(values: GuestFormInput, session: SessionSummary, now: string): GuestFormInput {
   const plan = plansFor(session, now).find(({ value }) => value === values.payment_plan);
   const payment_plan = plan && plan.disabledReason === undefined ? plan.value : 'full';

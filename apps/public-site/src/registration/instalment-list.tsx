@@ -2,7 +2,7 @@ import { formatCents } from '@detroit-well/pricing';
 import type { ReactNode } from 'react';
 import { dueDate, type PlanChoice } from './plans-for.ts';
 
-/** Every payment with its day, and what they come to. */
+/** Every instalment with its due date, and the total. */
 export function InstalmentList({ plan }: { plan: PlanChoice }): ReactNode {
   const { instalments, totalCents } = plan;
   return (

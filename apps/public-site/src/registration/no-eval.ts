@@ -1,5 +1,5 @@
 import * as z from 'zod';
 
-// zod would try to compile its checks with the Function constructor; our content policy forbids that and says so aloud.
-// Imported before any schema is made.
+// zod would compile its checks with the Function constructor, which our content security policy blocks and reports. Import
+// this before any schema is created.
 z.config({ jitless: true });

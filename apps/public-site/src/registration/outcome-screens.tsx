@@ -9,12 +9,12 @@ import type { GuestStage } from './guest-stage.ts';
 
 interface UnknownProps {
   checking: boolean;
-  /** Why the last look told nothing, where the connection was not the reason. */
+  /** Why the last check returned no outcome, when the reason was not the connection. */
   error: string | undefined;
   onCheck: () => void;
 }
 
-/** The answer was lost. Asking again uses the same key, so it cannot register or charge twice. */
+/** The response was lost. Checking again sends the same idempotency key, so it can't register or charge twice. */
 export function Unknown({ checking, error, onCheck }: UnknownProps): ReactNode {
   return (
     <div className="outcome">
@@ -35,7 +35,7 @@ interface ConfirmCardProps {
   onAnswer: (approve: boolean) => void;
 }
 
-/** The sandbox's stand-in for the bank's own question. */
+/** The sandbox version of a bank's 3-D Secure challenge. */
 export function ConfirmCard({ stage, onAnswer }: ConfirmCardProps): ReactNode {
   const { held, busy, error } = stage;
   return (
@@ -63,7 +63,7 @@ export function ConfirmCard({ stage, onAnswer }: ConfirmCardProps): ReactNode {
 interface AccountExistsProps {
   message: string;
   charged: Extract<GuestStage, { kind: 'account_exists' }>['charged'];
-  /** Where to come back to after signing in. */
+  /** The path to return to after sign-in. */
   next: string;
   frame: Frame;
   onBack: () => void;

@@ -1,6 +1,6 @@
 import { registerMark } from './register-href.ts';
 
-/** The state of the history entry that stands for the open panel. */
+/** The state of the history entry of the open panel. */
 const mark = { registration: true } as const;
 
 export const isMarked = (search: string): boolean => search.includes(registerMark);
@@ -8,7 +8,7 @@ export const isMarked = (search: string): boolean => search.includes(registerMar
 const standsOnEntry = (): boolean =>
   typeof history.state === 'object' && history.state !== null && 'registration' in history.state;
 
-/** This page without the mark, also without the id where the path does not need one. */
+/** This page's URL without `register`, and without the id where the path does not need one. */
 function unmarked(): URL {
   const here = new URL(location.href);
   here.searchParams.delete('register');
@@ -17,8 +17,8 @@ function unmarked(): URL {
 }
 
 /**
- * Gives the open panel an entry of its own in the history: Back closes it, a reload opens it again. An address that came with the
- * mark is parted in two, so that Back closes the panel there as well. A panel that follows another takes over its entry.
+ * Adds a history entry for the open panel: Back closes it, a reload opens it again. A URL that already opens the panel is
+ * split into two entries, so that Back closes the panel there as well. A panel that follows another one reuses its entry.
  */
 export function enterPanel(publicId: string): void {
   const closed = unmarked();
@@ -35,7 +35,7 @@ export function enterPanel(publicId: string): void {
 
 let leaving = false;
 
-/** Goes back to the page below; `popstate` closes the panel. Asked twice, it does not go back twice. */
+/** Goes back to the page below; `popstate` closes the panel. A second call has no effect. */
 export function leavePanel(): void {
   if (leaving || !standsOnEntry()) return;
   leaving = true;
@@ -49,7 +49,7 @@ export function leavePanel(): void {
   history.back();
 }
 
-/** The panel stays, but its work is done: a reload must show the page. */
+/** The registration is complete but the panel stays open: a reload must show the page. */
 export function settlePanel(): void {
   if (standsOnEntry()) history.replaceState(mark, '', unmarked());
 }

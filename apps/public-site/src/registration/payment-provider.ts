@@ -1,9 +1,9 @@
 import type { Client } from '@detroit-well/api-client';
 
-/** Who takes the money: the sandbox with a form of our own, or Stripe with its own fields. */
+/** The payment provider: the sandbox with our own form, or Stripe with its own fields. */
 export type PaymentProvider = { kind: 'sandbox' } | { kind: 'stripe'; publishableKey: string };
 
-/** Null: the server did not say. */
+/** Null: the server did not say which provider it uses. */
 export type AskedProvider = Promise<PaymentProvider | null>;
 
 export async function askProvider(client: Client): AskedProvider {
@@ -19,8 +19,9 @@ export async function askProvider(client: Client): AskedProvider {
 const notShown = "Your bank's question could not be shown. Please try again.";
 
 /**
- * Lets the card's holder answer the bank: in the sandbox by our buttons, with Stripe in its own window. Returns what came in
- * between, for the person. How the charge stands is not told by that: the yes may have arrived, and only the server can ask.
+ * Runs the 3-D Secure challenge: with our own buttons in the sandbox, in Stripe's window otherwise. Returns an error message
+ * for the guest, if there is one. It does not tell the charge outcome: the confirmation may have arrived, and only the server
+ * can find out.
  */
 export async function confirmCard(
   client: Client,

@@ -12,7 +12,7 @@ const genders = [
   { value: 'other', label: 'Other' },
 ];
 
-/** Name, address of mail, the password of the new account, date of birth, gender, phone. */
+/** Name, email, password of the new account, date of birth, gender and phone. */
 export function PersonFields(): ReactNode {
   return (
     <div className="guest-fields">
@@ -60,7 +60,7 @@ function Strength(): ReactNode {
   const { control } = useFormContext<GuestFormInput>();
   const password = useWatch({ control, name: 'password' });
   if (!password) return null;
-  // How strong it is, as a hint: only the length above is asked for, so nothing else is listed as missing.
+  // The strength is only a hint. Only the length is required, so no other rule is listed as missing.
   const { score, label } = passwordStrength(password);
   return <StrengthMeter score={score} label={label} />;
 }

@@ -30,7 +30,7 @@ const rhythm: Record<PaymentPlan, string> = {
   weekly: 'payments, one a week',
 };
 
-/** The plans of the public price with their exact instalments (SPEC-B 10.2); those that end too late say so. */
+/** The plans for the public price with their exact instalments (SPEC-B 10.2). A plan that ends too late is marked. */
 export function plansFor(session: SessionSummary, now: string): readonly PlanChoice[] {
   const days = { today: studioDay(now), sessionDay: sessionDay(session.start, now) };
   return planOptions(toCents(session.price_public), days)
@@ -47,5 +47,5 @@ export function plansFor(session: SessionSummary, now: string): readonly PlanCho
     }));
 }
 
-/** `Nov 20, 2026`: when an instalment is due, as a calendar day of the studio. */
+/** When an instalment is due, as a calendar day of the studio: `Nov 20, 2026`. */
 export const dueDate = (day: string): string => formatMediumDay(day);

@@ -1,13 +1,13 @@
 import { isApiError } from '@detroit-well/api-client';
 import { fromCents, toCents } from '@detroit-well/pricing';
 
-/** What was shown and what the server asks, as decimal texts. */
+/** The price that was shown and the server's price, as decimal strings. */
 export interface PriceChange {
   before: string;
   now: string;
 }
 
-/** The right price, where the server refuses because another one was shown; null where it names none that can be read. */
+/** The server's price, when the server rejects the one that was shown; null when the problem has no readable price. */
 export function priceChange(error: unknown, shown: string): PriceChange | null {
   if (!isApiError(error) || error.code !== 'price_changed') return null;
   const { details } = error;

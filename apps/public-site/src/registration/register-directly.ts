@@ -9,13 +9,13 @@ import { priceChange } from './price-change.ts';
 
 interface DirectAttempt {
   session: SessionSummary;
-  /** What the visitor saw and agreed to, as a decimal text; the server refuses another price. */
+  /** The price that the visitor saw and accepted, as a decimal string; the server rejects any other price. */
   amount: string;
   key: string;
   frame: Frame;
 }
 
-/** One registration by its key; answers what the page should say. */
+/** Registers once for each idempotency key; returns the state that the page shows. */
 export async function registerDirectly({ session, amount, key, frame }: DirectAttempt): Promise<DirectState> {
   const { client } = portalSession(frame);
   try {
@@ -28,7 +28,7 @@ export async function registerDirectly({ session, amount, key, frame }: DirectAt
     if (isUnknownOutcome(error)) return { kind: 'unknown' };
     const message = describeDirectFailure(error);
     if (isApiError(error) && error.code === 'session_full') {
-      // The answer is not kept waiting for a list of others.
+      // The page shows the outcome before the alternative sessions are loaded.
       return { kind: 'full', message, others: offerInstead(client, session, frame.now) };
     }
     const change = priceChange(error, amount);

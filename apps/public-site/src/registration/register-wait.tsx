@@ -10,13 +10,13 @@ interface RegisterWaitProps {
   onClose: () => void;
 }
 
-/** The inline script opens this dialog by its id before the page is awake (src/early/early.ts). */
+/** The inline script opens this dialog by its id before hydration (src/early/early.ts). */
 export const registerWaitId = 'register-wait';
 
-/** Stands in the room of the registration panel until its file has arrived. */
+/** Placeholder for the registration panel until its script is loaded. */
 export function RegisterWait({ open, failed, onRetry, onClose }: RegisterWaitProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
-  // A native dialog is opened by a call, not by an attribute; an early tap may have opened it already.
+  // Only `showModal()` opens a native dialog as modal; an early tap may have opened it already.
   useEffect(() => {
     const element = dialog.current;
     if (!open || !element) return undefined;
@@ -29,7 +29,7 @@ export function RegisterWait({ open, failed, onRetry, onClose }: RegisterWaitPro
       id={registerWaitId}
       className="sheet"
       aria-labelledby="register-wait-title"
-      // Closing by ourselves, because the panel has come, is not a wish of the visitor.
+      // `onCancel`, because `close` also fires when the page closes the dialog to show the panel.
       onCancel={onClose}
     >
       <div data-part="box">

@@ -12,13 +12,13 @@ import { dueDate } from './plans-for.ts';
 
 interface RegisteredProps {
   result: RegistrationResult;
-  /** Names what was booked where the reply does not. */
+  /** Provides the session's details where the response lacks them. */
   session: SessionSummary;
   frame: Frame;
   onClose: () => void;
 }
 
-/** The welcome (SPEC-A 4): what was booked, what was paid, what comes next. */
+/** The welcome screen (SPEC-A 4): the booked session, the payment and the next steps. */
 export function Registered({ result, session, frame, onClose }: RegisteredProps): ReactNode {
   const { registration, account, message } = result;
   const start = registration.start_datetime || session.start;

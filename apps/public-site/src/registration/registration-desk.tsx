@@ -10,13 +10,13 @@ import { RegisterWait } from './register-wait.tsx';
 interface RegistrationDeskProps {
   sessions: readonly SessionSummary[];
   frame: Frame;
-  /** A guest has registered: the spots on the page are old. */
+  /** A guest has registered, so the spots on the page are out of date. */
   onBooked?: () => void;
 }
 
 /**
- * Where guests register (SPEC-A 4): a register link opens it in place. The form with all it needs arrives only now; until it is
- * there the waiting panel stands in its room.
+ * Opens guest registration in place when a register link is pressed (SPEC-A 4). The form's script loads only then; a waiting
+ * panel is shown until it arrives.
  */
 export function RegistrationDesk({ sessions, frame, onBooked }: RegistrationDeskProps): ReactNode {
   const [asked, setAsked] = useState<SessionSummary | null>(null);
@@ -27,7 +27,7 @@ export function RegistrationDesk({ sessions, frame, onBooked }: RegistrationDesk
   const visitor = useVisitor();
   useRegisterClicks(sessions, {
     open: (session, link) => {
-      // A link inside the panel goes with it: the focus returns to the one that opened the first.
+      // A link inside the panel disappears with it, so the focus returns to the link that opened the first panel.
       if (!asked) {
         opener.current = link ?? opener.current;
         standing.current = 'open';
@@ -38,23 +38,23 @@ export function RegistrationDesk({ sessions, frame, onBooked }: RegistrationDesk
     },
     close: () => {
       if (!asked) return;
-      // Money is under way: back to the panel's own entry.
+      // A payment is in progress: return to the panel's history entry.
       if (standing.current === 'locked') history.forward();
-      // A place was taken: the page that shows the places is old now (SPEC-A 4, success reloads the page).
+      // A seat was taken, so the page is out of date (SPEC-A 4, success reloads the page).
       else if (standing.current === 'booked') location.reload();
       else {
         setAsked(null);
-        // Two dialogs stood one after the other: only the link knows where the focus came from. After the dialog has gone:
-        // nothing outside a modal dialog takes the focus.
+        // Two dialogs followed each other, so only the link's ref knows where the focus came from. The timeout lets the
+        // dialog close first: nothing outside a modal dialog can take the focus.
         setTimeout(() => opener.current?.focus(), 0);
       }
     },
   });
-  // Members register on the session's own page, beside price and terms.
+  // Members register on the session's page, beside price and terms.
   useEffect(() => {
     if (!asked || visitor.kind !== 'member') return;
     if (location.pathname === asked.href.split('?')[0]) leavePanel();
-    // Instead of the panel's entry: going back must not lead here again.
+    // Replaces the panel's history entry, so that Back does not return here.
     else location.replace(asked.href);
   }, [asked, visitor]);
   const wanted = visitor.kind === 'member' ? null : asked;

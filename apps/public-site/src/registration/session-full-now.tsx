@@ -18,13 +18,13 @@ interface SessionFullNowProps {
   others: readonly SessionSummary[];
   frame: Frame;
   onClose: () => void;
-  /** Another session is taken instead: what was typed goes along. */
+  /** The guest chooses another session; the entered values are carried over. */
   onTake: (other: SessionSummary) => void;
 }
 
 const titles = ['One that fits', 'Two that fit', 'Three that fit'];
 
-/** The session filled while a guest was typing: what happened, what fits instead, and the waitlist for members. */
+/** The session filled up while a guest filled in the form: the reason, alternative sessions, and the waitlist for members. */
 export function SessionFullNow({
   session,
   message,

@@ -7,11 +7,11 @@ import { CardRefused, type CardSource } from './card-source.ts';
 
 let loading: Promise<Stripe | null> | null = null;
 
-/** Stripe's own script, fetched once, when a card is about to be typed. */
+/** Loads Stripe's script once, when the card field is first shown. */
 function stripeOf(key: string): Promise<Stripe | null> {
   loading ??= loadStripe(key);
   loading.catch(() => {
-    // A broken line: the next press tries once more.
+    // The connection failed: the next attempt loads the script again.
     loading = null;
   });
   return loading;
@@ -20,11 +20,11 @@ function stripeOf(key: string): Promise<Stripe | null> {
 interface StripeCardProps {
   publishableKey: string;
   disabled: boolean;
-  /** Tells the form how this card becomes a payment method. */
+  /** Gives the form the function that turns this card into a payment method. */
   onSource: (source: CardSource | null) => void;
 }
 
-/** Stripe's card field: number, expiry and CVC never touch our own page. */
+/** Stripe's card field: number, expiry and CVC never reach our page. */
 export function StripeCard({ publishableKey, ...field }: StripeCardProps): ReactNode {
   return (
     <Elements stripe={stripeOf(publishableKey)}>
@@ -36,7 +36,7 @@ export function StripeCard({ publishableKey, ...field }: StripeCardProps): React
 function Field({ disabled, onSource }: Omit<StripeCardProps, 'publishableKey'>): ReactNode {
   const stripe = useStripe();
   const elements = useElements();
-  // Stripe arrives by promise and lives outside React: handed up once it is there, taken back when the field goes.
+  // Stripe loads asynchronously outside React: the source is set once it is ready and cleared on unmount.
   useEffect(() => {
     onSource(
       stripe &&
@@ -57,7 +57,7 @@ function Field({ disabled, onSource }: Omit<StripeCardProps, 'publishableKey'>):
   );
 }
 
-/** The bank's own question (3-D Secure), shown by Stripe. Returns its words where no yes came of it. */
+/** Runs the 3-D Secure challenge in Stripe's window. Returns Stripe's error message if the payment was not authenticated. */
 export async function askBank(publishableKey: string, clientSecret: string): Promise<string | null> {
   const stripe = await stripeOf(publishableKey);
   if (!stripe) throw new TypeError('Stripe is not here.');

@@ -8,7 +8,7 @@ import type { SessionSummary } from '../sessions/session-view.ts';
 import { useVisitor } from '../visitor/visitor.ts';
 import type { DirectState } from './direct-state.ts';
 
-/** Time to read the sentence before the dashboard opens. Milliseconds. */
+/** Time to read the message before the dashboard opens. Milliseconds. */
 const readingMs = 1_200;
 
 interface Intent {
@@ -19,20 +19,20 @@ interface Intent {
 export interface DirectRegistration {
   state: DirectState;
   register: () => void;
-  /** Registers at the price the server named. */
+  /** Registers at the server's price. */
   acceptPrice: () => void;
 }
 
-/** Registers a member at the press of the button: session and amount, then My Trainings on the portal. */
+/** Registers a member with session and amount, then opens My Trainings on the portal. */
 export function useDirectRegistration(session: SessionSummary, frame: Frame): DirectRegistration {
   const visitor = useVisitor();
   const member = visitor.kind === 'member' ? visitor : null;
   const [state, setState] = useState<DirectState>({ kind: 'idle' });
-  /** What was agreed to at the press, as long as its answer is not known: asked once more, it is the same request. */
+  /** The attempt whose response is not known. A retry sends the same request. */
   const intent = useRef<Intent | null>(null);
   const underWay = useRef<Intent | null>(null);
 
-  // What one member was told and has asked for is none of the next one's, and neither are answers still to come.
+  // When another member signs in, drop the previous member's messages, attempts and responses still in flight.
   useEffect(() => {
     if (!member) return;
     return () => {
@@ -48,7 +48,7 @@ export function useDirectRegistration(session: SessionSummary, frame: Frame): Di
     underWay.current = mine;
     setState({ kind: 'sending' });
     try {
-      // Only members come here; the client and its session are not part of the page's first script.
+      // Only members need the client and its session, so the page's first script does not include them.
       const { registerDirectly } = await import('./register-directly.ts');
       if (underWay.current !== mine) return;
       const next = await registerDirectly({ session, ...mine, frame });
@@ -59,7 +59,7 @@ export function useDirectRegistration(session: SessionSummary, frame: Frame): Di
         setTimeout(() => location.assign(portalUrl(frame.portalUrl, paths.dashboard.training())), readingMs);
       }
     } catch {
-      // The file itself could not be fetched: nothing was sent.
+      // The script could not be loaded: nothing was sent.
       if (underWay.current !== mine) return;
       setState({ kind: 'failed', message: 'Network error. Please check your connection and try again.' });
     } finally {

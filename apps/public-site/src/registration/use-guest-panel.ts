@@ -4,10 +4,10 @@ import type { Frame } from '../page.ts';
 import type { GuestFormInput } from './guest-form-schema.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 
-/** `locked`: it must not be left now. `booked`: it may, and the page below is old. */
+/** `locked`: the panel must not close now. `booked`: it may, and the page below is out of date. */
 export type PanelStanding = 'open' | 'locked' | 'booked';
 
-/** What was typed for a session that turned out to be full and still holds for another; kept in memory only. */
+/** Values entered for a session that turned out to be full, which stay valid for another one; kept in memory only. */
 export interface CarriedOver {
   values: GuestFormInput;
   card: CardText;
@@ -16,7 +16,7 @@ export interface CarriedOver {
 export interface GuestPanelProps {
   session: SessionSummary;
   frame: Frame;
-  /** What another panel of this page left for this one. */
+  /** The values that another panel on this page handed over. */
   carried?: CarriedOver | null;
   onCarry?: (carried: CarriedOver) => void;
   onClose: () => void;
@@ -29,7 +29,7 @@ type Loading =
   | { kind: 'failed' }
   | { kind: 'ready'; Panel: (props: GuestPanelProps) => ReactNode };
 
-/** Fetches the registration form once it is asked for; a failed fetch can be tried again. */
+/** Loads the registration form on demand; a failed load can be retried. */
 export function useGuestPanel(): { panel: Loading; load: () => void } {
   const [panel, setPanel] = useState<Loading>({ kind: 'idle' });
   function load(): void {

@@ -26,27 +26,30 @@ import type { GuestPanelProps } from './use-guest-panel.ts';
 interface GuestCalls extends Pick<GuestPanelProps, 'session' | 'frame'> {
   client: Client;
   provider: AskedProvider;
-  /** The server's words about single fields; returns those that have no field here. */
+  /** Shows the server's field errors; returns those of fields that the form does not have. */
   showFieldErrors: (errors: Record<string, string[]>) => string[];
-  /** Fits the form to another price; returns whether the chosen plan had to give way. */
+  /** Fits the form to another price; returns whether the chosen plan was reset. */
   fitTo: (change: PriceChange) => boolean;
 }
 
-/** A press on Register: how the card becomes a payment method, asked only once per intent. */
+/** One press on Register: how the card becomes a payment method, requested once for each attempt. */
 export interface GuestAttempt {
   values: GuestFormValues;
   paymentMethod: () => Promise<string>;
 }
 
-/** After a reload in doubt: the password is the one thing that was not kept. */
+/** After a reload with an unknown outcome, only the password has to be entered again. */
 const leftOpen =
   'We do not know yet whether your last try went through. Enter the same password, accept again and press the button to check: you will not be charged twice.';
 
-/** The provider speaks for its own card; everything else is told in the words of the specification. */
+/** The provider's message for its own card, and the specification's message for everything else. */
 const wordsOf = (error: unknown): string =>
   error instanceof CardRefused ? error.message : describeGuestFailure(error);
 
-/** What a panel that opens shows: an open intent is asked about at its own price, whatever the page says by now. */
+/**
+ * The first price that a panel shows. An attempt with an unknown outcome is retried at its own price, even if the page has a
+ * newer one.
+ */
 const firstPrice = (session: SessionSummary): string =>
   readKept(session.public_id).pending?.amount ?? fromCents(toCents(session.price_public));
 
@@ -57,8 +60,8 @@ function firstStage(sessionId: string): GuestStage {
 }
 
 /**
- * The steps of a guest registration. One press makes one intent with one key; the key outlives lost answers and reloads until the
- * server has said what became of it.
+ * The steps of a guest registration. Each press creates an attempt with one idempotency key. The key survives lost responses
+ * and reloads until the server has reported the outcome.
  */
 export function useGuestRegistration(calls: GuestCalls) {
   const { client, provider, session, frame, showFieldErrors, fitTo } = calls;
@@ -66,10 +69,10 @@ export function useGuestRegistration(calls: GuestCalls) {
   const [price, setPrice] = useState(() => firstPrice(session));
   const [stage, setStage] = useState<GuestStage>(() => firstStage(id));
   const lastValues = useRef<GuestFormValues | null>(null);
-  // A second press in the same tick would still see the old stage.
+  // A second press in the same tick would still read the old stage.
   const underWay = useRef(false);
 
-  /** `said`: what came in between at the bank, told where its question is still open. */
+  /** `said`: the message of the 3-D Secure challenge, shown while the challenge is still pending. */
   function settle(result: RegistrationResult, said: string | null = null): void {
     const { payment, registration } = result;
     if (payment?.status === 'requires_action' && payment.client_secret) {
@@ -87,13 +90,13 @@ export function useGuestRegistration(calls: GuestCalls) {
     setStage({ kind: 'done', result });
   }
 
-  /** `again`: a try whose answer was lost before is asked about; what it did is not undone by a refusal. */
+  /** `again`: this retries an attempt whose response was lost. A rejection does not undo what that attempt did. */
   async function refused(error: unknown, intent: PendingIntent, again: boolean): Promise<void> {
     if (isUnknownOutcome(error)) return setStage({ kind: 'unknown', checking: false });
     if (again && wasNotHeard(error)) {
       return setStage({ kind: 'unknown', checking: false, error: describeGuestFailure(error) });
     }
-    // A clear answer ends the intent: the next press is a new one.
+    // A known outcome ends the attempt: the next press starts a new one.
     keep(id, { pending: null });
     const message = describeGuestFailure(error);
     const change = priceChange(error, intent.amount ?? price);
@@ -105,14 +108,17 @@ export function useGuestRegistration(calls: GuestCalls) {
       const charged = wasReturned(error) ? 'yes' : again ? 'maybe' : 'no';
       setStage({ kind: 'account_exists', message, charged });
     } else if (isApiError(error) && error.code === 'age_restricted') {
-      // The server names no field; there is only one that it can be about.
+      // The server names no field; the problem can only concern this one.
       backToForm(null, { date_of_birth: [message] }, again);
     } else {
       backToForm(message, isApiError(error) ? error.fieldErrors : {}, again);
     }
   }
 
-  /** Refused before anything was held or charged, also where an earlier answer was lost: the next press agrees anew. */
+  /**
+   * The server rejected the price before it held a seat or charged the card, even after a lost response. The next press
+   * accepts the new price.
+   */
   function askAtNewPrice(error: string, change: PriceChange): void {
     const gaveWay = fitTo(change);
     setPrice(change.now);
@@ -124,7 +130,7 @@ export function useGuestRegistration(calls: GuestCalls) {
     const unplaced = showFieldErrors(fieldErrors);
     const placed = Object.keys(fieldErrors).length > unplaced.length;
     const error = unplaced.length > 0 ? unplaced.join(' ') : message;
-    // After the screen of a lost answer the form is not there yet, and the button that was pressed is gone.
+    // After the screen for a lost response the form is not mounted yet, and the pressed button is gone.
     setStage({ kind: 'form', error, at: placed ? 'problem' : again ? 'message' : undefined });
   }
 
@@ -137,7 +143,7 @@ export function useGuestRegistration(calls: GuestCalls) {
     }
   }
 
-  /** One at a time: a double press, or a press while an answer is awaited, does nothing. */
+  /** Runs one step at a time: a double press, or a press during a request, has no effect. */
   async function once(step: () => Promise<void>): Promise<void> {
     if (underWay.current) return;
     underWay.current = true;
@@ -160,7 +166,7 @@ export function useGuestRegistration(calls: GuestCalls) {
           intent = { key: newIntent(), paymentMethodId, plan: values.payment_plan, amount: price };
           keep(id, { pending: intent });
         } catch (error) {
-          // Only the card was asked about; nobody can have been charged.
+          // Only the payment method was requested, so no charge is possible.
           setStage({ kind: 'form', error: wordsOf(withKnownOutcome(error)) });
           return;
         }
@@ -199,17 +205,17 @@ export function useGuestRegistration(calls: GuestCalls) {
       }
     });
 
-  /** An intent is open: its card is known to the provider already and need not be typed again. */
+  /** An attempt is pending: the provider already has its card, so the guest need not enter it again. */
   const cardKnown = readKept(id).pending !== null;
   return {
     stage,
-    /** What the panel shows and the next press agrees to, as a decimal text. */
+    /** The price that the panel shows and the next press accepts, as a decimal string. */
     price,
     cardKnown,
     submit,
     checkAgain,
     confirm,
-    /** What was said about the last try does not hold for what is typed now. */
+    /** The message about the last attempt does not apply to changed values. */
     edited: () => {
       const open = readKept(id).pending !== null;
       if (stage.kind === 'form' && stage.error !== null && !open) setStage({ ...stage, error: null });

@@ -14,8 +14,8 @@ interface RegisterClicks {
 }
 
 /**
- * Turns register links into opening the form in place, for guests. Listens to the document, because the links are plain
- * links of cards and price boxes; an address that carries the mark opens it at once, now and on the way through the history.
+ * Opens the form in place when a guest presses a register link. It listens on the document, because the links are plain links
+ * in cards and price boxes. A URL with `register=1` opens the form at once, on load and on history navigation.
  */
 export function useRegisterClicks(sessions: readonly SessionSummary[], desk: RegisterClicks): void {
   const find = (search: string): SessionSummary | undefined => {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { trustedHtml } from '../client/trusted-types.ts';
 
 interface RichTextProps {
-  /** Sanitised by the API when it was written (SPEC-A 2, body HTML). */
+  /** The API sanitizes it when it is written (SPEC-A 2, body HTML). */
   html: string;
   className?: string;
 }
 
-/** HTML of the content system. Hydration leaves what the server wrote as it is. */
+/** HTML from the content system. Hydration leaves the server's markup unchanged. */
 export function RichText({ html, className = '' }: RichTextProps): ReactNode {
   return (
     <div

@@ -8,20 +8,22 @@ import { mostSessions, type Lists } from './lists.ts';
 
 export { createListLoader } from '@detroit-well/api-client/loading';
 
-/** Tiles do not hold the sessions back for longer than this. Milliseconds. */
+/** Loading the categories delays the sessions by at most this long. Milliseconds. */
 const categoriesGraceMs = 1_000;
 
-/** The visitor's client: a member's token is sent with lists (SPEC-A 7.11). */
+/** The visitor's client: list requests carry a member's token (SPEC-A 7.11). */
 async function clientFor(frame: Frame): Promise<Client> {
   if (readVisitor().kind !== 'member') return guestClient(frame.apiUrl);
   const { portalSession } = await import('../visitor/portal-session.ts');
   return portalSession(frame).client;
 }
 
-/** One attempt at sessions and categories together. Without categories the fallback ones stand in (SPEC-B 9). */
+/**
+ * One attempt to load sessions and categories together. If the categories fail, the fallback categories are used (SPEC-B 9).
+ */
 export async function loadLists(frame: Frame, signal?: AbortSignal): Promise<Lists> {
   const client = await clientFor(frame);
-  // A rate limit is shown on the screen, which counts the wait down itself.
+  // The screen shows a rate limit and counts it down.
   const call = { signal, longestWaitMs: 0 };
   const names = client.programs.categories(call).then(
     (categories) => categories.map(({ name }) => name),

@@ -25,7 +25,7 @@ const art = {
   server: picture(artPath.named('tile-core')),
 };
 
-/** Why the landing has no list. */
+/** Why the landing page has no list. */
 export function ListProblem({ state, frame, onRetry }: ListProblemProps): ReactNode {
   return (
     <Problem

@@ -15,13 +15,13 @@ const ListProblem = lazy(async () => ({ default: (await import('./list-problem.t
 
 const limit = constants.loadingTimeout.sessionsMs / 1000;
 
-/** The place of the calendar while the browser loads it, and where that failed. */
+/** Shown in place of the calendar while the browser loads it, and when loading fails. */
 export function ListWithoutSessions({ list, frame }: { list: SessionList; frame: Frame }): ReactNode {
   const { state, retry } = list;
   if (state.kind === 'unreachable') {
     return <FallbackScreen kind="network" headingLevel={2} onRetry={retry} />;
   }
-  // The list is drawn instead of this as soon as it is ready.
+  // The calendar replaces this component as soon as it is ready.
   if (state.kind === 'ready') return null;
   if (state.kind !== 'loading') {
     return (
@@ -46,7 +46,7 @@ export function ListWithoutSessions({ list, frame }: { list: SessionList; frame:
   );
 }
 
-/** After the first failed attempt: the list is empty as far as the page knows, and the next attempt is on its way. */
+/** Shown after the first failed attempt: the page knows no sessions, and the next attempt is in progress. */
 function NoSessionsYet({ onRefresh }: { onRefresh: () => void }): ReactNode {
   return (
     <EmptyState

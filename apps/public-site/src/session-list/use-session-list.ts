@@ -5,7 +5,7 @@ import type { Frame } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import type { Lists } from './lists.ts';
 
-/** `unreachable`: not even the script that loads the list could be fetched. */
+/** `unreachable`: even the script that loads the list could not be fetched. */
 export type ListState = LoadState<Lists> | { readonly kind: 'unreachable' };
 
 export interface SessionList {
@@ -13,24 +13,27 @@ export interface SessionList {
   readonly sessions: readonly SessionSummary[] | null;
   readonly categories: readonly string[];
   readonly state: ListState;
-  /** The last look at the free spots failed; what is shown may be old. */
+  /** The last refresh of the spots failed, so the spots on the page may be out of date. */
   readonly stale: boolean;
-  /** Starts a failed load again. */
+  /** Retries a failed load. */
   readonly retry: () => void;
-  /** Reads the list again at once, for example after a registration. */
+  /** Reads the list again immediately, for example after a registration. */
   readonly refresh: () => void;
 }
 
 interface GivenLists {
-  /** Null where the server could not get the list in its time. */
+  /** Null when the server could not load the list in time. */
   readonly sessions: readonly SessionSummary[] | null;
   readonly categories: readonly string[];
 }
 
-// Only pages without a list, or open for half a minute, come here.
+// Only pages without a list, or pages open for half a minute, need these calls.
 const loadCalls = () => import('./list-calls.ts');
 
-/** The landing's list: as the server sent it, else loaded here; then read again every 30 s while the page is visible. */
+/**
+ * The list as the server sent it, or loaded here if the server sent none. It is refreshed every 30 s while the page is
+ * visible.
+ */
 export function useSessionList(given: GivenLists, frame: Frame): SessionList {
   const [lists, setLists] = useState<GivenLists>(given);
   const [state, setState] = useState<ListState>(startOfLoad);
@@ -82,7 +85,7 @@ export function useSessionList(given: GivenLists, frame: Frame): SessionList {
     try {
       const { loadLists } = await loadCalls();
       const fresh = await loadLists(frame);
-      // A later read, after a registration for example, knows better.
+      // A later read, for example after a registration, has newer data.
       if (mine !== reads.current) return;
       readAt.current = Date.now();
       setLists(fresh);

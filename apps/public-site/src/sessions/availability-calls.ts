@@ -2,7 +2,7 @@ import { describe } from '@detroit-well/api-client/errors';
 import { guestClient } from '../registration/guest-client.ts';
 import type { Spots } from './use-availability.ts';
 
-/** Reads the spots of a session. A server without the call answers 404; the client asks for the session then (SPEC-B 4). */
+/** Reads the spots of a session. Some servers lack this call and return 404; the client then reads the session (SPEC-B 4). */
 export async function readSpots(apiUrl: string, id: string): Promise<Spots> {
   const { sessions } = guestClient(apiUrl);
   const read = await sessions.availability({ params: { id }, longestWaitMs: 0 });
@@ -10,5 +10,5 @@ export async function readSpots(apiUrl: string, id: string): Promise<Spots> {
   return { current_registrations, max_participants, available_spots, is_full, registration_open };
 }
 
-/** What to say where the spots could not be read (SPEC-B 8.8). */
+/** The message when the spots could not be read (SPEC-B 8.8). */
 export const availabilityProblem = (error: unknown): string => describe(error, 'checkAvailability').message;

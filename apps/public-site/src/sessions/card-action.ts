@@ -6,12 +6,12 @@ import { buttonOf } from './session-card-view.ts';
 import type { SessionSummary } from './session-view.ts';
 import { standingOf } from './standing.ts';
 
-/** The place on a session's page that says what to take instead. */
+/** The id of the section with alternative sessions on a session's page. */
 export const otherDatesId = 'other-dates';
 
 /**
- * The button of a card. A guest's link opens the form in place where there is script; a member decides on the session's own
- * page, beside price and refund terms. Where nobody can register it leads on to what can be booked.
+ * The button of a card. With JavaScript, a guest's link opens the form in place. Members decide on the session's page, beside
+ * price and refund terms. When nobody can register, the button leads to alternative sessions.
  */
 export function cardAction(
   session: SessionSummary,
@@ -30,13 +30,13 @@ export function cardAction(
   if (visitor.kind !== 'asking' && standing !== 'open') {
     return { label: standing === 'full' ? label : 'Other dates', href: `${session.href}#${otherDatesId}` };
   }
-  // The label is the reason; nothing needs to be added to it.
+  // The label already states the reason.
   return { label, disabledReason: '' };
 }
 
 export const isRegistered = (session: SessionSummary, visitor: Visitor): boolean =>
   visitor.kind === 'member' && visitor.registered.includes(session.public_id);
 
-/** The registered session in the portal. */
+/** The registered session's page in the portal. */
 export const registrationHref = (session: SessionSummary, portal: string): string =>
   portalUrl(portal, paths.dashboard.session(session.public_id));

@@ -2,7 +2,7 @@ import { relevanceReasons } from '@detroit-well/pricing';
 import { reasonLabels } from '@detroit-well/ui/patterns/alternatives';
 import type { SessionSummary } from './session-view.ts';
 
-/** A session under the names the relevance score compares by. */
+/** A session in the form that the relevance score compares. */
 export const comparable = (session: SessionSummary) => ({
   ...session,
   start_datetime: session.start,
@@ -14,7 +14,7 @@ export const comparable = (session: SessionSummary) => ({
   },
 });
 
-/** Why a session fits instead of another, as ticks: `Same program`, `1 day later`. */
+/** Why an alternative session fits, as a list of short reasons: `Same program`, `1 day later`. */
 export const reasonsFor = (other: SessionSummary, wanted: SessionSummary): string[] =>
   reasonLabels(relevanceReasons(comparable(other), comparable(wanted)), {
     start: other.start,

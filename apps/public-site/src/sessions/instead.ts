@@ -5,10 +5,10 @@ import { comparable } from './fitting.ts';
 import { standingOf } from './standing.ts';
 import { summarise, type SessionSummary } from './session-view.ts';
 
-/** As far as the calendar reaches: the same program may run again only in weeks. */
+/** As far as the calendar reaches: the same program may not run again for weeks. */
 const windowDays = 90;
 
-/** Up to three dates to take instead, the same program before all others (SPEC-B 9). */
+/** Up to three alternative sessions, with sessions of the same program first (SPEC-B 9). */
 export function datesInstead(
   wanted: SessionSummary,
   sessions: readonly Session[],
@@ -18,7 +18,7 @@ export function datesInstead(
   const open = sessions.filter((session) => standingOf(summarise(session), now) === 'open');
   const { shownMax: limit } = constants.alternatives;
   const found = alternatives(comparable(wanted), open, { now, limit, windowDays: withinDays });
-  // Chosen by how well they fit, read as a calendar.
+  // Selected by relevance, shown by date.
   const chosen = found.map(({ session }) => summarise(session));
   return chosen.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start));
 }

@@ -1,6 +1,6 @@
 import { formatMediumDate } from '@detroit-well/config/studio-time';
 
-/** `Mar 2026`, or `Nov 2026 to Jan 2027`; empty without dates. Expects them in order. */
+/** `Mar 2026`, or `Nov 2026 to Jan 2027`; empty without dates. Expects the instants in ascending order. */
 export function monthsSpan(instants: readonly string[]): string {
   const month = (instant: string): string => {
     const [monthAndDay = '', year = ''] = formatMediumDate(instant).split(', ');

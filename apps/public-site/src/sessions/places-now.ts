@@ -5,13 +5,13 @@ type Places = Pick<
   'is_full' | 'available_spots' | 'current_registrations' | 'max_participants'
 >;
 
-/** A session that the server found full since the page was made. */
+/** The session after the server reported it full. */
 export function withoutPlaces<T extends Places>(session: T): T {
   const { max_participants: max, current_registrations: taken } = session;
   return { ...session, is_full: true, available_spots: 0, current_registrations: max ?? taken };
 }
 
-/** A full session as its server shows it to the one person a place is kept for. */
+/** A full session as the server shows it to the one member who has an offer. */
 export function withOnePlace<T extends Places>(session: T): T {
   const { max_participants: max, current_registrations: taken } = session;
   return {

@@ -17,7 +17,7 @@ import type { SessionSummary } from './session-view.ts';
 
 const tones = { Full: 'full', 'Almost Full': 'hot', Available: 'open' } as const;
 
-/** What this visitor pays (SPEC-A 6): the member rate only where the membership is active on the session's day. */
+/** The price for this visitor (SPEC-A 6): the member rate only if the membership is active on the session's day. */
 export function rateOf(session: SessionSummary, visitor: Visitor): RatedPrice {
   const membership = visitor.kind === 'member' ? visitor.membership : null;
   const active =
@@ -26,7 +26,7 @@ export function rateOf(session: SessionSummary, visitor: Visitor): RatedPrice {
   return rateFor(prices, active);
 }
 
-/** The button of SPEC-A 4 for this session and this visitor. */
+/** The button for this session and visitor (SPEC-A 4). */
 export function buttonOf(
   session: SessionSummary,
   visitor: Visitor,
@@ -46,7 +46,7 @@ export function buttonOf(
   });
 }
 
-/** Day, weekday and month as they stand on a plate. */
+/** Day, weekday and month for the date plate of a card. */
 export function datePlate(instant: string): { day: string; weekday: string; month: string } {
   if (!isInstant(instant)) return { day: '–', weekday: '', month: '' };
   const [weekday = '', monthAndDay = ''] = formatLongDate(instant).split(', ');
@@ -69,7 +69,7 @@ export function seatsOf(session: SessionSummary): SessionView['seats'] {
   };
 }
 
-/** Everything a card says, in words, except its button. */
+/** All texts of a card except those of its button. */
 export function cardView(session: SessionSummary, visitor: Visitor): Omit<SessionView, 'action'> {
   const rate = rateOf(session, visitor);
   return {
@@ -85,7 +85,7 @@ export function cardView(session: SessionSummary, visitor: Visitor): Omit<Sessio
     price: {
       amount: priceText(rate.cents),
       was: rate.struckCents === null ? undefined : formatCents(rate.struckCents),
-      // What is free is free for everybody.
+      // A free session is free for everybody, so no rate is named.
       rate: rate.cents === 0 ? '' : rate.badge,
     },
   };

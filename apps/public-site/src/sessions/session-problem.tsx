@@ -11,7 +11,7 @@ const problems = {
   unavailable: 'Failed to load session details. The session may not exist or may no longer be available.',
 };
 
-/** The screen of a session that cannot be shown. */
+/** The screen for a session that cannot be shown. */
 export function SessionProblem({ kind, here }: { kind: keyof typeof problems; here: string }): ReactNode {
   const failed = kind === 'unavailable';
   const back = (

@@ -1,7 +1,7 @@
 import { paths } from '@detroit-well/config/paths';
 import type { Session } from '../api/wire.ts';
 
-/** A session as a card, a price box and the registration need it: the wire's fields, without what only the page shows. */
+/** The fields of a session that cards, the price box and the registration need, without those that only its page shows. */
 export interface SessionSummary {
   public_id: string;
   href: string;
@@ -35,7 +35,7 @@ export interface SessionDetail extends SessionSummary {
 
 const categoryOf = (session: Session): string => session.program.category_name || session.program.category;
 
-/** The one address of a session (SPEC-A 7.15). */
+/** The canonical path of a session (SPEC-A 7.15). */
 export function sessionHref(session: Session): string {
   return paths.session({
     category: categoryOf(session),
@@ -45,7 +45,7 @@ export function sessionHref(session: Session): string {
   });
 }
 
-/** Every page and card needs a headline, also where the server names nothing. */
+/** Every page and card needs a headline, even when the server sends no title. */
 const titleOf = ({ title, program }: Session): string => title || program.title || 'Training session';
 
 export function summarise(session: Session): SessionSummary {

@@ -1,10 +1,10 @@
 import { registrationOpen } from '@detroit-well/pricing';
 import type { SessionSummary } from './session-view.ts';
 
-/** What can still become of a session for somebody who is not registered. */
+/** The availability of a session for a visitor who is not registered. */
 export type Standing = 'open' | 'full' | 'closed' | 'started' | 'past' | 'cancelled';
 
-/** One word for status, clock, places and the studio's own choice; the strongest reason wins. `now` is ISO. */
+/** Combines status, time, spots and registration window into one value; the strongest reason wins. `now` is ISO. */
 export function standingOf(session: SessionSummary, now: string): Standing {
   const at = Date.parse(now);
   if (session.status === 'cancelled') return 'cancelled';

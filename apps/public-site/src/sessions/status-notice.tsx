@@ -2,7 +2,7 @@ import { Badge } from '@detroit-well/ui/components/badge';
 import type { ReactNode } from 'react';
 import type { SessionSummary } from './session-view.ts';
 
-/** Says that a session does not happen as planned; nothing for one that does. */
+/** Says that a session is cancelled or rescheduled; renders nothing otherwise. */
 export function StatusNotice({ status }: Pick<SessionSummary, 'status'>): ReactNode {
   if (status === 'cancelled') return <Badge tone="ink">Cancelled</Badge>;
   return status === 'rescheduled' ? <Badge tone="maple">Rescheduled</Badge> : null;

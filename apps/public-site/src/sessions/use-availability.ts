@@ -12,13 +12,13 @@ export type Spots = Pick<
 
 export interface AvailableSession {
   readonly session: SessionDetail;
-  /** Said while the spots cannot be read; null otherwise. */
+  /** A message while the spots can't be read; null otherwise. */
   readonly note: string | null;
-  /** Reads the spots at once. */
+  /** Reads the spots immediately. */
   readonly refresh: () => void;
 }
 
-/** The session with its spots read again every 30 s while the page is visible (SPEC-B 9). */
+/** The session, with its spots refreshed every 30 s while the page is visible (SPEC-B 9). */
 export function useAvailability(opened: SessionDetail, { apiUrl, now }: Frame): AvailableSession {
   const [spots, setSpots] = useState<Spots | null>(null);
   const [note, setNote] = useState<string | null>(null);
@@ -27,14 +27,14 @@ export function useAvailability(opened: SessionDetail, { apiUrl, now }: Frame): 
   const { public_id: id } = opened;
 
   const read = useCallback(async (): Promise<void> => {
-    // Only a page that stays open for a while loads the calls.
+    // Only a page that stays open for a while loads these calls.
     const calls = await import('./availability-calls.ts').catch(() => null);
     if (calls === null) return setNote(availabilityUnknown);
     reads.current += 1;
     const mine = reads.current;
     try {
       const fresh = await calls.readSpots(apiUrl, id);
-      // A later read, after a registration for example, knows better.
+      // A later read, for example after a registration, has newer data.
       if (mine !== reads.current) return;
       setSpots(fresh);
       readAt.current = Date.now();

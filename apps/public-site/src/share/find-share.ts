@@ -6,7 +6,7 @@ import { pageShareId, type ShareInput } from './share-input.ts';
 interface Asked {
   readonly id: string;
   readonly reader: string;
-  /** Samples have pictures only where they are shown (SPEC-A 7.19). */
+  /** Samples have pictures only if they are enabled (SPEC-A 7.19). */
   readonly showSamples: boolean;
 }
 
@@ -41,7 +41,7 @@ async function page(api: SiteApi, { id, reader }: Asked): Promise<ShareInput | n
 
 const lookups: Readonly<Record<string, Lookup>> = { session, post, page };
 
-/** What the picture at `/share/{kind}/{id}/` shows today, as the API says; null where nothing of that name exists. */
+/** The current content of the picture at `/share/{kind}/{id}/`, according to the API; null if no such item exists. */
 export async function findShare(
   api: SiteApi,
   { kind, ...asked }: Asked & { readonly kind: string },

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** What a share picture shows; equal inputs are equal pictures. */
+/** The content of a share picture; equal inputs produce equal pictures. */
 export type ShareInput =
   | {
       readonly kind: 'session';
       readonly id: string;
       readonly title: string;
       readonly category: string;
-      /** When it starts, as an instant. */
+      /** The start, as an instant. */
       readonly date: string;
       readonly place: string;
     }
@@ -28,10 +28,10 @@ export type ShareInput =
 
 export type ShareKind = ShareInput['kind'];
 
-/** Part of every address: raise it when the drawing changes, because pictures are cached for good. */
+/** Part of every URL: increase it when the drawing changes, because pictures are cached permanently. */
 const drawingVersion = 1;
 
-/** A short hash of the inputs: a changed title or date gets a new address. */
+/** A short hash of the inputs: a changed title or date results in a new URL. */
 export function shareVersion(input: ShareInput): string {
   const inputs = JSON.stringify([drawingVersion, ...Object.entries(input).toSorted()]);
   return createHash('sha256').update(inputs).digest('base64url').slice(0, 16);
@@ -42,5 +42,5 @@ export function sharePath(input: ShareInput): string {
   return `/share/${input.kind}/${encodeURIComponent(input.id)}/${shareVersion(input)}.png`;
 }
 
-/** The id of a page's picture: `home` for the root, else the path without its first slash. */
+/** The id of a page's picture: `home` for the root, otherwise the path without its first slash. */
 export const pageShareId = (path: string): string => path.replace(/^\//, '') || 'home';

@@ -9,12 +9,12 @@ export interface ShareRequest {
 export type ShareReply =
   { readonly id: number; readonly png: Uint8Array } | { readonly id: number; readonly failure: string };
 
-/** Draws a share picture as PNG. Null when too many pictures are waiting: ask again later. */
+/** Draws a share picture as PNG. Null if too many pictures are queued: the client should retry later. */
 export type ShareSource = (input: ShareInput) => Promise<Uint8Array | null>;
 
-/** Some 90 kB each. */
+/** How many pictures are cached, about 90 kB each. */
 const keptPictures = 200;
-/** At half a second each, the next crawler would time out. */
+/** At half a second for each picture, crawlers further back would time out. */
 const longestQueue = 20;
 
 interface Pending {
@@ -23,8 +23,8 @@ interface Pending {
 }
 
 /**
- * Draws share pictures on a thread of their own, one at a time, and keeps the newest. The thread starts with the first
- * picture, because its fonts and its renderer cost memory.
+ * Draws share pictures in a worker thread, one at a time, and caches the newest. The thread starts with the first picture,
+ * because its fonts and its renderer need memory.
  */
 export function sharePictures(workerFile: URL): { source: ShareSource; stop: () => Promise<void> } {
   const pending = new Map<number, Pending>();
@@ -32,7 +32,7 @@ export function sharePictures(workerFile: URL): { source: ShareSource; stop: () 
   let worker: Worker | undefined;
   let lastId = 0;
 
-  /** A thread that failed ends as well; by then the next one may be drawing. */
+  /** A thread that failed also exits; by then the next thread may be drawing. */
   function failAll(thread: Worker, error: Error): void {
     if (worker !== thread) return;
     for (const { reject } of pending.values()) reject(error);

@@ -18,9 +18,9 @@ interface Params {
   readonly file: string;
 }
 
-/** Crawlers ask for the same picture several times within seconds. */
+/** Crawlers request the same picture several times within seconds. */
 const lookupKept = { ttlMs: 30_000, limit: 500 };
-/** As long as slugs of content systems get. */
+/** The length limit of slugs in content systems. */
 const longestId = 255;
 
 const refuse = (reply: FastifyReply, status: 404 | 503): FastifyReply => {
@@ -33,13 +33,13 @@ const refuse = (reply: FastifyReply, status: 404 | 503): FastifyReply => {
 };
 
 /**
- * Answers `/share/{kind}/{id}/{version}.png`. Only what the API knows is drawn. The version is a hash of what the picture
- * shows, so a picture never changes at its address; an older address leads to today's.
+ * Serves `/share/{kind}/{id}/{version}.png`, only for items that the API knows. The version is a hash of the content, so the
+ * picture at a URL never changes. An outdated URL redirects to the current one.
  */
 export function shareRoutes(app: FastifyInstance, { api, source, showSamples }: ShareRoutesOptions): void {
   const inputs = new SingleFlightCache<ShareInput | null>({
     ...lookupKept,
-    // Random names have no bound: they are kept apart from what exists.
+    // The number of random names is unlimited, so they are cached separately from existing items.
     reuse: (input) => (input === null ? 'briefly' : 'always'),
     isOwnFailure: isRateLimited,
   });

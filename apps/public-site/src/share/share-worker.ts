@@ -10,7 +10,7 @@ async function reply({ id, input }: ShareRequest): Promise<ShareReply> {
   }
 }
 
-// One picture at a time: the next message waits for the one before it.
+// Draws one picture at a time: each message waits for the previous one.
 let last: Promise<unknown> = Promise.resolve();
 
 async function drawAfter(before: Promise<unknown>, request: ShareRequest): Promise<void> {

@@ -7,7 +7,7 @@ import { testimonials } from './samples.ts';
 import { useAdvance } from './use-advance.ts';
 import { useOnScreen } from './use-on-screen.ts';
 
-/** What people say: three slides, every 4 seconds, with next, previous and an indicator for each (SPEC-A 2). */
+/** The testimonials: three slides that change every 4 seconds, with next, previous and an indicator for each (SPEC-A 2). */
 export function TestimonialCarousel(): ReactNode {
   const section = useRef<HTMLElement>(null);
   const onScreen = useOnScreen(section);
@@ -18,7 +18,7 @@ export function TestimonialCarousel(): ReactNode {
   );
   const run = { '--run': `${constants.testimonialAdvanceMs}ms` } as CSSProperties; // a custom property
   return (
-    // Reading and pressing only hold the clock; everything that acts is a button inside.
+    // Hover and focus only pause the slides; every action is a button inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={section}

@@ -2,11 +2,11 @@ export interface Testimonial {
   quote: string;
   name: string;
   detail: string;
-  /** Placeholder content, shown only where samples are on (SPEC-A 7.19). */
+  /** Placeholder content, shown only if samples are enabled (SPEC-A 7.19). */
   is_sample: true;
 }
 
-/** Three static slides (SPEC-A 2). Nobody said this; the names say so. */
+/** Three static slides (SPEC-A 2). The quotes are invented, and the names say so. */
 export const testimonials: readonly Testimonial[] = [
   {
     quote:

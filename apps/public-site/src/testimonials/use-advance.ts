@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 export interface Advance {
   index: number;
-  /** The visitor stopped it, or wants no motion at all. */
+  /** The visitor paused the slides or prefers reduced motion. */
   paused: boolean;
-  /** The next slide comes by itself. */
+  /** Whether the next slide appears automatically. */
   advancing: boolean;
   show: (index: number) => void;
   togglePaused: () => void;
-  /** Something is being read or pressed: wait. */
+  /** Pauses while the visitor reads or presses something. */
   hold: (held: boolean) => void;
 }
 
-/** Moves through `count` slides, one every `everyMs`, unless it is paused, held or off the screen. */
+/** Advances through `count` slides, one every `everyMs`, unless paused, held or off screen. */
 export function useAdvance(count: number, everyMs: number, onScreen: boolean): Advance {
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(false);
@@ -21,7 +21,7 @@ export function useAdvance(count: number, everyMs: number, onScreen: boolean): A
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches) setIndex((index + 1) % count);
   });
   const advancing = onScreen && !paused && !held;
-  // A timer is an edge of the page; every shown slide starts its own.
+  // Timers are outside React; every slide starts its own.
   useEffect(() => {
     if (!advancing) return undefined;
     const timer = setInterval(advance, everyMs);

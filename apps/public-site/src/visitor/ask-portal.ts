@@ -5,13 +5,13 @@ import { readVisitor, setVisitor, type Visitor } from './visitor.ts';
 
 const guest: Visitor = { kind: 'guest' };
 
-/** Registrations that still take a place. */
+/** Registrations that still occupy a seat. */
 const live = new Set(['held', 'confirmed']);
 
 async function readMember(client: Client): Promise<Visitor> {
   const [{ profile, membership }, registrations] = await Promise.all([
     client.profile.trainingDashboard({ background: true }),
-    // Without this list the button would offer what the server then refuses: a pity, not a reason to stop.
+    // Without this list the button may offer a registration that the server then rejects, which is no reason to fail.
     client.registrations.list({ background: true }).catch(() => []),
   ]);
   const names = `${profile.first_name} ${profile.last_name}`.trim();
@@ -26,12 +26,12 @@ async function readMember(client: Client): Promise<Visitor> {
   };
 }
 
-/** Loading may be stopped; the next look at the page begins it again. */
+/** The visitor may stop the reload; the next focus or page show starts it again. */
 function loadAnew(): void {
   if (document.body.inert) location.reload();
 }
 
-/** Asks the portal who is here, shows it, and follows signing in and out there. No answer means a guest. */
+/** Loads the visitor from the portal, then follows sign-in and sign-out there. Without a response the visitor is a guest. */
 export async function followPortal(frame: Frame): Promise<void> {
   const { session, client } = portalSession(frame);
   let looks = 0;
@@ -40,12 +40,12 @@ export async function followPortal(frame: Frame): Promise<void> {
     const mine = looks;
     const seen = async () => ((await session.signedIn()) ? readMember(client) : guest);
     const visitor = await seen().catch(() => guest);
-    // Later looks know better: an answer about a member who has left is nobody's.
+    // A newer look wins: this result may belong to a member who has signed out.
     if (mine === looks) setVisitor(visitor);
   }
   await look();
   session.subscribe((authenticated) => {
-    // Another member: the page holds what the one before was told and has done.
+    // Another member signed in, but the page still holds data and actions of the previous one.
     if (authenticated && readVisitor().kind === 'member') {
       document.body.inert = true;
       loadAnew();

@@ -13,8 +13,8 @@ interface Signed {
 let signed: Signed | null = null;
 
 /**
- * The portal's session, seen through its bridge: an access token in memory, never a refresh token. A page that is loaded anew
- * for another sends nothing more.
+ * The portal's sign-in session, reached through its bridge: an access token in memory, never a refresh token. A page that
+ * reloads for another member sends no more requests.
  */
 export function portalSession(frame: Pick<Frame, 'portalUrl' | 'apiUrl'>): Signed {
   if (!signed) {

@@ -2,7 +2,7 @@ import { hasHint } from '@detroit-well/api-client/session';
 import type { Frame } from '../page.ts';
 import { setVisitor } from './visitor.ts';
 
-/** Looks for the portal's hint; without one nobody is asked and nothing is loaded. */
+/** Loads the visitor from the portal if the sign-in hint exists. Without the hint nothing is requested. */
 export function startVisitor(frame: Frame): void {
   if (!hasHint({ get: () => document.cookie, set: () => {} })) return;
   setVisitor({ kind: 'asking' });

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Who is looking, as far as the site knows (SPEC-A 6). The server and the first render know only guests. */
+/** The visitor, as far as the site knows (SPEC-A 6). The server and the first render only know guests. */
 export type Visitor =
   | { kind: 'guest' }
-  /** A hint says that somebody is signed in; the portal is being asked. */
+  /** The sign-in hint exists; the portal's response is pending. */
   | { kind: 'asking' }
   | {
       kind: 'member';
@@ -11,7 +11,7 @@ export type Visitor =
       image: string | null;
       waiverAccepted: boolean;
       paymentConsent: boolean;
-      /** Days of the membership, to be held against a session's own day. */
+      /** The dates of the membership, to compare with a session's day. */
       membership: { is_active: boolean; start_date: string; end_date: string | null } | null;
       /** Sessions with a live registration, by public id. */
       registered: readonly string[];

@@ -11,7 +11,7 @@ export interface JoinFormProps {
   onJoin: (choices: NotifyValues) => void;
 }
 
-/** How the member is notified, and the way onto the waitlist: at least one of email and SMS (SPEC-A 5). */
+/** The notification choices, at least one of email and SMS, and the button that joins the waitlist (SPEC-A 5). */
 export function JoinForm({ smsOffered, sending, onJoin }: JoinFormProps): ReactNode {
   const [choices, setChoices] = useState(defaultNotify);
   const none = !choices.notify_email && !choices.notify_sms;

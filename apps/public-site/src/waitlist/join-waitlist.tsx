@@ -14,10 +14,10 @@ interface JoinWaitlistProps {
   frame: Pick<Frame, 'portalUrl'>;
 }
 
-/** The waitlist of a full session, for members (SPEC-A 7.14): join it, see the position, leave it. Waiting costs nothing. */
+/** The waitlist of a full session, for members (SPEC-A 7.14): join it, see the position, leave it. Waiting is free. */
 export function JoinWaitlist({ waiting, frame }: JoinWaitlistProps): ReactNode {
   const { line, pressed } = waiting;
-  // What came by a press stands where the button stood; what the page opened with takes nothing away.
+  // A notice that follows a press replaces the button and takes the focus. A notice shown on load does not.
   const arrived = (notice: ReactNode) => (pressed ? <Arrival>{notice}</Arrival> : notice);
   switch (line.kind) {
     case 'asking':
@@ -61,7 +61,7 @@ function Position({ place, live }: { place: InLine; live: boolean }): ReactNode 
   );
 }
 
-/** An offer is let go on the waitlist page, which asks first; a position is left here. */
+/** A position is given up here. An offer is declined on the waitlist page, which asks for confirmation. */
 function LeaveOrSee({ place, waiting, frame }: JoinWaitlistProps & { place: InLine }): ReactNode {
   const { session_id } = place.entry;
   return (
@@ -87,7 +87,7 @@ function LeaveOrSee({ place, waiting, frame }: JoinWaitlistProps & { place: InLi
   );
 }
 
-/** The choices come with their script; until then, or without it, joining notifies by email. */
+/** The choices load with their script. Until then, or without it, joining notifies by email. */
 function Form({
   waiting: { form: JoinForm, smsOffered, join },
   sending,

@@ -6,7 +6,7 @@ import type { Frame } from '../page.ts';
 import { portalSession } from '../visitor/portal-session.ts';
 import type { InLine, JoinAnswer, Line } from './line.ts';
 
-/** Null for somebody who is not on the waitlist. */
+/** Null for a member who is not on the waitlist. */
 function placeOf(entry: WaitlistEntry): InLine | null {
   if (!entry.on_waitlist) return null;
   const offered = entry.status === 'offered' && entry.offer_expires_at !== null;
@@ -18,7 +18,7 @@ export async function askPlaceInLine(frame: Frame, id: string): Promise<InLine |
   return placeOf(await portalSession(frame).client.waitlist.status({ params: { id }, background: true }));
 }
 
-/** Whether SMS can be chosen; not where the server does not say so. */
+/** Whether the member can choose SMS; false when the server does not say so. */
 export async function askSmsOffered(frame: Frame): Promise<boolean> {
   try {
     return (await portalSession(frame).client.waitlist.list({ background: true })).sms_available;
@@ -27,7 +27,7 @@ export async function askSmsOffered(frame: Frame): Promise<boolean> {
   }
 }
 
-/** Puts the member at the end of the waitlist; who is on it already is told the position. */
+/** Adds the member to the end of the waitlist. A member who is already on it gets the current position. */
 export async function takePlaceInLine(
   frame: Frame,
   sessionId: string,
@@ -36,7 +36,7 @@ export async function takePlaceInLine(
   const { waitlist } = portalSession(frame).client;
   try {
     const entry = await waitlist.join({ body: { session_id: sessionId, ...choices } });
-    // Whoever was let in is on the waitlist, even where the answer does not say it.
+    // A successful join means the member is on the waitlist, even when the response has no position.
     return placeOf(entry) ?? { kind: 'waiting', entry: { ...entry, position: 0 } };
   } catch (error) {
     const code = isApiError(error) ? error.code : undefined;
@@ -49,7 +49,7 @@ export async function takePlaceInLine(
   }
 }
 
-/** Takes the member off the waitlist; a failure keeps what was known. */
+/** Removes the member from the waitlist. A failure keeps the known entry. */
 export async function leaveLine(frame: Frame, place: InLine): Promise<Line> {
   try {
     await portalSession(frame).client.waitlist.leave({ params: { id: place.entry.session_id } });

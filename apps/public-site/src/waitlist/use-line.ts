@@ -7,19 +7,19 @@ import { lineNow, type Line } from './line.ts';
 
 interface Known {
   line: Line;
-  /** How the registration stood when this was learned. */
+  /** The state of the registration when this became known. */
   at: DirectState;
-  /** By a press; else by opening the page. */
+  /** Whether a press led to this state; false when opening the page did. */
   pressed: boolean;
 }
 
 export interface WaitingLine {
   line: Line;
   pressed: boolean;
-  /** The notification choices with their button; null until their script is there. */
+  /** The form with the notification choices; null until its script is loaded. */
   form: ComponentType<JoinFormProps> | null;
   smsOffered: boolean;
-  /** Without choices: by email. */
+  /** Without choices, the member is notified by email. */
   join: (choices?: NotifyValues) => void;
   leave: () => void;
 }
@@ -27,23 +27,23 @@ export interface WaitingLine {
 interface Asked {
   sessionId: string;
   frame: Frame;
-  /** A member looks at a page that came full: only then somebody may wait, or have a spot held. */
+  /** A member opened the page of a full session: only then can a waitlist entry or an offer exist. */
   asks: boolean;
-  /** A member may join now: the page came full, or the registration found it full. */
+  /** A member may join now: the session was full when the page opened, or when the member registered. */
   mayJoin: boolean;
   direct: DirectState;
 }
 
-// Only members of full sessions come here; the calls are not part of the page's first script.
+// Only members need these calls, and only for full sessions, so the page's first script does not include them.
 const loadCalls = () => import('./take-place-in-line.ts');
 const byEmail: NotifyValues = { notify_email: true, notify_sms: false };
-/** The file itself could not be fetched: nothing was sent. */
+/** The script could not be loaded: nothing was sent. */
 const unreachable = {
   message: 'Network error. Please check your connection and try again.',
   tone: 'bad',
 } as const;
 
-/** Tells where the member stands; the returned function stops it from telling. */
+/** Loads the member's waitlist state and reports it. The returned function stops the reports. */
 function askOnce(frame: Frame, sessionId: string, tell: (line: Line) => void): () => void {
   let stopped = false;
   const asked = async (): Promise<Line> => {
@@ -51,7 +51,7 @@ function askOnce(frame: Frame, sessionId: string, tell: (line: Line) => void): (
     return (await askPlaceInLine(frame, sessionId)) ?? { kind: 'apart' };
   };
   const run = async (): Promise<void> => {
-    // Without an answer, joining still tells where somebody stands.
+    // Without a response, joining still reports the member's position.
     const line = await asked().catch((): Line => ({ kind: 'apart' }));
     if (!stopped) tell(line);
   };
@@ -66,7 +66,7 @@ interface Choices {
   smsOffered: boolean;
 }
 
-/** Loads the form with the choices; joining without them stays possible. The returned function stops it from telling. */
+/** Loads the form with the choices; the member can join without it. The returned function stops the reports. */
 function askChoicesOnce(frame: Frame, tell: (choices: Choices) => void): () => void {
   let stopped = false;
   const run = async (): Promise<void> => {
@@ -80,26 +80,26 @@ function askChoicesOnce(frame: Frame, tell: (choices: Choices) => void): () => v
   };
 }
 
-/** The member's entry on the waitlist of a session, asked once, and the ways on and off it (SPEC-A 7.14). */
+/** The member's waitlist entry for a session, loaded once, and the functions to join and leave (SPEC-A 7.14). */
 export function useLine({ sessionId, frame, asks, mayJoin, direct }: Asked): WaitingLine {
   const [known, setKnown] = useState<Known | null>(null);
   const [choices, setChoices] = useState<Choices | null>(null);
   const learn = useEffectEvent((line: Line) => setKnown({ line, at: direct, pressed: false }));
   const ask = useEffectEvent(() => askOnce(frame, sessionId, learn));
-  // The page is rendered for everybody: what the server says to this member alone has to be fetched.
+  // The page is rendered for all visitors, so the member's own entry is loaded separately.
   useEffect(() => {
     if (!asks) return;
     const stop = ask();
     return () => {
       stop();
-      // Somebody else may be next to look.
+      // Another member may sign in next.
       setKnown(null);
     };
   }, [asks]);
 
   const learnChoices = useEffectEvent((found: Choices) => setChoices(found));
   const askChoices = useEffectEvent(() => askChoicesOnce(frame, learnChoices));
-  // Whether SMS can be chosen depends on the member.
+  // SMS availability depends on the member.
   useEffect(() => {
     if (!mayJoin) return;
     const stop = askChoices();

@@ -6,25 +6,25 @@ import { emitSignal } from '@detroit-well/telemetry/signals';
 export interface Wait {
   /** When it is over; milliseconds since the epoch. */
   readonly until: number;
-  /** Whether the request is repeated by itself then. */
+  /** Whether the request is then repeated automatically. */
   readonly automatic: boolean;
 }
 
 export type ShowWait = (wait: Wait) => void;
 
-/** How long a 429 asked to wait, in milliseconds; null for any other error. */
+/** How long a 429 response asks to wait, in milliseconds; null for any other error. */
 export function waitMsOf(error: unknown): number | null {
   if (!isApiError(error) || error.status !== 429) return null;
   return error.retryAfter === undefined ? constants.rateLimitWaitMs : error.retryAfter * 1_000;
 }
 
-/** The wait after which a person may press again; null where the error is no rate limit. */
+/** The wait until the visitor may press again; null if the error is no rate limit. */
 export function waitAfter(error: unknown): Wait | null {
   const waitMs = waitMsOf(error);
   return waitMs === null ? null : { until: Date.now() + waitMs, automatic: false };
 }
 
-/** Hands the waits of a call to the screen that counts them down, and all other events to the overlay (ADR-040). */
+/** Passes the waits of a call to the screen that counts them down, and all other events to the overlay (ADR-040). */
 export function waitsShownBy(show: ShowWait): OnEvent {
   return (event) => {
     if (event.type === 'rateLimited' && event.retries && !event.background) {

@@ -1,11 +1,11 @@
 import { describe, isApiError, type Operation } from '@detroit-well/api-client/errors';
 
-/** What is no answer of the server has no better sentence than the general one. */
+/** Errors that are not server responses get the general message. */
 const tell = (error: unknown, operation: Operation): string =>
   describe(error, isApiError(error) ? operation : 'registrationAlert').message;
 
-/** What to tell a guest whose registration, card or confirmation was refused (SPEC-B 8.8). */
+/** The message for a guest whose registration, card or payment authentication failed (SPEC-B 8.8). */
 export const describeGuestFailure = (error: unknown): string => tell(error, 'guestRegister');
 
-/** A member's registration from the session page (SPEC-B 8.8). */
+/** The message for a member whose registration from the session page failed (SPEC-B 8.8). */
 export const describeDirectFailure = (error: unknown): string => tell(error, 'register');

@@ -5,9 +5,9 @@ const told = (amount: string): string => {
   return cents === 0 ? 'free' : formatCents(cents);
 };
 
-/** Where the server asks another price than was shown: both, as decimal texts. */
+/** The message when the server has another price than the page showed, with both as decimal strings. */
 export const bothPrices = (before: string, now: string): string =>
   `It was ${told(before)} and is now ${told(now)}. Nothing was charged.`;
 
-/** The plan that was chosen would end too late at the new price. */
+/** Shown when the chosen plan would end too late at the new price. */
 export const planGaveWay = 'Your payment plan is not offered at this price, so paying in full is chosen.';

@@ -18,11 +18,11 @@ export interface FormRow {
   readonly form: () => ReactElement;
   readonly fill: () => void | Promise<void>;
   readonly submit: () => void;
-  /** What is still typed after a failure, by label. */
+  /** The values that remain after a failure, by label. */
   readonly kept: Readonly<Record<string, string>>;
-  /** A sentence that is on the screen under a fault. */
+  /** The sentence on the screen under a fault. */
   readonly says: (fault: Fault) => RegExp;
-  /** Said by a success, with details in the reply and without. */
+  /** The success messages for a reply with details and for a reply without. */
   readonly done: RegExp;
   readonly doneWithNothing: RegExp;
 }
@@ -49,7 +49,7 @@ export const forms: readonly FormRow[] = [
     fill: () => type('Email address', list['Email address']),
     submit: () => press(/Join the list/),
     kept: list,
-    // SPEC-B 8.6: the server's own words, else the default.
+    // SPEC-B 8.6: the message of the server, otherwise the default.
     says: (fault) =>
       isLost(fault) || isUnreadable(fault) ? exactly(referenceText('B8.6/newsletter/fallback')) : /^fault$/,
     done: /Welcome to the list\./,
@@ -112,7 +112,7 @@ export const forms: readonly FormRow[] = [
   },
 ];
 
-/** Everything typed that a panel keeps over a reload. */
+/** Stores the values that the panel keeps across a reload. */
 export function keepDraft(): void {
   const fields = {
     first_name: 'Ada',

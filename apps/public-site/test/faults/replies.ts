@@ -1,6 +1,6 @@
 import { NoAnswer } from '@detroit-well/api-client/testing';
 
-/** What the transport of a call is told to do. */
+/** The behavior of the fake transport for one call. */
 export type Reply =
   { readonly status: number; readonly data?: unknown; readonly retryAfter?: string } | NoAnswer;
 

@@ -1,4 +1,4 @@
-/** Keeps the texts used last, up to `most` characters in all. */
+/** A cache of the most recently used texts, up to `most` characters in total. */
 export type Kept<T extends { body: string }> = {
   get(key: string): T | undefined;
   put(key: string, value: T): void;
@@ -16,7 +16,7 @@ export function kept<T extends { body: string }>(most: number): Kept<T> {
     get(key) {
       const value = entries.get(key);
       if (!value) return undefined;
-      // A Map keeps the order of insertion: taken out and put back, it is the newest.
+      // A Map keeps insertion order: deleting an entry and setting it again makes it the newest.
       entries.delete(key);
       entries.set(key, value);
       return value;

@@ -5,16 +5,16 @@ import { pictureFor, shapeOf, variantOf } from '../pictures/picture-for.ts';
 import type { Subject } from '../pictures/picture-for.ts';
 import { VERSION } from './path.ts';
 
-/** What an address means: a key under which the picture is kept, and how to draw it. */
+/** A parsed address: the cache key of the picture and a function that returns the request to draw it. */
 export type Address = { key: string; request(): ArtRequest };
 
 const ADDRESS = new RegExp(
   `^/art/${VERSION}/([a-z]+)/([a-z0-9/-]+?)(?:/([1-9][0-9]{1,3})x([1-9][0-9]{1,3}))?\\.svg$`,
 );
-/** Longest address of the grammar: anything longer is not looked at. */
+/** Maximum length of a valid path. The parser rejects longer paths without matching them. */
 const LONGEST_PATH = LONGEST + 64;
 
-/** Reads a path (no query, not decoded). Null when it is no picture of ours. */
+/** Parses a path (without query, not decoded). Returns null when it is not the path of a picture. */
 export function parseArtPath(pathname: string): Address | null {
   if (pathname.length > LONGEST_PATH) return null;
   const [, kind = '', rest = '', width, height] = ADDRESS.exec(pathname) ?? [];

@@ -4,14 +4,14 @@ import { SHAPES } from '../pictures/shape.ts';
 import type { SHAPES_OF } from '../pictures/shape.ts';
 
 /**
- * Part of every address: it changes when the drawing changes, because browsers keep a picture for good.
- * test/version.test.ts fails when the pictures change and this does not.
+ * Part of every address. Raise it when the drawing changes, because browsers cache a picture for a year.
+ * test/version.test.ts fails when the pictures change and the version does not.
  */
 export const VERSION = 'v1';
 
 const size = (shape: keyof typeof SHAPES): string => `${SHAPES[shape].w}x${SHAPES[shape].h}`;
 
-/** Addresses of pictures, from the root of either web server. */
+/** Builds the paths of pictures, relative to the root of either web server. */
 export const artPath = {
   /** `/art/v1/named/login-bridge.svg` */
   named: (name: PictureName): string => `/art/${VERSION}/named/${name}.svg`,

@@ -3,16 +3,16 @@ import { hash } from '../math/random.ts';
 import { kept } from './kept.ts';
 import { parseArtPath } from './parse.ts';
 
-/** A picture as a server answers it. The text is not compressed: let the server do so and keep the result. */
+/** The response for a picture. The body is not compressed: the server should compress it and cache the result. */
 export type ArtResponse = { body: string; contentType: string; etag: string };
 
-/** The address holds version and seed, so a picture at an address never changes. */
+/** The address contains version and seed, so the picture at an address never changes. */
 export const ART_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
-/** Characters of drawn pictures kept in memory: some five hundred pictures. */
+/** Cache size in characters: about five hundred pictures. */
 const MEMORY = 16 * 1024 * 1024;
 
-/** Makes a function that answers addresses of pictures and keeps up to `memory` characters of them. */
+/** Creates a function that returns the response for a picture's path. It caches up to `memory` characters. */
 export function artResponder(memory = MEMORY): (pathname: string) => ArtResponse | null {
   const store = kept<ArtResponse>(memory);
   return (pathname) => {
@@ -29,8 +29,8 @@ export function artResponder(memory = MEMORY): (pathname: string) => ArtResponse
 }
 
 /**
- * The picture at a path with fewer points and whole pixels, a third to two thirds of its bytes: for a document that
- * carries its first picture. The larger the tolerance, the smaller. Null when the path is none of ours.
+ * The picture at a path with fewer points and whole pixels, at a third to two thirds of its size. A document can
+ * embed it. A larger tolerance makes it smaller. Returns null when the path is not the path of a picture.
  */
 export function artSketch(pathname: string, tolerance: number): string | null {
   const address = parseArtPath(pathname);

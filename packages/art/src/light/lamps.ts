@@ -1,9 +1,9 @@
 import { ramp } from '../math/scalar.ts';
 
-/** A stage lamp above the frame: where it hangs, its tilt and spread (radians), strength and reach. */
+/** A stage lamp above the frame: position, tilt and spread (radians), strength and reach. */
 export type Lamp = { x: number; y: number; tilt: number; spread: number; strength: number; reach: number };
 
-/** Light of the lamps' cones at a pixel; nothing above `from`, all of it below `to` (a quiet zone for words). */
+/** Light of the lamps' cones at a pixel. It fades in between `from` (none) and `to` (full), to keep the top free for text. */
 export function lampLight(lamps: readonly Lamp[], from = 0, to = 0): (x: number, y: number) => number {
   return (x, y) => {
     const rise = to > 0 ? ramp(from, to, y) : 1;

@@ -2,7 +2,7 @@
 export const CATEGORIES = ['skate-well', 'movement-well', 'core-strength', 'standard', 'all'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** Text as it may stand in an address: `Skate//Well` becomes `skate-well` (SPEC-A 7.15). Empty text becomes `-`. */
+/** Converts text to a slug: `Skate//Well` becomes `skate-well` (SPEC-A 7.15). Empty text becomes `-`. */
 export function plainSlug(text: string): string {
   const plain = text
     .toLowerCase()
@@ -15,10 +15,10 @@ export function plainSlug(text: string): string {
   return plain === '' ? '-' : plain;
 }
 
-/** Most characters of a slug in an address. */
+/** Maximum length of a slug in an address. */
 export const LONGEST = 80;
 
-/** The category meant by a name or slug; a category we do not draw for gets the pictures of `all`. */
+/** The category for a name or slug. A category without its own pictures gets those of `all`. */
 export function categoryOf(name: string): Category {
   const slug = plainSlug(name);
   return CATEGORIES.find((category) => category === slug) ?? 'all';

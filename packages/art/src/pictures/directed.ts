@@ -1,7 +1,7 @@
 import type { SceneRequest } from '../draw.ts';
 import type { Ground } from '../palette.ts';
 
-/** Sessions and posts whose picture was chosen by eye; all others get theirs from their slug. */
+/** A picture chosen by hand for a session or post. All others derive theirs from their slug. */
 export type Direction = SceneRequest & { ground: Ground; seed: string };
 
 const DIRECTED: Record<string, Direction> = {
@@ -90,7 +90,7 @@ const DIRECTED: Record<string, Direction> = {
     ground: 'maple',
     n: 1,
   },
-  // Pictures inside articles, whose descriptions say what they show.
+  // Pictures inside articles. Their alt texts describe what they show.
   'standard/the-bridge': { scene: 'bridge', seed: 'login', ground: 'ink' },
   'standard/on-purpose': { scene: 'marey', seed: 'how-to-fall', ground: 'ink', kind: 1 },
   'standard/laces': { scene: 'skate', seed: 'laces', ground: 'ink', yaw: 0.62, trails: false },
@@ -102,7 +102,7 @@ const DIRECTED: Record<string, Direction> = {
   'standard/two-bells': { scene: 'kettlebell', seed: 'tile', ground: 'maple', n: 2 },
 };
 
-/** The direction for `category/slug`, in a shape that was composed apart if there is one; or undefined. */
+/** The direction for `category/slug`, preferring one composed for this shape. Undefined when there is none. */
 export function directionFor(subject: string, shape = ''): Direction | undefined {
   const key = [`${subject}/${shape}`, subject].find((name) => Object.hasOwn(DIRECTED, name));
   return key === undefined ? undefined : DIRECTED[key];

@@ -2,10 +2,10 @@ import type { SceneName, SceneRequest } from '../draw.ts';
 import { SHAPES } from './shape.ts';
 import type { ShapeName } from './shape.ts';
 
-/** Options a shape asks of each scene. */
+/** Scene options that a shape requires. */
 type Frames = { [S in SceneName]?: Omit<Extract<SceneRequest, { scene: S }>, 'scene'> };
 
-/** The date plate covers the lower left half of a card: things stand right of it and a little higher. */
+/** The date plate covers the lower left half of a card, so objects are placed to its right and a little higher. */
 const CARD: Frames = {
   skate: { sx: 0.14, sy: -0.04 },
   wheel: { sx: 0.13, sy: -0.05, fov: 31 },
@@ -16,7 +16,7 @@ const CARD: Frames = {
   bridge: { hz: 0.62 },
 };
 
-/** The price box covers the right third of a session's head: things stand in the left half. */
+/** The price box covers the right third of a session's header, so objects are placed in the left half. */
 const HERO: Frames = {
   skate: { sx: -0.12, sy: 0.02, fov: 34, atY: 1.28 },
   wheel: { sx: -0.2, fov: 27 },
@@ -29,7 +29,7 @@ const HERO: Frames = {
   bridge: { hz: 0.72 },
 };
 
-/** Nothing stands on an article's head. */
+/** Nothing covers the header of an article. */
 const POST_HERO: Frames = {
   skate: { sx: 0.16, sy: 0.02, atY: 1.28 },
   wheel: { sx: 0.16 },
@@ -41,7 +41,7 @@ const POST_HERO: Frames = {
   mirrorball: { cx: 0.66, cy: 0.5, R: 0.4 },
 };
 
-/** The plate with the title covers the left third: things stand in the right half. */
+/** The title plate covers the left third, so objects are placed in the right half. */
 const SHARE: Frames = {
   skate: { sx: 0.2, fov: 40 },
   wheel: { sx: 0.18 },
@@ -60,10 +60,10 @@ const FRAMES: Partial<Record<ShapeName, Frames>> = {
   share: SHARE,
 };
 
-/** The request with the framing its shape asks for; only a band much wider than high overrules a direction. */
+/** Adds the framing of the shape to the request. A direction wins, except in a shape more than twice as wide as high. */
 export function framed(shape: ShapeName, request: SceneRequest): SceneRequest {
   const frame = FRAMES[shape]?.[request.scene] ?? {};
   const { w, h } = SHAPES[shape];
-  // The table's rows are typed by their scene; TypeScript cannot carry that through a lookup by union.
+  // Each row of the table is typed by its scene. TypeScript loses that link in a lookup by union.
   return (w / h > 2 ? { ...request, ...frame } : { ...frame, ...request }) as SceneRequest;
 }

@@ -1,6 +1,6 @@
 import type { ArtRequest } from '../art.ts';
 
-/** Sign-in, dashboard, the lost page, home and coming soon. */
+/** Pictures for sign-in, dashboard, not-found page, home and coming soon. */
 export const PLACE_PICTURES = {
   'login-bridge': { scene: 'bridge', seed: 'login', w: 900, h: 900, pitch: 9, ground: 'ink' },
   'dash-next': {

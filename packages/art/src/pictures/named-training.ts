@@ -1,6 +1,6 @@
 import type { ArtRequest } from '../art.ts';
 
-/** Training and a session's page. */
+/** Pictures for the training page and the session page. */
 export const TRAINING_PICTURES = {
   'head-training': { scene: 'rink', seed: 'head-7', w: 900, h: 500, pitch: 8, ground: 'maple' },
   'cat-all': {
@@ -59,7 +59,7 @@ export const TRAINING_PICTURES = {
     zoom: 0.62,
     turn: 0.3,
   },
-  // A session's page, where no session's own picture is wanted
+  // The session page, where the session's own picture is not used
   'session-skate': {
     scene: 'rink',
     seed: 'rhythm-and-glide/wide',

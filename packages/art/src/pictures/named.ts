@@ -3,8 +3,8 @@ import { PLACE_PICTURES } from './named-places.ts';
 import { TRAINING_PICTURES } from './named-training.ts';
 
 /**
- * The pictures that were looked at and composed by hand. Words stand on several of them: whoever changes
- * a seed or an option looks at the page again, in both sizes.
+ * The pictures composed by hand. Several of them have text on top: after a change to
+ * a seed or an option, check the page again in both sizes.
  */
 export const NAMED = { ...TRAINING_PICTURES, ...PLACE_PICTURES } as const satisfies Record<
   string,
@@ -13,5 +13,5 @@ export const NAMED = { ...TRAINING_PICTURES, ...PLACE_PICTURES } as const satisf
 
 export type PictureName = keyof typeof NAMED;
 
-/** Whether a text names a picture of the table. */
+/** Whether the text is the name of a picture in `NAMED`. */
 export const isPictureName = (name: string): name is PictureName => Object.hasOwn(NAMED, name);

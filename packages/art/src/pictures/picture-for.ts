@@ -8,16 +8,16 @@ import { sceneFor } from './scene-for.ts';
 import { SHAPES, SHAPES_OF } from './shape.ts';
 import type { Kind, ShapeName } from './shape.ts';
 
-/** A thing that has a picture. Posts belong to The Standard whatever their category. */
+/** A session or post that has a picture. Posts belong to The Standard in every category. */
 export type Subject = { kind: Kind; slug: string; category?: string };
 
 /**
- * Different pictures one category has. Slugs are folded onto them, so that the number of pictures
- * a server can be made to draw is fixed, however many addresses are asked for.
+ * Number of different pictures per category. Each slug maps to one of them, so that the number of pictures
+ * that clients can make a server draw is bounded, however many addresses they request.
  */
 export const VARIANTS = 512;
 
-/** A short name for what is drawn: equal keys, equal pictures. */
+/** A short key for the picture: equal keys give equal pictures. */
 export function variantOf({ kind, slug, category = '' }: Subject): { category: Category; variant: string } {
   const family = kind === 'post' ? 'standard' : categoryOf(category);
   const plain = plainSlug(slug);
@@ -26,8 +26,8 @@ export function variantOf({ kind, slug, category = '' }: Subject): { category: C
 }
 
 /**
- * The picture of a session or a post at one of its kind's sizes, ready for `art`.
- * @throws RangeError for a size this kind is not drawn in.
+ * The request for the picture of a session or post, in one of the sizes of its kind, for `art`.
+ * @throws RangeError when the kind has no such size.
  */
 export function pictureFor(subject: Subject & { width: number; height: number }): ArtRequest {
   const { kind, width, height } = subject;
@@ -40,6 +40,6 @@ export function pictureFor(subject: Subject & { width: number; height: number })
   return { ...framed(shape, directed ?? { scene }), ground, seed, ...SHAPES[shape] };
 }
 
-/** The shape of a kind that has these pixels, or undefined. */
+/** The shape of the kind with this size in pixels, or undefined. */
 export const shapeOf = (kind: Kind, width: number, height: number): ShapeName | undefined =>
   SHAPES_OF[kind].find((name) => SHAPES[name].w === width && SHAPES[name].h === height);

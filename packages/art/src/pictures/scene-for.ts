@@ -5,12 +5,12 @@ import type { Ground } from '../palette.ts';
 import { categoryOf } from './category.ts';
 import type { Category } from './category.ts';
 
-/** What a family draws and on what; a thing named twice comes twice as often. */
+/** The scenes and grounds of a family. An entry listed twice is chosen twice as often. */
 type Family = { scenes: readonly SceneName[]; grounds: readonly Ground[] };
 
 /**
- * Each category owns a ground and keeps to it most of the time. Over all three, half the pictures
- * are ink and the rest maple and bone, so that no grid turns into one colour.
+ * Each category has a main ground and uses it most of the time. Across all three, half the pictures
+ * are ink and the rest maple and bone, so that no grid shows only one colour.
  */
 const FAMILIES: Record<Category, Family> = {
   'skate-well': {
@@ -32,18 +32,18 @@ const FAMILIES: Record<Category, Family> = {
 const pick = <T>(r: Random, from: readonly T[], fallback: T): T =>
   from[Math.floor(r() * from.length)] ?? fallback;
 
-/** Scene and ground of a thing: its category decides the family, its slug the rest. */
+/** Chooses the scene and the ground: the category selects the family, the slug selects within it. */
 export function sceneFor(kind: string, slug: string): { scene: SceneName; ground: Ground } {
   const r = random(`pick/${slug}`);
   const { scenes, grounds } = FAMILIES[categoryOf(kind)];
   const scene = pick(r, scenes, 'rink');
   const ground = pick(r, grounds, 'ink');
-  // The signal is a ground for records alone, and seldom: at most one picture in eight.
+  // Signal is used as a ground only for records, and in at most one picture in eight.
   if (kind === 'standard' && scene === 'vinyl' && r() < 0.35) return { scene, ground: 'signal' };
   return { scene, ground: SUITED[scene]?.(ground) ?? ground };
 }
 
-/** Grounds that a scene turns down: lights want the dark, and painted maple lines vanish on a bone floor. */
+/** Replaces unsuitable grounds: lights need a dark ground, and painted maple lines vanish on a bone floor. */
 const SUITED: Partial<Record<SceneName, (ground: Ground) => Ground>> = {
   trails: () => 'ink',
   mirrorball: () => 'ink',

@@ -1,26 +1,26 @@
-/** The sizes pictures of sessions and posts come in: pixels, and the screen's pitch for where they are shown. */
+/** Sizes of the pictures of sessions and posts in pixels, with the screen pitch that suits their displayed size. */
 export const SHAPES = {
   /** Session card, 16:10, shown about 400 px wide. */
   card: { w: 640, h: 400, pitch: 8 },
-  /** Head of a session's page, across the whole window. */
+  /** Header of a session page, across the whole window. */
   hero: { w: 1440, h: 440, pitch: 9 },
-  /** The same head on a phone. */
+  /** The same header on a phone. */
   'hero-narrow': { w: 780, h: 560, pitch: 10 },
-  /** The three crops of The Standard's wall, shown about 320 px wide. */
+  /** The three crops on the post grid of The Standard, shown about 320 px wide. */
   'post-wide': { w: 520, h: 400, pitch: 8 },
   'post-square': { w: 520, h: 520, pitch: 8 },
   'post-tall': { w: 520, h: 640, pitch: 8 },
   /** Half of a split picture, up to 780 px wide. */
   'post-half': { w: 780, h: 560, pitch: 8 },
-  /** Head of an article. */
+  /** Header of an article. */
   'post-hero': { w: 1440, h: 620, pitch: 11 },
-  /** Right half of a share picture; a slanted plate covers its left third. */
+  /** Right half of a share picture. A slanted plate covers its left third. */
   share: { w: 640, h: 630, pitch: 9 },
 } as const;
 
 export type ShapeName = keyof typeof SHAPES;
 
-/** Which shapes a kind of thing may be asked for. */
+/** The shapes that each kind can be requested in. */
 export const SHAPES_OF = {
   session: ['card', 'hero', 'hero-narrow', 'share'],
   post: ['post-wide', 'post-square', 'post-tall', 'post-half', 'post-hero', 'share'],

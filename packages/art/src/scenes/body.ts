@@ -3,7 +3,7 @@ import type { Point } from '../scene.ts';
 /** The three phrases: a skating stride, a lunge to the floor, a slow reach overhead. */
 export type Phrase = 0 | 1 | 2;
 
-/** One exposure of a body: chains of joints. A is the side nearer to us, B the one behind. */
+/** One exposure of a body as chains of joints. A is the side nearer to the viewer, B the far side. */
 export type Pose = Record<'spine' | 'legB' | 'armB' | 'legA' | 'armA', Point[]>;
 
 const { cos, max, PI, sin } = Math;
@@ -53,7 +53,7 @@ function anglesOf(phrase: Phrase, q: number, dip: number): Angles {
   };
 }
 
-/** The body at moment q of its phrase, of height H, its hip over x and its feet on `base`. */
+/** The body at moment q of its phrase, with height H, the hip above x and the feet on `base`. */
 export function poseAt(phrase: Phrase, q: number, x: number, base: number, H: number): Pose {
   const dip = 0.5 - 0.5 * cos(q);
   const at = anglesOf(phrase, q, dip);

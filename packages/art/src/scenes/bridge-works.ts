@@ -3,7 +3,7 @@ import type { Random } from '../math/random.ts';
 import { mix } from '../math/scalar.ts';
 import type { Mark, Point } from '../scene.ts';
 
-/** Both towers' places, the towers' top, the road's height, the river's edge and the picture's size, in pixels. */
+/** In pixels: x of both towers, top of the towers, height of the road, edge of the river, and size of the picture. */
 export type Span = {
   left: number;
   right: number;
@@ -14,10 +14,10 @@ export type Span = {
   h: number;
 };
 
-/** A house of the far bank, standing on the river's edge. */
+/** A house on the far bank, at the edge of the river. */
 export type House = { x: number; width: number; height: number };
 
-/** The far bank: low houses, rising towards the centre with its round towers. */
+/** The far bank: low houses that get taller towards the centre, which has round towers. */
 export function skyline(r: Random, w: number, h: number): House[] {
   const middle = w * mix(0.4, 0.6, r());
   const houses = times(22, (i): House => {
@@ -41,14 +41,14 @@ export function skyline(r: Random, w: number, h: number): House[] {
 
 const STRUTS = [0, 0.22, 0.46, 0.72];
 
-/** Towers and cables, bone by night and ink by day, and the road, as clean marks, and whether they hide a spot of the sky. */
+/** The marks of towers, cables and road (bone by night, ink by day), and a test whether they hide a point of the sky. */
 export function crossingOf({ left, right, top, deck, edge, w, h }: Span): {
   marks: Mark[];
   blocks(x: number, y: number): boolean;
 } {
   const half = w * 0.012;
   const post = half * 0.62;
-  /** Distance of a post's outer side from the tower's axis: the posts stand wider below. */
+  /** Distance of a post's outer side from the tower's axis. The posts are further apart at the bottom. */
   const outer = (y: number): number => half * mix(0.95, 1.7, (y - top) / (edge - top));
 
   const tower = (axis: number): Mark[] => {
@@ -98,7 +98,7 @@ export function crossingOf({ left, right, top, deck, edge, w, h }: Span): {
   };
 }
 
-/** A cable sagging `dip` below the straight line between its ends, as n + 1 points. */
+/** A cable as n + 1 points. It sags `dip` below the straight line between its ends. */
 const sag = (a: Point, b: Point, dip: number, n: number): Point[] =>
   times(n + 1, (i) => {
     const t = i / n;

@@ -5,14 +5,14 @@ import { crossingOf, skyline } from './bridge-works.ts';
 import type { Span } from './bridge-works.ts';
 
 export type BridgeOptions = {
-  /** Height of the river's edge and place of the left tower, in parts of the picture. */
+  /** Height of the river's edge (`hz`) and position of the left tower (`d0`), as fractions of the picture. */
   hz?: number;
   d0?: number;
 };
 
 const { exp, hypot, sin } = Math;
 
-/** The bridge over the river, last light. Sky, sun and water are screened; the works stand clean before them. */
+/** The bridge over the river at dusk. Sky, sun and water are halftone; the bridge is drawn over them as clean marks. */
 export function bridge({ random: r, w, h, day }: Stage, o: BridgeOptions): Picture {
   const edge = h * (o.hz ?? 0.7);
   const left = w * (o.d0 ?? mix(0.16, 0.3, r()));
@@ -39,7 +39,7 @@ export function bridge({ random: r, w, h, day }: Stage, o: BridgeOptions): Pictu
 
   const tone = (x: number, y: number): Light => {
     if (y < edge) return sky(x, y);
-    // Water: the scene upside down, broken by two trains of waves that grow towards us.
+    // Water: the scene mirrored, distorted by two wave trains that grow towards the viewer.
     const near = (y - edge) / (h - edge);
     const wave = (y * 700) / h;
     const slip = (sin(wave * 1.9) + sin(wave * 0.77)) * w * (0.002 + near * 0.012);
@@ -48,7 +48,7 @@ export function bridge({ random: r, w, h, day }: Stage, o: BridgeOptions): Pictu
     const f = (sin(wave * 1.3) > 0.55 ? 0.4 : 1) * mix(0.95, 0.5, near);
     return [v[0] * f, v[1] * f, 0, v[3] * f];
   };
-  // A little into the water, so that no sky shows between bank and mirror image.
+  // Reaches slightly into the water, so that no sky shows between the bank and its reflection.
   const foot = edge + h * 0.008;
   const houses: Mark[] = city.map(({ x, width, height }) => ({
     kind: 'shape',

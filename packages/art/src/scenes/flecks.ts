@@ -2,7 +2,7 @@ import { times } from '../math/random.ts';
 import type { Random } from '../math/random.ts';
 import { mix, ramp } from '../math/scalar.ts';
 
-/** One spot of light thrown by the mirror ball: a leaning lozenge. */
+/** A spot of light from the mirror ball: a leaning lozenge. */
 export type Fleck = { x: number; y: number; size: number; strength: number; hot: boolean; turn: number };
 
 /** `n` flecks around a ball of radius R at (cx, cy). */
@@ -20,7 +20,7 @@ export const scatter = (r: Random, n: number, cx: number, cy: number, R: number)
     };
   });
 
-/** Light of all flecks on a pixel, over `amber` light that is already there. */
+/** Light of all flecks at a pixel, added to the `amber` light already there. */
 export function fleckLight(flecks: readonly Fleck[], x: number, y: number, amber: number) {
   const light = { amber, signal: 0, bone: 0 };
   for (const f of flecks) {

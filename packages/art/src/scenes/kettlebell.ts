@@ -11,14 +11,14 @@ import type { Nearest, Solid } from '../solid/solid.ts';
 import type { Framing } from './framing.ts';
 
 export type KettlebellOptions = Omit<Framing, 'eyeY'> & {
-  /** How many bells stand in the row. */
+  /** Number of kettlebells in the row. */
   n?: number;
 };
 
-/** A bell's place on the floor, its turn about its own axis, and its size. */
+/** A kettlebell's position on the floor, rotation about its own axis, and size. */
 type Bell = { x: number; z: number; turn: number; size: number; hot: boolean };
 
-/** A row of kettlebells, one with the signal band. */
+/** A row of kettlebells. One of them has the signal band. */
 export function kettlebell({ random: r, w, h, day }: Stage, o: KettlebellOptions): Picture {
   const n = o.n ?? 1 + Math.floor(r() * 3);
   const yaw = mix(-0.5, 0.5, r());
@@ -81,7 +81,7 @@ const BAR = [
   [0.125, 0.125],
 ] as const;
 
-/** A body with a flat foot, and the handle grown onto it. */
+/** A body with a flat base, blended with the handle. */
 function bellShape(x: number, y: number, z: number): number {
   const body = Math.max(ball(x, y - 0.74, z, 0.78), -y);
   const side = Math.abs(x);

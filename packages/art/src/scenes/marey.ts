@@ -9,25 +9,25 @@ import type { Phrase, Pose } from './body.ts';
 export type MareyOptions = {
   /** Number of exposures. */
   n?: number;
-  /** Height of the body, in parts of the picture's; lowered where it would crop a head or a hand. */
+  /** Height of the body as a fraction of the picture's height. Reduced where a head or hand would be cropped. */
   size?: number;
-  /** Where the phrase starts and ends, and its floor, in parts of the picture. */
+  /** Start (`x0`), end (`x1`) and floor (`base`) of the phrase, as fractions of the picture. */
   x0?: number;
   x1?: number;
   base?: number;
   kind?: Phrase;
   cycles?: number;
-  /** Which exposure is the signal, as part of the phrase. */
+  /** Position of the exposure in signal, as a fraction of the phrase. */
   hot?: number;
   flip?: boolean;
 };
 
 const PHRASES: readonly Phrase[] = [0, 1, 2];
-/** Free space over the highest hand or head, in parts of the height. */
+/** Free space above the highest hand or head, as a fraction of the height. */
 const HEADROOM = 0.075;
 const LIMBS = ['spine', 'legB', 'armB', 'legA', 'armA'] as const;
 
-/** Chronophotography after Marey: one body, one phrase, some sixty exposures. */
+/** Chronophotography after Marey: one body, one phrase, about sixty exposures. */
 export function marey({ random: r, w, h, day }: Stage, o: MareyOptions): Picture {
   const n = o.n ?? 66;
   const size = o.size ?? mix(0.74, 0.86, r());
@@ -73,11 +73,11 @@ const mirrored = (pose: Pose, w: number): Pose => {
   return { spine: flip(spine), legA: flip(legA), legB: flip(legB), armA: flip(armA), armB: flip(armB) };
 };
 
-/** How high a pose of height 1 over the floor 0 reaches, its head's roundness included. */
+/** How high a pose of height 1 reaches above the floor at 0, including the radius of the head. */
 const reach = (pose: Pose): number =>
   Math.max(...LIMBS.flatMap((limb) => pose[limb].map(([, y]) => 0.04 - y)));
 
-/** One exposure: hairlines, every eighth drawn as a beat with its joints, one in signal. */
+/** One exposure in hairlines. Every eighth is a beat and shows its joints; one is in signal. */
 function figure(pose: Pose, H: number, i: number, hot: number): Mark[] {
   const isHot = i === hot;
   const beat = i % 8 === hot % 8;
@@ -111,7 +111,7 @@ function figure(pose: Pose, H: number, i: number, hot: number): Mark[] {
   return marks;
 }
 
-/** The course of head, hands and feet through all exposures. */
+/** The paths of head, hands and feet through all exposures. */
 const paths = (poses: readonly Pose[], H: number, hot: number): Mark[] =>
   LIMBS.map((limb) => ({
     kind: 'stroke',

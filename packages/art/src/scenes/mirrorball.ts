@@ -8,16 +8,16 @@ import type { Light, Picture, Stage } from '../scene.ts';
 import { fleckLight, scatter } from './flecks.ts';
 
 export type MirrorballOptions = {
-  /** Middle in parts of width and height, radius in parts of the height. */
+  /** Centre as fractions of width and height; radius as a fraction of the height. */
   cx?: number;
   cy?: number;
   R?: number;
   flecks?: number;
-  /** Part of the picture, from above, without flecks and lamps. */
+  /** Fraction of the picture, from the top, without flecks and lamps. */
   quiet?: number;
-  /** A part without flecks: left, top, right, bottom in parts of the picture. */
+  /** A rectangle without flecks: left, top, right and bottom as fractions of the picture. */
   clear?: readonly [number, number, number, number];
-  /** How widely the lamps stand apart. */
+  /** Distance between the lamps. */
   spread?: number;
   cord?: boolean;
 };
@@ -27,7 +27,7 @@ const ROWS = 19;
 const KEY = unit([-0.55, 0.65, 0.55]);
 const WARM = unit([0.8, -0.35, 0.35]);
 
-/** The ball over the floor, and the light it throws. */
+/** The mirror ball above the floor, and the light it casts. */
 export function mirrorball({ random: r, w, h, day }: Stage, o: MirrorballOptions): Picture {
   const cx = w * (o.cx ?? mix(0.42, 0.6, r()));
   const cy = h * (o.cy ?? mix(0.4, 0.5, r()));
@@ -67,7 +67,7 @@ export function mirrorball({ random: r, w, h, day }: Stage, o: MirrorballOptions
   return { tone, marks: [] };
 }
 
-/** Light of the mirror at (dx, dy) on the unit ball, turned by `spin`. */
+/** Light of the mirror at (dx, dy) on the unit ball, rotated by `spin`. */
 function mirrors(dx: number, dy: number, spin: number): Light {
   const square = dx * dx + dy * dy;
   const nz = sqrt(1 - square);
@@ -86,7 +86,7 @@ function mirrors(dx: number, dy: number, spin: number): Light {
   const grain = noise(i + 3, ((j % columns) + columns) % columns);
   const warm = clamp(dot(n, WARM));
   const amber = clamp(warm * 0.85 * (0.4 + grain)) * seam;
-  // A few mirrors catch the tail lamp instead of the key light.
+  // A few mirrors reflect the tail lamp instead of the key light.
   if (grain > 0.955 && lit > 0.15) return [amber, seam, 0, 0];
   const odd = (grain > 0.86 ? 0.55 : 0) - (grain < 0.25 ? 0.22 : 0);
   const white =

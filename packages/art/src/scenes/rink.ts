@@ -4,19 +4,19 @@ import { bell, clamp, mix } from '../math/scalar.ts';
 import type { Light, Mark, Picture, Point, Stage, StrokePoint } from '../scene.ts';
 
 export type RinkOptions = {
-  /** Turn of the whole floor, radians. */
+  /** Rotation of the whole floor in radians. */
   turn?: number;
-  /** Middle and size in parts of the picture. */
+  /** Centre and size, as fractions of the picture. */
   cx?: number;
   cy?: number;
   zoom?: number;
-  /** Painted lines, number of laps, and the spin left by one skater. */
+  /** Whether to draw painted lines, the number of laps, and whether to draw one skater's spin. */
   lines?: boolean;
   laps?: number;
   spin?: boolean;
 };
 
-/** The oval lies about its own axes: `out` turns a spot of the floor into picture pixels, `into` the other way. */
+/** The oval has its own axes: `out` converts a point of the floor to picture pixels, `into` converts it back. */
 type Floor = {
   S: number;
   long: number;
@@ -27,7 +27,7 @@ type Floor = {
 
 const { cos, floor, hypot, max, PI, sin } = Math;
 
-/** The floor from above: boards, painted lines, pools of light, long-exposure laps. */
+/** The floor seen from above: boards, painted lines, pools of light and long-exposure laps. */
 export function rink({ random: r, w, h, day }: Stage, o: RinkOptions): Picture {
   const turn = o.turn ?? (r() - 0.5) * 0.9;
   const cx = w * (o.cx ?? mix(0.35, 0.65, r()));
@@ -67,10 +67,10 @@ export function rink({ random: r, w, h, day }: Stage, o: RinkOptions): Picture {
   return { tone, marks };
 }
 
-/** Width of a board, in parts of the floor's size. */
+/** Width of a board as a fraction of the floor's size. */
 const BOARD = 0.066;
 
-/** Seams are drawn, not screened, so that they stay crisp at any pitch. Only those that cross the picture. */
+/** The seams that cross the picture. They are marks instead of halftone, so that they stay crisp at any pitch. */
 function seams({ S, out, into }: Floor, w: number, h: number, day: boolean): Mark[] {
   const board = S * BOARD;
   const half = hypot(w, h) / 2;
@@ -84,7 +84,7 @@ function seams({ S, out, into }: Floor, w: number, h: number, day: boolean): Mar
   }));
 }
 
-/** The outer and the inner line, and the start. */
+/** The outer line, the inner line and the start line. */
 function paint({ S, long, short, out }: Floor): Mark[] {
   const straight = long - short;
   const line = (part: number): Mark => ({
@@ -106,7 +106,7 @@ function paint({ S, long, short, out }: Floor): Mark[] {
   return [line(1.34), line(0.52), start];
 }
 
-/** Each lap is a pair of tracks that swells and dies; one of them is the signal. */
+/** Each lap is a pair of tracks that widens and fades. One of them is in signal. */
 function lapTrails(r: Random, { S, long, short, out }: Floor, laps: number): Mark[] {
   const hot = floor(r() * laps);
   return times(laps, (k) => {
@@ -128,7 +128,7 @@ function lapTrails(r: Random, { S, long, short, out }: Floor, laps: number): Mar
   }).flat();
 }
 
-/** A spin: two feet drawing one spiral. */
+/** A spin: two feet draw one spiral. */
 function spin(r: Random, w: number, h: number, S: number, phase: number): Mark[] {
   const x = w * mix(0.2, 0.8, r());
   const y = h * mix(0.25, 0.75, r());

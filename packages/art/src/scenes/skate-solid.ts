@@ -6,10 +6,10 @@ import type { Nearest, Solid } from '../solid/solid.ts';
 const { abs, max, sqrt } = Math;
 
 type Spot = readonly [number, number, number];
-/** A rod's two ends and its radii there. */
+/** The two ends of a rod and its radius at each end. */
 type Rod = readonly [Spot, Spot, readonly [number, number]];
 
-/* All rods stand ready here: making them anew for every distance took half the time of a picture. */
+/* All rods are constants: creating them for every distance took half the time of a picture. */
 const SHAFT: Rod = [
   [-0.47, 1.5, 0],
   [-0.6, 2.7, 0],
@@ -30,7 +30,7 @@ const STOP: Rod = [
   [1.36, 0.56, 0],
   [0.17, 0.17],
 ];
-/** Criss-cross down the shaft and the instep; only one half, as z is mirrored. */
+/** Laces cross down the shaft and the instep. One half is enough, because z is mirrored. */
 const LACES: readonly Rod[] = [
   [-0.15, 2.42, -0.17, 2.19],
   [-0.12, 2.22, -0.14, 1.99],
@@ -57,7 +57,7 @@ const AXLE: Rod = [
 const FRONT = 0.76;
 const REAR = -0.72;
 
-/** The boot without sole: toe, instep, heel and shaft melted into one, cut flat below and open above. */
+/** The boot without its sole: toe, instep, heel and shaft blended into one shape, flat below and open above. */
 function boot(x: number, y: number, z: number): number {
   let d = roundMin(
     egg(x - 0.74, y - 1.2, z, 0.56, 0.34, 0.37),
@@ -90,7 +90,7 @@ function distance(x: number, y: number, z: number, nearest: Nearest): number {
   put(box(x + 0.6, y - 0.83, z, 0.4, 0.09, 0.29, 0.03), 'amber');
   put(box(x - 0.12, y - 0.755, z, 1.0, 0.035, 0.2, 0.02), 'metal');
   for (const lace of LACES) put(rod(x, y, side, ...lace), 'signal');
-  // Of the two trucks only the nearer one counts: truck, cushion, axle, then the wheel with its bearing.
+  // Only the nearer of the two trucks matters: truck, cushion, axle, then the wheel with its bearing.
   const u = x - (x > 0.02 ? FRONT : REAR);
   put(rod(u, y, z, ...TRUCK), 'metal');
   put(drum(u, z, y - 0.58, 0.17, 0.07, 0.02), 'signal');

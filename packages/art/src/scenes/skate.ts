@@ -13,13 +13,13 @@ import type { Framing } from './framing.ts';
 
 export type SkateOptions = Framing & {
   yaw?: number;
-  /** Distance of the eye, in wheel-to-wheel lengths. */
+  /** Distance of the camera, in multiples of the wheelbase. */
   dist?: number;
   key?: Vec3;
   /** Sharpness of the pool of light and where it lies. */
   pool?: number;
   poolX?: number;
-  /** Part of the picture, from above, that the lamps leave dark. */
+  /** Fraction of the picture, from the top, that the lamps leave dark. */
   quiet?: number;
   trails?: boolean;
   /** How far the trails bend away and how long they are. */
@@ -27,7 +27,7 @@ export type SkateOptions = Framing & {
   len?: number;
 };
 
-/** A quad skate at rest under the lamps, with the two tracks that brought it here. */
+/** A quad skate at rest under the lamps, with the two tracks that lead to it. */
 export function skate({ random: r, w, h, day }: Stage, o: SkateOptions): Picture {
   const yaw = o.yaw ?? mix(0.5, 0.95, r());
   const dist = o.dist ?? 6.2;
@@ -73,7 +73,7 @@ export function skate({ random: r, w, h, day }: Stage, o: SkateOptions): Picture
   return { tone: scene.tone, marks };
 }
 
-/** Half widths of one track's seven strands, in world units: a bright core, thin outer lines. */
+/** Half widths of the seven strands of a track, in world units: a wide core and thin outer lines. */
 const STRANDS = [0.004, 0.007, 0.01, 0.02, 0.01, 0.007, 0.004];
 
 function tracks(cam: Camera, scene: Room, w: number, bend: number, len: number): Mark[] {
@@ -82,7 +82,7 @@ function tracks(cam: Camera, scene: Room, w: number, bend: number, len: number):
     STRANDS.forEach((half, k) => {
       const ink = k === 3 ? 'bone' : k === 0 || k === 6 ? 'maple' : 'signal';
       let points: StrokePoint[] = [];
-      // A strand behind the boot is broken off and taken up again on the other side.
+      // The boot interrupts a strand behind it; the strand continues on the other side.
       const flush = (): void => {
         if (points.length > 1) marks.push({ kind: 'stroke', points, ink });
         points = [];

@@ -11,22 +11,22 @@ import type { Framing } from './framing.ts';
 
 export type TrailsOptions = Framing & {
   lamps?: number;
-  /** Part of the width, from the left, without lamps. */
+  /** Fraction of the width, from the left, without lamps. */
   lampsFrom?: number;
   bands?: number;
   /** How far the common course swings, and its turn at the eye: art direction of the sweep. */
   swing?: number;
   phase?: number;
-  /** On which side of the picture the course comes to us: -1 left, 1 right. */
+  /** Side of the picture on which the course approaches the viewer: -1 left, 1 right. */
   side?: -1 | 1;
 };
 
 const EYE_Z = 7;
-/** Where the tracks begin, just before the eye. */
+/** Where the tracks begin, just in front of the camera. */
 const NEAR = 5.2;
 const { cos, exp, floor, sin } = Math;
 
-/** Eye level on the floor at night: boards to the horizon, cones, and the tracks of those who passed. */
+/** The floor at night, seen from floor level: boards to the horizon, light cones, and the tracks of skaters. */
 export function trails({ random: r, w, h, day }: Stage, o: TrailsOptions): Picture {
   const eyeY = o.eyeY ?? mix(1.0, 1.7, r());
   const cam = camera({
@@ -73,8 +73,8 @@ export function trails({ random: r, w, h, day }: Stage, o: TrailsOptions): Pictu
 }
 
 /**
- * All skate one course, each in a lane of their own: lanes drift and swap, but never knot.
- * Every band is a pair of tracks of several strands; the middle one is the signal.
+ * All skaters follow one course, each in a separate lane. Lanes drift and swap, but never tangle.
+ * Every band is a pair of tracks with several strands. The middle band is in signal.
  */
 function sweep(r: Random, cam: Camera, o: TrailsOptions): Mark[] {
   const bands = o.bands ?? 4 + floor(r() * 2);

@@ -6,18 +6,18 @@ import { DARK } from '../scene.ts';
 import type { Light, Picture, Stage } from '../scene.ts';
 
 export type VinylOptions = {
-  /** Height of the disc as seen, in parts of its width. */
+  /** Visible height of the disc as a fraction of its width. */
   tilt?: number;
   cx?: number;
   cy?: number;
-  /** Radius in parts of the largest disc that fits. */
+  /** Radius as a fraction of the largest disc that fits. */
   R?: number;
   arm?: boolean;
 };
 
 const { abs, atan2, cos, floor, hypot, min, sin } = Math;
 
-/** A record on the turntable, the arm in its groove. */
+/** A record on a turntable, with the tonearm in the groove. */
 export function vinyl({ random: r, w, h, pitch, day }: Stage, o: VinylOptions): Picture {
   const tilt = o.tilt ?? mix(0.42, 0.8, r());
   const cx = w * (o.cx ?? mix(0.4, 0.62, r()));
@@ -26,7 +26,7 @@ export function vinyl({ random: r, w, h, pitch, day }: Stage, o: VinylOptions): 
   const glint = r() * 6;
   const turn = (r() - 0.5) * 0.7;
 
-  // A screen cannot hold grooves finer than its own lines: they would turn to noise.
+  // The screen cannot resolve grooves finer than its own lines: they would become noise.
   const grooves = min(190, (2 * Math.PI * R * Math.min(1, tilt * 1.3)) / (pitch * 2.6));
 
   const table = (x: number, y: number, q: number): Light => {
@@ -63,7 +63,7 @@ function label(q: number, a: number): Light {
   return [0, (rim ? 0.15 : 0.85) * (0.7 + 0.3 * abs(sin(a))), 0, 0];
 }
 
-/** Grooves shine in narrow wedges; the bands between the songs stay dark. */
+/** Grooves reflect light in narrow wedges. The bands between the songs stay dark. */
 function groove(q: number, a: number, grooves: number): Light {
   const fine = 0.5 + 0.5 * sin(q * grooves);
   const band = noise(floor(q * 9.5)) > 0.82 || abs((q * 9.5) % 1) < 0.06 ? 0.25 : 1;

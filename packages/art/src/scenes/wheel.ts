@@ -19,7 +19,7 @@ export type WheelOptions = Framing & {
   pool?: number;
 };
 
-/** One wheel standing on the floor, its bearing towards us. */
+/** One wheel on the floor, with its bearing towards the viewer. */
 export function wheel({ random: r, w, h, day }: Stage, o: WheelOptions): Picture {
   const yaw = o.yaw ?? mix(-0.75, 0.75, r());
   const cam = camera({
@@ -42,7 +42,7 @@ export function wheel({ random: r, w, h, day }: Stage, o: WheelOptions): Picture
             tilt: r() - 0.5,
             spread: 0.12,
             strength: 0.75,
-            // Spent before the horizon, where a cone would otherwise be cut off flat.
+            // Ends before the horizon, which would otherwise cut the cone off flat.
             reach: h * 0.2,
           })),
         );
@@ -69,7 +69,7 @@ export function wheel({ random: r, w, h, day }: Stage, o: WheelOptions): Picture
 
 const BALLS = 8;
 
-/** A wheel of radius 1 on the floor; `roll` turns the bearing's balls. */
+/** A wheel of radius 1 on the floor. `roll` rotates the balls of the bearing. */
 function wheelSolid(roll: number): Solid {
   const distance = (x: number, height: number, z: number, nearest: Nearest): number => {
     const y = height - 1;
@@ -84,7 +84,7 @@ function wheelSolid(roll: number): Solid {
     put(Math.max(drum(x, y, z - 0.3, 0.55, 0.1, 0.02), -drum(x, y, z - 0.42, 0.5, 0.08, 0.01)), 'panel');
     put(ring(x, y, z - 0.42, 0.44, 0.055), 'metal');
     put(ring(x, y, z - 0.42, 0.2, 0.06), 'metal');
-    // All balls are one ball: the nearest of eight equal turns.
+    // All balls are copies of one ball: use the nearest of the equal rotations.
     const turn = ((Math.atan2(y, x) + roll) / 2 / Math.PI) * BALLS;
     const a = (Math.round(turn) / BALLS) * 2 * Math.PI - roll;
     put(ball(x - 0.32 * Math.cos(a), y - 0.32 * Math.sin(a), z - 0.42, 0.085), 'metal');

@@ -4,25 +4,25 @@ import type { Column } from './sample.ts';
 import { simplify } from './simplify.ts';
 import type { Swell } from './simplify.ts';
 
-/** One ink's share of the light, 0..1, and how it is printed. */
+/** The share of the light (0..1) that one ink prints, and how it is printed. */
 export type Plate = {
   amount(light: Light): number;
-  /** Below 1 the ink spreads in the lighter tones. */
+  /** A value below 1 spreads the ink in the lighter tones. */
   gamma: number;
-  /** Below this amount nothing is printed. */
+  /** Amounts below this value print nothing. */
   low: number;
 };
 
-/** Width of the widest line, in parts of the pitch: neighbours never quite touch. */
+/** Width of the widest line as a fraction of the pitch, so that neighbouring lines never touch. */
 const GROWTH = 0.94;
-/** Half width, in pixels, below which a line would break up. */
+/** Minimum half width in pixels. A thinner line would break up. */
 const HAIR = 0.22;
-/** Length of a line's pointed end, in parts of the pitch: a nib, not a saw's tooth. */
+/** Length of a line's pointed end as a fraction of the pitch: long enough to avoid a jagged edge. */
 const POINT = 0.34;
 /** Error of width a swelling line may have, in parts of the pitch. */
 export const TOLERANCE = 0.036;
 
-/** Prints one ink along all lines of the screen, each a closed outline in leaning coordinates. */
+/** Prints one ink along all lines of the screen. Each line is a closed outline in leaning coordinates. */
 export function printPlate(
   columns: readonly Column[],
   pitch: number,

@@ -3,7 +3,7 @@ import type { Ground, Ink } from '../palette.ts';
 import type { Light } from '../scene.ts';
 import type { Plate } from './plate.ts';
 
-/** How dark a spot of a light ground is: what no lamp reaches and is not bare paper. */
+/** Darkness of a point on a light ground: neither lit nor bare paper. */
 const darkness = (v: Light): number => clamp(1.02 - (v[0] + v[1] + v[2] * 1.1 + v[3]));
 
 const NIGHT: readonly (Plate & { ink: Ink })[] = [
@@ -19,11 +19,11 @@ const DAY: readonly (Plate & { ink: Ink; on: readonly Ground[] })[] = [
   { ink: 'ink', on: ['bone', 'maple', 'signal'], amount: darkness, gamma: 1, low: 0.07 },
 ];
 
-/** The inks a ground is printed with, in printing order: light on ink, shadow on paper. */
+/** The inks printed on a ground, in printing order. On ink they print light, on paper they print shadow. */
 export const platesFor = (ground: Ground): readonly (Plate & { ink: Ink })[] =>
   ground === 'ink' ? NIGHT : DAY.filter((plate) => plate.on.includes(ground));
 
-/** On a light ground bone strokes become ink, and strokes of the ground's own colour become bone. */
+/** On a light ground bone strokes become ink. Strokes in the colour of the ground become bone. */
 export function inkOn(ground: Ground, ink: Ink): Ink {
   if (ground === 'ink') return ink;
   if (ink === 'bone') return 'ink';

@@ -1,19 +1,19 @@
 import { TAN } from '../palette.ts';
 import type { Light, Tone } from '../scene.ts';
 
-/** One line of the screen: its foot at y = 0, and the light met along it from top to bottom. */
+/** One line of the screen: its x at y = 0, and the light samples along it from top to bottom. */
 export type Column = { foot: number; samples: { y: number; light: Light }[] };
 
-/** Steps between two looks, in parts of the pitch. */
+/** Distance between two samples as a fraction of the pitch. */
 const STRIDE = 0.42;
-/** A jump of light this large is an edge of something: the line must end exactly there. */
+/** A jump in light this large marks the edge of an object, where the line must end exactly. */
 const EDGE = 0.34;
 const HALVINGS = 4;
 
 const jump = (a: Light, b: Light): number =>
   Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]), Math.abs(a[2] - b[2]), Math.abs(a[3] - b[3]));
 
-/** Looks at the scene along every leaning line of the screen; edges are found by halving. */
+/** Samples the scene along every leaning line of the screen and locates edges by bisection. */
 export function sampleColumns(tone: Tone, w: number, h: number, pitch: number): Column[] {
   const stride = pitch * STRIDE;
   const columns: Column[] = [];
@@ -34,7 +34,7 @@ export function sampleColumns(tone: Tone, w: number, h: number, pitch: number): 
 
 type Sample = Column['samples'][number];
 
-/** The two looks closest to the edge between a and b, one on either side of it. */
+/** The two samples closest to the edge between a and b, one on each side. */
 function edge(tone: Tone, foot: number, a: Sample, b: Sample): Sample[] {
   let above = a;
   let below = b;

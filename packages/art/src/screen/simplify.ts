@@ -3,7 +3,7 @@ import { mix } from '../math/scalar.ts';
 /** Half the line's width at y. */
 export type Swell = { y: number; half: number };
 
-/** Leaves out points whose width the straight line between their neighbours tells within `tolerance` (Douglas, Peucker). */
+/** Removes points whose width a straight line predicts within `tolerance` (Douglas-Peucker). */
 export function simplify(run: readonly Swell[], tolerance: number): Swell[] {
   const keep = new Uint8Array(run.length);
   keep[0] = keep[run.length - 1] = 1;

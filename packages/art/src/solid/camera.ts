@@ -8,16 +8,16 @@ export type CameraSetup = {
   fov: number;
   w: number;
   h: number;
-  /** Shift of the picture's middle, in parts of its width and height: makes room for words. */
+  /** Shift of the picture's centre, as a fraction of its width and height, to make room for text. */
   shiftX?: number | undefined;
   shiftY?: number | undefined;
 };
 
 export type Camera = {
   eye: Vec3;
-  /** Direction of sight through the pixel (x, y). */
+  /** Direction of the view ray through the pixel (x, y). */
   ray(x: number, y: number): Vec3;
-  /** Where a point is seen: pixel x and y, depth, and pixels per world unit at that depth. */
+  /** Projects a point: pixel x and y, depth, and pixels per world unit at that depth. */
   see(p: Vec3): { x: number; y: number; depth: number; scale: number };
 };
 

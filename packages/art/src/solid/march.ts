@@ -5,7 +5,7 @@ import type { Distance, Nearest, Solid } from './solid.ts';
 
 const STEPS = 100;
 
-/** Distance along the ray to the solid's skin, or -1 when it is not met before `far`. */
+/** Distance along the ray to the surface of the solid, or -1 when the ray does not hit it before `far`. */
 export function march(solid: Solid, o: Vec3, d: Vec3, far: number, nearest: Nearest): number {
   const span = crossing(o, d, solid);
   if (!span) return -1;
@@ -19,10 +19,10 @@ export function march(solid: Solid, o: Vec3, d: Vec3, far: number, nearest: Near
   return -1;
 }
 
-/** How soft a shadow is, how far it reaches and how finely it is walked. */
+/** Softness and reach of a shadow, and how finely it is sampled. */
 export type Softness = { start: number; sharp: number; steps: number; reach: number; stride: number };
 
-/** Part of the key light, 0..1, that comes through from `p` along `k`. */
+/** Fraction (0..1) of the key light that reaches `p` from direction `k`. */
 export function lightThrough(distance: Distance, p: Vec3, k: Vec3, soft: Softness, nearest: Nearest): number {
   let light = 1;
   let s = soft.start;

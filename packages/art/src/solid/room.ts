@@ -15,30 +15,30 @@ export type RoomSetup = {
   /** Direction towards the key light. */
   key: Vec3;
   day: boolean;
-  /** Light of the bare floor at point p, `depth` from the eye, with `lit` of the key light on it. */
+  /** Light of the bare floor at point p, `depth` from the camera, with the fraction `lit` of the key light. */
   floor(p: Vec3, depth: number, lit: number, x: number, y: number): Light;
   /** Light behind everything. */
   back: Tone;
-  /** How much the polish mirrors, and how fast the mirror image fades with distance. */
+  /** How strongly the floor reflects (`gloss`), and how fast the reflection fades with distance (`fade`). */
   gloss?: number | undefined;
   fade?: number | undefined;
-  /** A material printed in place of another. */
+  /** Materials to print in place of others. */
   recolour?: Partial<Record<Material, Material>> | undefined;
 };
 
 export type Room = {
   tone: Tone;
-  /** Whether the solid stands between the eye and p. */ hides(p: Vec3): boolean;
+  /** Whether the solid is between the camera and p. */ hides(p: Vec3): boolean;
 };
 
 const FAR = 30;
-/** The horizon: floor further away than this is background. */
+/** Distance of the horizon. Floor further away is background. */
 const HORIZON = 90;
 const MIRROR_REACH = 9;
 const ON_SOLID = { start: 0.05, sharp: 10, steps: 22, reach: 4, stride: 0.04 };
 const ON_FLOOR = { start: 0.03, sharp: 6, steps: 26, reach: 5, stride: 0.05 };
 
-/** One lit thing on a polished floor, seen by a camera. */
+/** One lit solid on a polished floor, seen by a camera. */
 export function room({
   camera,
   solid,

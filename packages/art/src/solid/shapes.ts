@@ -1,7 +1,7 @@
 import { clamp, mix } from '../math/scalar.ts';
 
-/* Signed distances to solids centred on the origin: negative inside. Plain numbers, no
-   vectors, because these run some million times for one picture; nor Math.hypot, which takes its time. */
+/* Signed distances to solids centred on the origin: negative inside. Uses plain numbers without
+   vectors or Math.hypot, which is slow, because these functions run about a million times per picture. */
 const { abs, max, min, sqrt } = Math;
 
 const length2 = (x: number, y: number): number => sqrt(x * x + y * y);
@@ -15,7 +15,7 @@ export function egg(x: number, y: number, z: number, a: number, b: number, c: nu
   return k1 === 0 ? -min(a, b, c) : (k0 * (k0 - 1)) / k1;
 }
 
-/** A box with half sizes a, b, c and edges rounded by r. */
+/** A box with half sizes a, b and c and edges rounded by r. */
 export function box(x: number, y: number, z: number, a: number, b: number, c: number, r = 0): number {
   const u = abs(x) - a + r;
   const v = abs(y) - b + r;
@@ -23,7 +23,7 @@ export function box(x: number, y: number, z: number, a: number, b: number, c: nu
   return length3(max(u, 0), max(v, 0), max(w, 0)) + min(max(u, v, w), 0) - r;
 }
 
-/** A drum lying along z: radius r, half width `half`, edges rounded by `edge`. */
+/** A cylinder along z with radius r, half width `half` and edges rounded by `edge`. */
 export function drum(x: number, y: number, z: number, r: number, half: number, edge = 0): number {
   const u = length2(x, y) - r + edge;
   const v = abs(z) - half + edge;
@@ -36,7 +36,7 @@ export const ring = (x: number, y: number, z: number, r: number, thick: number):
 /** Radii of a rod at its two ends. */
 type Taper = readonly [start: number, end: number];
 
-/** A round rod from a to b, with its own radius at either end. */
+/** A round rod from a to b, with a separate radius at each end. */
 export function rod(
   x: number,
   y: number,

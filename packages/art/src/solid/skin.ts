@@ -1,12 +1,12 @@
 import { clamp } from '../math/scalar.ts';
 import type { Light } from '../scene.ts';
 
-/** How one spot of a solid is lit; all 0..1 but `rim`, which turns negative by day (edges darken). */
+/** The lighting of one point of a solid. All values are 0..1, except `rim`, which is negative by day to darken edges. */
 export type Shine = { diffuse: number; glint: number; rim: number; open: number; up: number };
 
 type Skin = (s: Shine) => Light;
 
-/** Light that each material gives back. */
+/** The light that each material reflects. */
 export const skin = {
   leather: (s) => [
     0,

@@ -1,19 +1,19 @@
 import type { Vec3 } from '../math/vector.ts';
 import type { Material } from './skin.ts';
 
-/** Where a solid leaves the material of the part that was nearest. */
+/** Output parameter: the material of the nearest part of a solid. */
 export type Nearest = { material: Material };
 
-/** Distance from (x, y, z) to a thing standing on the floor y = 0; writes the nearest part's material. */
+/** Distance from (x, y, z) to a solid on the floor y = 0. Writes the nearest part's material to `nearest`. */
 export type Distance = (x: number, y: number, z: number, nearest: Nearest) => number;
 
-/** A thing and a ball that holds all of it: rays that miss the ball are never marched. */
+/** A solid and its bounding sphere. Rays that miss the sphere are never marched. */
 export type Solid = { distance: Distance; middle: Vec3; reach: number };
 
-/** Steps along rays outside this margin of the ball are taken by the ball, not by the solid. */
+/** Outside this margin around the bounding sphere, a ray uses the distance to the sphere instead of the solid. */
 const MARGIN = 1;
 
-/** The solid's distance, answered by its ball when far away: same picture, a third of the work. */
+/** The solid's distance, approximated by the bounding sphere when far away: same picture, a third of the work. */
 export function bounded({ distance, middle: [mx, my, mz], reach }: Solid): Distance {
   return (x, y, z, nearest) => {
     const dx = x - mx;
@@ -24,7 +24,7 @@ export function bounded({ distance, middle: [mx, my, mz], reach }: Solid): Dista
   };
 }
 
-/** Where a ray enters and leaves the ball, or null when it misses. `d` is a unit vector. */
+/** Where a ray enters and leaves the bounding sphere, or null when it misses. `d` is a unit vector. */
 export function crossing(o: Vec3, d: Vec3, { middle, reach }: Solid): readonly [number, number] | null {
   const x = o[0] - middle[0];
   const y = o[1] - middle[1];

@@ -8,10 +8,10 @@ import { ribbon } from './ribbon.ts';
 import { smooth } from './smooth.ts';
 import { thin } from './thin.ts';
 
-/** Marks of one look, drawn as one path. */
+/** Marks with the same ink and width, drawn as one path. */
 type Batch = { ink: Ink; width: number; path: PathWriter };
 
-/** Draws all marks; those of one ink and kind become one path, in the order each kind first appears. */
+/** Draws all marks. Marks of one ink and kind become one path, in the order in which each kind first appears. */
 export function printMarks(marks: readonly Mark[], ground: Ground, units = UNITS): string {
   const batches = new Map<string, Batch>();
   const ordered = [...marks.filter((m) => !m.top), ...marks.filter((m) => m.top)];
@@ -55,7 +55,7 @@ const slim = (points: readonly Point[]): Point[] =>
     0.15,
   ).map(([x, y]) => [x, y]);
 
-/** Overlapping outlines of one path must turn the same way, or they cancel out where they meet. */
+/** Overlapping outlines of one path must have the same direction. Otherwise they cancel out where they overlap. */
 function clockwise(points: Point[]): Point[] {
   let area = 0;
   points.forEach(([x, y], i) => {

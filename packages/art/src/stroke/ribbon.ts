@@ -1,12 +1,12 @@
 import type { Point, StrokePoint } from '../scene.ts';
 import { thin } from './thin.ts';
 
-/** Pixels a trail may stray from its true course; the eye is kind to long curves. */
+/** Maximum deviation of a trail from its true course in pixels. Small errors are not visible in long curves. */
 const TOLERANCE = 0.22;
-/** Half width, in pixels, under which a trail would flicker out. */
+/** Minimum half width in pixels. A thinner trail would disappear in places. */
 const HAIR = 0.3;
 
-/** Outline of a stroke whose width changes along its way; empty for fewer than two points. */
+/** Outline of a stroke with varying width. Empty for fewer than two points. */
 export function ribbon(all: readonly StrokePoint[]): Point[] {
   const points = thin(all, TOLERANCE);
   if (points.length < 2) return [];

@@ -2,7 +2,7 @@ import type { StrokePoint } from '../scene.ts';
 
 const PIECES = 5;
 
-/** A round course through all points (Catmull, Rom); each point keeps its width. */
+/** A smooth curve through all points (Catmull-Rom). Each point keeps its width. */
 export function smooth(points: readonly StrokePoint[]): StrokePoint[] {
   const out: StrokePoint[] = [];
   for (let i = 0; i < points.length - 1; i++) {

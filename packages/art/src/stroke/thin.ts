@@ -1,10 +1,10 @@
 import { clamp, mix } from '../math/scalar.ts';
 import type { StrokePoint } from '../scene.ts';
 
-/** A point of wrong width offends less than one in the wrong place. */
+/** An error in width is less visible than an error in position. */
 const WIDTH_WEIGHT = 0.6;
 
-/** Leaves out points that lie within `tolerance` pixels of the stroke without them (Douglas, Peucker). */
+/** Removes points that are within `tolerance` pixels of the stroke without them (Douglas-Peucker). */
 export function thin(points: readonly StrokePoint[], tolerance: number): StrokePoint[] {
   const keep = new Uint8Array(points.length);
   keep[0] = keep[points.length - 1] = 1;

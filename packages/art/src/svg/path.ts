@@ -1,21 +1,21 @@
 import type { Point } from '../scene.ts';
 
-/** Collects closed outlines and lines as one path of whole numbers, every step relative. */
+/** Collects closed outlines and lines as one SVG path of relative integer steps. */
 export type PathWriter = {
   polygon(points: readonly Point[]): void;
   line(points: readonly Point[]): void;
   disc(at: Point, radius: number): void;
-  /** The path's data, empty when nothing was drawn. */
+  /** The path data. Empty when nothing was drawn. */
   text(): string;
 };
 
-/** Path units in one picture pixel: a quarter pixel is finer than any screen shows. */
+/** Path units per picture pixel. A quarter pixel is finer than any display shows. */
 export const UNITS = 4;
 
 /** Appends a number with the shortest separator: none before a minus sign. */
 const glue = (text: string, n: number): string => (n < 0 || text === '' ? `${text}${n}` : `${text} ${n}`);
 
-/** @param units path units in one picture pixel. */
+/** @param units path units per picture pixel. */
 export function pathWriter(units = UNITS): PathWriter {
   const parts: string[] = [];
   // Where the next relative step starts; after `z` that is the start of the outline.

@@ -16,7 +16,7 @@ import { TextField } from '../components/text-field/text-field.tsx';
 import type { TextFieldProps } from '../components/text-field/text-field.tsx';
 import { useFieldId } from './field-id.ts';
 
-/** A field of the form around it, by its name. `rules` only where there is no schema. */
+/** A field of the surrounding form, by name. Use `rules` only without a schema. */
 type Named<Values extends FieldValues, Props> = Omit<Props, 'name' | 'error' | 'ref' | 'value'> & {
   name: FieldPath<Values>;
   rules?: Pick<RegisterOptions<Values, FieldPath<Values>>, 'onChange' | 'deps' | 'setValueAs'>;
@@ -80,7 +80,7 @@ export function FormRadioCards<V extends FieldValues = FieldValues>(
   return <RadioCards {...own} {...rest} inputProps={registered} />;
 }
 
-/** The security check; its token is a value of the form under `name`, although no input holds it. */
+/** The security check. Its token is the form value `name`, although no input contains it. */
 export function FormHumanCheckBox<V extends FieldValues = FieldValues>({
   name,
   ...props

@@ -7,30 +7,30 @@ import { FailureFlash } from '../components/failure-flash/failure-flash.tsx';
 import { fieldIdOf, FormId } from './field-id.ts';
 
 export type FormProps<Values extends FieldValues, Context, Output> = {
-  /** What `useForm` of this folder returned. */
+  /** The result of `useForm` in this folder. */
   form: UseFormReturn<Values, Context, Output>;
   onSubmit: Output extends FieldValues ? SubmitHandler<Output> : SubmitHandler<Values>;
   /** In progress: a second submit is ignored. */
   pending: boolean;
   /** The problem with the whole form; null for none. */
   error: ReactNode | null;
-  /** Said below the error, for example that the outcome is unknown. */
+  /** Shown under the error message, for example that the outcome is unknown. */
   errorDetail?: ReactNode;
   children: ReactNode;
   id?: string;
-  /** Names the form where no title does. */
+  /** The accessible name of a form without a title. */
   label?: string;
-  /** Messages by name of fields inside the form that react-hook-form does not know, for example the card's. */
+  /** Messages by name for fields that react-hook-form does not manage, for example the card fields. */
   otherErrors?: Readonly<Record<string, string | undefined>>;
 };
 
-/** The first message of every field, nested ones by their path. */
+/** The first message of every field. Nested fields are keyed by path. */
 function messagesOf(errors: FieldErrors, path = ''): [name: string, message: string][] {
   return Object.entries(errors).flatMap(([key, error]): [string, string][] => {
     if (typeof error !== 'object') return [];
     const name = path + key;
     if (typeof error.message === 'string') return [[name, error.message]];
-    // Without a message of its own it holds the errors of its parts.
+    // An entry without a message contains the errors of its nested fields.
     return messagesOf(error as FieldErrors, `${name}.`);
   });
 }

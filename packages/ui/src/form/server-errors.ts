@@ -4,7 +4,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 export type ServerFieldErrors = Readonly<Record<string, readonly string[] | string>>;
 
 export type ServerErrorOptions<Values extends FieldValues> = {
-  /** Where a wire name and the form's name differ. */
+  /** Maps wire names to form names where they differ. */
   names?: Readonly<Record<string, FieldPath<Values>>>;
 };
 

@@ -23,16 +23,15 @@ import './address.css';
 export interface AddressFormProps {
   readonly address: BillingAddress | null;
   readonly onDone: () => void;
-  /** Null where there is no address to go back to: the form stays open. */
+  /** Null when no address is saved yet: the form stays open. */
   readonly onCancel: (() => void) | null;
 }
 
-/** The name of the form's draft. */
 export const addressDraft = 'billing-address';
 
 type Values = ReturnType<typeof billingAddressForm.parse>;
 
-/** The address; its state and postal code follow the country. */
+/** The address form. Its state and postal code fields depend on the country. */
 export function AddressForm({ address, onDone, onCancel }: AddressFormProps) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<ActionProblem | null>(null);

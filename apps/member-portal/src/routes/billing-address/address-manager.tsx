@@ -17,7 +17,7 @@ import { addressDraft, AddressForm } from './address-form.tsx';
 
 const deletion = 'delete-billing-address';
 
-/** Shows the address, or the form where there is none or it is being changed (SPEC-A 4). */
+/** Shows the address, or the form when there is no address or the member edits it (SPEC-A 4). */
 export function AddressManager({ address }: { address: BillingAddress | null }) {
   const queries = useQueryClient();
   const [editing, setEditing] = useState(() => address !== null && readDraft(addressDraft) !== null);
@@ -25,7 +25,7 @@ export function AddressManager({ address }: { address: BillingAddress | null }) 
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<ActionProblem | null>(null);
   const [done, setDone] = useState<string | null>(null);
-  // Counts what brings the focus back here: the pressed button is gone each time.
+  // Counts the actions after which the focus returns here, because each removes the pressed button.
   const [turn, setTurn] = useState(0);
 
   const finish = async (words: string): Promise<void> => {

@@ -9,7 +9,7 @@ import { asyncState } from '../../query-state.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { AddressManager } from './address-manager.tsx';
 
-/** Billing Address: none, or one. */
+/** The Billing Address screen; a member has at most one. */
 export function Screen() {
   useTitle('Billing Address');
   const query = useQuery(billingAddressQuery());

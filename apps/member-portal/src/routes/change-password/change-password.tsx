@@ -26,13 +26,13 @@ import { SecurityTips } from './security-tips.tsx';
 
 const empty = { old_password: '', new_password: '', confirm_password: '' };
 
-/** Change Password. Every other session of the account ends with it. */
+/** The Change Password screen. A change ends all other sign-in sessions of the account. */
 export function Screen() {
   useTitle('Change Password');
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<ActionProblem | null>(null);
-  // Once it is changed, a second try without the same key would be refused for its current password.
+  // After the change, a retry with another key would be rejected because the current password is wrong.
   const intent = useMemoryIntent();
   const [done, setDone] = useState(false);
   const form = useForm({ resolver: zodResolver(changePasswordScreenForm), defaultValues: empty });

@@ -7,7 +7,7 @@ const tips = [
   'We never ask for it by mail or phone.',
 ];
 
-/** What makes a password safe, and the way out on a device that is not yours. */
+/** Tips for a safe password, and a sign-out button for shared devices. */
 export function SecurityTips({ onLogout }: { onLogout: () => void }) {
   return (
     <aside className="card" aria-labelledby="tips">

@@ -3,7 +3,7 @@ import { client } from '../../api.ts';
 
 const pollEveryMs = 30_000;
 
-/** The conversations of the member; the last message of the others is read again while the page is visible. */
+/** The member's conversations. The last messages of the other rooms are refetched while the page is visible. */
 export const chatRoomsQuery = () =>
   queryOptions({
     queryKey: ['chat', 'rooms'],

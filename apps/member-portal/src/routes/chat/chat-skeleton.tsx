@@ -4,7 +4,7 @@ import type { RoomRef } from './rooms.ts';
 
 const titleWidths = ['62%', '84%', '70%', '48%'];
 
-/** The list of conversations and an open one before the rooms are known. On a phone, one of the two. */
+/** The skeleton of the list and an open conversation while the rooms load. A phone shows one of the two. */
 export function ChatSkeleton({ named }: { named: RoomRef | null }) {
   return (
     <div className="chat" data-loading data-room={named ? '' : undefined}>

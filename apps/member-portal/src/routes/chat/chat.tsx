@@ -28,7 +28,7 @@ function useWide(): boolean {
   );
 }
 
-/** Live conversations of the member (SPEC-A 1, `/test-chat`). */
+/** The member's live conversations (SPEC-A 1, `/test-chat`). */
 export function Screen() {
   const query = useQuery(chatRoomsQuery());
   const [search] = useSearchParams();
@@ -50,7 +50,7 @@ function Ready({ of }: { of: ChatRooms }) {
   const navigate = useNavigate();
   const isWide = useWide();
   const named = roomInSearch(search);
-  // A wide screen shows a conversation beside the list, a phone one of the two.
+  // A wide screen shows a conversation next to the list; a phone shows one of the two.
   const open = named ?? (isWide ? (of.rooms[0] ?? null) : null);
   const key = open ? roomKey(open) : null;
   const room = of.rooms.find((one) => roomKey(one) === key);
@@ -83,7 +83,7 @@ function Ready({ of }: { of: ChatRooms }) {
   );
 }
 
-/** On a phone list and conversation take turns: the focus goes along, and Back knows where the reader came from. */
+/** On a phone, moves the focus when the screen switches between list and conversation, and lets Back return to the list. */
 function usePhoneFocus(named: string | null, isWide: boolean) {
   const cameFromList = useRef(false);
   const before = useRef(named);

@@ -1,5 +1,2 @@
-/**
- * The codes of `chatCloseCodes` in the contract, without loading the contract's schemas into the browser. A test compares
- * them.
- */
+/** Copies `chatCloseCodes` of the contract, so that the browser does not load the contract's schemas. A test compares them. */
 export const chatCloseCodes = { notAuthenticated: 4401, notAllowed: 4403, tooMany: 4429 } as const;

@@ -15,7 +15,7 @@ const words: Readonly<Record<ClosedReason, { readonly title: string; readonly te
   signed_out: { title: 'You are signed out', text: 'Sign in again to go on. What you wrote is kept.' },
 };
 
-/** Instead of the messages where the server let nobody in. */
+/** Replaces the messages when the server rejects the connection. */
 export function ClosedNotice({ reason }: { reason: ClosedReason }) {
   const { title, text } = words[reason];
   return (

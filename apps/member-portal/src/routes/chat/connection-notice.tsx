@@ -3,11 +3,11 @@ import { Flash } from '@detroit-well/ui/components/flash';
 import { useEffect, useState } from 'react';
 import type { ConnectionStatus } from './connection.ts';
 
-/** Above the field while the connection is away: what happens to the text, and when the next attempt is. */
+/** Shown above the field while the connection is lost: what happens to the text, and when the next attempt starts. */
 export function ConnectionNotice({ status, onRetry }: { status: ConnectionStatus; onRetry: () => void }) {
   if (status.state !== 'reconnecting') return null;
   return (
-    // Not announced: the state of the connection is, and the seconds would be read again and again.
+    // Not a live region: the connection state already is one, and a screen reader would read the seconds again and again.
     <Flash
       tone="warn"
       title="Reconnecting."

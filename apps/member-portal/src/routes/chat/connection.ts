@@ -3,15 +3,18 @@ import { afterClose, reconnectDelayMs, type ClosedReason } from './connection-ru
 export type ConnectionStatus =
   | { readonly state: 'connecting' }
   | { readonly state: 'open' }
-  /** Lost; `retryAt` is the time of the next attempt, or null while one is under way. */
+  /** The connection is lost. `retryAt` is the time of the next attempt, or null while one is running. */
   | { readonly state: 'reconnecting'; readonly retryAt: number | null }
   | { readonly state: 'closed'; readonly reason: ClosedReason };
 
 export interface ConnectionOptions {
   readonly url: string;
-  /** A current access token, renewed where it has expired; null when nobody is signed in. */
+  /** Returns a valid access token, refreshed if it has expired, or null when no member is signed in. */
   readonly token: () => Promise<string | null>;
-  /** A newer token than the refused one; null when the session has ended. Throws where the server cannot be reached. */
+  /**
+   * Returns a newer token than the rejected one, or null when the sign-in session has ended. Throws when the server cannot be
+   * reached.
+   */
   readonly renew: (refused: string) => Promise<string | null>;
   readonly onStatus: (status: ConnectionStatus) => void;
   readonly onFrame: (frame: unknown) => void;
@@ -19,21 +22,20 @@ export interface ConnectionOptions {
 }
 
 export interface Connection {
-  /** False where the socket is not open. */
+  /** Returns false when the socket is not open. */
   send(frame: unknown): boolean;
-  /** Connects now instead of at the next attempt; replaces a socket that no longer answers. */
+  /** Connects now instead of at the next attempt. Replaces an unresponsive socket. */
   reconnect(): void;
   close(): void;
 }
 
 const attemptTimeoutMs = 10_000;
-/** After this long the connection counts as good, and the next loss starts with short delays again. */
+/** After this time the connection counts as stable, and the next loss starts with short delays again. */
 const steadyAfterMs = 5_000;
 
 /**
- * A websocket that reconnects with back-off. Written here and not taken from a library, because the screen shows the time
- * of the next attempt and can start it early, close codes decide whether to retry, and each attempt needs a current
- * token (ADR-036).
+ * Opens a websocket that reconnects with back-off. It is not from a library, because the screen shows the time of the next
+ * attempt and can start it early. Also, close codes decide whether to retry, and each attempt needs a valid token (ADR-036).
  */
 export function openConnection(options: ConnectionOptions): Connection {
   const { url, token, renew, onStatus, onFrame } = options;
@@ -44,7 +46,7 @@ export function openConnection(options: ConnectionOptions): Connection {
   let attempt = 0;
   let renewed = false;
   let everOpen = false;
-  /** Grows with every attempt, so that late events of an abandoned one change nothing. */
+  /** Increases with every attempt, so that late events of an abandoned attempt have no effect. */
   let current = 0;
   let ended = false;
 

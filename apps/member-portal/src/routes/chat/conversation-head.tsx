@@ -19,7 +19,7 @@ export interface ConversationHeadProps {
   readonly onBack: () => void;
 }
 
-/** Which room it is, whether it is connected; on a phone the way back to the list. */
+/** Shows the room and the connection state, and on a phone a link back to the list. */
 export function ConversationHead({ of, room, title, me, status, now, onBack }: ConversationHeadProps) {
   const session = room?.session ?? null;
   const sign = session

@@ -24,15 +24,15 @@ const countFrom = 1_800;
 
 export interface ConversationProps {
   readonly of: RoomRef;
-  /** What the list knows of the room; undefined for one that the list does not name. */
+  /** The room in the list; undefined when the list does not contain it. */
   readonly room: ChatRoom | undefined;
   readonly me: string;
   readonly onBack: () => void;
-  /** The newest message was seen. */
+  /** Called when the member has seen the newest message. */
   readonly onSeen: () => void;
 }
 
-/** One room: its head, its messages, and the field to write in. Mount it anew for each room. */
+/** One room: its head, its messages, and the message field. Mount a new instance for each room. */
 export function Conversation({ of, room, me, onBack, onSeen }: ConversationProps) {
   const key = roomKey(of);
   const talk = useRoom(socketUrl(readSettings().websocketUrl, of, me), key, me);
@@ -41,7 +41,7 @@ export function Conversation({ of, room, me, onBack, onSeen }: ConversationProps
   const [seenBefore] = useState(() => readSeen(me)[key]);
   const last = state.messages.at(-1);
 
-  // Storage is outside React. Seen is what came while the page was looked at.
+  // Storage is outside React. A message counts as seen when it arrives while the page is visible.
   useEffect(() => {
     if (last === undefined) return undefined;
     const note = () => {
@@ -60,7 +60,7 @@ export function Conversation({ of, room, me, onBack, onSeen }: ConversationProps
     room?.title ?? (of.kind === 'private' ? (other ?? met[of.id] ?? 'Private conversation') : 'Session chat');
   const firstNew = state.messages.find((message) => isUnread(message, me, seenBefore))?.id;
   const lines = conversationLines({ ...state, firstNew }, now);
-  // The list knows whether there is anything to wait for.
+  // The room list tells whether any messages will arrive.
   const loading =
     lines.length === 0 && (status.state !== 'open' || (room?.last_message !== null && !state.settled));
   const box = useStickToEnd(state.outbox.length);
@@ -68,7 +68,7 @@ export function Conversation({ of, room, me, onBack, onSeen }: ConversationProps
   return (
     <section className="chat__talk" aria-label={title}>
       <ConversationHead of={of} room={room} title={title} me={me} status={status} now={now} onBack={onBack} />
-      {/* Scrolls by the keyboard, so it takes the focus (WCAG 2.1.1). */}
+      {/* Scrollable by keyboard, so it must be focusable (WCAG 2.1.1). */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="chat__scroll" ref={box} tabIndex={0} role="region" aria-label="Conversation">
         {status.state === 'closed' ? (
@@ -147,7 +147,7 @@ function DrawnLine({ line, of, coachId, talk }: DrawnLineProps) {
       return (
         <Message
           name={line.message.sender_name}
-          // Among the people of a session a name leads to a conversation of two.
+          // In a session's room, a name links to a private conversation.
           href={of.kind === 'training' ? privateHref(line.message) : undefined}
           coach={line.message.sender === coachId}
           text={line.message.message}

@@ -9,7 +9,7 @@ export type Received =
       readonly retryAfter?: number;
     };
 
-/** What a frame of the server says; undefined for anything else, which is ignored. */
+/** Parses a frame from the server. Returns undefined for unknown frames, which are ignored. */
 export function readFrame(frame: unknown): Received | undefined {
   if (typeof frame !== 'object' || frame === null) return undefined;
   const { id, sender, sender_name, message, timestamp, code, error, retry_after } = frame as Record<

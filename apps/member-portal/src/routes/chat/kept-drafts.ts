@@ -1,7 +1,7 @@
 import { readTabValue, writeTabValue } from '../../tab-storage.ts';
 import type { Outgoing } from './room-state.ts';
 
-/** What somebody has written in a room and not sent; survives a reload of the tab, and goes at sign-out. */
+/** The unsent text and messages of a room. They survive a reload of the tab and are deleted at sign-out. */
 export interface KeptDraft {
   readonly draft: string;
   readonly outbox: readonly Outgoing[];
@@ -11,7 +11,7 @@ const nothing: KeptDraft = { draft: '', outbox: [] };
 const keyOf = (room: string) => `chat-draft:${room}`;
 
 export function readDraft(room: string): KeptDraft {
-  // Written below, in this tab.
+  // Written below by this module in the same tab.
   const { draft, outbox } = (readTabValue(keyOf(room)) as KeptDraft | null) ?? nothing;
   return { draft, outbox: outbox.map(afterReload) };
 }
@@ -20,7 +20,7 @@ export function keepDraft(room: string, { draft, outbox }: KeptDraft): void {
   writeTabValue(keyOf(room), draft === '' && outbox.length === 0 ? null : { draft, outbox });
 }
 
-/** What was under way may have arrived; what waited is not sent without another press. */
+/** A message that was being sent may have arrived. A queued message is not sent without another press. */
 function afterReload(one: Outgoing): Outgoing {
   if (one.state === 'sending') return { ...one, state: 'unconfirmed' };
   return one.state === 'queued' ? { ...one, state: 'failed' } : one;

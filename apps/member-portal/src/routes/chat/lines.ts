@@ -2,7 +2,7 @@ import type { ChatMessage } from '@detroit-well/api-client/contract';
 import { messageDay, messageDayKey } from '../../words/message-day.ts';
 import type { Outgoing } from './room-state.ts';
 
-/** One item of the drawn conversation. */
+/** One rendered item of the conversation. */
 export type Line =
   | {
       readonly kind: 'day';
@@ -32,8 +32,8 @@ interface Conversation {
 const followsWithinMs = 5 * 60_000;
 
 /**
- * The conversation as it is drawn: days, messages in the server's order, failed ones where they were written, and those
- * under way at the end.
+ * Returns the items to render: days, messages in the server's order, failed messages where they were written, and pending
+ * ones at the end.
  */
 export function conversationLines({ me, messages, outbox, firstNew }: Conversation, now: Date): Line[] {
   const lines: Line[] = [];
@@ -44,7 +44,7 @@ export function conversationLines({ me, messages, outbox, firstNew }: Conversati
       .filter(({ after }) => (after !== null && known.has(after) ? after : null) === id)
       .map((outgoing): Line => ({ kind: 'outgoing', key: outgoing.key, outgoing }));
 
-  // Written in an empty room, or after a message that is no longer shown.
+  // Failed messages that were written in an empty room, or after a message that is no longer shown.
   lines.push(...failedAfter(null));
   let before: ChatMessage | undefined;
   for (const message of messages) {

@@ -4,7 +4,7 @@ import { ButtonLink } from '@detroit-well/ui/components/button';
 import { EmptyState } from '@detroit-well/ui/components/empty-state';
 import { readSettings } from '../../settings.ts';
 
-/** A member without a conversation. With a picture it has the page to itself, otherwise it stands in the list. */
+/** Shown to a member without conversations: with a picture on a page of its own, without one in the list. */
 export function NoConversations({ picture = false }: { picture?: boolean }) {
   return (
     <EmptyState

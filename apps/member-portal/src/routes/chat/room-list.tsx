@@ -57,7 +57,7 @@ interface RowProps {
   readonly room: ChatRoom;
   readonly me: string;
   readonly now: Date;
-  /** What this device has seen of the room. */
+  /** The last message of the room that this device has seen. */
   readonly seen: ReturnType<typeof readSeen>[string];
   readonly current: boolean;
 }

@@ -1,12 +1,12 @@
 import type { ChatMessage } from '@detroit-well/api-client/contract';
 
-/** A message of the reader that the server has not confirmed. */
+/** A message of the member that the server has not confirmed. */
 export interface Outgoing {
   readonly key: string;
   readonly text: string;
   /** Id of the last message when it was written; null in an empty room. */
   readonly after: string | null;
-  /** `unconfirmed`: it was sent, and the connection was lost before the server repeated it. */
+  /** `unconfirmed`: it was sent, but the connection was lost before the server echoed it. */
   readonly state: 'queued' | 'sending' | 'unconfirmed' | 'failed';
   readonly reason?: string | undefined;
   /** When a rate limit ends, in milliseconds since the epoch. */
@@ -18,18 +18,18 @@ export interface RoomState {
   /** In the server's order. */
   readonly messages: readonly ChatMessage[];
   readonly outbox: readonly Outgoing[];
-  /** From the opening of a socket until its first message. */
+  /** True from the opening of a socket until its first message. */
   readonly awaitsFirst: boolean;
-  /** The history has come, so that what comes now is new. */
+  /** The history has arrived, so later messages are new. */
   readonly settled: boolean;
-  /** The newest message of another person that came after the history, to be announced. */
+  /** The newest message of another person after the history, to be announced to screen readers. */
   readonly announced: ChatMessage | null;
 }
 
 export type RoomEvent =
   | { readonly type: 'opened' }
   | { readonly type: 'received'; readonly message: ChatMessage }
-  /** The server had time to repeat the history. */
+  /** The server had enough time to send the history. */
   | { readonly type: 'settled' }
   | { readonly type: 'lost' }
   | { readonly type: 'written'; readonly key: string; readonly text: string }
@@ -47,7 +47,7 @@ export const emptyRoom = (me: string, outbox: readonly Outgoing[] = []): RoomSta
   announced: null,
 });
 
-/** How the state of a room follows from what happens; pure. */
+/** Returns the next state of a room after an event. Pure. */
 export function reduceRoom(state: RoomState, event: RoomEvent): RoomState {
   switch (event.type) {
     case 'opened':
@@ -74,7 +74,7 @@ export function reduceRoom(state: RoomState, event: RoomEvent): RoomState {
     case 'sent':
       return change(state, event.key, { state: 'sending' });
     case 'refused': {
-      // One message is under way at a time, so the refusal is about that one.
+      // Only one message is in flight at a time, so the problem belongs to that message.
       const key = state.outbox.find((one) => one.state === 'sending')?.key;
       const { reason, retryAt } = event;
       return key === undefined ? state : change(state, key, { state: 'failed', reason, retryAt });
@@ -91,8 +91,8 @@ function change(state: RoomState, key: string, to: Partial<Outgoing>): RoomState
 }
 
 /**
- * After each opening the server repeats the last 50 messages. A first one that is not known means that more than 50 were
- * missed: then the history starts there, so that no gap looks like a conversation.
+ * After each opening the server sends the last 50 messages. When the first one is unknown, more than 50 were missed. The
+ * history then starts there, so that a gap does not look like a continuous conversation.
  */
 function receive(state: RoomState, message: ChatMessage): RoomState {
   if (state.messages.some(({ id }) => id === message.id)) return { ...state, awaitsFirst: false };
@@ -103,7 +103,7 @@ function receive(state: RoomState, message: ChatMessage): RoomState {
     ...state,
     messages,
     awaitsFirst: false,
-    // The server handles what is sent after it has repeated the history.
+    // The server handles a sent message only after it has sent the history.
     settled: state.settled || confirmed?.state === 'sending',
     outbox: state.outbox.filter(({ key }) => key !== confirmed?.key),
     announced: state.settled && message.sender !== state.me ? message : state.announced,
@@ -111,8 +111,8 @@ function receive(state: RoomState, message: ChatMessage): RoomState {
 }
 
 /**
- * The contract has no id of the client's own in a message. A message of the reader confirms the first unconfirmed one with
- * the same text that was written before it; the order is the server's, so equal texts confirm each other correctly.
+ * Messages of the contract carry no client id. A message of the member therefore confirms the first unconfirmed one with the
+ * same text that was written before it. The server keeps the order, so equal texts confirm each other correctly.
  */
 function confirmedBy(message: ChatMessage, { messages, outbox }: RoomState): Outgoing | undefined {
   const place = (id: string | null) => messages.findIndex((one) => one.id === id);

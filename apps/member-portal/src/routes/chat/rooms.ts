@@ -11,11 +11,11 @@ import {
   unknownDate,
 } from '@detroit-well/config/studio-time';
 
-/** A room as the address names it. */
+/** A room as the URL identifies it. */
 export type RoomRef =
   { readonly kind: 'training'; readonly id: string } | { readonly kind: 'private'; readonly id: string };
 
-/** The room in `?session=` or `?person=`, or null for the list alone. */
+/** Returns the room from `?session=` or `?person=`, or null when the URL names none. */
 export function roomInSearch(search: URLSearchParams): RoomRef | null {
   const session = search.get('session');
   if (session) return { kind: 'training', id: session };
@@ -28,7 +28,7 @@ export const roomKey = ({ kind, id }: RoomRef) => `${kind}:${id}`;
 export const roomHref = ({ kind, id }: RoomRef) =>
   paths.testChat(kind === 'training' ? { session: id } : { person: id });
 
-/** The websocket address of a room (SPEC-B 7.10). */
+/** Returns the websocket URL of a room (SPEC-B 7.10). */
 export function socketUrl(base: string, { kind, id }: RoomRef, me: string): string {
   const room = [encodeURIComponent(me), encodeURIComponent(id)];
   return kind === 'training'
@@ -45,7 +45,7 @@ export function sessionWhen(session: NonNullable<ChatRoom['session']>, now: Date
   return `${near ? day : `${formatWeekday(start)}, ${formatShortDate(start)}`}, ${formatTime(start)}`;
 }
 
-/** Who reads what is written in the room. */
+/** Describes who can read the messages of the room. */
 export function roomPeople({ session }: ChatRoom): string {
   if (session === null) return 'Private conversation';
   const { coach_name: coach, participants } = session;
@@ -53,7 +53,7 @@ export function roomPeople({ session }: ChatRoom): string {
   return coach ? `Coach ${coach} and ${people}` : people;
 }
 
-/** "5:08 PM" today, "Fri" within a week, else "Mar 9"; empty where the time is not known. */
+/** Formats "5:08 PM" today, "Fri" within a week, otherwise "Mar 9"; empty when the time is unknown. */
 export function lastTime(timestamp: string, now: Date): string {
   if (!isInstant(timestamp)) return '';
   const ago = daysBetween(studioDay(timestamp), studioDay(now));

@@ -8,8 +8,8 @@ const queryKey = ['chat', 'names'] as const;
 const none: Names = {};
 
 /**
- * Names of the people whose messages this member has read, by user id: a private conversation that has just begun is named
- * after the other person. They end with the member's other cached data.
+ * Names by user id of the people whose messages this member has read. A new private conversation shows the name of the other
+ * person. The names are deleted with the member's other cached data.
  */
 export function useNames(messages: readonly ChatMessage[]): Names {
   const queries = useQueryClient();

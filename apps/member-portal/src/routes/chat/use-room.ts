@@ -5,9 +5,9 @@ import { readFrame } from './frames.ts';
 import { keepDraft, readDraft } from './kept-drafts.ts';
 import { emptyRoom, reduceRoom, type RoomState } from './room-state.ts';
 
-/** The server has repeated its history by then, even over a slow connection. */
+/** By this time the server has sent the history, even over a slow connection. */
 const settleAfterMs = 2_000;
-/** A message that the server neither repeats nor refuses within this time means that the connection is dead. */
+/** The connection counts as dead when the server neither echoes nor rejects a message within this time. */
 const unansweredAfterMs = 10_000;
 
 export interface Room {
@@ -21,7 +21,7 @@ export interface Room {
   readonly reconnect: () => void;
 }
 
-/** A chat room over its websocket, with what was written and not sent. `key` names the room in storage. */
+/** A chat room over its websocket, with its unsent messages. `key` identifies the room in storage. */
 export function useRoom(url: string, key: string, me: string): Room {
   const [kept] = useState(() => readDraft(key));
   const [state, dispatch] = useReducer(reduceRoom, emptyRoom(me, kept.outbox));
@@ -29,7 +29,7 @@ export function useRoom(url: string, key: string, me: string): Room {
   const [status, setStatus] = useState<ConnectionStatus>({ state: 'connecting' });
   const connection = useRef<Connection>(undefined);
 
-  // The socket is outside React; it closes with the screen and with the sign-in.
+  // The socket is outside React. It closes when the screen unmounts or the sign-in ends.
   useEffect(() => {
     let settle: ReturnType<typeof setTimeout> | undefined;
     const opened = openConnection({
@@ -67,7 +67,7 @@ export function useRoom(url: string, key: string, me: string): Room {
 
   useEffect(() => keepDraft(key, { draft, outbox: state.outbox }), [key, draft, state.outbox]);
 
-  // One message is under way at a time: its refusal or its repetition then answers no other.
+  // Only one message is in flight at a time, so a problem or an echo belongs to that message.
   const sending = state.outbox.find((one) => one.state === 'sending')?.key;
   const next = state.outbox.find((one) => one.state === 'queued');
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 const nearPx = 96;
 
-/** Keeps a scroll box at its end while the reader is there; one who reads further up is left alone. */
+/** Keeps a scroll box at its end while the reader is there, but not when the reader has scrolled up. */
 export function useStickToEnd(ownCount: number): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
@@ -19,7 +19,7 @@ export function useStickToEnd(ownCount: number): RefObject<HTMLDivElement | null
       atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearPx;
     };
     element.addEventListener('scroll', noteScroll, { passive: true });
-    // A keyboard that opens, a notice above the field, a turned phone.
+    // The size changes with an opening keyboard, a notice above the field, or a rotated phone.
     const resized = new ResizeObserver(toEnd);
     resized.observe(element);
     return () => {
@@ -28,9 +28,9 @@ export function useStickToEnd(ownCount: number): RefObject<HTMLDivElement | null
     };
   }, []);
 
-  // After every render: new lines, a notice, another state of a line.
+  // Runs after every render: new lines, a notice, or a changed line may change the height.
   useLayoutEffect(() => {
-    // What the reader writes is always shown.
+    // The reader's own messages always scroll into view.
     if (ownCount > own.current) atEnd.current = true;
     own.current = ownCount;
     const element = box.current;

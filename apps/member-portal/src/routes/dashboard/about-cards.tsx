@@ -7,7 +7,7 @@ import type { Column } from '@detroit-well/ui/components/table';
 import { mediumDay } from '../../words/day.ts';
 import { Block } from './block.tsx';
 
-/** Waiver Completed or Pending; Payment Consent Given or Pending. */
+/** Shows Waiver Completed or Pending, and Payment Consent Given or Pending. */
 export function AboutBlock({ profile }: { profile: Profile }) {
   return (
     <Block title="About">
@@ -29,7 +29,7 @@ function stated(done: boolean, word: string) {
   return done ? <Status tone="ok">{word}</Status> : <Status tone="wait">Pending</Status>;
 }
 
-/** The active membership in detail; nothing where there is none. */
+/** Shows the details of the active membership, or nothing when there is none. */
 export function ActiveMembershipBlock({ memberships }: { memberships: readonly Membership[] }) {
   const active = memberships.find((membership) => membership.is_active);
   if (!active) return null;
@@ -90,7 +90,7 @@ export function MembershipHistoryBlock({ memberships }: { memberships: readonly 
   );
 }
 
-/** For coaches: what the public page says about them. */
+/** Shows coaches the text about them on the public site. */
 export function CoachBioBlock({ staff }: { staff: Dashboard['staff_profile'] }) {
   if (!staff?.is_coach) return null;
   return (

@@ -2,7 +2,7 @@ import { artPath } from '@detroit-well/art';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 
-/** The dashboard's places while its data is on the way; the greeting is there at once. */
+/** The skeleton of the dashboard; the greeting shows at once. */
 export function DashboardSkeleton() {
   return (
     <div className="dash">

@@ -25,14 +25,14 @@ import { useProfileModal } from './use-profile-modal.tsx';
 import { WaiverRequired } from './waiver-required.tsx';
 import './dashboard.css';
 
-/** What the last action on this page came to. */
+/** The result of the last action on this page. */
 export interface DashboardFlash {
   readonly tone: 'ok' | 'bad';
   readonly title: string;
   readonly text?: string;
-  /** The next step. */
+  /** A link to the next step. */
   readonly link?: { readonly label: string; readonly href: string };
-  /** Without it the message stays until it is closed: somebody has to act on it. */
+  /** Without it the message stays until the member closes it, because it requires an action. */
   readonly autoHideMs?: number;
 }
 
@@ -42,7 +42,7 @@ const failureVariants = {
   sidebar: { retryLabel: 'Try Again', withLogout: true },
 } as const;
 
-/** The member's own page. */
+/** The dashboard of the member. */
 export function Screen() {
   const query = useQuery(dashboardQuery());
   const name = greetedName(query.data?.profile);
@@ -64,7 +64,7 @@ export function Screen() {
   );
 }
 
-/** A reply without a dashboard in it is told apart from a failed call; a proxy's page instead of JSON is a failure. */
+/** Distinguishes a response without a dashboard from a failed call. An HTML page from a proxy is a failure. */
 function dashboardState(
   query: Pick<UseQueryResult<Dashboard>, 'data' | 'error'>,
 ): AsyncState<Dashboard, Error> {

@@ -16,7 +16,7 @@ const art = {
   server: picture('tile-core'),
 };
 
-/** Why there is no list of sessions to register for. */
+/** Explains why the list of sessions is missing. */
 export function ListProblem({ state, onRetry }: { state: LoadProblem; onRetry: () => void }) {
   return (
     <Problem

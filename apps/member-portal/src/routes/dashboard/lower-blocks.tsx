@@ -14,8 +14,8 @@ export interface LowerBlocksProps {
 }
 
 /**
- * What stands below the first view: registering, and what the account holds. Its file is fetched once the first view is
- * drawn; until then the heading stands, so that a link to it has somewhere to lead.
+ * The part below the first view: registration and the blocks of the account. Its file loads after the first view has
+ * rendered; until then the heading is there, so that links to it work.
  */
 export function LowerBlocks(props: LowerBlocksProps) {
   const file = useQuery({

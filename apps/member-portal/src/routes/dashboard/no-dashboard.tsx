@@ -3,7 +3,7 @@ import { Button } from '@detroit-well/ui/components/button';
 import { EmptyState } from '@detroit-well/ui/components/empty-state';
 import { signOut } from '../../session/session.ts';
 
-/** The server answered, but there was no dashboard in it (SPEC-A 2). */
+/** Shown when the response contains no dashboard (SPEC-A 2). */
 export function NoDashboard({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="page">

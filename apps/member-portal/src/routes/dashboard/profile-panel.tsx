@@ -8,7 +8,7 @@ import { QuickActions } from './quick-actions.tsx';
 import { WaiverRequired } from './waiver-required.tsx';
 import './profile-panel.css';
 
-/** Who is signed in: picture, names, badges, status, contact card, what is missing, and where to go. */
+/** The profile panel: picture, names, badges, status, contact card, missing details and links. */
 export function ProfilePanel({ dashboard }: { dashboard: Dashboard }) {
   const { user, profile, staff_profile, memberships } = dashboard;
   const active = memberships.find((membership) => membership.is_active);

@@ -2,7 +2,7 @@ import { ArrowIcon } from '@detroit-well/ui/icons';
 import { accountLinks, waiverLink } from '../../layouts/account-links.ts';
 import { useSignOut } from '../../session/use-sign-out.ts';
 
-/** Where a member goes from here; Sign Out last. The profile form opens over this page. */
+/** Links for common tasks, with Sign Out last. The profile link opens a modal over this page. */
 export function QuickActions({ waiverAccepted }: { waiverAccepted: boolean }) {
   const { label: wayOut, leaving, leave } = useSignOut();
   const actions = [

@@ -12,19 +12,19 @@ import { registeredWords } from '../../words/registered.ts';
 import { Block } from './block.tsx';
 import type { DashboardFlash } from './dashboard.tsx';
 
-// Below the first view: the list comes with its rows, and the block keeps its place.
+// Below the first view: the list loads with its rows, and the block reserves its space.
 const UpcomingSessions = lazy(async () => ({
   default: (await import('./upcoming-sessions.tsx')).UpcomingSessions,
 }));
 
 export interface RegisterBlockProps {
   readonly now: Date;
-  /** Whether a membership is active. */
+  /** Whether the member has an active membership. */
   readonly isMember: boolean;
   readonly onFlash: (flash: DashboardFlash) => void;
 }
 
-/** The register-for-sessions list, and what a press on its buttons leads to. */
+/** The register-for-sessions list, and the flow that its buttons start. */
 export function RegisterBlock({ now, isMember, onFlash }: RegisterBlockProps) {
   const queries = useQueryClient();
   const done = (session: Session): void => {
@@ -43,7 +43,7 @@ export function RegisterBlock({ now, isMember, onFlash }: RegisterBlockProps) {
     isMember,
     onDone: done,
     onUnreachable: (error) => onFlash({ tone: 'bad', title: describe(error, 'registrationAlert').message }),
-    // It stays until it is closed: there is something to do first.
+    // The message stays until it is closed, because the member must do something first.
     onBlocked: (title) =>
       onFlash({ tone: 'bad', title, link: { label: 'Complete Waiver', href: paths.dashboard.waiver() } }),
   });

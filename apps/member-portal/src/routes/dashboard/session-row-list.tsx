@@ -7,20 +7,20 @@ import { EntryBoundary } from '../../layouts/part-boundary.tsx';
 import { readSettings } from '../../settings.ts';
 import { sessionView } from './session-view.ts';
 
-/** Rows drawn at first; the rest on request, so that a full calendar does not weigh on the page. */
+/** The number of rows at first. The rest show on request, so that a full calendar does not slow the page. */
 const pageSize = 6;
 
 export interface SessionRowListProps {
   readonly sessions: readonly Session[];
   readonly now: Date;
-  /** Whether a membership is active. */
+  /** Whether the member has an active membership. */
   readonly isMember: boolean;
   /** The session whose availability is being checked. */
   readonly checking: string | null;
   readonly onRegister: (session: Session) => void;
 }
 
-/** Sessions somebody can still register for, soonest first. */
+/** The sessions that are open for registration, soonest first. */
 export function SessionRowList({ sessions, ...row }: SessionRowListProps) {
   const [shown, setShown] = useState(pageSize);
   return (
@@ -56,7 +56,7 @@ function Row({ session, now, isMember, checking, onRegister }: RowProps) {
   return <SessionRow {...sessionView(session, { publicSiteUrl, isMember }, action)} />;
 }
 
-/** What the button says; a full session can still be asked for, and leads to the alternatives. */
+/** Returns the label of the button. The button of a full session stays enabled and leads to the alternatives. */
 function actionOf(session: Session, now: Date): { label: string; disabledReason?: string } {
   if (session.is_registered) return { label: 'Registered', disabledReason: 'You are on the list.' };
   if (!registrationOpen(session, now))

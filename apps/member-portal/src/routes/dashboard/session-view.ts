@@ -44,14 +44,14 @@ export function sessionView(
     price: {
       amount: cents === 0 ? 'Free' : formatCents(cents),
       was: struckCents === null ? undefined : formatCents(struckCents),
-      // What is free is free for everybody.
+      // A free session costs nothing with or without a membership.
       rate: cents === 0 ? '' : badge,
     },
     action,
   };
 }
 
-/** Free spots while there are any, as on the cards of the public site. */
+/** Returns the number of open spots while there are any, as on the cards of the public site. */
 function spotsDetail(session: Session): string {
   const { max_participants: max, current_registrations: taken } = session;
   if (max === null) return isFull(session) ? 'every spot taken' : 'unlimited spots';

@@ -9,7 +9,7 @@ import { asyncState } from '../../query-state.ts';
 import { TrainingTabs } from '../../trainings/training-tabs.tsx';
 import { Block } from './block.tsx';
 
-/** My Trainings on the dashboard. Its failure leaves the rest of the page alone. */
+/** My Trainings on the dashboard. If it fails to load, the rest of the page still works. */
 export function TrainingsBlock({ now }: { now: Date }) {
   const query = useQuery(registeredSessionsQuery());
   return (

@@ -14,7 +14,7 @@ const ListProblem = lazy(async () => ({ default: (await import('./list-problem.t
 
 const limit = constants.loadingTimeout.sessionsMs / 1000;
 
-/** The list to register from, or why there is none yet. */
+/** The list of sessions to register for, or the reason why it is missing. */
 export function UpcomingSessions(props: Omit<SessionRowListProps, 'sessions'>) {
   const { state, stale, busy, retry, refresh } = useUpcomingSessions();
   if (state.kind === 'ready') {

@@ -7,8 +7,9 @@ import { innerPath } from '../../router/link-navigation.ts';
 import type { ProfileModal, ProfileModalProps } from '../../profile-editor/profile-modal.tsx';
 
 /**
- * Turns every link to the profile page, those of the header's menus included, into an opener of the Edit Profile modal.
- * The modal's file is fetched by the first press, or by an address that asks for it; where that fails, and for a new tab, the link leads to the page.
+ * Makes every link to the profile page, including those in the header's menus, open the Edit Profile modal. The modal's file
+ * loads at the first press or when the URL requests it. If it fails to load, or the link opens a new tab, the link leads to
+ * the page.
  */
 export function useProfileModal(profile: Profile, onSaved: ProfileModalProps['onSaved']): ReactNode {
   const navigate = useNavigate();
@@ -24,13 +25,13 @@ export function useProfileModal(profile: Profile, onSaved: ProfileModalProps['on
     if (innerPath(event) !== accountLinks.profile.href) return;
     event.preventDefault();
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    // Safari does not focus a pressed link, and the modal returns the focus to where it was. A menu closes with its link.
+    // Safari does not focus a pressed link, but the modal returns the focus to it. A menu closes together with its link.
     if (!link?.closest('dialog, [popover]')) link?.focus();
     void load();
   });
-  // The header is not a part of this screen. In the capture phase, before the router follows the link.
+  // The header is outside this screen. The capture phase comes before the router follows the link.
   useEffect(() => {
-    // A reload, or a sign-in that ended while the modal was open.
+    // After a reload, or a new sign-in when the session ended while the modal was open.
     if (location.search === profileModalQuery) void load();
     const onClick = (event: MouseEvent): void => open(event);
     document.addEventListener('click', onClick, true);

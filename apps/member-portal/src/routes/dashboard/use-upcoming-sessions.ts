@@ -9,22 +9,22 @@ import { upcomingSessionsQuery } from '../../queries.ts';
 
 export interface UpcomingSessions {
   readonly state: LoadState<readonly Session[]>;
-  /** The last look at the free spots failed; what is shown may be old. */
+  /** The last refresh failed, so the shown list may be out of date. */
   readonly stale: boolean;
   readonly busy: boolean;
-  /** Starts a failed load again. */
+  /** Retries a failed load. */
   readonly retry: () => void;
-  /** Reads a loaded list again. */
+  /** Refreshes a loaded list. */
   readonly refresh: () => void;
 }
 
-/** The sessions to register for: loaded with retries within 25 s, then read again every 30 s while the page is visible. */
+/** The sessions to register for: loaded with retries within 25 s, then refreshed every 30 s while the page is visible. */
 export function useUpcomingSessions(): UpcomingSessions {
   const queries = useQueryClient();
   const { queryKey } = upcomingSessionsQuery();
   const [loader] = useState(() =>
     createListLoader(async (signal) => {
-      // A rate limit is shown in the list's place, which counts the wait down itself.
+      // A rate limit is shown in place of the list, with its own countdown.
       const { upcoming_sessions } = await client.sessions.upcoming({ signal, longestWaitMs: 0 });
       queries.setQueryData(queryKey, upcoming_sessions);
       return upcoming_sessions;

@@ -1,7 +1,7 @@
 import { paths } from '@detroit-well/config/paths';
 import { Flash } from '@detroit-well/ui/components/flash';
 
-/** Says what keeps a newcomer from registering, and leads there. Stands in the panel, on a phone above everything. */
+/** Tells a new member that registration requires the waiver, and links to it. On a phone it is above everything else. */
 export function WaiverRequired() {
   return (
     <Flash tone="warn" title="Complete waiver required." live={false}>

@@ -19,16 +19,15 @@ import { actionProblem } from '../../unconfirmed.ts';
 import type { ActionProblem } from '../../unconfirmed.ts';
 
 export interface ContactFormProps {
-  /** Null: a new one. */
+  /** Null for a new contact. */
   readonly contact: Contact | null;
-  /** Nobody else is primary; otherwise the box is not offered (SPEC-A 5). */
+  /** No other contact is primary; otherwise the form hides the checkbox (SPEC-A 5). */
   readonly mayBePrimary: boolean;
-  /** Called with the name that was saved. */
+  /** Called with the saved name. */
   readonly onDone: (name: string) => void;
   readonly onCancel: () => void;
 }
 
-/** The name of the form's draft. */
 export const contactDraft = (contact: Contact | null): string => `contact:${contact?.public_id ?? 'new'}`;
 
 type Values = ReturnType<typeof emergencyContactForm.parse>;

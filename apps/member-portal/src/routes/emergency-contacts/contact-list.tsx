@@ -18,16 +18,16 @@ import type { ActionProblem } from '../../unconfirmed.ts';
 import { contactDraft, ContactForm } from './contact-form.tsx';
 import './contacts.css';
 
-/** For the one button that gets the focus back. */
+/** Ref callback of the button that takes the focus back. */
 const takeFocus = (button: HTMLButtonElement | null): void => button?.focus();
 
-/** What the last press came to. */
+/** The result of the last action. */
 interface Said {
   readonly title: string;
   readonly text?: string;
 }
 
-/** The contacts, and the one form that adds or changes. */
+/** The list of contacts, and the form that adds or edits one. */
 export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
   const queries = useQueryClient();
   const [editing, setEditing] = useState(() => unfinished(contacts));
@@ -35,7 +35,7 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<ActionProblem | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
-  /** The button of the form that was closed without saving: the focus goes back to it. */
+  /** The button whose form was closed without saving; it takes the focus back. */
   const [back, setBack] = useState<string | null>(null);
   const room = canAddContact(contacts);
 
@@ -165,13 +165,13 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
   );
 }
 
-/** The form that has a draft. */
+/** Returns the contact whose form has a draft. */
 function unfinished(contacts: readonly Contact[]): Contact | 'new' | null {
   const contact = contacts.find((one) => readDraft(contactDraft(one)) !== null);
   return contact ?? (canAddContact(contacts) && readDraft(contactDraft(null)) !== null ? 'new' : null);
 }
 
-/** What to say of a deleted contact, and whether anybody is left to call first. */
+/** Returns the message after a deletion, which says whether a primary contact is left. */
 function deleted({ name, is_primary, public_id }: Contact, contacts: readonly Contact[]): Said {
   const left = contacts.some((contact) => contact.public_id !== public_id);
   return {

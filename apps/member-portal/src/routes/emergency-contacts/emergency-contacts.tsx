@@ -9,7 +9,7 @@ import { asyncState } from '../../query-state.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { ContactList } from './contact-list.tsx';
 
-/** Emergency Contacts: at most three, one of them first to call. */
+/** The Emergency Contacts screen: at most three contacts, one of them primary. */
 export function Screen() {
   useTitle('Emergency Contacts');
   const query = useQuery(contactsQuery());

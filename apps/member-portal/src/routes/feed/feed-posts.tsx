@@ -12,13 +12,13 @@ import { linkWords } from '../../words/link-words.ts';
 
 export interface FeedPostsProps {
   readonly items: readonly FeedItem[];
-  /** There are posts after these. */
+  /** Whether more posts follow. */
   readonly more: boolean;
-  /** How many posts are shown when these are. */
+  /** The number of posts up to the end of this page, which is the offset of the next one. */
   readonly offset: number;
 }
 
-/** Some posts, and below them the next page once somebody asks for it. */
+/** One page of posts, and below it the next page on request. */
 export function FeedPosts({ items, more, offset }: FeedPostsProps) {
   const [asked, setAsked] = useState(false);
   const next = useQuery({ ...feedQuery(offset), enabled: asked });

@@ -12,7 +12,7 @@ import { useTitle } from '../../router/use-title.ts';
 import { FeedPosts } from './feed-posts.tsx';
 import './feed.css';
 
-/** Your Feed: posts from the floor, ten at a time (SPEC-B 9). */
+/** The Your Feed screen: posts in pages of ten (SPEC-B 9). */
 export function Screen() {
   useTitle('Your Feed');
   const query = useQuery(feedQuery());

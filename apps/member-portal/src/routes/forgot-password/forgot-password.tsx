@@ -17,7 +17,7 @@ import { failureWords } from '../../failure-words.tsx';
 import { problemBeside } from '../../problem-beside.ts';
 import { useTitle } from '../../router/use-title.ts';
 
-/** Forgot Password. The answer never tells whether the address is known. */
+/** The Forgot Password screen. The response never reveals whether the email has an account. */
 export function Screen() {
   useTitle('Forgot Password');
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');

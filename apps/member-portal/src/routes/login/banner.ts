@@ -1,4 +1,4 @@
-/** The good news a visitor arrives with (SPEC-A 2, login), or null. */
+/** Returns the success banner for the query of the sign-in page (SPEC-A 2, login), or null. */
 export function bannerOf(search: URLSearchParams): { title: string; text: string } | null {
   if (search.get('passwordReset') === 'success') {
     return { title: 'Your password is changed.', text: 'Sign in with the new one.' };

@@ -12,7 +12,7 @@ import { useTitle } from '../../router/use-title.ts';
 import { bannerOf } from './banner.ts';
 import type { SignInProblem } from './sign-in.ts';
 
-/** What signs in stands in a file of its own, fetched at the first touch: this page paints without it. */
+/** The sign-in code is a separate file, fetched at the first interaction: this page renders without it. */
 const loadSignIn = () => import('./sign-in.ts');
 
 const Summary = lazy(async () => ({ default: (await loadSignIn()).SignInSummary }));
@@ -22,7 +22,7 @@ const unreachable: SignInProblem = {
   message: 'Network error. Please check your connection and try again.',
 };
 
-/** Sign In. The fields are native and uncontrolled, so what a password manager fills in counts as typed. */
+/** The Sign In screen. The fields are native and uncontrolled, so that autofill by a password manager counts as input. */
 export function Screen() {
   useTitle('Sign In');
   const [search, setSearch] = useSearchParams();
@@ -55,7 +55,7 @@ export function Screen() {
       return;
     }
     setProblem(outcome);
-    // Without the file there is no field to name either.
+    // Without the sign-in file no field error is known.
     if (outcome !== unreachable) setAttempt(attempt + 1);
   };
 
@@ -115,13 +115,12 @@ export function Screen() {
   );
 }
 
-/** A text field as typed. */
 function textOf(data: FormData, name: string): string {
   const value = data.get(name);
   return typeof value === 'string' ? value : '';
 }
 
-/** The place to come back to travels along to registration. */
+/** Passes the redirect after sign-in on to the registration page. */
 function nextOf(search: URLSearchParams): { next?: string } {
   const next = search.get('next');
   return next ? { next } : {};

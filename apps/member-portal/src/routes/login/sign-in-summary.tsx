@@ -4,7 +4,7 @@ import type { SignInProblem } from './sign-in.ts';
 
 const names = ['email', 'password'] as const;
 
-/** The error summary of the sign-in form. It comes with the file that finds the errors. */
+/** The error summary of the sign-in form. It is in the same file as the validation. */
 export function SignInSummary({ problem, attempt }: { problem: SignInProblem; attempt: number }) {
   const errors = names.flatMap((name) => {
     const message = problem.fields[name];

@@ -7,7 +7,7 @@ import { session } from '../../session/session.ts';
 
 export { SignInSummary } from './sign-in-summary.tsx';
 
-/** What is wrong with a sign-in: at its fields, or with the whole of it. */
+/** The errors of a sign-in attempt, for its fields or for the whole form. */
 export interface SignInProblem {
   readonly fields: { readonly email?: string | undefined; readonly password?: string | undefined };
   readonly message: string | null;
@@ -15,7 +15,7 @@ export interface SignInProblem {
   readonly retryAt?: number | null;
 }
 
-/** Checks, asks the server, and stores the session (SPEC-A 5, login; texts in the order of SPEC-A 7.9). */
+/** Validates the input, calls the API and stores the session (SPEC-A 5, login; texts in the order of SPEC-A 7.9). */
 export async function signIn(typed: {
   email: string;
   password: string;

@@ -4,7 +4,7 @@ import { trainingLists } from '../../trainings/training-view.ts';
 import { registeredWords } from '../../words/registered.ts';
 import './my-trainings.css';
 
-/** Whoever comes from registering sees at once that it is there, wherever in the list its day puts it. */
+/** Confirms a new registration above the list, because its date may put it far down. */
 export function JustRegistered({ sessions, now }: { sessions: readonly RegisteredSession[]; now: Date }) {
   const fresh = trainingLists(sessions, now).upcoming.filter(({ isFresh }) => isFresh);
   if (fresh.length === 0) return null;

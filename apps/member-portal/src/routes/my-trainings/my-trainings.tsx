@@ -12,7 +12,7 @@ import { useTitle } from '../../router/use-title.ts';
 import { JustRegistered } from './just-registered.tsx';
 import { TrainingTabs } from '../../trainings/training-tabs.tsx';
 
-/** My Trainings as a page of its own (SPEC-A 7.3): where a direct registration ends. */
+/** The My Trainings screen (SPEC-A 7.3), where a direct registration ends. */
 export function Screen() {
   useTitle('My Trainings');
   const query = useQuery(registeredSessionsQuery());

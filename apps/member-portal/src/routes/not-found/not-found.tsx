@@ -6,7 +6,7 @@ import { FallbackScreen } from '@detroit-well/ui/patterns/fallback-screen';
 import { useTitle } from '../../router/use-title.ts';
 import { readSettings } from '../../settings.ts';
 
-/** An address under the members' area that leads nowhere. */
+/** The Not Found screen for unknown URLs in the members' area. */
 export function Screen() {
   useTitle('Not Found');
   return (

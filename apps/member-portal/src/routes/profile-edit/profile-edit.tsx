@@ -9,7 +9,7 @@ import { asyncState } from '../../query-state.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { ProfilePageForm } from './profile-page-form.tsx';
 
-/** Profile Settings: names, contact, and the picture. */
+/** The Profile Settings screen: names, contact details and the picture. */
 export function Screen() {
   useTitle('Profile Settings');
   const query = useQuery(meQuery());

@@ -8,7 +8,7 @@ import { ProfileForm } from '../../profile-editor/profile-form.tsx';
 import { savedFlash } from '../../profile-editor/saved.ts';
 import { useProfileEditor } from '../../profile-editor/use-profile-editor.ts';
 
-/** The form on its own page; mounted with the profile, so that a later reply never overwrites typed text. */
+/** The profile form on its own page. It mounts with the loaded profile, so that a later response never overwrites input. */
 export function ProfilePageForm({ profile }: { profile: Profile }) {
   const [saved, setSaved] = useState(false);
   const editor = useProfileEditor(profile, () => setSaved(true));

@@ -22,10 +22,10 @@ import { useTitle } from '../../router/use-title.ts';
 
 const empty = { email: '', password: '', confirm_password: '', turnstile_token: '' };
 
-/** First whether everything is there, then whether it is right (SPEC-A 5). */
+/** Checks first that every field is filled in, then that the values are valid (SPEC-A 5). */
 const checked = registerPreCheck.pipe(registerForm);
 
-/** Create Account. Success goes to the sign-in page, which says so. */
+/** The Create Account screen. Success leads to the sign-in page, which confirms it. */
 export function Screen() {
   useTitle('Create Account');
   const navigate = useNavigate();
@@ -66,7 +66,7 @@ export function Screen() {
     const { fields, message, offer, outcome } = describe(error, 'createAccount');
     intent.settle(error);
     if (outcome === 'known') {
-      // The token was used up by the attempt.
+      // A token is valid for one attempt.
       check.reset();
       form.setValue('turnstile_token', '');
     }

@@ -23,7 +23,7 @@ import { useTitle } from '../../router/use-title.ts';
 
 const { max, warnFrom } = constants.resetAttempts;
 
-/** Reset Password behind a mailed link; three tries on one page (SPEC-A 4). */
+/** The Reset Password screen, reached by an email link; three attempts on one page (SPEC-A 4). */
 export function Screen() {
   useTitle('Reset Password');
   const { uid, token } = useParams();
@@ -53,9 +53,9 @@ function ResetForm({ uid, token }: { uid: string; token: string }) {
   const [attempts, setAttempts] = useState(0);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<ActionProblem | null>(null);
-  // A link works once: after a lost response only the same key finds out that it has worked.
+  // A link works once: after a lost response, only a retry with the same key can learn that it worked.
   const intent = useMemoryIntent();
-  /** What the server said of a link with which no try can succeed. */
+  /** The server's message about a link that can no longer succeed. */
   const [dead, setDead] = useState<string | null>(null);
   const form = useForm({
     resolver: zodResolver(passwordResetForm),

@@ -9,7 +9,7 @@ import { client } from '../../api.ts';
 import { saveFile } from '../../save-file.ts';
 import { calendarLinkQuery } from '../../queries.ts';
 
-/** The session for a calendar: a file, or the page of a web calendar. The links are asked for when the list opens. */
+/** Links that add the session to a calendar: a file, or the page of a web calendar. They are requested when the list opens. */
 export function CalendarLinks({ session }: { session: RegisteredSessionDetail }) {
   const [open, setOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -15,13 +15,13 @@ import { cancelPreviewQuery, refreshAfterRegistration } from '../../queries.ts';
 import { intentKey, settleIntent } from '../../intent-store.ts';
 import { previewWords } from './refund-words.ts';
 
-/** The way out: what comes back is shown before, and what the studio stored is shown after. */
+/** Cancels a registration: shows the expected refund before, and the refund that the server stored after. */
 export function Cancelling({
   session,
   onCancelled,
 }: {
   session: RegisteredSessionDetail;
-  /** With what came back, where the studio told it. */
+  /** Called with the refund, or null when the response contains none. */
   onCancelled: (refund: Cancellation['refund'] | null) => void;
 }) {
   const queries = useQueryClient();

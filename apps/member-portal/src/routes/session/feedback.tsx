@@ -30,7 +30,7 @@ const mostChars = 1_000;
 
 type Body = ReturnType<typeof feedbackForm.parse>;
 
-/** What the member says of a completed session: once, then it stands there. */
+/** The member's feedback on a completed session. It is given once and then shown. */
 export function FeedbackPart({ session }: { session: RegisteredSessionDetail }) {
   const { feedback } = session.registration;
   if (feedback === null) {
@@ -73,7 +73,7 @@ function FeedbackForm({ session }: { session: RegisteredSessionDetail }) {
     onSuccess: (stored, sent) => {
       settleIntent(intent);
       draft.end();
-      // A server may confirm without repeating what was sent.
+      // The response may not contain the feedback that was sent.
       const feedback = {
         rating: stored.rating || sent.rating,
         comment: stored.comment || (sent.comment ?? ''),
@@ -85,7 +85,7 @@ function FeedbackForm({ session }: { session: RegisteredSessionDetail }) {
     },
     onError: (error) => {
       settleIntent(intent, error);
-      // Given in another window: it is shown instead.
+      // The feedback was given in another window, so that one is shown.
       if (isApiError(error) && error.code === 'feedback_given') void queries.invalidateQueries({ queryKey });
     },
   });

@@ -9,11 +9,11 @@ interface Kept {
 const nothing: Kept = { draft: '', unsent: [] };
 const keyOf = (sessionId: string) => `thread:${sessionId}`;
 
-/** What was written to a session's thread and not sent; survives a reload, and goes at sign-out. */
+/** Reads the unsent text and messages of a session's thread. They survive a reload and are deleted at sign-out. */
 export function readKept(sessionId: string): Kept {
-  // Written below, in this tab.
+  // Written below by this module in the same tab.
   const { draft, unsent } = (readTabValue(keyOf(sessionId)) as Kept | null) ?? nothing;
-  // One without a problem was under way when the page went.
+  // A message without a problem was being sent when the page closed.
   return { draft, unsent: unsent.map((one) => ({ ...one, problem: one.problem ?? unknownOutcome })) };
 }
 

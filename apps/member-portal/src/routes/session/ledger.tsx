@@ -16,7 +16,7 @@ const instalmentWords = {
 } as const;
 const lineWords = { succeeded: '', pending: ', pending', failed: ', failed' } as const;
 
-/** What was agreed, what is due when, and every movement of money so far. */
+/** Shows the payment plan, the due dates, and every charge and refund so far. */
 export function Ledger({ registration }: { registration: Registration }) {
   const { price, rate, payment_plan, instalments, payments } = registration;
   return (

@@ -12,9 +12,9 @@ import { saveFile } from '../../save-file.ts';
 import { fileSize } from '../../words/file-size.ts';
 import { Part } from './part.tsx';
 
-/** Files that the coach has put there. */
+/** The files that the coach has uploaded. */
 export function Materials({ sessionId }: { sessionId: string }) {
-  // The page has loaded it; a failed load is repeated by its button alone.
+  // The page has already loaded this query. After a failure, only the Retry button repeats it.
   const query = useQuery({ ...materialsQuery(sessionId), retryOnMount: false });
   const count = query.data?.length ?? 0;
   return (
@@ -61,5 +61,5 @@ function Row({ sessionId, material }: { sessionId: string; material: Material })
   );
 }
 
-/** `PDF`, from the name; `FILE` where the name does not tell. */
+/** Returns the type from the extension, such as `PDF`, or `FILE` when there is none. */
 const fileKind = (name: string) => /\.(\w{1,4})$/.exec(name)?.[1]?.toUpperCase() ?? 'FILE';

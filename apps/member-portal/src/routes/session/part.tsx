@@ -4,12 +4,12 @@ import { partIds, type PartName } from './session-parts.ts';
 export interface PartProps {
   readonly name: PartName;
   readonly title: string;
-  /** At the end of the title's row: a count, or a button. */
+  /** Shown at the end of the title row: a count or a button. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A section of the page under a ruled title. */
+/** A section of the page with a ruled title. */
 export function Part({ name, title, aside, children }: PartProps) {
   const id = partIds[name];
   return (

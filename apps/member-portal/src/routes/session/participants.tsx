@@ -14,10 +14,10 @@ export interface ParticipantsProps {
   readonly completed: boolean;
 }
 
-/** Who comes, by first name and initial. A completed session has no spots to count. */
+/** The participants by first name and initial. A completed session shows no open spots. */
 export function Participants({ session, completed }: ParticipantsProps) {
   const { public_id: id, max_participants: max, current_registrations: taken, registration } = session;
-  // The page has loaded it; a failed load is repeated by its button alone.
+  // The page has already loaded this query. After a failure, only the Retry button repeats it.
   const query = useQuery({ ...participantsQuery(id), retryOnMount: false });
   const spots = max === null || completed ? null : `${taken} of ${max} spots taken`;
   return (

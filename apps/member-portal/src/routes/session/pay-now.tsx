@@ -6,11 +6,11 @@ import { dollars } from '../../words/money.ts';
 import { nextPayment, type NextPayment } from './paying.ts';
 import type { Paid } from './use-paying.ts';
 
-// The card form comes when somebody wants to pay.
+// The card form loads when the member wants to pay.
 const loadPanel = () => import('./pay-panel.tsx');
 const PayPanel = lazy(async () => ({ default: (await loadPanel()).PayPanel }));
 
-/** The way to pay what is still open; nothing where nothing is. */
+/** The button that pays the open amount; nothing when everything is paid. */
 export function PayNow({
   session,
   onPaid,
@@ -18,7 +18,7 @@ export function PayNow({
   session: RegisteredSessionDetail;
   onPaid: (paid: Paid) => void;
 }) {
-  // As it was when the button named it: a page that refreshes itself meanwhile must not change what is paid.
+  // The payment as the pressed button named it: a background refresh of the page must not change the amount.
   const [paying, setPaying] = useState<NextPayment | null>(null);
   const next = paying ?? nextPayment(session.registration);
   if (!next) return null;

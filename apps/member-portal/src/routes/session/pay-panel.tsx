@@ -41,7 +41,7 @@ export function PayPanel({ session, next, onClose, onPaid }: PayPanelProps) {
       open
       onClose={() => {
         onClose();
-        // What was lost on the way may have been paid.
+        // After a lost response, the payment may have succeeded.
         if (phase.kind === 'unknown') refresh();
       }}
       title="Pay for this session"

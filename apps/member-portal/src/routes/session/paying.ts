@@ -3,13 +3,13 @@ import type { Registration } from '@detroit-well/api-client/contract';
 export interface NextPayment {
   /** Wire amount. */
   readonly amount: string;
-  /** Which instalment, from 1; null for a registration without instalments. */
+  /** Number of the instalment, from 1; null for a registration without instalments. */
   readonly number: number | null;
-  /** Day it is due, or null for a registration without instalments. */
+  /** Due date; null for a registration without instalments. */
   readonly dueOn: string | null;
 }
 
-/** What a member can pay now of a registration: its next open instalment, or the whole price where it has no plan. */
+/** Returns the payment that the member can make now: the next open instalment, or the whole price when there is no plan. */
 export function nextPayment(
   registration: Pick<Registration, 'status' | 'payment_status' | 'price' | 'instalments'>,
 ): NextPayment | null {

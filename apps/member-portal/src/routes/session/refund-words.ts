@@ -3,7 +3,7 @@ import { formatLongDate, formatTime, zoneName } from '@detroit-well/config/studi
 import { formatCents, toCents } from '@detroit-well/pricing';
 import { dollars } from '../../words/money.ts';
 
-/** What cancelling now would give back, said before anything is done. */
+/** Describes the refund of a cancellation before the member confirms it. */
 export function previewWords(preview: RefundPreview): string {
   const { paid_amount, refund_amount, full_refund, refund_deadline, open_instalments } = preview;
   const deadline = `${formatLongDate(refund_deadline)}, ${formatTime(refund_deadline)} ${zoneName(refund_deadline)}`;
@@ -14,7 +14,7 @@ export function previewWords(preview: RefundPreview): string {
   return `Nothing of the ${dollars(paid_amount)} you paid comes back: the full refund ended on ${deadline}.${dropped}`;
 }
 
-/** What the studio has stored about the refund, part by part: one may have arrived while another failed. */
+/** Describes the refund that the server stored, part by part: one part may have arrived while another failed. */
 export function refundWords({ amount, returned_amount, owed_amount }: Cancellation['refund']): string {
   const [returned, owed] = [toCents(returned_amount), toCents(owed_amount)];
   const onItsWay = toCents(amount) - returned - owed;

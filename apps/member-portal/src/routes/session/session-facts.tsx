@@ -2,7 +2,7 @@ import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract'
 import { spotsLabel } from '@detroit-well/pricing';
 import { partIds } from './session-parts.ts';
 
-/** What the session is, who leads it, what it asks for. */
+/** The description, the coach and the requirements of the session. */
 export function SessionFacts({
   session,
   completed,

@@ -15,7 +15,7 @@ import { sessionTitle } from '../../words/session-title.ts';
 import { isCompleted, isPaid } from './session-parts.ts';
 import './session-head.css';
 
-/** Title, badges, and the three facts one looks for on the way: when, where, with whom. */
+/** Title, badges, and the main facts: when, where, and with which coach. */
 export function SessionHead({ session, now }: { session: RegisteredSessionDetail; now: Date }) {
   const { registration, program, start_datetime, end_datetime } = session;
   const calledOff = session.status === 'cancelled';

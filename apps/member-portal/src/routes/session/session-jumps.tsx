@@ -21,7 +21,7 @@ const labels: Readonly<Record<PartName, string>> = {
   registration: 'Your registration',
 };
 
-/** The row of jumps, with how much there is behind each. */
+/** Links to the parts of the page, with the number of items in each. */
 export function SessionJumps({ session: { public_id: id }, order }: SessionJumpsProps) {
   const { data: updates } = useQuery(updatesQuery(id));
   const { data: materials } = useQuery(materialsQuery(id));

@@ -1,6 +1,6 @@
 import type { Registration } from '@detroit-well/api-client/contract';
 
-/** Ids of the parts of the page, which the row of jumps and links in emails name. */
+/** Ids of the parts of the page, which its jump links and links in emails use. */
 export const partIds = {
   feedback: 'feedback',
   updates: 'updates',
@@ -13,17 +13,15 @@ export const partIds = {
 
 export type PartName = keyof typeof partIds;
 
-/** The order of the parts: what can be done now comes first. A completed session asks for feedback. */
+/** Returns the order of the parts, with the most relevant actions first. A completed session starts with feedback. */
 export function partOrder({ completed }: { completed: boolean }): readonly PartName[] {
   return completed
     ? ['feedback', 'messages', 'materials', 'people', 'updates', 'about']
     : ['updates', 'messages', 'about', 'materials', 'people'];
 }
 
-/** The session has ended. */
 export const isCompleted = (session: { readonly end_datetime: string }, now: Date): boolean =>
   new Date(session.end_datetime) <= now;
 
-/** Nothing is left to pay. */
 export const isPaid = ({ payment_status }: Pick<Registration, 'payment_status'>): boolean =>
   payment_status === 'paid' || payment_status === 'free';

@@ -2,7 +2,7 @@ import { Skeleton } from '@detroit-well/ui/components/skeleton';
 
 const factWidths = [200, 120, 110];
 
-/** A registered session before its data is there, in the places of its page. */
+/** The skeleton of a registered session, with the layout of its page. */
 export function SessionSkeleton() {
   return (
     <div className="rs">

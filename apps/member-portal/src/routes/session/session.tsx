@@ -26,10 +26,10 @@ import { Updates } from './updates.tsx';
 import { YourRegistration } from './your-registration.tsx';
 import './session.css';
 
-/** The page is not held back for longer than this by a slow part. Milliseconds. */
+/** The longest time, in milliseconds, for which a slow part delays the page. */
 const longestWaitMs = 2_000;
 
-/** One registered session: what, when, where, its updates and messages, what was paid, and cancelling. */
+/** One registered session: details, updates, messages, payments and cancellation. */
 export function Screen() {
   const { id = '' } = useParams();
   const query = useQuery(registeredSessionQuery(id));
@@ -67,11 +67,11 @@ export function Screen() {
 function Ready({ session }: { session: RegisteredSessionDetail }) {
   const [now] = useState(() => new Date());
   const { registration } = session;
-  // What only the people of the session see.
+  // Parts that only participants of the session can see.
   const inside = registration.status === 'confirmed' || registration.status === 'completed';
   const waiting = useFirstAnswers(session.public_id, inside);
   const completed = isCompleted(session, now);
-  // Stays where it is when the payment succeeds, so that its answer is not lost.
+  // Stays in place when the payment succeeds, so that its result remains visible.
   const [paid] = useState(() => isPaid(registration) && inside);
   const side = (
     <PartBoundary key="side">
@@ -85,7 +85,7 @@ function Ready({ session }: { session: RegisteredSessionDetail }) {
         <SessionHead session={session} now={now} />
       </PartBoundary>
       {inside ? <SessionJumps session={session} order={order} /> : null}
-      {/* On a phone what is to pay stands under the facts, and what is paid at the end. */}
+      {/* On a phone, an open payment is below the facts, and a completed one at the end. */}
       {paid ? null : side}
       <div className="rs__main" key="main">
         {waiting ? (
@@ -129,8 +129,8 @@ function SessionPart(props: {
 }
 
 /**
- * Whether a part that would push others down is still on its first load. One that fails or is slow holds nothing up, and a
- * part that is loaded again never takes the page away.
+ * Whether a part that would shift others is still loading for the first time. A failed or slow part delays nothing, and a
+ * refetch never hides the page.
  */
 function useFirstAnswers(id: string, enabled: boolean): boolean {
   const [shownFor, setShownFor] = useState<string | null>(null);
@@ -143,7 +143,7 @@ function useFirstAnswers(id: string, enabled: boolean): boolean {
   });
   const waits = enabled && parts.some(({ isLoading, failureCount }) => isLoading && failureCount === 0);
   if (!waits && shownFor !== id) setShownFor(id);
-  // A timer is an edge of the page.
+  // A timer is outside React.
   useEffect(() => {
     const timer = setTimeout(() => setShownFor(id), longestWaitMs);
     return () => clearTimeout(timer);

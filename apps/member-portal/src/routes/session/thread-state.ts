@@ -1,23 +1,26 @@
 import type { SessionMessage } from '@detroit-well/api-client/contract';
 import { messageDayKey } from '../../words/message-day.ts';
 
-/** A message of the reader that the server has not taken. Its key is the idempotency key of every try. */
+/** A message of the member that the server has not accepted. Its key is the idempotency key of every attempt. */
 export interface UnsentMessage {
   readonly key: string;
   readonly text: string;
-  /** Why the last try failed; undefined while one is under way. */
+  /** Why the last attempt failed; undefined while one is in flight. */
   readonly problem?: string | undefined;
   /** When a rate limit ends, in milliseconds since the epoch. */
   readonly retryAt?: number | undefined;
 }
 
-/** A message whose answer was lost, or that was under way when the page was left. */
+/** The problem of a message whose response was lost, or that was in flight when the member left the page. */
 export const unknownOutcome = 'We do not know whether this was sent. A second try will not send it twice.';
 
-/** How many messages are shown before the reader asks for more. */
+/** The number of messages that are shown at first. */
 export const shownFirst = 4;
 
-/** The newest pages come first from the query, each oldest first; a message that is in two of them stands once. */
+/**
+ * Merges pages, which the query returns newest first and each oldest first, into one thread. A message on two pages appears
+ * once.
+ */
 export function threadOf(pages: readonly (readonly SessionMessage[])[]): SessionMessage[] {
   const byId = new Map(
     pages
@@ -28,7 +31,7 @@ export function threadOf(pages: readonly (readonly SessionMessage[])[]): Session
   return [...byId.values()];
 }
 
-/** Whether a message begins a day, and whether it follows one of the same person. */
+/** Whether a message is the first of its day, and whether it follows a message of the same person. */
 export function placeInThread(messages: readonly SessionMessage[], index: number) {
   const [before, message] = [messages[index - 1], messages[index]];
   const sameDay =

@@ -30,12 +30,12 @@ export interface ThreadProps {
   readonly completed: boolean;
 }
 
-/** Messages between the people of the session and its coach. Closed once the session is over. */
+/** Messages between the participants and the coach. Closed after the session has ended. */
 export function Thread({ session, now, completed }: ThreadProps) {
   const coach = session.coach_name;
   const query = useThread(session.public_id);
   const own = useUnsent(session.public_id);
-  // It may end while the member is typing: the order of the page and the typed text stay.
+  // The session may end while the member is typing: the order of the page and the input stay.
   const ended = isCompleted(session, useNow(endsCheckMs));
   const closed = completed || ended || own.closed;
   const [all, setAll] = useState(false);

@@ -20,15 +20,15 @@ export interface UpdatesProps {
   readonly completed: boolean;
 }
 
-/** What the studio and the coach tell about the session. Read when it was on the screen (SPEC-A 8.13). */
+/** Updates from the studio and the coach. An update counts as read after it was visible on the screen (SPEC-A 8.13). */
 export function Updates({ sessionId, now, completed }: UpdatesProps) {
   const queries = useQueryClient();
-  // The page has loaded it; a failed load is repeated by its button alone.
+  // The page has already loaded this query. After a failure, only the Retry button repeats it.
   const query = useQuery({ ...updatesQuery(sessionId), retryOnMount: false });
   const unread = query.data?.filter(({ read }) => !read) ?? [];
   const mark = useMutation({
     mutationFn: () => client.registeredSessions.markUpdatesRead({ params: { id: sessionId } }),
-    // The badges on My Trainings and the dashboard go.
+    // Removes the unread badges on My Trainings and the dashboard.
     onSuccess: () => queries.invalidateQueries({ queryKey: registeredSessionsQuery().queryKey }),
   });
   const markAll = () => {
@@ -108,7 +108,7 @@ function Item(props: {
   );
 }
 
-/** Calls once, when every item that was handed to the returned ref has been on the screen. */
+/** Calls back once, when every item that was passed to the returned ref has been visible. */
 function useAllSeen(
   count: number,
   onAllSeen: () => void,

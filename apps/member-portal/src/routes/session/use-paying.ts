@@ -16,18 +16,18 @@ export type PayPhase =
   | { readonly kind: 'editing' }
   | { readonly kind: 'paying' }
   | { readonly kind: 'refused'; readonly message: ReactNode }
-  /** The holder said no to the bank. */
+  /** The card holder did not confirm the payment. */
   | { readonly kind: 'declined' }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'confirm'; readonly held: Extract<Settled, { kind: 'confirm' }> };
 
-/** How it ended, as the page says it once the panel is gone. */
+/** The result, as the page shows it after the panel has closed. */
 export interface Paid {
   readonly tone: 'ok' | 'note';
   readonly title: string;
 }
 
-/** The state of paying one instalment, which the server is told by its number: never another one in its place. */
+/** The state of one instalment payment. The request names the instalment by number, so the server never charges another one. */
 export function usePaying(
   registrationId: string,
   { amount, number }: NextPayment,
@@ -36,10 +36,10 @@ export function usePaying(
   const [card, setCard] = useState<CardText>(emptyCard);
   const [saveCard, setSaveCard] = useState(true);
   const [errors, setErrors] = useState<PaymentErrors>({});
-  /** Submits that were refused for a field. */
+  /** Counts submits that failed because of a field error. */
   const [attempt, setAttempt] = useState(0);
   const [phase, setPhase] = useState<PayPhase>({ kind: 'editing' });
-  // Asking again after a lost answer must send the same payment method.
+  // A retry after a lost response must send the same payment method.
   const method = useRef<{ card: CardText; id: string } | null>(null);
   const intent = `pay:${registrationId}`;
 
@@ -51,12 +51,12 @@ export function usePaying(
     if (outcome.kind === 'unknown' || outcome.kind === 'declined') return setPhase(outcome);
     const error = outcome.kind === 'refused' ? outcome.error : null;
     const { message } = describe(error, 'pay');
-    // Paid elsewhere, or cancelled: the page was older than that, and here is nothing more to do.
+    // The page was out of date: the instalment was paid elsewhere, or the registration was cancelled.
     if (hasCode(error, 'nothing_to_pay')) return onDone({ tone: 'note', title: message });
     if (!refuseFields(error)) setPhase({ kind: 'refused', message: failureWords(error, message) });
   };
 
-  /** Shows what the server says about the card at its fields; false where it says nothing about them. */
+  /** Shows card errors of the server at their fields. Returns false when there are none. */
   const refuseFields = (error: unknown): boolean => {
     const found = serverFieldErrors(error, ['number', 'expires', 'cvc']);
     if (!hasErrors(found)) return false;
@@ -76,7 +76,7 @@ export function usePaying(
       if (method.current?.card !== card) method.current = { card, id: await paymentMethodOf(card) };
     } catch (error) {
       if (refuseFields(error)) return undefined;
-      // Only a payment method was requested; no charge can have been made.
+      // The client only requested a payment method, so no charge can have been made.
       const { message } = describe(withKnownOutcome(error), 'pay');
       return setPhase({ kind: 'refused', message: failureWords(error, message) });
     }

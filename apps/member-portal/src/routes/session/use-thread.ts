@@ -31,7 +31,7 @@ export function useThread(sessionId: string) {
   });
 }
 
-/** What the reader writes to the thread. A failed message is kept with its key, so a second try cannot send it twice. */
+/** The member's unsent messages. A failed message keeps its key, so a retry cannot send it twice. */
 export function useUnsent(sessionId: string) {
   const queries = useQueryClient();
   const [kept] = useState(() => readKept(sessionId));
@@ -62,7 +62,7 @@ export function useUnsent(sessionId: string) {
     draft,
     setDraft,
     unsent,
-    /** The server takes no more messages: the session has ended. */
+    /** The server accepts no more messages because the session has ended. */
     closed: isApiError(send.error) && send.error.code === 'thread_closed',
     send: () => {
       const message = { key: crypto.randomUUID(), text: draft.trim() };

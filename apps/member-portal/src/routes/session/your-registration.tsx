@@ -12,16 +12,16 @@ import { PayNow } from './pay-now.tsx';
 import { refundWords } from './refund-words.ts';
 import { isCompleted, partIds } from './session-parts.ts';
 
-/** What the last action here came to. */
+/** The result of the last action in this column. */
 interface Answer {
   readonly tone: 'ok' | 'note';
   readonly title: string;
   readonly text?: string;
-  /** The registration that was cancelled by it, if any: one may register anew, also elsewhere. */
+  /** The registration that the action cancelled, if any: the member may register again, also in another tab. */
   readonly cancelled?: string;
 }
 
-/** The registration's side of the page: what was paid, what is to pay, the calendar, and the way out or back in. */
+/** The registration column of the page: payments, calendar, cancelling, and registering again. */
 export function YourRegistration({ session, now }: { session: RegisteredSessionDetail; now: Date }) {
   const { status, public_id: registrationId } = session.registration;
   const [last, setLast] = useState<Answer | null>(null);
@@ -58,7 +58,7 @@ export function YourRegistration({ session, now }: { session: RegisteredSessionD
   );
 }
 
-/** The session itself still takes place: its page on the public site, where one can register anew. */
+/** Links to the public page of the session, which still takes place, to register again. */
 function RegisterAgain({ session, now }: { session: RegisteredSessionDetail; now: Date }) {
   if (session.status === 'cancelled' || new Date(session.start_datetime) <= now) return null;
   const { program, title, public_id } = session;

@@ -34,11 +34,11 @@ interface Result {
 export interface EntriesProps {
   readonly page: WaitlistPage;
   readonly isMember: boolean;
-  /** What stands where there is nothing to wait for. */
+  /** Shown when there are no entries. */
   readonly empty: ReactNode;
 }
 
-/** Offers and entries, what is done with them, and what came of it. */
+/** The offers and entries, their actions, and the result of the last action. */
 export function Entries({ page, isMember, empty }: EntriesProps) {
   const queries = useQueryClient();
   const now = useNow(15_000);
@@ -72,7 +72,7 @@ export function Entries({ page, isMember, empty }: EntriesProps) {
       });
       void refreshAfterRegistration(queries);
     },
-    // Inside the last 24 hours another member may be faster, and the deadline of an offer may have passed.
+    // In the last 24 hours another member may be faster, and the deadline of an offer may have passed.
     onFull: (session) => {
       if (!offers.some(({ item }) => item.session_id === session.public_id)) return false;
       setResult(tooLate(session, offers));
@@ -181,7 +181,7 @@ function tooLate({ title, public_id }: Session, offers: readonly Offer[]): Resul
     : { tone: 'warn', title: `The offer for ${title} has ended.`, text: 'Nothing was charged.' };
 }
 
-/** An offer that ran out: until when it was held, and the way back. */
+/** An expired offer: when the hold ended, and how to join again. */
 function Ended({
   item,
   busy,

@@ -8,7 +8,7 @@ import { failureWords } from '../../failure-words.tsx';
 
 export interface Leave {
   readonly item: WaitlistItem;
-  /** A spot is held for the member: leaving hands it to the next person. */
+  /** The member has an offer: leaving passes the spot to the next person. */
   readonly held: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface LeavingProps {
   readonly onLeft: () => void;
 }
 
-/** Asks once before a spot or a position is given up: neither comes back. */
+/** Asks for confirmation before the member gives up an offer or a position, because neither can be restored. */
 export function Leaving({ leave: { item, held }, onClose, onLeft }: LeavingProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ReactNode>(null);

@@ -9,7 +9,7 @@ import { SpokenTime } from './spoken-time.tsx';
 import { timeLeft } from './time-left.ts';
 import { instantWords, rateWords, type Offer } from './waitlist-view.ts';
 
-/** The figure counts minutes; a few seconds late is not seen. */
+/** The figure shows minutes, so a delay of a few seconds is not visible. */
 const renewMs = 5_000;
 const hourMs = 3_600_000;
 
@@ -22,7 +22,7 @@ export interface OffersProps {
   readonly onDecline: (offer: Offer) => void;
 }
 
-/** One panel for each offer, the earliest deadline first; only the first has the signal. */
+/** One panel for each offer, the earliest deadline first. Only the first one is highlighted. */
 export function Offers({ offers, isMember, checking, onTake, onDecline }: OffersProps) {
   const now = useNow(renewMs);
   return (
@@ -119,7 +119,7 @@ function OneOffer({ offer, now, isMember, first, busy, onTake, onDecline }: OneO
   );
 }
 
-/** Inside the last 24 hours: that everybody was told, and when. */
+/** In the last 24 hours, says that all waiting members were notified, and when. */
 function notified({ item: { notified_at: at }, kind }: Offer): string {
   return kind === 'open' && at !== null ? `We told everybody on the waitlist at ${formatTime(at)}. ` : '';
 }

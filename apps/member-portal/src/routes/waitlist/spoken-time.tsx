@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { announcedMark } from './time-left.ts';
 
-/** Reads the remaining time of an offer out once an hour and at 10 minutes; silent when the page opens. */
+/** Announces the remaining time of an offer to screen readers every hour and at 10 minutes, but not when the page opens. */
 export function SpokenTime({ leftMs, title }: { leftMs: number; title: string }) {
   const mark = announcedMark(leftMs);
   const [first] = useState(mark);

@@ -10,7 +10,7 @@ export interface TimeLeft {
 
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** Hours and minutes of a span. */
+/** Formats a duration in hours and minutes. */
 export function timeLeft(ms: number): TimeLeft {
   const minutes = Math.max(0, Math.ceil(ms / minuteMs));
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
@@ -24,13 +24,13 @@ export function timeLeft(ms: number): TimeLeft {
 const lastMarkMs = 10 * minuteMs;
 
 /**
- * The last moment at which the remaining time is read out: at every full hour, and at 10 minutes. Null before the first.
- * A minute-by-minute announcement would talk over everything else.
+ * Returns the last moment at which the remaining time was announced: at every full hour, and at 10 minutes. Null before the
+ * first. Announcing every minute would interrupt everything else.
  */
 export function announcedMark(ms: number): string | null {
   if (ms <= 0) return null;
   if (ms <= lastMarkMs) return '10 minutes left';
   const hours = Math.ceil(ms / hourMs);
-  // Twelve hours are where an offer begins: nothing has passed yet.
+  // An offer starts at twelve hours, which is not announced.
   return hours >= 12 ? null : `${plural(hours, 'hour')} left`;
 }

@@ -7,11 +7,11 @@ import type { Unconfirmed } from './waitlist-view.ts';
 export interface UnconfirmedPaymentProps {
   readonly unconfirmed: Unconfirmed;
   readonly busy: boolean;
-  /** Starts another attempt, which replaces the one that is not confirmed. */
+  /** Starts another attempt, which replaces the unconfirmed one. */
   readonly onTake: () => void;
 }
 
-/** A spot that was taken, for example before a reload, while the bank still asks whether the payment is wanted. */
+/** A held seat whose payment still waits for its 3-D Secure challenge, for example after a reload. */
 export function UnconfirmedPayment({ unconfirmed, busy, onTake }: UnconfirmedPaymentProps) {
   const { item, until } = unconfirmed;
   const { title } = item.session;

@@ -23,7 +23,7 @@ export interface WaitingListProps {
   readonly onLeave: (item: WaitlistItem) => void;
 }
 
-/** The sessions a member waits for, each with its position, the notification choices and the way out. */
+/** The member's waitlist entries, each with its position, the notification settings and a button to leave. */
 export function WaitingList({ items, smsOffered, isMember, onLeave }: WaitingListProps) {
   return (
     <section aria-labelledby="waiting-title">
@@ -54,7 +54,7 @@ function Row({
 }: Omit<WaitingListProps, 'items'> & { readonly item: WaitlistItem }) {
   const queries = useQueryClient();
   const { session, position, waiting_count, public_id } = item;
-  // What the boxes show while it is not what the server has: being saved, or not saved because both are off.
+  // The checkboxes while they differ from the server: still saving, or not saved because both are off.
   const [draft, setDraft] = useState<NotifyValues | null>(null);
   const [saving, setSaving] = useState<Saving>(null);
   const shown = draft ?? { notify_email: item.notify_email, notify_sms: item.notify_sms };

@@ -1,4 +1,4 @@
-/** How the waitlist works, for members who wait. */
+/** Explains the rules of the waitlist. */
 export function WaitlistRules() {
   return (
     <section className="waitlist-rules" aria-label="How the waitlist works">

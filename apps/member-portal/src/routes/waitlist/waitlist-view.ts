@@ -6,26 +6,26 @@ import { priceOf } from '../../words/price-of.ts';
 
 const lastDayMs = 24 * 3_600_000;
 
-/** What of the waitlist page stands where. */
+/** The sections of the waitlist page. */
 export interface WaitlistView {
-  /** A spot is held, the earliest deadline first; then open spots of the last 24 hours, the earliest start first. */
+  /** Offers with a held spot, earliest deadline first; then open spots of the last 24 hours, earliest start first. */
   readonly offers: readonly Offer[];
   readonly waiting: readonly WaitlistItem[];
-  /** Offers that ran out. */
+  /** Expired offers. */
   readonly expired: readonly WaitlistItem[];
-  /** Spots that were taken while the bank has not confirmed the payment. */
+  /** Held seats whose payment the bank has not confirmed. */
   readonly unconfirmed: readonly Unconfirmed[];
 }
 
 export interface Unconfirmed {
   readonly item: WaitlistItem;
-  /** The seat is held until then. */
+  /** The end of the hold. */
   readonly until: string;
 }
 
 export interface Offer {
   readonly item: WaitlistItem;
-  /** `held` until the offer's deadline; `open` to everybody waiting until the session starts. */
+  /** `held` until the offer's deadline; `open` to all waiting members until the session starts. */
   readonly kind: 'held' | 'open';
   readonly until: string;
 }
@@ -56,7 +56,7 @@ export function waitlistView({ results }: Pick<WaitlistPage, 'results'>, now: Da
   };
 }
 
-/** Within 24 hours of the start nothing is held, and an open spot is anybody's. */
+/** Within 24 hours of the start no spot is held, and the first person to register gets it. */
 function spotOpen(session: Session, now: Date): boolean {
   const left = Date.parse(session.start_datetime) - now.getTime();
   return left > 0 && left <= lastDayMs && session.registration_open && !isFull(session);
@@ -73,7 +73,7 @@ export function rateWords(session: Session, isMember: boolean): string {
   return `${rate === 'member' ? 'Member' : 'Public'} rate ${formatCents(cents)}`;
 }
 
-/** When and where; with whom and for how much. */
+/** Two lines: date and place; coach and price. */
 export function rowLines(session: Session, isMember: boolean): readonly [string, string] {
   const { start_datetime, end_datetime, location, coach_name } = session;
   const price = rateWords(session, isMember);

@@ -19,12 +19,12 @@ import { readSettings } from '../../settings.ts';
 import { Entries } from './entries.tsx';
 import './waitlist.css';
 
-/** The member's waitlist: offers with their deadlines, then what they wait for. Emails lead here with `?session=`. */
+/** The Waitlist screen: offers with their deadlines, then the entries. Emails link here with `?session=`. */
 export function Screen() {
   useTitle('Waitlist');
   const query = useQuery({
     ...waitlistPageQuery(),
-    // Spots come and go while somebody looks; nothing is asked while the page is hidden.
+    // Spots change while the page is open, so it refetches while it is visible.
     refetchInterval: constants.availabilityPolling.defaultMs,
   });
   const { data: dashboard } = useQuery(dashboardQuery());
@@ -62,7 +62,7 @@ function Loading() {
   );
 }
 
-/** The email's session has no entry any more: the spot was taken or let go, or the session is over. */
+/** The session of the email has no entry any more: the spot was taken or declined, or the session is over. */
 function NotThere({ page, session }: { page: WaitlistPage; session: string | null }) {
   if (!session || page.results.some(({ session_id }) => session_id === session)) return null;
   const { publicSiteUrl } = readSettings();

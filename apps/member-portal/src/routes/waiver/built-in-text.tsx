@@ -26,7 +26,10 @@ const rules = [
   },
 ] as const;
 
-/** Stands in when the text in force cannot be loaded (SPEC-B 8.7). It can be read and not signed: nobody signs another text. */
+/**
+ * Replaces the current waiver text when it cannot be loaded (SPEC-B 8.7). Members can read it but not sign it, because it may
+ * not be the text in force.
+ */
 export function BuiltInText({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="waiver__text">

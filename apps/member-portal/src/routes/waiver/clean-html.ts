@@ -1,14 +1,14 @@
 import DOMPurify from 'dompurify';
 
 /**
- * HTML of the server without anything that could act. The server cleans it as well; this page does not rely on it.
- * A trusted type where the browser knows them, which the content policy demands.
+ * Removes active content from HTML of the server. The server sanitizes it as well; this page does not rely on that. Returns a
+ * trusted type in browsers that support it, as the content security policy requires.
  */
 export function cleanHtml(html: string): string {
   const clean: unknown = DOMPurify.sanitize(html, {
     USE_PROFILES: { html: true },
     RETURN_TRUSTED_TYPE: true,
   });
-  // React hands the trusted object through to the browser; its types know only text.
+  // React passes the trusted object to the browser, but its types accept only strings.
   return clean as string;
 }

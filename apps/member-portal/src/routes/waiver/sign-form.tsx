@@ -33,7 +33,7 @@ type BoxName = (typeof boxes)[number]['name'];
 
 const intent = 'sign-waiver';
 
-/** What is kept of the form; a drawn signature is not. */
+/** The draft of the form, without a drawn signature. */
 interface WaiverDraft {
   readonly ticked: Readonly<Record<BoxName, boolean>>;
   readonly name: string;
@@ -49,14 +49,17 @@ const summaryOf = (fields: Readonly<Record<string, string | undefined>>) =>
     message === undefined ? [] : [{ fieldId: fieldIdOf(intent, name), message }],
   );
 
-/** Three boxes and a signature; all four are needed (SPEC-A 5). The version that was read goes along. */
+/**
+ * The form with three checkboxes and a signature; all four are required (SPEC-A 5). It sends the version that the member
+ * read.
+ */
 export function SignForm({ content, onSigned }: { content: WaiverContent; onSigned: () => void }) {
   const queries = useQueryClient();
-  // Of this version of the text: what was accepted of another one counts for nothing.
+  // The draft belongs to this version of the text: a consent to another version does not count.
   const draft = useDraft<WaiverDraft>(`waiver:${content.version}`);
   const [{ ticked, name }, setFilled] = useState(draft.found ?? untouched);
   const [signature, setSignature] = useState(() => signaturePicture([], name));
-  /** Another number is another pad: without strokes. */
+  /** Key of the signature pad: a new number mounts an empty pad. */
   const [pad, setPad] = useState(0);
   const [state, setState] = useState<'idle' | 'sending'>('idle');
   const [problem, setProblem] = useState<ActionProblem | null>(null);
@@ -109,7 +112,7 @@ export function SignForm({ content, onSigned }: { content: WaiverContent; onSign
       );
       setAttempt(attempt + 1);
       setState('idle');
-      // Another version may be in force by now.
+      // Another version may have come into force.
       void queries.invalidateQueries({ queryKey: ['waiver', 'content'] });
     }
   };

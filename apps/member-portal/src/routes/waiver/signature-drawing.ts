@@ -1,4 +1,4 @@
-/** A point of a stroke, as parts of the pad's width and height, so that strokes outlive every resize. */
+/** A point of a stroke, as fractions of the pad's width and height, so that strokes survive a resize. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -8,7 +8,7 @@ export type Stroke = readonly Point[];
 
 const exported = { width: 600, height: 190 };
 
-/** Draws strokes over the whole of a canvas. */
+/** Draws strokes scaled to the whole canvas. */
 export function drawStrokes(canvas: HTMLCanvasElement, strokes: readonly Stroke[], ink: string): void {
   const context = canvas.getContext('2d');
   if (!context) return;
@@ -16,7 +16,10 @@ export function drawStrokes(canvas: HTMLCanvasElement, strokes: readonly Stroke[
   inkUp(context, canvas, strokes, ink);
 }
 
-/** A signature as a picture on white, whatever the theme: drawn strokes, else a typed name, else null. */
+/**
+ * Renders a signature on white in every theme: the drawn strokes, otherwise the typed name. Returns null when there is
+ * neither.
+ */
 export function signaturePicture(strokes: readonly Stroke[], typedName: string): string | null {
   const name = typedName.trim();
   if (strokes.length === 0 && name === '') return null;
@@ -53,7 +56,7 @@ function inkUp(
     if (!first) continue;
     context.beginPath();
     context.moveTo(first.x * width, first.y * height);
-    // A dot is a line of no length; the round cap draws it.
+    // A dot is a line of length zero, which the round cap draws.
     for (const { x, y } of others.length > 0 ? others : [first]) context.lineTo(x * width, y * height);
     context.stroke();
   }

@@ -14,13 +14,13 @@ export interface SignaturePadProps {
   readonly onChange: (picture: string | null, name: string) => void;
 }
 
-/** A signature by pen, finger or mouse; a typed name for whoever signs by keyboard. */
+/** A signature by pen, finger or mouse, or a typed name for members who use a keyboard. */
 export function SignaturePad({ nameId, name, onChange }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
   const drawing = useRef<Point[] | null>(null);
 
-  // The canvas is outside React: it is redrawn for new strokes, and when its size or the theme changes.
+  // The canvas is outside React. It is redrawn for new strokes, and when its size or the theme changes.
   useEffect(() => {
     const pad = canvas.current;
     if (!pad) return undefined;

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { client } from '../../api.ts';
 import { saveFile } from '../../save-file.ts';
 
-/** What a member who has signed can do: read it again, and keep a copy. */
+/** Actions after signing: read the waiver again, and download a copy. */
 export function SignedActions({ reviewing, onReview }: { reviewing: boolean; onReview: () => void }) {
   const [pending, setPending] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -18,7 +18,7 @@ export function SignedActions({ reviewing, onReview }: { reviewing: boolean; onR
     try {
       saveFile(await client.waiver.download(), `waiver-${studioDay(new Date())}.pdf`);
     } catch (error) {
-      // SPEC-B 8.7 only logs this; a person who waits for a file is told as well.
+      // SPEC-B 8.7 only logs this failure; the screen also tells the member, who waits for a file.
       console.error('The waiver could not be downloaded.', error);
       setFailed(true);
     } finally {

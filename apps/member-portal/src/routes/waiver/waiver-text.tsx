@@ -11,7 +11,7 @@ import { cleanHtml } from './clean-html.ts';
 
 const whenTextFails = (onRetry: () => void) => (): ReactNode => <BuiltInText onRetry={onRetry} />;
 
-/** The text in force, with its version, in a box of its own that the keyboard can scroll. */
+/** The waiver text in force with its version, in a box that can be scrolled by keyboard. */
 export function WaiverText({ children }: { children?: ((content: WaiverContent) => ReactNode) | null }) {
   const query = useQuery(waiverContentQuery());
   return (

@@ -21,7 +21,7 @@ import { WaiverInfo } from './waiver-info.tsx';
 import { WaiverText } from './waiver-text.tsx';
 import './waiver.css';
 
-/** Waiver and Consent: where it stands, the text in force, and the form while something is missing (SPEC-A 4). */
+/** The Waiver and Consent screen: the status, the text in force, and the form while a consent is missing (SPEC-A 4). */
 export function Screen() {
   useTitle('Waiver and Consent');
   const query = useQuery(waiverStatusQuery());

@@ -12,7 +12,7 @@ interface ActiveChipsProps {
   readonly onClear: (event: MouseEvent) => void;
 }
 
-/** How many posts there are, and a chip for each active filter; each chip is a link to the list without it. */
+/** The number of posts, and a chip for each active filter. Each chip links to the list without that filter. */
 export function ActiveChips({ filters, options, summary, onRemove, onClear }: ActiveChipsProps) {
   const active = activeFilters(filters, options);
   return (

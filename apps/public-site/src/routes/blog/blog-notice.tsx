@@ -6,7 +6,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { isFiltered, filterNames, type BlogFilters } from '../../blog/filters.ts';
 import { Picture } from '../../pictures/picture.tsx';
 
-/** Pictures of the states, by the post whose picture it is. */
+/** The picture of each state, named by the post it belongs to. */
 const pictures = {
   none: 'lace-up-like-it-matters',
   empty: 'twelve-records-at-104-beats-per-minute',
@@ -19,7 +19,7 @@ interface BlogNoticeProps {
   readonly children: ReactNode;
 }
 
-/** What stands in the place of the posts: words left, a picture right. */
+/** Shown in place of the posts: text on the left, a picture on the right. */
 export function BlogNotice({ picture, children }: BlogNoticeProps) {
   return (
     <div className="blog-notice">

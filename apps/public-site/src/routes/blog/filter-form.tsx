@@ -13,15 +13,15 @@ interface FilterFormProps {
   readonly options: FilterOptions | null;
   readonly onChange: (to: FilterUpdate, by: ChosenBy) => void;
   readonly onClear: (event: MouseEvent) => void;
-  /** The sheet of a phone. */
+  /** The filter sheet on phones. */
   readonly sheet: ReactNode;
 }
 
-/** Search and filters. A plain GET form, so that it works without a script (SPEC-A 2). */
+/** Search and filters. A plain GET form, so that it works without JavaScript (SPEC-A 2). */
 export function FilterForm({ state, options, onChange, onClear, sheet }: FilterFormProps) {
   const { filters } = state;
   const form = useFormSync(state, options, (entered) => onChange(() => entered, 'submit'));
-  // The whole form, with what was typed a moment ago.
+  // Reads the whole form, including text that was just typed.
   function enter(by: ChosenBy): void {
     const { current } = form;
     if (current) onChange((before) => filtersOfForm(current, before), by);

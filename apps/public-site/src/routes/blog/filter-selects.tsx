@@ -15,7 +15,7 @@ interface FilterSelectsProps {
   readonly onChoose: (name: SelectName, value: string) => void;
 }
 
-/** The three selects. Uncontrolled: `useFormSync` writes them when the filters change elsewhere. */
+/** The three selects. They are uncontrolled; `useFormSync` updates them when the filters change elsewhere. */
 export function FilterSelects({
   idPrefix,
   filters,
@@ -51,7 +51,7 @@ export function FilterSelects({
   });
 }
 
-/** Keeps the filters in a form whose selects could not be loaded. */
+/** Keeps the filters in a form whose select options could not be loaded. */
 export function HiddenFilters({ filters }: { readonly filters: BlogFilters }) {
   return selects.map(({ name }) =>
     filters[name] === '' ? null : <input key={name} type="hidden" name={name} value={filters[name]} />,

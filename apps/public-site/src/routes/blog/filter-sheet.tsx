@@ -20,7 +20,7 @@ interface FilterSheetProps {
 
 const sheetId = 'filters';
 
-/** On a phone: one button with the number of active filters, and the three selects in a sheet. */
+/** On phones: a button with the number of active filters, which opens a sheet with the three selects. */
 export function FilterSheet({ state, options, summary, onChoose, onEntered, onClear }: FilterSheetProps) {
   const sheet = useSheet();
   const form = useFormSync(state, options, onEntered);

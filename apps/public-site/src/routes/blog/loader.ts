@@ -14,12 +14,12 @@ export interface BlogData {
   readonly intro: string;
   readonly seoTitle: string;
   readonly description: string;
-  /** Whether the content system has a page for the blog; without one it has not opened yet. */
+  /** Whether the content system has a page for the blog; without one the blog has not opened yet. */
   readonly hasPage: boolean;
   readonly filters: BlogFilters;
-  /** Null where they could not be loaded. */
+  /** Null if the options could not be loaded. */
   readonly options: FilterOptions | null;
-  /** What is said then. */
+  /** The message when the options could not be loaded. */
   readonly optionsMessage: string;
   readonly results: PostResults | null;
   /** Why there are no results. */
@@ -28,7 +28,7 @@ export interface BlogData {
   readonly complete: boolean;
 }
 
-/** What the landing says where no page of the content system does (SPEC-A 2). */
+/** The texts of the landing page if the content system has no page for it (SPEC-A 2). */
 const defaults = { title: 'Blog', intro: 'Discover our latest insights, tips, and updates' };
 
 async function loadOptions(api: SiteApi): Promise<FilterOptions | null> {
@@ -41,7 +41,7 @@ async function loadOptions(api: SiteApi): Promise<FilterOptions | null> {
 
 type Loaded = Pick<BlogData, 'results' | 'failure'>;
 
-/** The server leaves samples out of its lists and counts where they are off; another server may send them. */
+/** The server omits samples from lists and counts when they are disabled; another server may send them. */
 async function loadResults(
   { api, showSamples, allowsPicture }: LoaderTools,
   filters: BlogFilters,
@@ -58,11 +58,11 @@ async function loadResults(
 
 function statusOf({ results, failure, filters }: BlogData): number {
   if (failure) return failure.kind === 429 ? 429 : 503;
-  // Beyond the last page there is nothing; a blog without posts is still the blog.
+  // A page beyond the last one does not exist; page 1 exists even without posts.
   return results?.posts.length === 0 && filters.page > 1 ? 404 : 200;
 }
 
-/** The landing (SPEC-A 2): page, posts and filters at once. Without filters or page it is still of use. */
+/** The landing page (SPEC-A 2): loads page, posts and filters in parallel. It is still useful without filters or page. */
 export async function loadBlog({ url, reader, tools }: LoaderCall): Promise<unknown> {
   const { api } = tools;
   const filters = readFilters(url.searchParams);

@@ -1,8 +1,8 @@
-/** Widths of The Standard's masthead letters in em, on average, and the narrowest title that may fill the page. */
+/** The average letter width of The Standard's masthead in em, and the narrowest title that may fill the page. */
 const letterEm = 0.447;
 const fewestLetters = 12;
 
-/** About how many em wide the title is, so that the style can set it as large as the page is wide. */
+/** The approximate width of the title in em, so that the style can scale it to the width of the page. */
 export function mastSize(title: string): number {
   return Math.max(Array.from(title).length, fewestLetters) * letterEm;
 }

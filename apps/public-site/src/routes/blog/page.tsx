@@ -22,11 +22,11 @@ import { usePosts } from './use-posts.ts';
 
 const counted = (count: number): string => `${formatCount(count)} ${count === 1 ? 'post' : 'posts'}`;
 
-/** The landing of The Standard (SPEC-A 2). */
+/** The landing page of The Standard (SPEC-A 2). */
 export function BlogPage({ data, frame }: PageProps<BlogData>) {
   const state = useFilters(data.filters);
   const { filters, change } = state;
-  // One client: posts and filters share its spacing of requests.
+  // A single client, so that posts and filters share its request spacing.
   const [client] = useState(() => lazyBlogClient(frame));
   const loading = useOptions(data.options, client, frame.now);
   const { options } = loading;
@@ -35,10 +35,10 @@ export function BlogPage({ data, frame }: PageProps<BlogData>) {
   const list = useRef<HTMLElement>(null);
 
   const known = results?.posts.filter((post) => frame.showSamples || !post.isSample) ?? null;
-  // No posts of earlier filters say nothing about these.
+  // An empty result of earlier filters says nothing about the current ones.
   const posts = pending && known?.length === 0 ? null : known;
   const summary = pending ? 'Loading...' : results ? counted(results.count) : '';
-  // A blog that has not begun has nothing to search.
+  // A blog without posts has nothing to search.
   const hasBegun = posts === null || posts.length > 0 || isFiltered(filters) || filters.page > 1;
 
   function clear(event?: MouseEvent): void {
@@ -133,11 +133,11 @@ export function BlogPage({ data, frame }: PageProps<BlogData>) {
   );
 }
 
-/** The link opens elsewhere; this page stays as it is. */
+/** The link opens in a new tab, so this page does not change. */
 const opensNewTab = (event: MouseEvent): boolean =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/** The chip that has the focus goes away: its neighbour takes it, or the search box. */
+/** The focused chip is about to be removed: the focus moves to the next chip, or to the search box. */
 function focusAfter(chip: Element): void {
   const item = chip.closest('li');
   const neighbours = [item?.nextElementSibling, item?.previousElementSibling];

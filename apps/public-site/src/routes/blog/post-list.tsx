@@ -14,7 +14,7 @@ import type { PostsFailure } from '../../blog/posts-unavailable.ts';
 import { Picture } from '../../pictures/picture.tsx';
 import { BlogNotice } from './blog-notice.tsx';
 
-/** The crops of the wall's three sizes, in the order of the masonry. */
+/** The crops of the wall's three card sizes, in masonry order. */
 const shapes = [
   { name: 'post-wide', width: 520, height: 400 },
   { name: 'post-square', width: 520, height: 520 },
@@ -34,7 +34,7 @@ interface PostListProps {
   readonly onPage: (page: number, event: MouseEvent) => void;
 }
 
-/** A page of posts and the way to the others. */
+/** A page of posts and the pagination. */
 export function PostList({ posts, pages, filters, onPage }: PostListProps) {
   return (
     <>
@@ -77,7 +77,7 @@ export function PostList({ posts, pages, filters, onPage }: PostListProps) {
   );
 }
 
-/** The place of the posts while nothing is known of them. */
+/** The placeholder for the posts while they load. */
 export function PostListLoading() {
   return (
     <Masonry>
@@ -100,7 +100,7 @@ interface PostListFailedProps {
   readonly onRetry: () => void;
 }
 
-/** Why there are no posts, in the words of SPEC-B 8.9. After a rate limit they are asked for again by themselves. */
+/** Why there are no posts, with the messages of SPEC-B 8.9. After a rate limit the request is repeated automatically. */
 export function PostListFailed({ failure, failedAt, here, onRetry }: PostListFailedProps) {
   return (
     <BlogNotice picture="failed">

@@ -15,13 +15,13 @@ function head({ title, seoTitle, description, filters, options, results }: BlogD
   return {
     ...metadata({ kind: 'page', path: paths.theStandard(), title: own, description }),
     canonicalPath: filtersHref({ ...noFilters, category: filters.category, page: filters.page }),
-    // A category is a page of its own and stands in the sitemap; other filters and failures are views of one.
+    // A category is a page of its own and is in the sitemap; other filters and failures are only views of a page.
     noIndex: isFiltered({ ...filters, category: '' }) || first === undefined,
     pictures: first ? [cardPicturePath(first, 0)] : [],
   };
 }
 
-/** The blog, its pages, and one filter that the selects offer and that finds something. */
+/** Whether to cache the page normally: the blog, its pages, and a single filter that the selects offer and that has results. */
 function isKept({ filters, options, results }: BlogData): boolean {
   const chosen = selectNames.filter((name) => filters[name] !== '');
   const [name] = chosen;

@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react';
 
 interface SearchBoxProps {
   readonly initial: string;
-  /** Called 300 ms after the last key (SPEC-B 9). */
+  /** Called 300 ms after the last keystroke (SPEC-B 9). */
   readonly onTyped: (search: string) => void;
 }
 
 export const searchFieldId = 'blog-search';
 
-/** Uncontrolled, so that what is typed before hydration stays. */
+/** Uncontrolled, so that text typed before hydration is kept. */
 export function SearchBox({ initial, onTyped }: SearchBoxProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -32,7 +32,7 @@ export function SearchBox({ initial, onTyped }: SearchBoxProps) {
         defaultValue={initial}
         onInput={({ currentTarget: field }) => {
           clearTimeout(timer.current);
-          // Read when the time has come: the field may have been cleared.
+          // Read only when the timer fires: the field may have been cleared by then.
           timer.current = setTimeout(() => onTyped(field.value.trim()), constants.searchDebounce.searchBoxMs);
         }}
       />

@@ -1,3 +1,3 @@
-/** Whether a history entry stands for the open sheet of filters. */
+/** Whether a history entry belongs to the open filter sheet. */
 export const isSheetEntry = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'filterSheet' in state;

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { filtersHref, readFilters, sameFilters, type BlogFilters } from '../../blog/filters.ts';
 import { isSheetEntry } from './sheet-entry.ts';
 
-/** How the filters came to be what they are; it decides the history entry and how long the request waits. */
+/** What changed the filters. It decides the history entry and the delay of the request. */
 export type ChangedBy = 'start' | 'typing' | 'choice' | 'submit' | 'history';
 
-/** From the filters as they are, which a callback made earlier does not know. */
+/** Computes new filters from the current ones, which an older callback does not know. */
 export type FilterUpdate = (filters: BlogFilters) => BlogFilters;
 export type ChosenBy = Exclude<ChangedBy, 'start' | 'history'>;
 
@@ -16,8 +16,8 @@ export interface FilterState {
 }
 
 /**
- * How long a request waits after a change (SPEC-B 9): 500 ms after the last key in the list of posts, 300 of which the search
- * box has waited already; 200 ms otherwise; not at all when the reader asks for it with Enter.
+ * The delay of a request after a change (SPEC-B 9). After typing, the posts load 500 ms after the last keystroke, and the
+ * search box has already waited 300 ms of that. Other changes wait 200 ms; Enter sends the request immediately.
  */
 export const requestDelayMs: Readonly<Record<ChangedBy, number>> = {
   start: 0,
@@ -27,7 +27,7 @@ export const requestDelayMs: Readonly<Record<ChangedBy, number>> = {
   submit: 0,
 };
 
-/** The filters as they stand in the address. Typing on replaces the entry that typing made; Back leads out of the search. */
+/** The filters in the URL. Continued typing replaces the history entry of the search, so Back leaves the search. */
 export function useFilters(initial: BlogFilters) {
   const [state, setState] = useState<FilterState>({ filters: initial, by: 'start' });
   const latest = useRef(state);
@@ -40,7 +40,7 @@ export function useFilters(initial: BlogFilters) {
   useEffect(() => {
     const follow = (): void =>
       set({ filters: readFilters(new URLSearchParams(location.search)), by: 'history' });
-    // Back was pressed before hydration: the page and its address differ.
+    // Back was pressed before hydration, so the page and its URL differ.
     if (!sameFilters(readFilters(new URLSearchParams(location.search)), latest.current.filters)) follow();
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
@@ -50,12 +50,12 @@ export function useFilters(initial: BlogFilters) {
     const before = latest.current;
     const next = to(before.filters);
     if (sameFilters(next, before.filters)) {
-      // A new object makes the form write its fields again: text that no request was sent for is cleared too.
+      // A new object makes the form write its fields again, which also clears text that was never requested.
       if (by !== 'typing') set({ filters: { ...before.filters }, by });
       return;
     }
     const goesOnTyping = by === 'typing' && before.by === 'typing';
-    // The choices of one open sheet are one entry.
+    // All choices in one open sheet share one history entry.
     if (goesOnTyping || isSheetEntry(history.state))
       history.replaceState(history.state, '', filtersHref(next));
     else history.pushState(null, '', filtersHref(next));

@@ -3,7 +3,7 @@ import { selectedValue, type FilterOptions } from '../../blog/filter-options.ts'
 import { filterNames, filtersHref, readFilters, type BlogFilters } from '../../blog/filters.ts';
 import type { FilterState } from './use-filters.ts';
 
-/** The filters as a form has them; what the form does not have is taken from `filters`. */
+/** The filters in a form; fields that the form lacks come from `filters`. */
 export function filtersOfForm(form: HTMLFormElement, filters: BlogFilters): BlogFilters {
   const query = new URLSearchParams(filtersHref({ ...filters, page: 1 }).split('?')[1]);
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.set(name, value);
@@ -11,8 +11,8 @@ export function filtersOfForm(form: HTMLFormElement, filters: BlogFilters): Blog
 }
 
 /**
- * Joins a form of uncontrolled fields to the filters: reports what was entered before hydration, and writes the fields when
- * the filters change elsewhere. What is being typed is never overwritten.
+ * Synchronizes a form of uncontrolled fields with the filters. It reports values entered before hydration, and writes the
+ * fields when the filters change elsewhere. It never overwrites text that is being typed.
  */
 export function useFormSync(
   { filters, by }: FilterState,
@@ -32,7 +32,7 @@ export function useFormSync(
     if (by === 'start' || !form.current) return;
     const shown = { ...filters, ...canonical(filters, options) };
     for (const name of filterNames) {
-      // These came from the field itself, which may hold more by now.
+      // The change came from this field, which may contain newer text by now.
       if (name === 'search' && (by === 'typing' || by === 'submit')) continue;
       const field = form.current.elements.namedItem(name);
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = shown[name];
@@ -41,7 +41,7 @@ export function useFormSync(
   return form;
 }
 
-/** The selects' values in the spelling of their options. */
+/** The select values in the spelling of their options. */
 function canonical(filters: BlogFilters, options: FilterOptions | null): Partial<BlogFilters> {
   if (!options) return {};
   return {

@@ -4,8 +4,8 @@ import type { FilterOptions } from '../../blog/filter-options.ts';
 import { storedOptions, storeOptions } from '../../blog/stored-options.ts';
 
 /**
- * What the selects offer: as the server sent it, else as this browser stored it in the last 15 minutes, else asked for again
- * when the reader says so. `now` is when the server made the page.
+ * The options of the selects: as the server sent them, otherwise as this browser stored them in the last 15 minutes. If both
+ * are missing, the reader can load them again. `now` is the time when the server rendered the page.
  */
 export function useOptions(given: FilterOptions | null, client: BlogClient, now: string) {
   const [options, setOptions] = useState(given);
@@ -28,7 +28,7 @@ export function useOptions(given: FilterOptions | null, client: BlogClient, now:
       storeOptions(loaded, Date.now());
       setOptions(loaded);
     } catch {
-      // The notice stands until they are there.
+      // The notice stays until the options are loaded.
     } finally {
       setPending(false);
     }

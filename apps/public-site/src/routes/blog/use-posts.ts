@@ -7,11 +7,11 @@ import { PostsUnavailable, type PostsFailure } from '../../blog/posts-unavailabl
 import type { BlogData } from './loader.ts';
 import { requestDelayMs, type FilterState } from './use-filters.ts';
 
-/** How long results that were seen are shown again without asking. Milliseconds. */
+/** How long loaded results are reused without a request. Milliseconds. */
 const freshForMs = 60_000;
 
 export interface Posts {
-  /** Of the filters, or of those before them while `pending`. */
+  /** The results of the current filters, or of the previous ones while `pending`. */
   readonly results: PostResults | null;
   readonly failure: PostsFailure | null;
   /** When it failed; milliseconds since the epoch. */
@@ -20,7 +20,7 @@ export interface Posts {
   readonly retry: () => void;
 }
 
-/** The filters to ask for: a moment after the last change, so that typing asks once. */
+/** The filters to request: they follow the last change after a delay, so that typing sends one request. */
 function useSettled({ filters, by }: FilterState): FilterState['filters'] {
   const [settled, setSettled] = useState(filters);
   useEffect(() => {
@@ -30,15 +30,15 @@ function useSettled({ filters, by }: FilterState): FilterState['filters'] {
   return settled;
 }
 
-/** Every call rejects with PostsUnavailable, but for a defect of our own. */
+/** Every call rejects with PostsUnavailable; anything else is a bug. */
 function failureOf(error: Error): PostsFailure {
   if (error instanceof PostsUnavailable) return error.failure;
   throw error;
 }
 
 /**
- * The posts of the filters. Every set of filters is a query of its own, so an answer that comes late belongs to its own filters
- * and never replaces a newer one. `now` is when the server made the page.
+ * The posts for the filters. Each set of filters is a separate query, so a late response never replaces a newer one. `now` is
+ * the time when the server rendered the page.
  */
 export function usePosts(state: FilterState, data: BlogData, client: BlogClient, now: string): Posts {
   const [queries] = useState(() => new QueryClient());
@@ -51,7 +51,7 @@ export function usePosts(state: FilterState, data: BlogData, client: BlogClient,
       ...(isFirst && data.results
         ? { initialData: data.results, initialDataUpdatedAt: Date.parse(now) }
         : { placeholderData: keepPreviousData }),
-      // What the server could not load is asked for again when the reader says so.
+      // If the server could not load the posts, they are loaded only when the reader retries.
       enabled: !(isFirst && data.failure),
       staleTime: freshForMs,
       retry: false,

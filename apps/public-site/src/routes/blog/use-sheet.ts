@@ -10,8 +10,8 @@ interface OpenSheet {
 const sheetState = { filterSheet: true } as const;
 
 /**
- * Whether the sheet of filters is open. The open sheet has its own history entry: Back closes it and undoes what was chosen
- * in it, and never leaves the page. Closing it otherwise keeps the choices.
+ * Whether the filter sheet is open. The open sheet has its own history entry: Back closes it, reverts the choices made in it,
+ * and stays on the page. Any other way to close it keeps the choices.
  */
 export function useSheet(): OpenSheet {
   const [open, setOpen] = useState(false);
@@ -40,7 +40,7 @@ export function useSheet(): OpenSheet {
     close: () => {
       setOpen(false);
       if (!isSheetEntry(history.state)) return;
-      // Without a choice the entry would be a Back that changes nothing.
+      // Without a choice, the entry would be a Back step that changes nothing.
       if (location.href === openedAt) history.back();
       else history.replaceState(null, '');
     },

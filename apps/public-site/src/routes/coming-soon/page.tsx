@@ -7,10 +7,10 @@ import { soonNarrowPicture, soonPicture } from '../../pictures/paths.ts';
 import { Picture } from '../../pictures/picture.tsx';
 import { SoonForm } from './soon-form.tsx';
 
-/** The tagline as two lines, one sentence each. */
+/** The tagline, one line for each sentence. */
 const lines = brand.tagline.split(/(?<=\.)\s+/);
 
-/** The page before the doors open: the tagline, one line, one field (SPEC-A 1, 2). */
+/** The page before the opening: the tagline, one line of text and one field (SPEC-A 1, 2). */
 export function ComingSoonPage({ frame }: PageProps<null>): ReactNode {
   const { locality, region } = brand.address;
   return (

@@ -3,7 +3,7 @@ import { metadata } from '../../metadata/metadata.ts';
 import { siteRoute } from '../../site-route.ts';
 import { ComingSoonPage } from './page.tsx';
 
-/** Always at its own address; also the root while the business has not opened (SPEC-A 7.1). */
+/** Always available at its own path; also the root until the business opens (SPEC-A 7.1). */
 export const comingSoonRoute = siteRoute<null>({
   path: paths.comingSoon(),
   loader: () => null,

@@ -16,12 +16,15 @@ type Sending =
 
 const { newsletterError, newsletterSuccessReset } = constants.messageMs;
 
-/** Early access (SPEC-A 4): an error goes after 3 seconds, success starts anew after 6 or at once on request. */
+/**
+ * Early access (SPEC-A 4): an error disappears after 3 seconds. Success resets the form after 6 seconds, or immediately on
+ * request.
+ */
 export function SoonForm({ apiUrl }: { apiUrl: string }): ReactNode {
   const [sending, setSending] = useState<Sending>({ kind: 'idle' });
   const [wait, setWait] = useState<Wait | null>(null);
   const check = useHumanCheck(apiUrl);
-  // A timer is an edge of the page: what was said goes by itself.
+  // Timers are outside React: the message disappears automatically.
   useEffect(() => {
     if (sending.kind !== 'success' && sending.kind !== 'error') return undefined;
     const wait = sending.kind === 'success' ? newsletterSuccessReset : newsletterError;
@@ -45,7 +48,7 @@ export function SoonForm({ apiUrl }: { apiUrl: string }): ReactNode {
     } catch {
       setSending({ kind: 'error', message: 'Network failure or internal error. Please try again.' });
     }
-    // One token, one sending: the next try needs a check of its own.
+    // Each token is valid for one submission: the next attempt needs a new check.
     check.reset();
   }
 
@@ -66,7 +69,7 @@ export function SoonForm({ apiUrl }: { apiUrl: string }): ReactNode {
       data-early="newsletter"
       onSubmit={(event) => void submit(event)}
       onFocus={check.prepare}
-      // After an error the focus may be in the field already.
+      // After an error the field may still have the focus.
       onInput={check.prepare}
       busy={sending.kind === 'loading'}
       error={sending.kind === 'error' ? sending.message : null}

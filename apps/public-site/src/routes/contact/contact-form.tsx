@@ -39,12 +39,12 @@ const summaryOf = (fields: FieldMessages) =>
     message,
   }));
 
-/** Write to us. The fields keep what is typed whatever happens; without scripts the other ways are offered. */
+/** The contact form. The fields keep their values whatever happens. Without JavaScript, the other contact options are shown. */
 export function ContactForm({ apiUrl }: { apiUrl: string }) {
   const check = useHumanCheck(apiUrl);
   const { stage, attempt, wait, submit, startAgain } = useContact(apiUrl, check);
   const [length, setLength] = useState(0);
-  /** The check and the code that sends cost bytes: both start when the visitor begins to write. */
+  /** Loads the human check and the sending code, which are large, only when the visitor starts to write. */
   function prepare(): void {
     check.prepare();
     void import('./send-message.ts').catch(() => undefined);

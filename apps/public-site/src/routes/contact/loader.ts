@@ -2,14 +2,14 @@ import { paths } from '@detroit-well/config/paths';
 import { data } from 'react-router-dom';
 import type { LoaderCall } from '../../site-route.ts';
 
-/** What the content system says; the studio's details are configuration, so the page stands without it. */
+/** The texts from the content system. The studio's details are configuration, so the page works without them. */
 export interface ContactData {
   readonly title: string;
   readonly seoTitle: string;
   readonly description: string;
   /** HTML. */
   readonly body: string;
-  /** False where the content system could not be asked. */
+  /** False if the request to the content system failed. */
   readonly complete: boolean;
 }
 
@@ -20,7 +20,7 @@ export async function loadContact({ reader, tools }: LoaderCall): Promise<unknow
     seoTitle: page?.seo_title ?? '',
     description: page?.search_description ?? '',
     body: page?.body ?? '',
-    // Null is no failure: the content system has no page for this address.
+    // Null is no failure: the content system has no page at this path.
     complete: page !== undefined,
   };
   return data(contact, { status: 200 });

@@ -13,7 +13,7 @@ interface MessageSentProps {
 
 const takeFocus = (heading: HTMLElement | null): void => heading?.focus();
 
-/** After sending: what happens next, by when, and what to do if that is too late. */
+/** Shown after sending: what happens next, by when, and what to do if that is too late. */
 export function MessageSent({ message, receivedAt, onAgain }: MessageSentProps) {
   const [firstName] = message.name.trim().split(/\s+/);
   const answered = formatLongDate(studioInstant(answerDay(receivedAt), '12:00')).replace(/, \d{4}$/, '');

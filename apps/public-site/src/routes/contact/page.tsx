@@ -4,7 +4,7 @@ import { ContactForm } from './contact-form.tsx';
 import type { ContactData } from './loader.ts';
 import { StudioWays } from './studio-ways.tsx';
 
-/** How to reach the studio, and a form that does. */
+/** The studio's contact details and the contact form. */
 export function ContactPage({ data, frame }: PageProps<ContactData>) {
   return (
     <div className="contact wrap">

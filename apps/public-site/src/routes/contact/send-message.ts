@@ -15,7 +15,7 @@ export interface ContactFields {
 
 export type FieldMessages = Partial<Record<keyof ContactFields | 'turnstile_token', string>>;
 
-/** One press of the button: the key and token are kept while its outcome is unknown. */
+/** One press of the button. Its idempotency key and token are kept while its outcome is unknown. */
 export interface Attempt {
   readonly key: string;
   readonly token: string;
@@ -26,18 +26,18 @@ export type Sent =
   | { readonly kind: 'sent'; readonly receivedAt: string }
   | {
       readonly kind: 'refused';
-      /** The server turned the request away before it looked at the message. */
+      /** The server rejected the request before it processed the message. */
       readonly unseen: boolean;
       readonly message: string;
       readonly fields: FieldMessages;
-      /** A rate limit, too long to be waited for. */
+      /** A rate limit that is too long for the client to wait for. */
       readonly wait: Wait | null;
     }
   | { readonly kind: 'unknown' };
 
 const fieldsSchema = contactForm.omit({ turnstile_token: true });
 
-/** What is wrong with each field; null when nothing is. */
+/** The error of each field; null if all fields are valid. */
 export function checkFields(fields: ContactFields): FieldMessages | null {
   const { error } = fieldsSchema.safeParse(fields);
   if (!error) return null;
@@ -62,13 +62,13 @@ export async function sendMessage(
   try {
     const client = contactClient(apiUrl, waitsShownBy(onWait));
     const { received_at: at } = await client.contact.send({ body, idempotencyKey: key });
-    // A server may confirm without saying when.
+    // A server may confirm the message without a time.
     return { kind: 'sent', receivedAt: isInstant(at) ? at : new Date().toISOString() };
   } catch (error) {
     if (isUnknownOutcome(error)) return { kind: 'unknown' };
-    // A request that the limit turned away says nothing of an earlier one with the same key.
+    // A rate-limited request tells nothing about an earlier one with the same key.
     const unseen = isApiError(error) && error.status === 429;
-    // The same order as the mailing list's: the check's error, then what the server said (SPEC-B 8.6).
+    // The same order as for the mailing list: the check's error, then the server's message (SPEC-B 8.6).
     const { message, fields: said } = describe(error, 'newsletter');
     const wrong = Object.entries(said).filter(([name]) => name in contactForm.shape);
     const fields: FieldMessages = Object.fromEntries(wrong.map(([name, [first]]) => [name, first]));

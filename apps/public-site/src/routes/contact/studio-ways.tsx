@@ -4,7 +4,7 @@ import { HoursTable } from '@detroit-well/ui/patterns/hours-table';
 import { MapPlate } from '@detroit-well/ui/patterns/map-plate';
 
 interface StudioWaysProps {
-  /** The server's clock, as an instant. */
+  /** The server's time, as an instant. */
   readonly now: string;
   /** Marks the details as examples (SPEC-A 8.11). */
   readonly example: boolean;

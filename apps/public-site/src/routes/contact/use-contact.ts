@@ -6,7 +6,7 @@ import type { Attempt, ContactFields, FieldMessages } from './send-message.ts';
 export type ContactStage =
   | { readonly kind: 'form'; readonly fields: FieldMessages; readonly problem: string | null }
   | { readonly kind: 'sending' }
-  /** The answer was lost: the message may have arrived. */
+  /** The response was lost: the message may have arrived. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'sent'; readonly message: ContactFields; readonly receivedAt: string };
 
@@ -16,10 +16,10 @@ const networkError = 'Network error. Please try again.';
 const same = (one: ContactFields, other: ContactFields): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The steps of writing to the studio. What is typed stays in the fields until the message has arrived. */
+/** The steps of sending a message to the studio. The fields keep their values until the message has arrived. */
 export function useContact(apiUrl: string, check: HumanCheck) {
   const [stage, setStage] = useState<ContactStage>(fresh);
-  /** Number of refused attempts: a new one moves the focus to the summary of what is wrong. */
+  /** The number of rejected attempts: each new one moves the focus to the error summary. */
   const [attempt, setAttempt] = useState(0);
   const [wait, setWait] = useState<Wait | null>(null);
   const open = useRef<Attempt | null>(null);
@@ -37,7 +37,7 @@ export function useContact(apiUrl: string, check: HumanCheck) {
     setStage({ kind: 'sending' });
     setWait(null);
     const again = open.current && same(open.current.fields, fields) ? open.current : null;
-    // Nothing leaves a device that is offline, but an earlier try of the same message may have arrived.
+    // An offline device sends nothing, but an earlier attempt at this message may have arrived.
     if (!navigator.onLine) return again ? setStage({ kind: 'unknown' }) : refuse({}, networkError);
     if (!again && open.current) check.reset();
     const mine = again ?? sending.newAttempt(fields, await check.token());
@@ -45,7 +45,7 @@ export function useContact(apiUrl: string, check: HumanCheck) {
     const result = await sending.sendMessage(apiUrl, mine, setWait);
     setWait(result.kind === 'refused' ? result.wait : null);
     if (result.kind === 'unknown') return setStage(result);
-    // An earlier try of this message may have arrived: its key stays until a response tells.
+    // An earlier attempt at this message may have arrived: its key is kept until a response tells.
     if (result.kind === 'refused' && result.unseen && again) return setStage({ kind: 'unknown' });
     open.current = null;
     check.reset();
@@ -53,14 +53,14 @@ export function useContact(apiUrl: string, check: HumanCheck) {
     setStage({ kind: 'sent', message: fields, receivedAt: result.receivedAt });
   }
 
-  /** One at a time: a second press while an answer is awaited does nothing. */
+  /** Runs one submission at a time: a second press during a request has no effect. */
   async function submit(fields: ContactFields): Promise<void> {
     if (underWay.current) return;
     underWay.current = true;
     try {
       await run(fields);
     } catch {
-      // The code of this form or the security check could not be loaded: nothing was sent.
+      // The code of the form or of the human check could not be loaded: nothing was sent.
       refuse({}, networkError);
     } finally {
       underWay.current = false;

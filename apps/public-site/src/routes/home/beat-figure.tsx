@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** A leaning bar of a figure, in units of its 240 x 92 box. */
+/** A slanted bar of a figure, in units of its 240 x 92 box. */
 interface Bar {
   readonly x: number;
   readonly height: number;
   readonly width: number;
-  /** The lower edge; that of the box unless stated. */
+  /** The lower edge; defaults to that of the box. */
   readonly base?: number;
 }
 
 const box = { width: 240, height: 92 };
-/** The lean of the two slashes: 20 degrees. */
+/** The slant of the two slashes: 20 degrees. */
 const slope = Math.tan(Math.PI / 9);
 
 const row = (count: number, step: number, bar: Omit<Bar, 'x'>, from = 0): Bar[] =>
@@ -18,9 +18,9 @@ const row = (count: number, step: number, bar: Omit<Bar, 'x'>, from = 0): Bar[] 
 
 const short = { height: 42, width: 10 };
 
-/** Rhythm notation: what each belief counts, drawn in beats. */
+/** Rhythm notation: the number behind each belief, drawn as beats. */
 const figures = {
-  /** Three who are too young, and the grown folks. */
+  /** Three small bars for those who are too young, tall ones for the adults. */
   grown: [...row(3, 18, { height: 26, width: 9 }), ...row(9, 18, { height: 92, width: 9 }, 54)],
   /** Eight skaters and a coach. */
   coach: [...row(8, 18, { height: 56, width: 9 }), { x: 160, height: 92, width: 16 }],
@@ -40,7 +40,7 @@ function outline({ x, height, width, base = box.height }: Bar): string {
   return `M${x} ${base}l${run} ${-height}h${width}l${-run} ${height}z`;
 }
 
-/** Decorative: the words below say the same. */
+/** Decorative: the text below says the same. */
 export function BeatFigure({ name }: { name: BeatFigureName }): ReactNode {
   return (
     <svg

@@ -30,7 +30,7 @@ const beliefs: readonly Belief[] = [
   },
 ];
 
-/** Why people come, on the maple ground. */
+/** Why people come, on the maple background. */
 export function HomeBeliefs(): ReactNode {
   return (
     <section className="home-beliefs sec" data-ground="maple">

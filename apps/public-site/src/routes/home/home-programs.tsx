@@ -35,7 +35,7 @@ const panels: Readonly<Record<string, Panel>> = {
   },
 };
 
-/** The three programs, sliced by the two slashes. */
+/** The three programs, separated by the two slashes. */
 export function HomePrograms({ categories }: Pick<HomeData, 'categories'>): ReactNode {
   return (
     <section className="home-programs" aria-label="Programs">

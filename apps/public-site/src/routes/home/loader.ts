@@ -8,18 +8,18 @@ import { summarise, type SessionSummary } from '../../sessions/session-view.ts';
 const shownSessions = 4;
 
 export interface HomeData {
-  /** What the content system says for search engines; empty when it says nothing. */
+  /** The content system's texts for search engines; empty if there are none. */
   heading: string;
   seoTitle: string;
   description: string;
-  /** The next on the floor; null when the list could not be had. */
+  /** The next sessions; null if the list could not be loaded. */
   sessions: readonly SessionSummary[] | null;
   categories: readonly { name: string; count: number }[];
-  /** Calendar and texts were both loaded. */
+  /** Whether both the calendar and the texts were loaded. */
   complete: boolean;
 }
 
-/** The home shows what is next; without the calendar it is still a home. */
+/** The home page shows the next sessions, but it also works without the calendar. */
 export async function loadHome({ reader, tools: { api } }: LoaderCall): Promise<unknown> {
   const [sessions, page] = await Promise.all([
     api.upcomingSessions().catch(() => null),
@@ -30,7 +30,7 @@ export async function loadHome({ reader, tools: { api } }: LoaderCall): Promise<
     heading: page?.title ?? '',
     seoTitle: page?.seo_title ?? '',
     description: page?.search_description ?? '',
-    // Null is no failure: the content system has no page for the home.
+    // Null is no failure: the content system has no page for the home page.
     complete: sessions !== null && page !== undefined,
     sessions: sessions && all.slice(0, shownSessions),
     categories: constants.fallbackCategories.map((name) => ({

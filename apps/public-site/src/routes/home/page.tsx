@@ -17,7 +17,7 @@ import type { HomeData } from './loader.ts';
 
 const headline = ['This is not a Gym.', 'Not a Club.', 'Not a Studio.'];
 
-/** The home (SPEC-A 2, marketing headlines). */
+/** The home page (SPEC-A 2, marketing headlines). */
 export function HomePage({ data, frame }: PageProps<HomeData>): ReactNode {
   const visitor = useVisitor();
   const dashboard = portalUrl(frame.portalUrl, paths.dashboard.home());

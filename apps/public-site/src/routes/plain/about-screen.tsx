@@ -4,7 +4,7 @@ import { Picture } from '../../pictures/picture.tsx';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import type { AboutPage } from './loaders.ts';
 
-/** About the business: the headline, what it stands for, and where to go from here. All texts are the content system's. */
+/** The about page: headline, values and links. All texts come from the content system. */
 export function AboutScreen({ page }: { page: AboutPage }) {
   return (
     <article className="about">

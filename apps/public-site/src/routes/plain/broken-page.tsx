@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Frame } from '../../page.ts';
 import { lostWheelPicture } from '../../pictures/paths.ts';
 
-/** A page that the server loaded and could not draw. Both ways on are links, because the page may have no script. */
+/** A page that the server loaded and could not render. Both actions are links, because the page may have no script. */
 export function BrokenPage({ reference, frame }: { reference: string; frame: Frame }): ReactNode {
   const { here, now } = frame;
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import type { LegalPage } from './loaders.ts';
 
-/** A legal page: when it took effect, the text, the rules. */
+/** A legal page: its effective date and its text. */
 export function LegalText({ page }: { page: LegalPage }): ReactNode {
   const effective = page.effectiveDate && formatLongDay(page.effectiveDate);
   return (

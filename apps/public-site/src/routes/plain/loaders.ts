@@ -25,13 +25,13 @@ export interface AboutPage extends ContentPage {
 }
 
 export type PlainData =
-  /** The designed 404 at its own address. */
+  /** The designed 404 page at its own path. */
   | { kind: 'lost' }
-  /** Any other path nobody knows (SPEC-A 7.4), or a page nobody can draw; `title` is of SPEC-B 8.9. */
+  /** Any other unknown path (SPEC-A 7.4), or a page without a screen. `title` comes from SPEC-B 8.9. */
   | { kind: 'unknown'; title: string }
   | ({ kind: 'legal' } & LegalPage)
   | ({ kind: 'about' } & AboutPage)
-  /** The page was loaded, and drawing it failed; `reference` is for support. */
+  /** The page was loaded, but rendering it failed; `reference` is for support. */
   | { kind: 'broken'; reference: string }
   | { kind: 'failed'; status: number; line: string | null };
 
@@ -41,7 +41,7 @@ export const loadLost = (): unknown => answer({ kind: 'lost' }, 404);
 
 const unknown = (title: string) => answer({ kind: 'unknown', title }, 404);
 
-/** A page without a title is named after its address. */
+/** A page without a title is named after its path. */
 function contentOf(page: Page, { url, tools }: LoaderCall): ContentPage {
   const title = page.title || titleFromPath(url.pathname);
   return {
@@ -80,7 +80,7 @@ function about(page: Page, call: LoaderCall) {
   );
 }
 
-/** Looks any other path up as a page of the content system and maps its type to a screen (SPEC-A 2). */
+/** Looks up any other path in the content system and maps the page's type to a screen (SPEC-A 2). */
 export async function loadContentPage(call: LoaderCall): Promise<unknown> {
   const { url, reader, tools } = call;
   try {
@@ -89,7 +89,7 @@ export async function loadContentPage(call: LoaderCall): Promise<unknown> {
     const { type, slug } = page.meta;
     if (!type) return unknown('Page type metadata missing');
     const canonical = canonicalPathOf(type, slug);
-    // A canonical address that led here has no screen: redirecting to it again would never end.
+    // A canonical path that reaches this loader has no screen: redirecting to it again would never end.
     if (canonical !== undefined && canonical !== url.pathname) return redirect(canonical, 301);
     return isLegalType(type) ? legal(page, call) : unknown('Unsupported page type');
   } catch {
@@ -97,7 +97,7 @@ export async function loadContentPage(call: LoaderCall): Promise<unknown> {
   }
 }
 
-/** Reads a legal page by its type; a failure is told in the words of SPEC-B 8.9. */
+/** Loads a legal page by its type. A failure shows the message of SPEC-B 8.9. */
 export function loadLegal(type: string) {
   return async (call: LoaderCall): Promise<unknown> => {
     try {
@@ -109,7 +109,7 @@ export function loadLegal(type: string) {
   };
 }
 
-/** The page at this address, whatever type the content system keeps there. */
+/** Loads the page at this path, whatever its type in the content system. */
 export async function loadAbout(call: LoaderCall): Promise<unknown> {
   const { url, reader, tools } = call;
   try {

@@ -3,7 +3,7 @@ import { ButtonLink } from '@detroit-well/ui/components/button';
 import type { ReactNode } from 'react';
 import { lostWheelPicture } from '../../pictures/paths.ts';
 
-/** The designed 404 (SPEC-A 2, SPEC-A 7.4): the wheel that rolled off stands for the zero. */
+/** The designed 404 page (SPEC-A 2, SPEC-A 7.4): the wheel that rolled off stands for the zero. */
 export function LostScreen(): ReactNode {
   return (
     <div className="lost wrap">

@@ -1,7 +1,7 @@
 import { pageTypes } from '@detroit-well/api-client/contract';
 import { paths } from '@detroit-well/config/paths';
 
-/** The one address of every page type that has a screen of its own (SPEC-A 2, content page renderer). */
+/** The canonical path of every page type that has its own screen (SPEC-A 2, content page renderer). */
 const screens: readonly (readonly [type: string, path: (slug: string) => string])[] = [
   [pageTypes.home, paths.home],
   [pageTypes.privacyPolicy, paths.privacyPolicy],
@@ -16,10 +16,10 @@ const screens: readonly (readonly [type: string, path: (slug: string) => string]
 
 const canonicalPaths = new Map(screens.map(([type, path]) => [type.toLowerCase(), path]));
 
-/** Where a page of this type is shown; undefined for a type without a screen of its own. Types ignore case. */
+/** The path where a page of this type is shown; undefined for a type without its own screen. Types ignore case. */
 export function canonicalPathOf(type: string, slug: string): string | undefined {
   return canonicalPaths.get(type.toLowerCase())?.(slug);
 }
 
-/** Further legal pages, such as a refund policy, are drawn at their own address. */
+/** Other legal pages, such as a refund policy, are rendered at their own path. */
 export const isLegalType = (type: string): boolean => type.toLowerCase().startsWith('legal.');

@@ -17,11 +17,11 @@ const back = (
   </ButtonLink>
 );
 
-/** Only the page about cookies asks, and only where there is something to answer. */
+/** Only the cookie page shows the choice, and only if visits are counted. */
 const countsVisits = ({ here, telemetry }: Frame): boolean =>
   here.split('?')[0] === paths.cookies() && telemetry !== undefined && telemetry.analytics !== 'none';
 
-/** Pages whose content needs no script of its own; one entry serves them all. */
+/** Pages whose content needs no script of its own; they share one entry. */
 export function PlainPage({ data, frame }: PageProps<PlainData>): ReactNode {
   switch (data.kind) {
     case 'lost':

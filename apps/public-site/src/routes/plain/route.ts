@@ -32,17 +32,17 @@ function head(data: PlainData, frame: Frame): Head {
   }
 }
 
-/** What stands in for a page that could not be drawn. */
+/** Replaces a page that could not be loaded or rendered. */
 export const serverFailure: PlainData = { kind: 'failed', status: 500, line: null };
 
-/** What stands in for a page that broke while it was drawn. */
+/** Replaces a page that failed while it was rendered. */
 export const brokenPage = (reference: string): PlainData => ({ kind: 'broken', reference });
 
 const view: PageView<PlainData> = { entry: 'plain', Page: PlainPage, head };
 
 export const failureView = siteRoute<PlainData>({ path: '', loader: () => serverFailure, view }).view;
 
-/** Content pages of the law (SPEC-A 2); their types are those of the content system. */
+/** Legal pages (SPEC-A 2), with their types in the content system. */
 export const legalRoutes = [
   { path: paths.privacyPolicy(), type: 'legal.PrivacyPolicyPage' },
   { path: paths.terms(), type: 'legal.TermsAndConditionsPage' },

@@ -3,7 +3,7 @@ import { breadcrumbTrail } from '../../layout/breadcrumb-trail.ts';
 import type { Frame } from '../../page.ts';
 import type { PostView } from './post-view.ts';
 
-/** schema.org Article and where it stands, so that search engines show author, date and breadcrumb. */
+/** schema.org Article and BreadcrumbList, so that search engines show author, date and breadcrumbs. */
 export function articleData(post: PostView, { siteUrl }: Pick<Frame, 'siteUrl'>): Record<string, unknown> {
   const { path } = post;
   const url = siteUrl + path;

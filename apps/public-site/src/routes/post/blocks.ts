@@ -12,7 +12,7 @@ export interface BlockImage {
 
 const layouts = ['full', 'center', 'split-left', 'split-right'] as const;
 
-/** The blocks of a post's body that a screen can draw (SPEC-A 2, body block types). `content` is sanitised HTML. */
+/** The block types of a post's body that the page can render (SPEC-A 2, body block types). `content` is sanitized HTML. */
 export type ArticleBlock = { readonly id: string } & (
   | {
       readonly type: 'simple_content';
@@ -46,7 +46,7 @@ function size(raw: unknown): number | undefined {
   return typeof raw === 'number' && Number.isFinite(raw) && raw > 0 ? raw : undefined;
 }
 
-/** An address as text, or a record with `url` or `full_url` and its size. */
+/** Accepts a URL as text, or a record with `url` or `full_url` and its size. */
 function image(raw: unknown, allows: AllowsPicture): BlockImage | null {
   const given = typeof raw === 'object' && raw !== null ? (raw as Fields) : { url: raw };
   const url = text(given.url) || text(given.full_url);
@@ -63,7 +63,7 @@ const parsers: Readonly<Record<string, (value: Fields, allows: AllowsPicture) =>
     const heading = text(value.heading);
     const beside = text(value.split_heading);
     const content = withoutOtherPictures(text(value.content), allows);
-    // A split layout has its heading at the side; a second one stands above the text only if it says something else.
+    // A split layout has its heading at the side. A second one appears above the text only if it differs.
     const splitHeading = split ? beside || heading : '';
     const above = split ? (beside && heading !== beside ? heading : '') : heading || beside;
     if (!content && !above && !splitHeading) return null;
@@ -89,7 +89,7 @@ const parsers: Readonly<Record<string, (value: Fields, allows: AllowsPicture) =>
     const alt = text(value.alt_text);
     const caption = text(value.caption);
     if (left && right) return { type: 'split_image', left, right, alt, caption };
-    // One of the two is better than none.
+    // One picture is better than none.
     const only = left ?? right;
     return only && { type: 'fullwidth_image', image: only, alt };
   },
@@ -101,12 +101,12 @@ function parseBlock({ id, type, value }: RawBlock, index: number, allows: Allows
   return parsed ? [{ ...parsed, id: `${index}-${id}` }] : [];
 }
 
-/** What can be drawn, in order: unknown types are skipped, and a malformed block costs that block alone. */
+/** The blocks that can be rendered, in order. Unknown types are skipped, and a malformed block affects no other block. */
 export function parseBlocks(body: readonly RawBlock[], allows: AllowsPicture): ArticleBlock[] {
   return body.flatMap((block, index) => parseBlock(block, index, allows));
 }
 
-/** Every text of the blocks, for counting words. */
+/** The text of all blocks, for counting words. */
 export function textOf(blocks: readonly ArticleBlock[]): string {
   return blocks
     .map((block) => {

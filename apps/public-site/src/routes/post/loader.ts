@@ -13,7 +13,7 @@ export type PostData =
       readonly kind: 'ready';
       readonly post: PostView;
       readonly isTemplate: boolean;
-      /** False where the posts to read next could not be loaded. */
+      /** False if the related posts could not be loaded. */
       readonly isComplete: boolean;
     }
   | { readonly kind: 'not-found' }
@@ -22,16 +22,16 @@ export type PostData =
       readonly status: number;
       readonly message: string;
       readonly cause: string;
-      /** A rate limit: how long the server asked to wait. */
+      /** For a rate limit: how long the server asked to wait. */
       readonly waitMs: number | null;
     };
 
-/** Samples are shown where they are switched on (SPEC-A 7.19). */
+/** Hides samples unless they are enabled (SPEC-A 7.19). */
 function shown<P extends { is_sample: boolean }>(post: P | null, { showSamples }: LoaderTools): P | null {
   return post?.is_sample && !showSamples ? null : post;
 }
 
-/** Null where they cannot be loaded: the post is still worth reading. */
+/** Null if they can't be loaded: the post is still worth reading. */
 async function newestPosts({ reader, tools }: LoaderCall): Promise<readonly PostSummary[] | null> {
   try {
     const page = await tools.api.posts({}, reader);
@@ -45,7 +45,7 @@ function templateFor(slug: string, { showSamples }: LoaderTools): Post | null {
   return slug === samplePostSlug && showSamples ? samplePost : null;
 }
 
-/** The post at this slug, or which of the two failures of SPEC-B 8.9 it is. */
+/** The post with this slug, or one of the two failures of SPEC-B 8.9. */
 export async function loadPost(call: LoaderCall): Promise<unknown> {
   const { params, reader, tools } = call;
   const slug = params['slug'] ?? '';
@@ -68,7 +68,7 @@ export async function loadPost(call: LoaderCall): Promise<unknown> {
   } catch (error) {
     const status = isApiError(error) && error.status === 429 ? 429 : 503;
     const message = describe(error, 'loadPost').message;
-    // That our server reached no API says nothing about the reader's connection.
+    // Our server's failure to reach the API says nothing about the reader's connection.
     const cause = status === 429 ? describe(error, 'blog').message : friendlyMessage(status);
     const waitMs = waitMsOf(error);
     return data({ kind: 'failed', status, message, cause, waitMs } satisfies PostData, { status });

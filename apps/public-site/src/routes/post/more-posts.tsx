@@ -5,7 +5,6 @@ import type { PostCardView } from '../../blog/post-card-view.ts';
 import { postPicture } from '../../pictures/paths.ts';
 import { Picture } from '../../pictures/picture.tsx';
 
-/** What to read next. */
 export function MorePosts({ posts }: { posts: readonly PostCardView[] }) {
   return (
     <section className="more-posts" aria-labelledby="more-posts">

@@ -6,7 +6,7 @@ import { breadcrumbTrail } from '../../layout/breadcrumb-trail.ts';
 import { sketchMark } from '../../pictures/picture.tsx';
 import type { HeadPicture, PostView } from './post-view.ts';
 
-/** Where the post stands, its title, author, category, date and reading time. */
+/** The breadcrumbs, title, author, category, date and reading time of a post. */
 export function PostHead({ post }: { post: PostView }) {
   const { title, author, category, published, readingTime } = post;
   return (
@@ -38,7 +38,7 @@ function MaybeLink({ href, children }: { href: string | null; children: ReactNod
   return href ? <a href={href}>{children}</a> : <b className="strong">{children}</b>;
 }
 
-/** The picture under the head, from edge to edge. */
+/** The full-width picture below the head. */
 export function PostPicture({ picture }: { picture: HeadPicture }) {
   const { url, alt, width, height, narrow } = picture;
   return (

@@ -7,7 +7,7 @@ interface PostLikeProps {
   place: LikePlace;
 }
 
-/** One of the two like buttons of a post; both show the same like. */
+/** One of the two like buttons of a post; both show the same state. */
 export function PostLike({ like, place }: PostLikeProps) {
   const { liked, busy, likes, message } = useStore(like.store);
   return (

@@ -5,7 +5,7 @@ import { Slash } from '@detroit-well/ui/components/slash';
 import type { PostData } from './loader.ts';
 
 interface PostProblemProps {
-  /** When the page was made; an instant. */
+  /** The time when the page was rendered; an instant. */
   now: string;
   problem: Exclude<PostData, { kind: 'ready' }>;
   here: string;

@@ -8,7 +8,7 @@ import { parseBlocks, textOf, type ArticleBlock } from './blocks.ts';
 
 interface Linked {
   readonly name: string;
-  /** Null where the server gives nothing to filter by. */
+  /** Null if the server sends no value to filter by. */
   readonly href: string | null;
 }
 
@@ -17,13 +17,13 @@ export interface HeadPicture {
   readonly alt: string;
   readonly width: number;
   readonly height: number;
-  /** A smaller crop for phones, where the picture is our own. */
+  /** A smaller crop for phones, if the site drew the picture. */
   readonly narrow: string | null;
 }
 
-/** A post as its page shows it; this travels to the browser with the document. */
+/** A post as its page shows it. It is sent to the browser with the document. */
 export interface PostView {
-  /** Empty for the sample template, which the server does not know. */
+  /** Empty for the sample template, which is not on the server. */
   readonly slug: string;
   readonly path: string;
   readonly title: string;
@@ -31,13 +31,13 @@ export interface PostView {
   readonly seoTitle: string;
   readonly author: (Linked & { readonly avatar: string | null }) | null;
   readonly category: Linked | null;
-  /** Instants; null where the server sends none that can be read. */
+  /** Instants; null if the server sends no readable date. */
   readonly published: string | null;
   readonly modified: string | null;
   readonly readingTime: string | null;
   readonly words: number;
   readonly picture: HeadPicture;
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   readonly intro: string;
   readonly blocks: readonly ArticleBlock[];
   readonly tags: readonly { readonly name: string; readonly href: string }[];
@@ -53,7 +53,7 @@ function headPicture({ slug, featured_image: own }: Post, allows: AllowsPicture)
   const drawn = postPicture(slug, 'post-hero');
   const narrow = postPicture(slug, 'post-wide');
   if (!own || own.url === drawn) return { url: drawn, alt: own?.alt ?? '', ...headSize, narrow };
-  // The drawn picture does not show what the text alternative says.
+  // The alternative text does not describe the drawn picture.
   if (!allows(own.url)) return { url: drawn, alt: '', ...headSize, narrow };
   const size = own.width && own.height ? { width: own.width, height: own.height } : headSize;
   return { url: own.url, alt: own.alt, ...size, narrow: null };
@@ -72,7 +72,7 @@ function categoryOf({ category }: Post): Linked | null {
   return { name, href: slug ? paths.theStandard({ category: slug }) : null };
 }
 
-/** Words of HTML and plain text, without markup. */
+/** Counts the words of HTML or plain text, without markup. */
 export function countWords(html: string): number {
   return html
     .replaceAll(/<[^>]*>/g, ' ')
@@ -82,7 +82,7 @@ export function countWords(html: string): number {
 
 const shownMore = 3;
 
-/** What to read next: posts of the same category first, newest first, never this one. */
+/** Related posts: posts of the same category first, newest first, never this one. */
 export function postsToRead(post: Post, newest: readonly PostSummary[]): PostSummary[] {
   const others = newest.filter(({ slug }) => slug !== post.slug);
   const alike = (other: PostSummary) => other.category?.slug === post.category?.slug;
@@ -91,7 +91,6 @@ export function postsToRead(post: Post, newest: readonly PostSummary[]): PostSum
 
 interface PostFacts {
   readonly path: string;
-  /** What to read next. */
   readonly more: readonly PostSummary[];
   readonly allows: AllowsPicture;
 }

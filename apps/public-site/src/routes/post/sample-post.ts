@@ -1,7 +1,7 @@
 import type { Post } from '../../api/wire.ts';
 import { postPicture } from '../../pictures/paths.ts';
 
-/** Where the template stands, unless a post of that name exists. */
+/** The template's slug, unless a real post has that slug. */
 export const samplePostSlug = 'sample-post';
 
 const wide = { width: 1440, height: 620 };
@@ -22,7 +22,7 @@ function textBlock(layout: string, heading: string): Post['body'][number] {
   };
 }
 
-/** A template with every body block and placeholder content (SPEC-A 2), shown where samples are on (SPEC-A 7.19). */
+/** A template with every body block and placeholder content (SPEC-A 2), shown only if samples are enabled (SPEC-A 7.19). */
 export const samplePost: Post = {
   id: 0,
   title: 'Placeholder title of a sample post',

@@ -5,12 +5,12 @@ import { OtherDates } from './other-dates.tsx';
 
 interface InsteadProps {
   session: SessionSummary;
-  /** What the page opened with. */
+  /** The alternative sessions when the page opened. */
   others: readonly SessionSummary[];
   state: DirectState;
 }
 
-/** What to take instead; where the registration found no place, what is open now, as soon as that is known. */
+/** Alternative sessions. If a registration found the session full, it shows the current alternatives once they are loaded. */
 export function Instead({ session, others, state }: InsteadProps): ReactNode {
   const opened = <OtherDates session={session} others={others} fits />;
   if (state.kind !== 'full') return opened;

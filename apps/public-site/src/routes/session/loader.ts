@@ -4,14 +4,14 @@ import { datesInstead } from '../../sessions/instead.ts';
 import { detail, sessionHref, type SessionDetail, type SessionSummary } from '../../sessions/session-view.ts';
 import { standingOf } from '../../sessions/standing.ts';
 
-/** What the session page shows; everything but `ready` has its own status and screen (SPEC-B 8.8). */
+/** The data of the session page. Each kind except `ready` has its own status and screen (SPEC-B 8.8). */
 export type SessionData =
-  /** `others`: what to take instead; looked for only where nobody can register. */
+  /** `others`: alternative sessions, loaded only if nobody can register. */
   | {
       kind: 'ready';
       session: SessionDetail;
       others: readonly SessionSummary[];
-      /** The calendar behind `others` was loaded, or not needed. */
+      /** Whether the calendar for `others` was loaded or not needed. */
       complete: boolean;
     }
   | { kind: 'missing-id' }
@@ -27,7 +27,7 @@ const statusOf: Record<SessionData['kind'], number> = {
 
 const answer = (page: SessionData) => data(page, { status: statusOf[page.kind] });
 
-/** The id decides what is shown; a wrong slug is replaced by the right one (SPEC-A 7.15). */
+/** The id selects the session; a wrong slug redirects to the right one (SPEC-A 7.15). */
 export async function loadSession({ url, reader, tools }: LoaderCall): Promise<unknown> {
   const publicId = url.searchParams.get('id');
   if (!publicId) return answer({ kind: 'missing-id' });
@@ -47,7 +47,7 @@ async function othersFor(
 ): Promise<{ others: readonly SessionSummary[]; complete: boolean }> {
   const at = now().toISOString();
   if (standingOf(session, at) === 'open') return { others: [], complete: true };
-  // Without the calendar the page still says what there is to say about this session.
+  // Without the calendar the page can still show this session.
   const calendar = await api.upcomingSessions().catch(() => null);
   return { others: datesInstead(session, calendar ?? [], at), complete: calendar !== null };
 }

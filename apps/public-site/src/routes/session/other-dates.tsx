@@ -11,11 +11,11 @@ import type { SessionSummary } from '../../sessions/session-view.ts';
 interface OtherDatesProps {
   session: SessionSummary;
   others: readonly SessionSummary[];
-  /** Says why each fits: where somebody came for another session and found it full. */
+  /** Says why each session fits, for a visitor who found another session full. */
   fits?: boolean;
 }
 
-/** Where a session cannot be booked: plain links to those that can. */
+/** Alternatives to a session that can't be booked, as plain links. */
 export function OtherDates({ session, others, fits = false }: OtherDatesProps): ReactNode {
   return (
     <section data-part="others" id={otherDatesId} aria-labelledby="others-title">

@@ -8,7 +8,7 @@ import { SessionHead } from './session-head.tsx';
 import { SessionPrice } from './session-price.tsx';
 import { SessionText } from './session-text.tsx';
 
-/** One training session (SPEC-A 2). */
+/** The page of one session (SPEC-A 2). */
 export function SessionPage({ data, frame }: PageProps<SessionData>): ReactNode {
   if (data.kind !== 'ready') return <SessionProblem kind={data.kind} here={frame.here} />;
   return <ReadySession data={data} frame={frame} />;

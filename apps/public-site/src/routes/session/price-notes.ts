@@ -6,7 +6,7 @@ import type { SessionSummary } from '../../sessions/session-view.ts';
 
 const refundNote = `Full refund if cancelled ${constants.refundFullBeforeHours} or more hours before the session.`;
 
-/** How it can be paid and what comes back; nothing where there is nothing to pay. */
+/** The payment options and refund terms; empty for a free session. */
 export function priceNotes(
   session: SessionSummary,
   cents: number,

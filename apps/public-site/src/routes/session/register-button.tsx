@@ -12,11 +12,11 @@ interface RegisterButtonProps {
   session: SessionSummary;
   frame: Frame;
   direct: DirectRegistration;
-  /** The line for a full session is being asked whether it keeps a place for this visitor. */
+  /** The page is loading whether the waitlist holds a spot for this visitor. */
   asking: boolean;
 }
 
-/** The button of SPEC-A 4, with its words and its ways. */
+/** The register button with the labels and links of SPEC-A 4. */
 export function RegisterButton({ session, frame, direct, asking }: RegisterButtonProps): ReactNode {
   const visitor = useVisitor();
   const busy = direct.state.kind === 'sending' || direct.state.kind === 'done';

@@ -9,17 +9,17 @@ import { datePlate } from '../../sessions/session-card-view.ts';
 import type { SessionDetail } from '../../sessions/session-view.ts';
 import { StatusNotice } from '../../sessions/status-notice.tsx';
 
-/** A slug turned into capitalised words (SPEC-A 2): `rhythm-and-glide` reads Rhythm And Glide. */
+/** Turns a slug into capitalised words (SPEC-A 2): `rhythm-and-glide` becomes `Rhythm And Glide`. */
 export function capitalised(name: string): string {
   const words = slug(name).split('-').filter(Boolean);
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || name;
 }
 
-/** Too long for the largest size: it would fill a whole screen, or break inside a word on a phone. */
+/** Titles too long for the largest size, which would fill a whole screen or break inside a word on a phone. */
 const isLong = (title: string): boolean =>
   title.length > 34 || title.split(/\s+/).some((word) => word.length > 13);
 
-/** Where we are, the day as large as the title, badges, the wide picture. */
+/** The breadcrumbs, the date as large as the title, the badges and the wide picture. */
 export function SessionHead({ session }: { session: SessionDetail }): ReactNode {
   const { category, program, title, level } = session;
   const { day, weekday, month } = datePlate(session.start);

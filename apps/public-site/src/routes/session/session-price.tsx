@@ -24,18 +24,18 @@ interface SessionPriceProps {
   session: SessionDetail;
   others: readonly SessionSummary[];
   frame: Frame;
-  /** Said beside the spots where the last look at them failed. */
+  /** A message beside the spots when the last refresh failed. */
   note?: string | null;
 }
 
-/** Sessions that are over for everybody: no places, no prices, one sentence. */
+/** Sessions that have ended for everybody: no spots, no prices, one sentence. */
 const over: Partial<Record<Standing, string>> = {
   cancelled: 'This session is cancelled.',
   started: 'This session has started.',
   past: 'This session has taken place.',
 };
 
-/** The price by rate, the places, and the button of SPEC-A 4; where nobody can register, what to take instead. */
+/** The price by rate, the spots, and the button of SPEC-A 4. If nobody can register, alternative sessions. */
 export function SessionPrice({ session: opened, others, frame, note }: SessionPriceProps): ReactNode {
   const visitor = useVisitor();
   const direct = useDirectRegistration(opened, frame);
@@ -72,7 +72,7 @@ export function SessionPrice({ session: opened, others, frame, note }: SessionPr
   const asking = waiting.line.kind === 'asking';
   return (
     <PriceBox
-      // What is free is free for everybody: there is no rate to speak of.
+      // A free session is free for everybody, so no rate is named.
       rate={rate.cents === 0 ? null : { label: rate.badge, tone }}
       amount={priceText(rate.cents)}
       was={rate.struckCents === null ? undefined : formatCents(rate.struckCents)}
@@ -90,7 +90,7 @@ export function SessionPrice({ session: opened, others, frame, note }: SessionPr
       action={
         <div className="stack" data-part="act">
           <RegisterButton session={session} frame={frame} direct={direct} asking={asking} />
-          {/* Right under the button: until when it can be pressed. */}
+          {/* Directly below the button: until when it can be pressed. */}
           {kept ? <JoinWaitlist waiting={waiting} frame={frame} /> : null}
         </div>
       }
@@ -101,7 +101,7 @@ export function SessionPrice({ session: opened, others, frame, note }: SessionPr
   );
 }
 
-/** The session as it stands for this visitor: the page was made for everybody, and a while ago. */
+/** The session as this visitor sees it now. The server rendered the page earlier and for all visitors. */
 function placesNow(session: SessionDetail, kept: boolean, refused: boolean): SessionDetail {
   if (kept) return withOnePlace(session);
   return refused ? withoutPlaces(session) : session;
@@ -116,7 +116,7 @@ function Rescheduled({ session }: { session: SessionSummary }): ReactNode {
   );
 }
 
-/** The form needs a script (the card never passes through this server); a telephone does not. */
+/** The form needs JavaScript, because the card never passes through this server. A phone call does not. */
 function WithoutScript(): ReactNode {
   return (
     <noscript>

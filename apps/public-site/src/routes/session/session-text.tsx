@@ -5,7 +5,7 @@ import type { SessionDetail } from '../../sessions/session-view.ts';
 
 const paragraphs = (text: string): string[] => text.split(/\n{2,}/).filter((part) => part.trim() !== '');
 
-/** When, where and with whom; what we do; what to bring; the coach. */
+/** Time, place and coach, the description, what to bring, and the coach's profile. */
 export function SessionText({ session }: { session: SessionDetail }): ReactNode {
   const { requirements, what_to_bring: toBring } = session;
   return (

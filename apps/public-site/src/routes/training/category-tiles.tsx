@@ -9,13 +9,13 @@ import type { SessionSummary } from '../../sessions/session-view.ts';
 
 interface FilterTilesProps {
   categories: readonly string[];
-  /** Null while there is no list to count. */
+  /** Null while there is no list. */
   sessions: readonly SessionSummary[] | null;
   filter: string;
   onChoose: (category: string) => void;
 }
 
-/** All Training and the first three categories. Each is a form of its own: without script it loads the filtered page. */
+/** All Training and the first three categories. Each tile is a form: without JavaScript it loads the filtered page. */
 export function FilterTiles({ categories, sessions, filter, onChoose }: FilterTilesProps): ReactNode {
   const { all, maxCategories } = constants.categoryTiles;
   const shown = categories.slice(0, maxCategories);

@@ -15,7 +15,7 @@ const points = [
   { title: 'Cohort-based', line: 'The same sixteen people, the same night, six weeks.' },
 ];
 
-/** The end of the landing: why, the way in, and private sessions. */
+/** The end of the landing page: reasons to train, how to start, and private sessions. */
 export function LandingClose({ frame }: { frame: Frame }): ReactNode {
   const member = useVisitor().kind === 'member';
   const inquiry = `mailto:${brand.email}?subject=${encodeURIComponent('Private sessions')}`;

@@ -20,7 +20,7 @@ interface LandingHeroProps {
   frame: Frame;
 }
 
-/** Title, a line, and what to do next: the page's own calls to action, else those that fit the visitor. */
+/** Title, subtitle and calls to action: those of the content system, otherwise those that suit the visitor. */
 export function LandingHero({ content, frame }: LandingHeroProps): ReactNode {
   const hero = content?.hero;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import type { LandingContent } from './loader.ts';
 
-/** The optional intro and body of the content system. */
+/** The optional intro and body from the content system. */
 export function LandingText({ content }: { content: LandingContent }): ReactNode {
   if (!content.intro && !content.body) return null;
   return (

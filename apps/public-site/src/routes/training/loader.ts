@@ -4,7 +4,7 @@ import type { Page } from '../../api/wire.ts';
 import type { LoaderCall } from '../../site-route.ts';
 import { sessionHref, summarise, type SessionSummary } from '../../sessions/session-view.ts';
 
-/** What the content system says about the landing. */
+/** The landing page's texts from the content system. */
 export interface LandingContent {
   title: string;
   seoTitle: string;
@@ -17,20 +17,20 @@ export interface LandingContent {
 
 export interface LandingData {
   kind: 'landing';
-  /** Null: it could not be had, and the page says so. */
+  /** Null if it could not be loaded; the page then says so. */
   content: LandingContent | null;
-  /** Null: the list could not be had. */
+  /** Null if the list could not be loaded. */
   sessions: readonly SessionSummary[] | null;
   categories: readonly string[];
-  /** Nothing is missing: page, sessions and categories were loaded. */
+  /** Whether page, sessions and categories were all loaded. */
   complete: boolean;
-  /** As in the address; empty shows all. */
+  /** The value in the query string; empty shows all. */
   category: string;
-  /** Every card at once: asked for by `?show=all`, where there is no script to show more. */
+  /** All cards at once: `?show=all` requests this without JavaScript. */
   showAll: boolean;
 }
 
-/** `?session=` named a session that cannot be shown: its own screen, at this address (SPEC-B 8.8). */
+/** `?session=` named a session that can't be shown: a separate screen at the same URL (SPEC-B 8.8). */
 export type TrainingData = LandingData | { kind: 'no-session'; problem: 'not-found' | 'unavailable' };
 
 const settled = <T>(call: Promise<T>): Promise<T | null> => call.catch(() => null);
@@ -48,8 +48,8 @@ function contentOf(page: Page): LandingContent {
 }
 
 /**
- * The landing (SPEC-A 2): page, sessions and categories at once. Missing text is said in its place; missing sessions are
- * loaded by the browser. Without both there is nothing to index, and the status says so.
+ * The landing page (SPEC-A 2): loads page, sessions and categories in parallel. A message replaces missing text; the browser
+ * loads missing sessions. Without both there is nothing to index, and the status says so.
  */
 export async function loadTraining({ url, reader, tools }: LoaderCall): Promise<unknown> {
   const byId = url.searchParams.get('session');
@@ -81,7 +81,7 @@ async function redirectToSession(
   if (session === 'unavailable') return noSession('unavailable', 503);
   if (!session) return noSession('not-found', 404);
   const href = sessionHref(session);
-  // Without a name that makes an address the session page answers below `by/id`.
+  // A session whose name makes no slug has its page below `by/id`.
   if (href.includes('?id=')) return redirect(href, 302);
   return redirect(`/training/session/by/id?${new URLSearchParams({ id: publicId }).toString()}`, 302);
 }

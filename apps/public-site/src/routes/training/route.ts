@@ -16,7 +16,7 @@ function head(training: TrainingData): Head {
       description: content?.description,
       heading: content?.title,
     }),
-    // Filters and failures are views of one page, not pages of their own.
+    // Filters and failures are views of one page, not separate pages.
     noIndex: sessions === null || showAll || category !== '',
   };
 }

@@ -20,9 +20,9 @@ import { showAllHref, useMore } from './use-more.ts';
 
 interface SessionsSectionProps {
   list: SessionList;
-  /** What the filter leaves; null while there is no list. */
+  /** The sessions that match the filter; null while there is no list. */
   sessions: readonly SessionSummary[] | null;
-  /** As in the address. */
+  /** The value in the query string. */
   filter: string;
   showAll: boolean;
   frame: Frame;
@@ -76,7 +76,7 @@ export function SessionsSection(props: SessionsSectionProps): ReactNode {
   );
 }
 
-/** Counts as the tiles do; a cancelled session is listed, and not counted. */
+/** Counts like the tiles: a cancelled session is listed but not counted. */
 function countLine(sessions: readonly SessionSummary[]): string {
   const count = countUpcoming(sessions, '');
   const noun = count === 1 ? 'session' : 'sessions';

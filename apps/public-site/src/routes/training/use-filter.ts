@@ -1,7 +1,7 @@
 import { paths } from '@detroit-well/config/paths';
 import { useEffect, useState } from 'react';
 
-/** The filter as it stands in the address; going back in history brings the earlier one back. */
+/** The filter in the query string; Back restores the previous one. */
 export function useFilter(initial: string): [string, (next: string) => void] {
   const [filter, setFilter] = useState(initial);
   useEffect(() => {

@@ -1,30 +1,30 @@
 import { paths } from '@detroit-well/config/paths';
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 
-/** Three rows of three; on a phone a list one can still see the end of. */
+/** Three rows of three, and still a short list on a phone. */
 const step = 9;
 
-/** The way to all cards without script. */
+/** The link to all cards without JavaScript. */
 export function showAllHref(filter: string): string {
   const landing = paths.training(filter ? { category: filter } : {});
   return `${landing}${landing.includes('?') ? '&' : '?'}show=all`;
 }
 
 interface More {
-  /** How many cards stand on the page. */
+  /** The number of cards shown. */
   shown: number;
   list: RefObject<HTMLElement | null>;
   showMore: (event: MouseEvent) => void;
 }
 
-/** The first cards, and some more at each press; the focus goes on to the first new one. */
+/** Shows the first cards, and more with each press; the focus moves to the first new card. */
 export function useMore(all: boolean): More {
   const [{ shown, from }, setMore] = useState<{ shown: number; from: number | null }>({
     shown: all ? Number.POSITIVE_INFINITY : step,
     from: null,
   });
   const list = useRef<HTMLElement>(null);
-  // After the new cards are drawn; a filter that changes the list moves no focus.
+  // Runs after the new cards are rendered. A filter that changes the list does not move the focus.
   useEffect(() => {
     if (from === null) return;
     list.current?.querySelectorAll<HTMLElement>('.session-card h3 a')[from]?.focus();

@@ -37,7 +37,7 @@ export interface FittedTitle {
 
 type Measure = (text: string, px: number) => number;
 
-/** Breaks at spaces; a word wider than the line is broken where it must be. */
+/** Breaks at spaces; a word wider than the line breaks inside the word. */
 function breakLines(title: string, fits: (line: string, index: number) => boolean): string[] {
   const lines: string[] = [];
   let line = '';
@@ -50,7 +50,7 @@ function breakLines(title: string, fits: (line: string, index: number) => boolea
     if (line !== '') lines.push(line);
     line = '';
     const letters = Array.from(word);
-    // A single character cannot be broken, however narrow the line is.
+    // A single character can't be broken, however narrow the line is.
     if (letters.length === 1 || fits(word, lines.length)) {
       line = word;
       return;
@@ -65,7 +65,7 @@ function breakLines(title: string, fits: (line: string, index: number) => boolea
   return lines;
 }
 
-/** Lines of about the same length: the narrowest measure that needs no more lines. */
+/** Lines of similar length: the narrowest width that needs no additional line. */
 function balancedLines(title: string, row: TitleSize, measure: Measure): string[] {
   const step = row.px * row.lineHeight;
   const within = (width: number) => (line: string, index: number) =>
@@ -81,8 +81,8 @@ function balancedLines(title: string, row: TitleSize, measure: Measure): string[
 }
 
 /**
- * The first size of the table whose lines stand above `bottom` and left of the cut. The smallest size takes whatever
- * is left: a title that is too long is cut at a word with three dots.
+ * The first size in the table whose lines fit above `bottom` and left of the cut. At the smallest size, a title that is still
+ * too long is cut at a word with three dots.
  */
 export function fitTitle(kind: ShareKind, title: string, bottom: number, measure: Measure): FittedTitle {
   const whole = title.replace(/\s+/g, ' ').trim();

@@ -33,7 +33,7 @@ interface Typefaces {
   readonly quiet: Typeface;
 }
 
-/** The cuts of the brand's two families that a share picture uses. */
+/** The styles of the brand's two font families that a share picture uses. */
 export async function loadTypefaces(): Promise<Typefaces> {
   const archivo = (wght: number, wdth: number, tracking = 0): Promise<Typeface> =>
     loadTypeface({ family: 'archivo', axes: { wght, wdth }, tracking });
@@ -52,7 +52,7 @@ export async function loadTypefaces(): Promise<Typefaces> {
 const group = (x: number, y: number, fill: string, outlines: string): string =>
   `<g transform="translate(${x} ${y})" fill="${fill}">${outlines}</g>`;
 
-/** The two bars of the mark, 0.86 em high, standing on a baseline. */
+/** The two bars of the logo, 0.86 em high, standing on a baseline. */
 function slashes(x: number, baseline: number, px: number, fill: string): string {
   const bar = (start: number): string =>
     [
@@ -79,7 +79,7 @@ function drawLockup({ held, open }: Typefaces, { text, mark }: Colours): string 
   ].join('');
 }
 
-/** One line that ends before the cut. */
+/** A single line that ends before the cut. */
 function fitLine(face: Typeface, text: string, px: number, room: number): string {
   if (face.set(text, px).width <= room) return face.set(text, px).path;
   const letters = Array.from(text);
@@ -132,13 +132,13 @@ function drawFoot(faces: Typefaces, { text, quiet }: Colours, foot: Foot): strin
   ].join('');
 }
 
-/** Upper edge of the foot: the title ends above it. */
+/** The upper edge of the footer: the title ends above it. */
 export const titleBottom = (kind: ShareKind): number =>
   (kind === 'session' ? footBottom - number.lineHeight : strongTop) - 12;
 
 type Measure = (line: string, px: number) => number;
 
-/** Balancing lines measures the same words again and again. */
+/** Caches measured widths, because balancing lines measures the same words repeatedly. */
 function remembered(measure: Measure): Measure {
   const widths = new Map<string, number>();
   return (line, px) => {
@@ -161,7 +161,7 @@ function drawTitle(faces: Typefaces, { text }: Colours, input: ShareInput): stri
     .join('');
 }
 
-/** The same picture the page shows: seeded by the slug. */
+/** The same picture as on the page, because both use the slug as seed. */
 function drawPicture(input: ShareInput): string {
   const { w: width, h: height } = shapes.share;
   switch (input.kind) {
@@ -176,7 +176,7 @@ function drawPicture(input: ShareInput): string {
   }
 }
 
-/** The whole share picture as one SVG without any font: all text is outlines. */
+/** The whole share picture as one SVG without fonts: all text is outlines. */
 export function shareSvg(input: ShareInput, faces: Typefaces): string {
   const palette = colours[input.kind];
   const { width, height } = size;

@@ -19,19 +19,19 @@ export interface SetText {
 }
 
 export interface Typeface {
-  /** Sets one line. Characters that no file of the family has are left out. */
+  /** Sets one line. Characters that no font file of the family contains are omitted. */
   set: (text: string, px: number) => SetText;
-  /** From the top of a line box of `lineHeight` px to the baseline. */
+  /** The distance in pixels from the top of a line box of `lineHeight` to the baseline. */
   baseline: (px: number, lineHeight: number) => number;
 }
 
 const from = createRequire(import.meta.url);
-/** The files of a family in the order they are asked for a character. */
+/** The font files of a family, in the order of lookup. */
 const subsets = ['latin', 'latin-ext', 'vietnamese'] as const;
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** One at a time: the decompressor hands out a view of memory that its next call writes over. */
+/** Runs one at a time: the decompressor returns a view of memory that its next call overwrites. */
 function unpack(packed: Uint8Array): Promise<Uint8Array> {
   const unpacked = queue.then(async () => Uint8Array.from(await decompress(packed)));
   queue = unpacked.catch(() => undefined);
@@ -57,7 +57,7 @@ function facesOf(family: Style['family']): Promise<readonly Face[]> {
   return reading;
 }
 
-/** The first file that has every code point of a character; combining marks stay with their letter. */
+/** The first file that contains every code point of a character; combining marks stay with their letter. */
 const fontFor = (fonts: readonly Font[], character: string): Font | undefined =>
   fonts.find((font) => Array.from(character).every((one) => font.nominalGlyph(one.codePointAt(0) ?? 0)));
 
@@ -80,7 +80,7 @@ function runsOf(fonts: readonly Font[], text: string): readonly Run[] {
   return runs;
 }
 
-/** A variable font at fixed axes, ready to set lines of text. */
+/** A variable font with fixed axes, ready to set lines of text. */
 export async function loadTypeface({ family, axes, tracking = 0 }: Style): Promise<Typeface> {
   const fonts = (await facesOf(family)).map((face) => {
     const font = new Font(face);

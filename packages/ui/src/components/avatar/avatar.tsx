@@ -7,7 +7,7 @@ export type AvatarProps = {
   size?: 44 | 64 | 80 | 104 | 120;
 };
 
-/** First letters of the first and the last word, at most two. */
+/** The first letters of the first and the last word, at most two. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words[words.length - 1]] : [words[0]];
@@ -18,8 +18,8 @@ export function initials(name: string): string {
 }
 
 /**
- * A wheel: an ink disc, a maple ring, the initials or a photo. Silent, because the name stands beside it; the initials are drawn
- * by the stylesheet, so that a link's spoken name need not begin with them (WCAG 2.5.3).
+ * An ink disc with a maple ring and initials or a photo. Hidden from screen readers, because the name is next to it. CSS draws
+ * the initials, so that the accessible name of a link does not start with them (WCAG 2.5.3).
  */
 export function Avatar({ name, src, size = 44 }: AvatarProps) {
   return (

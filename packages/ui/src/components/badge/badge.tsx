@@ -3,7 +3,7 @@ import { contrast } from './contrast.ts';
 
 export type BadgeProps = {
   tone?: 'ink' | 'signal' | 'maple' | 'soft';
-  /** Colours from the API, as hex. Kept only if the text stays readable (4.5 to 1), else the badge is soft. */
+  /** Hex colours from the API. Used only if the contrast is at least 4.5 to 1; otherwise the badge is soft. */
   background?: string | undefined;
   color?: string | undefined;
   children: ReactNode;
@@ -11,7 +11,7 @@ export type BadgeProps = {
 
 const readable = 4.5;
 
-/** A solid label, 28 px high, whose trailing edge is cut along the lean. */
+/** A solid label, 28 px high. Its trailing edge is slanted. */
 export function Badge({ tone = 'ink', background, color, children }: BadgeProps) {
   const asked = background !== undefined && color !== undefined;
   const kept = asked && (contrast(background, color) ?? 0) >= readable;

@@ -17,7 +17,7 @@ function luminance([red, green, blue]: Rgb): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** WCAG contrast of two hex colours, 1 to 21; null when either cannot be read. */
+/** WCAG contrast ratio of two hex colours, 1 to 21. Null when a colour is invalid. */
 export function contrast(one: string, other: string): number | null {
   const first = parseHex(one);
   const second = parseHex(other);

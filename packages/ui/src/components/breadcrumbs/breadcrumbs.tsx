@@ -1,6 +1,6 @@
 export type Crumb = { label: string; href?: string };
 
-/** Where this page stands; narrow screens show the first, an ellipsis and the last. */
+/** The path to this page. Narrow screens show the first item, an ellipsis and the last item. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumb">

@@ -8,7 +8,7 @@ export type ButtonLook = {
   /** lg 60 px, md 52 px, sm 44 px high. */
   size?: 'lg' | 'md' | 'sm';
   full?: boolean;
-  /** Ends the label with the mark. */
+  /** Shows the slash mark after the label. */
   slash?: boolean;
 };
 

@@ -7,7 +7,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   error?: string | null | undefined;
 };
 
-/** A 24 px box in a 44 px row; the whole row clicks. */
+/** A 24 px box in a 44 px row. The whole row is clickable. */
 export function Checkbox({ label, hint, error, ...native }: CheckboxProps) {
   const links = useFieldLinks({ hint, error }, { id: native.id, describedBy: native['aria-describedby'] });
   return (

@@ -14,7 +14,7 @@ export type ConfirmDialogProps = {
   tone?: 'signal' | 'danger';
   busy?: boolean;
   busyLabel?: string;
-  /** What went wrong with the last try. */
+  /** The problem with the last attempt. */
   error?: ReactNode;
   /** Shown below the error, for example that the outcome is unknown. */
   errorDetail?: ReactNode;

@@ -4,7 +4,7 @@ export interface ConnectionStateProps {
   readonly state: 'connecting' | 'connected' | 'reconnecting' | 'closed';
 }
 
-/** Whether a live connection stands. Announced politely. */
+/** The state of a live connection, announced politely. */
 export function ConnectionState({ state }: ConnectionStateProps) {
   return (
     <span className="connection-state" role="status" data-state={state}>

@@ -4,7 +4,7 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** The part of a picture inside the ring. */
+/** The position and zoom of the ring over a picture. */
 export interface Crop {
   /** Center of the ring, in pixels of the picture. */
   readonly x: number;
@@ -25,7 +25,7 @@ export function ringDiameter({ width, height }: PictureSize, { zoom }: Crop): nu
   return Math.min(width, height) / zoom;
 }
 
-/** Moves the ring over the picture by pixels of the picture; it never leaves the picture. */
+/** Moves the ring by picture pixels. The ring stays inside the picture. */
 export function moveCrop(size: PictureSize, crop: Crop, dx: number, dy: number): Crop {
   return inside(size, { ...crop, x: crop.x + dx, y: crop.y + dy });
 }
@@ -42,7 +42,7 @@ export function cropSquare(size: PictureSize, crop: Crop) {
 }
 
 /**
- * Where the whole picture lies in a square box of which the ring takes `share` (0 to 1), in percent of the box.
+ * Position and size of the whole picture in a square box, in percent of the box. The ring takes `share` (0 to 1) of the box.
  */
 export function pictureBox(size: PictureSize, crop: Crop, share: number) {
   const percentPerPixel = (share * 100) / ringDiameter(size, crop);

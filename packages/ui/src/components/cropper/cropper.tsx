@@ -11,14 +11,14 @@ export interface CropperProps {
   readonly size: PictureSize;
   readonly crop: Crop;
   readonly onChange: (crop: Crop) => void;
-  /** Takes the focus: the arrow keys move the picture there. */
+  /** Receives the focus; the arrow keys then move the picture. */
   readonly ringRef?: Ref<HTMLDivElement>;
 }
 
-/** How much of the stage the ring takes; the stylesheet draws it with an inset of 7 percent. */
+/** Fraction of the stage that the ring takes. The stylesheet draws it with an inset of 7 percent. */
 const ringShare = 0.86;
 
-/** The way of the picture for each arrow key. */
+/** The direction in which each arrow key moves the picture. */
 const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -32,7 +32,7 @@ const zooms: Readonly<Record<string, number>> = {
   _: -zoomRange.step,
 };
 
-/** Moves and zooms a picture under a fixed ring; the preview of 120 px shows exactly what is inside the ring. */
+/** Moves and zooms a picture under a fixed ring. A 120 px preview shows exactly the content of the ring. */
 export function Cropper({ src, size, crop, onChange, ringRef }: CropperProps) {
   const hintId = useId();
   const [said, setSaid] = useState('');
@@ -45,7 +45,7 @@ export function Cropper({ src, size, crop, onChange, ringRef }: CropperProps) {
     if (!way && zoom === undefined) return;
     event.preventDefault();
     const step = ringDiameter(size, crop) * (event.shiftKey ? 0.1 : 0.02);
-    // The picture follows the arrow, so the ring goes the other way over it.
+    // The picture follows the arrow key, so the ring moves in the opposite direction over it.
     const next = way
       ? moveCrop(size, crop, -way[0] * step, -way[1] * step)
       : zoomCrop(size, crop, crop.zoom + (zoom ?? 0));

@@ -10,16 +10,16 @@ interface Drag {
   readonly crop: Crop;
 }
 
-/** A shorter way is a tap. Pixels of the screen. */
+/** A shorter movement, in screen pixels, is a tap. */
 const tapLimitPx = 4;
 
 /**
- * Drags the picture under the ring. A tap centers the picture where it lands, because dragging must not be the only way
- * for a pointer (WCAG 2.5.7). `share`: how much of the stage the ring takes.
+ * Drags the picture under the ring. A tap centers the picture on that point, because dragging must not be the only way
+ * to move it (WCAG 2.5.7). `share`: fraction of the stage that the ring takes.
  */
 export function useCropPointer(size: PictureSize, crop: Crop, share: number, onChange: (crop: Crop) => void) {
   const drag = useRef<Drag | null>(null);
-  // Pixels of the picture for one pixel of the stage.
+  // Picture pixels per stage pixel.
   const scale = (stage: Element): number =>
     ringDiameter(size, crop) / (share * stage.getBoundingClientRect().width);
 

@@ -5,11 +5,11 @@ export interface DaySeparatorProps {
   readonly day: string;
   /** Two short lines, for example Today and March. */
   readonly lines: readonly [string, string];
-  /** Read instead, for example "Today, March 14". */
+  /** Text for screen readers, for example "Today, March 14". */
   readonly label: string;
 }
 
-/** Stands between the messages of two days. An item of a message list. */
+/** Separates the messages of two days. An item of a message list. */
 export function DaySeparator({ day, lines, label }: DaySeparatorProps) {
   return (
     <li className="day-separator">
@@ -26,7 +26,7 @@ export function DaySeparator({ day, lines, label }: DaySeparatorProps) {
   );
 }
 
-/** Stands above the first message that the reader has not seen. */
+/** Marks the first message that the user has not seen. */
 export function NewSeparator() {
   return (
     <li className="new-separator">

@@ -6,12 +6,12 @@ export type EmptyStateProps = {
   /** One sentence. */
   children: ReactNode;
   action?: ReactNode;
-  /** A picture makes it large; without one it is a small dashed box. */
+  /** With a picture the state is large; without one it is a small dashed box. */
   art?: ReactNode;
   headingLevel?: 2 | 3 | 4;
 };
 
-/** Nothing here yet: says so, and what to do. */
+/** Says that there is no content yet and what to do. */
 export function EmptyState({ title, children, action, art, headingLevel = 3 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

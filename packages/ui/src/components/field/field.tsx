@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { OctagonIcon } from '../../icons.tsx';
 
-/** What every field says about itself. */
+/** The props that all fields share. */
 export type FieldWords = {
   label: ReactNode;
   hint?: ReactNode;
@@ -10,14 +10,14 @@ export type FieldWords = {
   optional?: boolean;
 };
 
-/** The attributes that tie a control to its label, hint and error. */
+/** The attributes that link a control to its label, hint and error. */
 export type FieldLinks = {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 };
 
-/** One id for the control and, from it, those of its hint and its error. */
+/** Creates the id of the control and derives the ids of its hint and error. */
 export function useFieldLinks(
   { hint, error }: Pick<FieldWords, 'hint' | 'error'>,
   given?: { id?: string | undefined; describedBy?: string | undefined },
@@ -32,7 +32,7 @@ export function useFieldLinks(
   };
 }
 
-/** The sentence under a control that is wrong: octagon, then words. */
+/** The error below an invalid control: an octagon and the message. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className="field-error" id={id}>

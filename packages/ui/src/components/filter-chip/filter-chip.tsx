@@ -2,9 +2,9 @@ import type { MouseEvent, ReactNode } from 'react';
 import { CloseIcon } from '../../icons.tsx';
 
 export interface FilterChipProps {
-  /** What is filtered by, for example `Search: floor`. */
+  /** The active filter, for example `Search: floor`. */
   readonly label: string;
-  /** The list without this filter; works without a script. */
+  /** The URL of the list without this filter. Works without JavaScript. */
   readonly href: string;
   readonly onRemove?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
@@ -22,7 +22,7 @@ export function FilterChip({ label, href, onRemove }: FilterChipProps) {
 }
 
 export interface FilterChipsProps {
-  /** How much the filters leave; announced when it changes. */
+  /** The number of results, announced when it changes. */
   readonly summary: ReactNode;
   readonly children?: ReactNode;
 }

@@ -9,12 +9,12 @@ export type FlashProps = {
   title: ReactNode;
   /** What to do now. */
   children?: ReactNode;
-  /** Instead of the icon of the tone. */
+  /** Replaces the icon of the tone. */
   icon?: ReactNode;
-  /** A button or link; under the words on a phone and beside a close button, otherwise at the end of the row. */
+  /** A button or link. Below the text on a phone or next to a close button; otherwise at the end of the row. */
   action?: ReactNode;
   onClose?: (() => void) | undefined;
-  /** Closes by itself after this many milliseconds; hovering or focusing it stops the clock. */
+  /** Closes automatically after this many milliseconds. Hover and focus pause the timer. */
   autoHideMs?: number | undefined;
   /** false for a notice that was present when the page opened. */
   live?: boolean;

@@ -7,7 +7,7 @@ export type HumanCheckBoxProps = {
   state: 'idle' | 'working' | 'done' | 'failed';
   onStart?: () => void;
   error?: string | null | undefined;
-  /** A provider's own widget instead of ours; it mounts in the same 300 by 65 px. */
+  /** A provider's widget in place of ours. It uses the same 300 by 65 px. */
   children?: ReactNode;
 };
 
@@ -18,7 +18,7 @@ const words = {
   failed: 'Try the check again',
 };
 
-/** The security check. Its room is kept from the start, so nothing moves when a widget arrives. */
+/** The security check. Its space is reserved, so the layout does not shift when a widget loads. */
 export function HumanCheckBox({ state, onStart, error, children, ...props }: HumanCheckBoxProps) {
   const ownId = useId();
   const id = props.id ?? ownId;

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 
 export type IconButtonProps = ComponentProps<'button'> & {
-  /** What it does; read instead of the icon. */
+  /** The accessible name: what the button does. */
   label: string;
-  /** With an edge, for buttons that stand alone. */
+  /** Adds a border, for a button on its own. */
   line?: boolean;
 };
 
-/** A 44 px square with an icon in it. */
+/** A 44 px square button with an icon. */
 export function IconButton({ label, line = false, type = 'button', ...native }: IconButtonProps) {
   return (
     <button

@@ -5,16 +5,16 @@ export interface Jump {
   /** Id of the section. */
   readonly id: string;
   readonly label: ReactNode;
-  /** A number or few words behind the label. */
+  /** A number or a few words after the label. */
   readonly count?: ReactNode;
-  /** Only where the page has one column. */
+  /** Shown only when the page has one column. */
   readonly narrowOnly?: boolean;
 }
 
-/** How much of the link before the current one shows where the row is too long. */
+/** Visible width of the link before the current one, when the row overflows. */
 const peekPx = 48;
 
-/** A sticky row of links to the sections of a page. The section that is being read is marked. */
+/** A sticky row of links to the sections of a page. The current section is marked. */
 export function JumpRow({ jumps, label }: { jumps: readonly Jump[]; label: string }) {
   const current = useSectionInView(jumps.map(({ id }) => id).join(' '));
   const row = useRef<HTMLElement>(null);
@@ -40,7 +40,7 @@ export function JumpRow({ jumps, label }: { jumps: readonly Jump[]; label: strin
   );
 }
 
-/** The section in the upper part of the window; the first one until the reader scrolls. */
+/** The section in the upper part of the window, or the first one until the user scrolls. */
 function useSectionInView(ids: string): string | undefined {
   const [current, setCurrent] = useState(() => ids.split(' ')[0]);
   useEffect(() => {

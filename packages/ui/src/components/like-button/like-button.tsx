@@ -7,13 +7,13 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 export interface LikeMessage {
   readonly text: string;
   readonly tone: 'success' | 'neutral' | 'error';
-  /** A rate limit that is over then; milliseconds since the epoch. */
+  /** When the rate limit ends, in milliseconds since the epoch. */
   readonly until?: number | undefined;
 }
 
 export interface LikeButtonProps {
   liked: boolean;
-  /** While a change is on its way. The button stays pressable, so that a second press can show a message. */
+  /** True while a change is in progress. The button still accepts presses, so that a second press can show a message. */
   busy: boolean;
   likes: number;
   message?: LikeMessage | null | undefined;
@@ -23,8 +23,8 @@ export interface LikeButtonProps {
 }
 
 /**
- * LIKE, LIKED or LOADING, the count, and a message beside it. All three words are in the markup and share one width;
- * the stylesheet shows one, so that a tap before hydration is answered by setting `aria-busy` alone.
+ * LIKE, LIKED or LOADING, the count, and a message next to it. All three words are in the markup and share one width.
+ * The stylesheet shows one of them, so that a tap before hydration only needs to set `aria-busy`.
  */
 export function LikeButton({ liked, busy, likes, message, onPress, size = 'large' }: LikeButtonProps) {
   const failed = message?.tone === 'error';
@@ -61,7 +61,7 @@ export function LikeButton({ liked, busy, likes, message, onPress, size = 'large
   );
 }
 
-/** Short, because the message takes no room of its own. */
+/** Short, because no space is reserved for the message. */
 function Seconds({ until }: { until: number }) {
   const left = useSecondsLeft(until);
   return (

@@ -15,7 +15,7 @@ export const Categories = () => (
     <Lockup name="Core//Strength" />
   </p>
 );
-/** The name is configuration: without a mark it is wide throughout. */
+/** The name is configurable. Without a `//` it is wide throughout. */
 export const WithoutAMark = () => (
   <p style={{ fontSize: '1.75rem' }}>
     <Lockup name="All Training" />

@@ -1,7 +1,7 @@
 import { Slash } from '../slash/slash.tsx';
 
 /**
- * A name set as the mark: held before the `//`, opened after it. A name without `//` is set wide throughout.
+ * A brand name as a lockup: narrow before the `//`, wide after it. A name without `//` is wide throughout.
  */
 export function Lockup({ name }: { name: string }) {
   const cut = name.indexOf('//');

@@ -10,10 +10,10 @@ export type ModalProps = {
   title: ReactNode;
   /** danger: for actions that cannot be undone. */
   tone?: 'signal' | 'danger';
-  /** wide: 760 px for forms; on a phone it fills the screen and holds its buttons at the bottom. */
+  /** wide: 760 px for forms. On a phone it fills the screen and keeps its buttons at the bottom. */
   size?: 'wide' | undefined;
   children: ReactNode;
-  /** The row of buttons at its end. */
+  /** The row of buttons at the end. */
   footer?: ReactNode;
   /** Prevents closing during an action that must not be interrupted. */
   locked?: boolean;

@@ -5,7 +5,7 @@ import type { FieldWords } from '../field/field.tsx';
 
 export type PasswordFieldProps = FieldWords & Omit<ComponentProps<'input'>, 'type'>;
 
-/** A password that can be shown while it is typed. */
+/** A password input with a button that shows the typed text. */
 export function PasswordField({ label, hint, error, optional, ...native }: PasswordFieldProps) {
   const links = useFieldLinks({ hint, error }, { id: native.id, describedBy: native['aria-describedby'] });
   const [shown, setShown] = useState(false);

@@ -5,17 +5,17 @@ import { FieldError } from '../field/field.tsx';
 export interface PictureFieldProps {
   /** The error summary links to it; its first button takes the focus. */
   readonly id: string;
-  /** Whose picture it is; gives the initials where there is none. */
+  /** The person's name. Provides the initials when there is no picture. */
   readonly name: string;
   readonly src: string | null;
-  /** What can be done: buttons, or the state of the upload in their place. */
+  /** Buttons, or the state of the upload in their place. */
   readonly children: ReactNode;
   readonly hint: ReactNode;
   readonly error?: string | null;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** The picture of a person at 120 px, and the buttons that change it. */
+/** The picture of a person at 120 px, with the buttons that change it. */
 export function PictureField({ id, name, src, children, hint, error, ref }: PictureFieldProps) {
   return (
     <div ref={ref} className="picture-field" id={id} role="group" aria-labelledby={`${id}-label`}>

@@ -3,12 +3,12 @@ import type { CSSProperties } from 'react';
 export type ProgressBarProps = {
   /** 0 to 100. */
   value: number;
-  /** Without a label the bar is decoration. */
+  /** Without a label the bar is decorative. */
   label?: string;
   track?: boolean;
 };
 
-/** A solid bar whose front edge breaks into the mark. */
+/** A solid bar whose front edge ends in the slash mark. */
 export function ProgressBar({ value, label, track = true }: ProgressBarProps) {
   const shown = Math.min(Math.max(value, 0), 100);
   const reading = label

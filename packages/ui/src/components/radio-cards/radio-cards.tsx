@@ -6,7 +6,7 @@ export type RadioOption = {
   value: string;
   label: ReactNode;
   detail?: ReactNode;
-  /** What stands at the end of the row, for example an amount. */
+  /** Content at the end of the row, for example an amount. */
   aside?: ReactNode;
   disabledReason?: string | undefined;
 };
@@ -14,19 +14,19 @@ export type RadioOption = {
 export type RadioCardsProps = {
   id?: string | undefined;
   legend: ReactNode;
-  /** The legend is there for readers only, because a title stands above. */
+  /** Shows the legend only to screen readers, because a visible title is above. */
   legendHidden?: boolean;
   options: readonly RadioOption[];
-  /** Chosen value. Left out when the inputs are registered with a form. */
+  /** The selected value. Omit it when the inputs are registered with a form. */
   value?: string | undefined;
   onChange?: (value: string) => void;
   name?: string;
   error?: string | null | undefined;
-  /** Given to every input: what a form library registers. */
+  /** Props for every input, from a form library. */
   inputProps?: ComponentProps<'input'>;
 };
 
-/** Choices as stacked rows with an edge; the chosen one is framed in ink. */
+/** Choices as stacked rows with a border. The selected one has an ink border. */
 export function RadioCards(props: RadioCardsProps) {
   const { legend, legendHidden = false, options, value, onChange, name, error, inputProps } = props;
   const ownId = useId();

@@ -8,7 +8,7 @@ export interface RangeProps {
   readonly step: number;
   readonly value: number;
   readonly onChange: (value: number) => void;
-  /** The value as a screen reader says it. */
+  /** The value as screen readers announce it. */
   readonly valueText?: string;
   readonly decreaseLabel: string;
   readonly increaseLabel: string;

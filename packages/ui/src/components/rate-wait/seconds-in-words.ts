@@ -1,10 +1,10 @@
-/** For example `1 second`, `12 seconds`, and from a minute on `14 min 3 s`. */
+/** For example `1 second`, `12 seconds` and, from one minute, `14 min 3 s`. */
 export function secondsInWords(seconds: number): string {
   if (seconds >= 60) return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
   return seconds === 1 ? '1 second' : `${seconds} seconds`;
 }
 
-/** `automatic`: the screen tries again by itself; otherwise the person may. */
+/** `automatic`: the screen retries automatically; otherwise the user can retry. */
 export function tryAgainIn(seconds: number, automatic = true): string {
   return `${automatic ? "We'll" : 'You can'} try again in ${secondsInWords(seconds)}.`;
 }

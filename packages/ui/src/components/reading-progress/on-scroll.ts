@@ -1,6 +1,6 @@
 /**
- * Runs `measure` now, and at most once per frame while the page scrolls or changes its size. Returns how to stop.
- * The listeners are passive; nothing runs while the page rests.
+ * Runs `measure` now, and at most once per frame while the page scrolls or resizes. Returns a function that stops it.
+ * The listeners are passive. Nothing runs while the page does not move.
  */
 export function onScroll(measure: () => void): () => void {
   let frame = 0;

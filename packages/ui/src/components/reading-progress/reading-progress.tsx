@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { onScroll } from './on-scroll.ts';
 
-/** How far a box of this height has been read, from its top to its last line: 0 to 1. */
+/** The fraction (0 to 1) of a box of this height that has been read, from its top to its last line. */
 export function readPart({ top, height }: Pick<DOMRect, 'top' | 'height'>, viewport: number): number {
   const distance = height - viewport;
   if (distance <= 0) return top <= 0 ? 1 : 0;
@@ -9,7 +9,7 @@ export function readPart({ top, height }: Pick<DOMRect, 'top' | 'height'>, viewp
 }
 
 /**
- * How much of the article around it has been read, as a bar on top of the window. Where the browser can, the
+ * A bar at the top of the window that shows how much of the surrounding article has been read. Where supported, the
  * stylesheet ties the bar to the scroll position and the compositor moves it.
  */
 export function ReadingProgress() {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ArrowUpIcon } from '../../icons.tsx';
 import { onScroll } from '../reading-progress/on-scroll.ts';
 
-/** Shown from this part of the page's scroll on (SPEC-A 2). */
+/** The button appears after this fraction of the page's scroll (SPEC-A 2). */
 const shownFrom = 0.25;
 
 function scrolledPart(): number {
@@ -10,7 +10,7 @@ function scrolledPart(): number {
   return distance > 0 ? scrollY / distance : 0;
 }
 
-/** Back to the top of the page; the focus goes to the main region, so that the keyboard starts there too. */
+/** Scrolls to the top of the page and focuses the main region, so that keyboard users start there too. */
 export function ScrollToTop() {
   const [shown, setShown] = useState(false);
   useEffect(() => onScroll(() => setShown(scrolledPart() >= shownFrom)), []);

@@ -4,16 +4,16 @@ export type SeatMeterProps = {
   taken: number;
   /** null: unlimited. */
   max: number | null;
-  /** Read instead of the bars, for example "11 of 16 spots taken". */
+  /** Text for screen readers, for example "11 of 16 spots taken". */
   label: string;
   tone?: 'open' | 'hot' | 'full';
   size?: 'md' | 'lg';
 };
 
-/** More bars than this are a texture, not a count; the words beside the meter do it alone. */
+/** More bars than this are not countable, so only the text next to the meter is shown. */
 const mostBars = 24;
 
-/** One leaning bar per seat, filled where taken. Draws nothing for unlimited or very large rooms. */
+/** One leaning bar per seat, filled if taken. Renders nothing for unlimited or very large sessions. */
 export function SeatMeter({ taken, max, label, tone, size = 'md' }: SeatMeterProps) {
   if (max === null || max < 1 || max > mostBars) return null;
   const shown = Math.min(Math.max(taken, 0), max);

@@ -1,17 +1,17 @@
 import type { CSSProperties } from 'react';
 
 export interface SecondsMeterProps {
-  /** One bar each. */
+  /** Number of seconds, with one bar each. */
   readonly total: number;
-  /** How many of them have passed. */
+  /** Number of seconds that have passed. */
   readonly gone: number;
-  /** Little time is left: the rest is drawn in maple. */
+  /** Little time is left: the remaining bars are maple. */
   readonly late?: boolean;
 }
 
-/** One bar per second. Decorative: the words beside it say how long it takes. */
+/** One bar per second. Decorative, because the text next to it states the time. */
 export function SecondsMeter({ total, gone, late = false }: SecondsMeterProps) {
-  // Custom properties, which React's types do not know.
+  // React's types do not include custom properties.
   const numbers = { '--total': total, '--gone': Math.min(gone, total) } as CSSProperties;
   return <span className="seconds-meter" data-late={late || undefined} style={numbers} aria-hidden="true" />;
 }

@@ -25,7 +25,7 @@ export function useSecondsLeft(until: number, done?: () => void): number {
       finished = true;
       clearInterval(timer);
     };
-    // `done` is what to do at the end of this wait; a new function is not a new wait.
+    // A new `done` function must not restart the wait.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [until]);
 

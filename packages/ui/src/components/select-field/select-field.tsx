@@ -7,11 +7,11 @@ export type SelectOption = { value: string; label: string; disabled?: boolean };
 export type SelectFieldProps = FieldWords &
   ComponentProps<'select'> & {
     options?: readonly SelectOption[];
-    /** An empty first choice. */
+    /** The text of an empty first option. */
     placeholder?: string;
   };
 
-/** The browser's own select: it fits every phone. */
+/** A native select, because it works well on every phone. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, optional, options = [], placeholder, children, ...native } = props;
   const links = useFieldLinks({ hint, error }, { id: native.id, describedBy: native['aria-describedby'] });

@@ -5,23 +5,23 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { useNativeDialog } from '../modal/use-native-dialog.ts';
 
 export type SheetProps = {
-  /** For a link that opens it before the page is hydrated; then `prerendered` as well. */
+  /** For a link that opens the panel before hydration. Requires `prerendered`. */
   id?: string;
-  /** Draws the content before it is opened for the first time. */
+  /** Renders the content before the panel is first opened. */
   prerendered?: boolean;
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** A SheetSummary: what this is about. */
+  /** A SheetSummary: the subject of the panel. */
   summary?: ReactNode;
   /** A SheetFoot: the amount and the one signal button. A submit button in it names its form by `form`. */
   footer: ReactNode;
   children: ReactNode;
-  /** Refuses to close while a payment is under way. */
+  /** Prevents closing while a payment is in progress. */
   locked?: boolean;
 };
 
-/** The panel from the right. Its content stays while it is closed, so typed text is not lost by a slip. */
+/** A panel from the right. It keeps its content while closed, so an accidental close does not lose typed text. */
 export function Sheet(props: SheetProps) {
   const { id, open, onClose, title, summary, footer, children, locked, prerendered = false } = props;
   const dialog = useNativeDialog(open, onClose, locked);
@@ -51,7 +51,7 @@ export function Sheet(props: SheetProps) {
 
 export type SheetSummaryProps = { day: string; title: string; detail: string; badge?: ReactNode };
 
-/** The ink band under the title: the day, what it is, when. */
+/** The ink band under the title: day, session and time. */
 export function SheetSummary({ day, title, detail, badge }: SheetSummaryProps) {
   return (
     <div className="sheet-summary">
@@ -69,7 +69,7 @@ export function SheetSummary({ day, title, detail, badge }: SheetSummaryProps) {
 
 export type SheetFootProps = { label: string; amount: string; children: ReactNode };
 
-/** What is due, and the button that does it. */
+/** The amount due and the button that pays it. */
 export function SheetFoot({ label, amount, children }: SheetFootProps) {
   return (
     <div className="sheet-foot">
@@ -82,7 +82,7 @@ export function SheetFoot({ label, amount, children }: SheetFootProps) {
   );
 }
 
-/** One titled part of a panel: a fieldset with the wide legend. */
+/** A titled section of a panel: a fieldset with the wide legend. */
 export function SheetSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="sheet-section">

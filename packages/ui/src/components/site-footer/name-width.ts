@@ -1,4 +1,4 @@
-/** Share of a common letter's width. */
+/** Width of a letter relative to a common letter. */
 function letterWidth(letter: string): number {
   if (/[fijlrtI.,' ]/.test(letter)) return 0.6;
   return /[mwMW&]/.test(letter) ? 1.45 : 1;
@@ -7,8 +7,8 @@ function letterWidth(letter: string): number {
 const widthOf = (word: string) => Array.from(word).reduce((sum, letter) => sum + letterWidth(letter), 0);
 
 /**
- * About how wide a name is when set as the mark, in em: 0.461 for a common letter of the held word, 0.66 for one of
- * the open word, 0.72 for the slashes. Measured on the fonts; good to a few per cent, which the page can take.
+ * Approximate width of a name as a lockup, in em: 0.461 for a common letter of the narrow word, 0.66 for one of
+ * the wide word, 0.72 for the slashes. Measured on the fonts, with an error of a few percent that the layout tolerates.
  */
 export function nameWidth(name: string): number {
   const [held = '', open] = name.split('//', 2);

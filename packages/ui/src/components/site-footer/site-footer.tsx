@@ -10,9 +10,9 @@ export type SiteFooterProps = {
   links?: readonly FooterLink[];
   social?: readonly FooterLink[];
   legal: readonly FooterLink[];
-  /** The line of the base, for example "© 2026 <legal name>. Detroit, Michigan." */
+  /** The bottom line, for example "© 2026 <legal name>. Detroit, Michigan." */
   notice: string;
-  /** The title over the newsletter form. */
+  /** The title above the newsletter form. */
   heading?: ReactNode;
   newsletter?: ReactNode;
   themeToggle?: ReactNode;
@@ -43,7 +43,7 @@ function defaultHeading() {
   );
 }
 
-/** The night at the end of every page: the list, the links, the name as large as the page is wide. */
+/** The dark footer of every page: newsletter form, links, and the brand name across the full width. */
 export function SiteFooter(props: SiteFooterProps) {
   const { brand, homeHref = '/', links = [], social = [], legal, notice, newsletter, themeToggle } = props;
   const { heading = defaultHeading(), compact = false } = props;

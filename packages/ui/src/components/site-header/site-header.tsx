@@ -28,9 +28,9 @@ export type SiteHeaderProps = {
   phone?: string | undefined;
   bookEventHref?: string | undefined;
   session: HeaderSession;
-  /** A hairline below the header; off when it overlays a picture. */
+  /** Shows a hairline below the header. Off when the header overlays a picture. */
   line?: boolean;
-  /** The open menu gets a history entry of its own. Only for sites without a router in the browser. */
+  /** Gives the open menu a history entry. Only for sites without a client-side router. */
   backClosesMenu?: boolean;
 };
 
@@ -54,7 +54,7 @@ function Account({ session }: { session: HeaderSession }) {
   );
 }
 
-/** The head of every page. Under 1200 px the navigation folds into a menu. */
+/** The header of every page. Below 1200 px the navigation becomes a menu. */
 export function SiteHeader(props: SiteHeaderProps) {
   const { brand, homeHref = '/', menu, phone, bookEventHref, session, line = true } = props;
   const { open, show, close, leave } = useMenu(props.backClosesMenu ?? false);

@@ -14,8 +14,8 @@ type SiteMenuProps = SiteHeaderProps & {
 };
 
 /**
- * The whole navigation on small screens. With script it is a modal dialog; without, `#menu` shows it in place and
- * the closing link hides it again (see the `:target` rule).
+ * The full navigation on small screens. With JavaScript it is a modal dialog. Without it, `#menu` shows it in place and
+ * the close link hides it again (see the `:target` rule).
  */
 export function SiteMenu({
   brand,

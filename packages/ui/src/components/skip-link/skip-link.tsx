@@ -1,4 +1,4 @@
-/** First thing in the page: jumps over the header to the content. */
+/** The first focusable element of the page: skips the header. */
 export function SkipLink({ href = '#main', label = 'Skip to content' }: { href?: string; label?: string }) {
   return (
     <a className="skip-link" href={href}>

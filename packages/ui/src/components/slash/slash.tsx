@@ -1,4 +1,4 @@
-/** The drawn mark. As decoration it is silent; inside a name it is read with the name. */
+/** The slash mark. Decorative marks are hidden from screen readers; a mark inside a name is read as part of it. */
 export function Slash({ read = false }: { read?: boolean }) {
   return (
     <span className="slash" aria-hidden={read ? undefined : true}>

@@ -17,7 +17,7 @@ function Star({ empty = false }: { empty?: boolean }) {
 export interface StarRatingProps {
   readonly id?: string | undefined;
   readonly legend: string;
-  /** What each number of stars means, from one to five. */
+  /** The meaning of each rating, from one star to five. */
   readonly words: readonly [string, string, string, string, string];
   /** Null until one is chosen. */
   readonly value: number | null;
@@ -26,7 +26,7 @@ export interface StarRatingProps {
   readonly name?: string;
 }
 
-/** One to five stars as radio buttons: arrow keys choose, and the choice is also said in words. */
+/** One to five stars as radio buttons. Arrow keys select, and a label describes the rating in words. */
 export function StarRating(props: StarRatingProps) {
   const { legend, words, value, onChange, error, name } = props;
   const ownId = useId();
@@ -67,7 +67,7 @@ function ratingWords(value: number, words: readonly string[]): string {
   return `${value} of ${most}: ${words[value - 1] ?? ''}`;
 }
 
-/** A rating that was given. */
+/** A submitted rating, read-only. */
 export function StarsGiven({ value, words }: Pick<StarRatingProps, 'words'> & { readonly value: number }) {
   return (
     <p className="stars-given">

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 export type StatusProps = {
   tone?: 'ok' | 'wait' | 'bad' | 'hot' | 'plain';
-  /** Two ticks: New Updates only. */
+  /** Shows two ticks. Only for New Updates. */
   double?: boolean;
   children: ReactNode;
 };
 
-/** A leaning tick and a word. Colour never says it alone. */
+/** A leaning tick and a word, so that colour is never the only signal. */
 export function Status({ tone = 'plain', double = false, children }: StatusProps) {
   return (
     <span className="status" data-tone={tone}>

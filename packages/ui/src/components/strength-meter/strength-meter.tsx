@@ -4,12 +4,12 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 export type StrengthMeterProps = {
   /** 0 to 5. */
   score: number;
-  /** The word for it, for example Fair; empty while nothing is typed. */
+  /** The score as a word, for example Fair. Empty while the field is empty. */
   label: string;
   checks?: readonly { label: string; met: boolean }[];
 };
 
-/** Five bars for a password, the word beside them, what it still needs below. */
+/** Five bars for the strength of a password, with a word next to them and the missing requirements below. */
 export function StrengthMeter({ score, label, checks = [] }: StrengthMeterProps) {
   return (
     <div className="strength-meter">

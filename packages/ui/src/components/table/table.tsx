@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 export type Column<Row> = {
   label: string;
   cell: (row: Row) => ReactNode;
-  /** Left out on narrow screens. */
+  /** Hides the column on narrow screens. */
   optional?: boolean;
 };
 
 export type TableProps<Row> = {
-  /** Names the table for readers; the visible title stands above it. */
+  /** The accessible name of the table. The visible title is above it. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
 };
 
-/** Hairline rows under a heavy rule, the last column to the right. */
+/** Rows with hairlines under a heavy rule. The last column is right-aligned. */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
     <table className="table">

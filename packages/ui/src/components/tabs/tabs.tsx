@@ -4,10 +4,10 @@ import type { KeyboardEvent, ReactNode } from 'react';
 export type Tab = { id: string; label: string; count?: number; panel: ReactNode };
 
 export type TabsProps = {
-  /** Names the group of tabs. */
+  /** The accessible name of the tab list. */
   label: string;
   tabs: readonly Tab[];
-  /** Which tab is open; without it the tabs keep it themselves. */
+  /** The open tab. Without it the component is uncontrolled. */
   selected?: string;
   onSelect?: (id: string) => void;
 };

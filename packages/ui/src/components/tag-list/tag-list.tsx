@@ -1,10 +1,10 @@
 export interface TagListProps {
   tags: readonly { readonly name: string; readonly href: string }[];
-  /** Names the list for people who do not see it. */
+  /** The accessible name of the list. */
   label?: string;
 }
 
-/** Tags as links to what else carries them. */
+/** Tags as links to other content with the same tag. */
 export function TagList({ tags, label = 'Tags' }: TagListProps) {
   return (
     <ul className="tag-list" aria-label={label}>

@@ -3,7 +3,7 @@ import { ArrowIcon } from '../../icons.tsx';
 
 export type TextLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string; arrow?: boolean };
 
-/** A link that stands on its own line, with a rule under it and, mostly, an arrow. */
+/** A link on a separate line, with an underline and usually an arrow. */
 export function TextLink({ arrow = true, children, ...native }: TextLinkProps) {
   return (
     <a {...native} className="text-link">

@@ -15,7 +15,7 @@ function takeEarlyChoice(field: HTMLFieldSetElement | null): void {
   if (early) chooseTheme(early.value);
 }
 
-/** System, day or night. Hidden without JavaScript. */
+/** Selects system, light or dark. Hidden without JavaScript. */
 export function ThemeToggle() {
   const choice = useSyncExternalStore(watchTheme, readThemeChoice, () => 'system' as const);
   const name = useId();

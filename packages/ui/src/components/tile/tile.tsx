@@ -8,7 +8,7 @@ export type CategoryTileProps = ComponentProps<'button'> & {
   selected: boolean;
 };
 
-/** A category as a switch. Give it type submit, a name and a value, and it filters without script. */
+/** A category filter. With type submit, a name and a value it works without JavaScript. */
 export function CategoryTile({ name, count, art, selected, type = 'button', ...native }: CategoryTileProps) {
   return (
     <button {...native} type={type} className="tile" aria-pressed={selected}>
@@ -21,7 +21,7 @@ export function CategoryTile({ name, count, art, selected, type = 'button', ...n
   );
 }
 
-/** Tiles side by side: four, then two. */
+/** A grid of tiles: four per row, or two on small screens. */
 export function CategoryTiles({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="tiles" role="group" aria-label={label}>

@@ -11,13 +11,13 @@ export type Alternative = {
   title: string;
   /** For example "Saturday, March 28, 6:30 PM. 9 of 16 spots available". */
   detail: string;
-  /** Why it fits, as ticks: "Same program". */
+  /** The reasons, shown as ticks, for example "Same program". */
   reasons?: readonly string[];
   /** A small Button or ButtonLink. */
   action: ReactNode;
 };
 
-/** Other sessions to take instead of a full one, each with the reasons why it fits. */
+/** Alternatives to a full session, each with the reasons for the suggestion. */
 export function Alternatives({ label, items }: { label: string; items: readonly Alternative[] }) {
   return (
     <ul className="alternatives" aria-label={label}>

@@ -1,11 +1,11 @@
 import { daysBetween, studioDay } from '@detroit-well/config/studio-time';
 
-/** A row of the relevance score that holds (`relevanceReasons` of packages/pricing). */
+/** A matching row of the relevance score (`relevanceReasons` of packages/pricing). */
 export type AlternativeReason =
   | { readonly kind: 'program' | 'category' | 'level' | 'coach' | 'near' }
   | { readonly kind: 'spots'; readonly many: boolean };
 
-/** More ticks than this are no longer read. */
+/** Maximum number of reasons: users do not read more. */
 const mostLabels = 3;
 
 interface Starts {
@@ -13,12 +13,12 @@ interface Starts {
   readonly wantedStart: string;
 }
 
-/** Why an alternative fits, in a few words each: `Same program`, `1 day later`. */
+/** Short labels for the reasons, for example `Same program` or `1 day later`. */
 export function reasonLabels(reasons: readonly AlternativeReason[], starts: Starts): string[] {
   const sameProgram = reasons.some(({ kind }) => kind === 'program');
   return (
     reasons
-      // A program has one category: the second tick would say the same.
+      // A program has exactly one category, so a second tick would be redundant.
       .filter(({ kind }) => !(sameProgram && kind === 'category'))
       .slice(0, mostLabels)
       .map((reason) => labelOf(reason, starts))

@@ -1,6 +1,6 @@
 export interface ArticleImage {
   readonly url: string;
-  /** Pixels; without them the picture is cropped to the room it is given all the same. */
+  /** Size in pixels. Without it the picture is still cropped to the available space. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
 }
@@ -15,7 +15,7 @@ function Image({ image, alt }: ImageProps) {
   return <img src={url} alt={alt} width={width} height={height} loading="lazy" decoding="async" />;
 }
 
-/** A picture from edge to edge of the window (SPEC-A 2, fullwidth_image). */
+/** A picture across the full window width (SPEC-A 2, fullwidth_image). */
 export function FullImage({ image, alt }: ImageProps) {
   return (
     <figure className="full-image">
@@ -27,12 +27,12 @@ export function FullImage({ image, alt }: ImageProps) {
 export interface SplitImageProps {
   left: ArticleImage;
   right: ArticleImage;
-  /** Of both pictures together. */
+  /** Describes both pictures together. */
   alt: string;
   caption?: string | undefined;
 }
 
-/** Two pictures that meet on the lean (SPEC-A 2, split_image). */
+/** Two pictures with a slanted edge between them (SPEC-A 2, split_image). */
 export function SplitImage({ left, right, alt, caption }: SplitImageProps) {
   // One text for both: screen readers announce them as one picture.
   const asOne = alt ? ({ role: 'img', 'aria-label': alt } as const) : {};

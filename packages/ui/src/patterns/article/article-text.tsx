@@ -4,9 +4,9 @@ export type ArticleTextLayout = 'full' | 'center' | 'split-left' | 'split-right'
 
 export interface ArticleTextProps {
   layout: ArticleTextLayout;
-  /** Above the text. */
+  /** Shown above the text. */
   heading?: string | undefined;
-  /** Beside the text, on the side that a split layout names. */
+  /** Shown next to the text, on the side that the split layout specifies. */
   splitHeading?: string | undefined;
   children?: ReactNode;
 }

@@ -6,7 +6,7 @@ export { FullImage, SplitImage } from './article-images.tsx';
 export type { ArticleImage } from './article-images.tsx';
 export { PullQuote } from './pull-quote.tsx';
 
-/** A text to read: a grid of twelve columns that pictures and quotes may leave towards both edges of the window. */
+/** An article in a grid of twelve columns. Pictures and quotes can extend to both edges of the window. */
 export function Article({ children }: { children: ReactNode }) {
   return <article className="article">{children}</article>;
 }

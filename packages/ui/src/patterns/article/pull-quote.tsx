@@ -6,7 +6,7 @@ export interface PullQuoteProps {
   authorTitle?: string | undefined;
 }
 
-/** A sentence that stands for itself, on the maple floor (SPEC-A 2, quote). */
+/** A highlighted quote on a maple floor (SPEC-A 2, quote). */
 export function PullQuote({ quote, author, authorTitle }: PullQuoteProps) {
   return (
     <figure className="pull-quote" data-ground="maple">

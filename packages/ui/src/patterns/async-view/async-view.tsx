@@ -10,9 +10,9 @@ export type AsyncState<Data, Failure> =
 
 export type AsyncViewProps<Data, Failure> = {
   view: AsyncState<Data, Failure>;
-  /** Blocks in the final layout. */
+  /** Placeholder blocks in the final layout. */
   loading: ReactNode;
-  /** Read while loading. */
+  /** Announced while loading. */
   loadingLabel?: string;
   failed: (error: Failure) => ReactNode;
   empty?: ReactNode;

@@ -3,7 +3,7 @@ import { SeatMeter } from '../../components/seat-meter/seat-meter.tsx';
 
 export type AvailabilityPlateProps = { day: string; title: string; detail: string };
 
-/** The ink band in a modal: the day, which session, when. */
+/** The ink band in a modal: day, session and time. */
 export function AvailabilityPlate({ day, title, detail }: AvailabilityPlateProps) {
   return (
     <div className="availability-plate">
@@ -18,7 +18,7 @@ export function AvailabilityPlate({ day, title, detail }: AvailabilityPlateProps
   );
 }
 
-/** While the spots are counted: bars that fill, and the sentence that is read out. */
+/** Shown during the check: bars that fill, and a sentence for screen readers. */
 export function CountingSpots() {
   return (
     <>
@@ -40,11 +40,11 @@ export type SpotsFoundProps = {
   label: string;
   /** Two spots or fewer. */
   almostFull: boolean;
-  /** How long a spot is held while paying, and the like. */
+  /** Additional information, for example how long a hold lasts during payment. */
   children: ReactNode;
 };
 
-/** What the check found: a bar for each spot, the count in words. */
+/** The result of the check: a bar for each spot and the count in words. */
 export function SpotsFound({ taken, max, label, almostFull, children }: SpotsFoundProps) {
   return (
     <>
@@ -63,7 +63,7 @@ export function SpotsFound({ taken, max, label, almostFull, children }: SpotsFou
   );
 }
 
-/** The space between the parts of a check. */
+/** The spacing between the parts of a check. */
 export function AvailabilityBody({ children }: { children: ReactNode }) {
   return <div className="availability-check">{children}</div>;
 }

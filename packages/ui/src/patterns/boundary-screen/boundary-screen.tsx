@@ -3,16 +3,16 @@ import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { boundaryWords } from './boundary-words.ts';
 
 export interface BoundaryScreenProps {
-  /** A file of the page could not be fetched: refreshing helps, trying again does not. */
+  /** A file of the page could not be loaded. A refresh helps; a retry does not. */
   readonly outdated?: boolean;
   readonly onRetry?: (() => void) | undefined;
-  /** Where both ways lead without script: the address of the page itself. */
+  /** The target of both links without JavaScript: the URL of the page itself. */
   readonly href?: string | undefined;
-  /** Address of the picture beside the words. */
+  /** URL of the picture next to the text. */
   readonly picture?: string | undefined;
   /** More ways out. */
   readonly links?: ReactNode;
-  /** For support: which failure, and when. */
+  /** For support: identifies the failure and its time. */
   readonly reference?: string | undefined;
   readonly headingLevel?: 1 | 2;
 }
@@ -20,7 +20,7 @@ export interface BoundaryScreenProps {
 const broken = 'This page missed a beat and could not be shown. The rest of the studio works.';
 const outOfDate = 'A part of this page could not be loaded. Refresh the page to get its newest version.';
 
-/** Stands where a screen broke while it was drawn: nothing is lost, and how to go on (SPEC-A 2). */
+/** Replaces a screen that failed to render. Says that nothing is lost and how to continue (SPEC-A 2). */
 export function BoundaryScreen(props: BoundaryScreenProps) {
   const { outdated = false, onRetry, href, picture, links, reference, headingLevel = 1 } = props;
   const Heading = `h${headingLevel}` as const;
@@ -56,7 +56,7 @@ interface RetryProps {
   readonly href: string | undefined;
 }
 
-/** A link where the page has no script, else a button; left out where there is neither. */
+/** A link on a page without JavaScript, otherwise a button. Omitted when neither is available. */
 function Retry({ label, slash, onPress, href }: RetryProps) {
   const look = { variant: slash ? 'signal' : 'line', slash } as const;
   if (href !== undefined) {

@@ -1,4 +1,4 @@
-/** The words of a screen or a part that broke (SPEC-B 8.2, to the letter). */
+/** Texts for a screen or part that failed to render (verbatim from SPEC-B 8.2). */
 export const boundaryWords = {
   title: 'Something went wrong',
   safe: 'Your data is safe',

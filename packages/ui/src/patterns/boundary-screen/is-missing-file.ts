@@ -1,7 +1,7 @@
-/** What Chromium, Firefox, Safari and Vite say when a script or style of the page cannot be fetched. */
+/** The error messages of Chromium, Firefox, Safari and Vite when a script or style cannot be loaded. */
 const messages = /dynamically imported module|importing a module script failed|unable to preload css/i;
 
-/** Whether an error means that a file of the page is gone: a newer version was deployed, or the connection broke. */
+/** Whether an error means that a page file could not be loaded, after a deployment or a lost connection. */
 export function isMissingFile(error: unknown): boolean {
   return error instanceof Error && messages.test(error.message);
 }

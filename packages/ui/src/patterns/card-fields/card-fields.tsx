@@ -15,7 +15,7 @@ export type CardFieldsProps = {
   onChange: (next: CardText) => void;
   errors?: CardErrors;
   disabled?: boolean;
-  /** Under the fields, for example which test cards there are. */
+  /** Shown below the fields, for example the available test cards. */
   hint?: ReactNode;
 };
 
@@ -25,14 +25,14 @@ const cells = [
   { key: 'cvc', label: 'CVC', autoComplete: 'cc-csc', placeholder: '3 digits' },
 ] as const;
 
-/** The text as its cell keeps it. Deleting is left alone, or the slash could never be removed. */
+/** Formats the text for its field. Deletions are not reformatted, otherwise the slash could never be removed. */
 function shape(key: keyof CardText, typed: string, before: string): string {
   if (key === 'number') return groupCardNumber(typed);
   if (key === 'cvc') return typed.replace(/\D/g, '').slice(0, 4);
   return typed.length < before.length ? typed : formatExpiry(typed);
 }
 
-/** Number, expiry and CVC in one box, in the shape browsers and password managers know how to fill. */
+/** Number, expiry and CVC in one box, in a form that browsers and password managers can autofill. */
 export function CardFields({
   value,
   onChange,

@@ -1,4 +1,4 @@
-/** Card data as typed. The caller holds it and sends it only to the payment provider. */
+/** Card data as typed. The caller keeps it and sends it only to the payment provider. */
 export type CardText = { number: string; expires: string; cvc: string };
 
 export type CardErrors = Partial<Record<keyof CardText, string>>;
@@ -9,7 +9,7 @@ export function groupCardNumber(typed: string): string {
   return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** `0828`, `8/28` and `08 / 2028` all become `08 / 28`; while typing, as much of it as there is. */
+/** Formats `0828`, `8/28` and `08 / 2028` as `08 / 28`. Also formats partial input. */
 export function formatExpiry(typed: string): string {
   const parts = typed.split(/\D+/).filter(Boolean);
   if (parts.length >= 2) {
@@ -21,7 +21,7 @@ export function formatExpiry(typed: string): string {
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
 }
 
-/** Month and four-digit year of an expiry as formatted above, or null while it is not one. */
+/** Month and four-digit year of an expiry formatted as above, or null while it is incomplete or invalid. */
 export function readExpiry(text: string): { month: number; year: number } | null {
   const found = /^(\d{2}) \/ (\d{2})$/.exec(text);
   if (!found) return null;

@@ -6,26 +6,26 @@ import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden
 import { TextCount } from './text-count.tsx';
 
 export interface ComposerProps {
-  /** Read as the field's name. */
+  /** The accessible name of the field. */
   readonly label: string;
   readonly placeholder: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onSend: () => void;
   readonly maxLength: number;
-  /** The counter appears from this length on. */
+  /** The length from which the counter is shown. */
   readonly countFrom: number;
-  /** Said when the text is too long. */
+  /** Announced when the text is too long. */
   readonly tooLong: string;
-  /** Sending is not possible now; the text stays. */
+  /** Disables sending and keeps the text. */
   readonly blocked?: boolean;
-  /** Why, or anything else above the field. */
+  /** The reason, or other content above the field. */
   readonly notice?: ReactNode;
   readonly hint?: ReactNode;
   readonly busy?: boolean;
 }
 
-/** A field that grows with its text, and Send. Enter sends, Shift and Enter starts a new line. */
+/** A text field that grows with its content, and a Send button. Enter sends; Shift+Enter starts a new line. */
 export function Composer(props: ComposerProps) {
   const { label, placeholder, value, onChange, onSend, maxLength, countFrom, tooLong } = props;
   const { blocked = false, busy = false, notice, hint } = props;
@@ -37,7 +37,7 @@ export function Composer(props: ComposerProps) {
     if (!refuses && !busy && value.trim() !== '') onSend();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // Enter that ends a composition of an input method belongs to the input method.
+    // During IME composition, Enter confirms the composition and must not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

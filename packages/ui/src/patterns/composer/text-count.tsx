@@ -5,7 +5,7 @@ export interface TextCountProps {
   readonly max: number;
 }
 
-/** How much of the allowed length is used, for example "1,873 of 2,000". */
+/** The used length and the limit, for example "1,873 of 2,000". */
 export function TextCount({ length, max }: TextCountProps) {
   return (
     <span className="text-count" data-tone={length > max ? 'bad' : undefined}>

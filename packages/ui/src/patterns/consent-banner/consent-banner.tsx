@@ -2,13 +2,13 @@ import { useId } from 'react';
 import { Button } from '../../components/button/button.tsx';
 
 export interface ConsentBannerProps {
-  /** The page that explains what is measured and where the choice can be changed. */
+  /** The page that explains what is measured and lets the user change the choice. */
   readonly cookiesHref: string;
   readonly onDecline: () => void;
   readonly onAccept: () => void;
 }
 
-/** Asks before anything is measured. Both answers are the same button; neither is chosen in advance. */
+/** Asks for consent before any measurement. Both buttons look the same, and neither is preselected. */
 export function ConsentBanner({ cookiesHref, onDecline, onAccept }: ConsentBannerProps) {
   const titleId = useId();
   return (

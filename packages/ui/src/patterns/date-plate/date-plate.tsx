@@ -1,13 +1,13 @@
 export type DatePlateProps = {
   /** The day of the month. */
   day: string;
-  /** Two short lines beside it, for example Saturday and March. */
+  /** Two short lines next to the day, for example Saturday and March. */
   lines: readonly [string, string];
-  /** Read instead of the pieces, for example "Saturday, March 14". */
+  /** Text for screen readers, for example "Saturday, March 14". */
   label?: string;
 };
 
-/** The large slim day with weekday and month beside it. */
+/** A large, narrow day number with weekday and month next to it. */
 export function DatePlate({ day, lines, label }: DatePlateProps) {
   return (
     <p className="date-plate">

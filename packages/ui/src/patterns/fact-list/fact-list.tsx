@@ -5,12 +5,12 @@ const icons = { time: ClockIcon, place: PinIcon, coach: PersonIcon, date: Calend
 
 export type Fact = {
   icon: keyof typeof icons;
-  /** Names the fact for readers, for example Time. */
+  /** The name of the fact for screen readers, for example Time. */
   label: string;
   value: ReactNode;
 };
 
-/** Short facts, an icon before each; readers hear the name instead. */
+/** Short facts, each with an icon. Screen readers announce the name instead of the icon. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="fact-list">

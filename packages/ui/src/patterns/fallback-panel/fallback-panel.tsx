@@ -6,22 +6,22 @@ import type { FallbackKind } from '../fallback-screen/fallback-words.ts';
 export interface FallbackPanelProps {
   /** As for FallbackScreen. */
   readonly kind: FallbackKind;
-  /** Instead of the kind's own title. */
+  /** Replaces the title of the kind. */
   readonly title?: string | undefined;
   /** What happened. */
   readonly children: ReactNode;
-  /** One more sentence; not read out, so it may count. */
+  /** An additional sentence. Not announced, so it can contain a countdown. */
   readonly note?: ReactNode;
-  /** A large number instead of the slash, with its name. */
+  /** A large number in place of the slash, with its label. */
   readonly figure?: { readonly text: string; readonly label: string } | undefined;
-  /** Covers the right part, cut along the lean; on a phone it stands above. */
+  /** A picture on the right with a slanted edge. On a phone it is above the text. */
   readonly art: ReactNode;
   readonly actions: ReactNode;
   readonly requestId?: string | undefined;
   readonly headingLevel?: 2 | 3;
 }
 
-/** Stands where a part of a page could not be loaded: a fallback screen with a picture, inside the page. */
+/** Replaces a part of a page that could not load: a fallback screen with a picture, inside the page. */
 export function FallbackPanel(props: FallbackPanelProps) {
   const { kind, title, children, note, figure, art, actions, requestId, headingLevel = 3 } = props;
   const Heading = `h${headingLevel}` as const;

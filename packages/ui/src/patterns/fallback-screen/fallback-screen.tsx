@@ -7,7 +7,7 @@ import type { FallbackKind } from './fallback-words.ts';
 export type { FallbackKind } from './fallback-words.ts';
 
 export type FallbackScreenProps = {
-  /** network, or the HTTP status; 0 or any unknown number is the general one. */
+  /** `network` or the HTTP status. 0 and unknown numbers show the general error. */
   kind: FallbackKind;
   onRetry?: (() => void) | undefined;
   /** For 401. */
@@ -17,7 +17,7 @@ export type FallbackScreenProps = {
   children?: ReactNode;
   /** More ways out. */
   actions?: ReactNode;
-  /** For support: named in small print. */
+  /** For support: shown in small print. */
   requestId?: string | undefined;
   headingLevel?: 1 | 2;
 };

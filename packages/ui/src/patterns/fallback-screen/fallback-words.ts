@@ -1,4 +1,4 @@
-/** Titles are SPEC-B 8.2 to the letter; the lines are ours. */
+/** The titles are verbatim from SPEC-B 8.2. The other texts are ours. */
 export type FallbackWords = { title: string; line: string };
 
 const serverError: FallbackWords = {
@@ -39,7 +39,7 @@ const other: FallbackWords = {
 
 export type FallbackKind = 'network' | number;
 
-/** The words of a failure by what it was: no connection, or an HTTP status. */
+/** The texts for a failure: no connection or an HTTP status. */
 export function fallbackWords(kind: FallbackKind): FallbackWords {
   if (kind === 'network') return network;
   return byStatus[kind] ?? other;

@@ -15,7 +15,7 @@ export interface FileRowProps {
 
 const words = { idle: 'Download', busy: 'Downloading...', failed: 'Try Again' } as const;
 
-/** A file that can be downloaded, with what happens to the download. */
+/** A downloadable file with the state of its download. */
 export function FileRow({ title, kind, detail, state, onDownload }: FileRowProps) {
   const id = useId();
   const label = state === 'failed' ? `Try Again: ${title}` : `${words[state].replace('...', '')} ${title}`;

@@ -1,11 +1,11 @@
 export interface HoursRow {
   readonly label: string;
   readonly hours: string;
-  /** Today's row carries the tick. */
+  /** Today's row has a tick. */
   readonly today?: boolean;
 }
 
-/** Opening hours, one row for each day or span of days. */
+/** Opening hours, with one row for each day or range of days. */
 export function HoursTable({ rows }: { rows: readonly HoursRow[] }) {
   return (
     <table className="hours-table">

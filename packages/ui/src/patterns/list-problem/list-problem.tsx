@@ -4,7 +4,7 @@ import { secondsInWords, tryAgainIn } from '../../components/rate-wait/seconds-i
 import { FallbackPanel } from '../fallback-panel/fallback-panel.tsx';
 
 export interface ListProblemProps {
-  /** Seconds of the figure: how long it was waited, or how long is still to wait. */
+  /** The seconds shown: how long the user waited, or how long the wait will last. */
   readonly cause:
     | { readonly kind: 'timed-out' | 'rate-limited'; readonly seconds: number }
     | { readonly kind: 'failed'; readonly screen: 'network' | number };

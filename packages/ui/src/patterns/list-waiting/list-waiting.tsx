@@ -4,18 +4,18 @@ export type WaitingPhase = 'loading' | 'slow' | 'almost-over';
 
 export interface ListWaitingProps {
   readonly phase: WaitingPhase;
-  /** Whole seconds since the loading began. */
+  /** Whole seconds since loading started. */
   readonly seconds: number;
-  /** After this many seconds it gives up: one bar each. */
+  /** The timeout in seconds, with one bar each. */
   readonly limit: number;
 }
 
-/** Under No Sessions Available while further attempts are made. */
+/** Shown below No Sessions Available during retries. */
 export const retryingText = 'We couldn’t load the calendar yet. We keep trying.';
 
 const seconds = (count: number): string => (count === 1 ? '1 second' : `${count} seconds`);
 
-/** What is said while a list loads; the sentence changes with the time that remains. */
+/** The sentence shown while a list loads. It changes with the remaining time. */
 function textOf({ phase, seconds: gone, limit }: ListWaitingProps): { title: string; detail: string } {
   switch (phase) {
     case 'loading':
@@ -33,7 +33,7 @@ function textOf({ phase, seconds: gone, limit }: ListWaitingProps): { title: str
   }
 }
 
-/** Above a list that is loading: a bar for every second, and a sentence. What counts down is not read out. */
+/** Shown above a loading list: a bar for every second and a sentence. Screen readers do not announce the countdown. */
 export function ListWaiting(props: ListWaitingProps) {
   const { phase, seconds: gone, limit } = props;
   const { title, detail } = textOf(props);

@@ -2,7 +2,7 @@ import { ArrowIcon } from '../../icons.tsx';
 
 interface MapPlateProps {
   readonly href: string;
-  /** What the link opens, for readers of the screen: the address. */
+  /** The street address as the accessible name of the link. */
   readonly place: string;
   readonly label?: string;
 }
@@ -28,7 +28,7 @@ const shore = range(4)
   })
   .join('');
 
-/** A drawn map: nothing is loaded from a map service until the link is followed. */
+/** A drawn map. Nothing is loaded from a map service until the user follows the link. */
 export function MapPlate({ href, place, label = 'Open in Maps' }: MapPlateProps) {
   return (
     <a className="map-plate" href={href} rel="noopener">

@@ -7,12 +7,12 @@ import { OctagonIcon } from '../../icons.tsx';
 
 export interface MessageListProps {
   readonly label: string;
-  /** As tall as its content, inside a page; otherwise it fills its scroll box from below. */
+  /** Makes the list as tall as its content. Otherwise it fills its scroll container from the bottom. */
   readonly inline?: boolean;
   readonly children: ReactNode;
 }
 
-/** The messages of a conversation, oldest first. Its items are messages and separators. */
+/** The messages of a conversation, oldest first. The items are messages and separators. */
 export function MessageList({ label, inline = false, children }: MessageListProps) {
   return (
     <ol className="message-list" data-inline={inline || undefined} aria-label={label}>
@@ -29,16 +29,16 @@ interface When {
 
 export interface MessageProps {
   readonly name: string;
-  /** Leads to a conversation with this person alone. */
+  /** Links to a direct conversation with this person. */
   readonly href?: string | undefined;
   readonly coach?: boolean;
   readonly text: string;
   readonly time: When;
-  /** Follows another message of the same person: the name is not repeated. */
+  /** The previous message is from the same person, so the name is not repeated. */
   readonly following?: boolean;
 }
 
-/** What another person says. */
+/** A message from another person. */
 export function Message({ name, href, coach = false, text, time, following = false }: MessageProps) {
   if (following) {
     return (
@@ -76,15 +76,15 @@ export type OwnMessageProps = { readonly text: string } & (
   | { readonly state: 'sending' }
   | {
       readonly state: 'failed';
-      /** Why, where it is known. */
+      /** The reason, if known. */
       readonly reason?: ReactNode;
-      /** Left out where another attempt cannot succeed. */
+      /** Omitted when a retry cannot succeed. */
       readonly onRetry?: (() => void) | undefined;
       readonly onDelete: () => void;
     }
 );
 
-/** What the reader said: sent, on its way, or failed, with what can be done about it. */
+/** A message from the user: sent, sending or failed. A failed message has actions. */
 export function OwnMessage(props: OwnMessageProps) {
   return (
     <li className="message" data-own data-state={props.state}>
@@ -132,7 +132,7 @@ function Foot(props: OwnMessageProps) {
   }
 }
 
-/** Blocks where messages will stand. */
+/** Placeholder blocks for messages. */
 export function MessageSkeleton() {
   return (
     <div className="message-skeleton" aria-hidden="true">

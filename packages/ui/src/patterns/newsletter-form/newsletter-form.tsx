@@ -9,18 +9,18 @@ export type NewsletterFormProps = ComponentProps<'form'> & {
   busy?: boolean;
   busyLabel?: string;
   error?: string | null | undefined;
-  /** What counts a rate limit down; it stands under the row. */
+  /** The countdown of a rate limit, shown below the row. */
   wait?: ReactNode;
-  /** The security check; it stands before the button, because the button waits for it. */
+  /** The security check. It is before the button, because the button depends on it. */
   humanCheck?: ReactNode;
-  /** Why nothing can be sent yet (or any more), for readers of the button; it looks and is disabled then. */
+  /** Why the form cannot be sent now, announced with the button. The button is disabled then. */
   waitingFor?: string | undefined;
-  /** A Flash above the row. */
+  /** A Flash shown above the row. */
   message?: ReactNode;
   inputProps?: ComponentProps<'input'>;
 };
 
-/** The list: one field and one button in a row. Knows nothing about sending. */
+/** The newsletter form: one field and one button in a row. Does not send anything itself. */
 export function NewsletterForm(props: NewsletterFormProps) {
   const {
     label = 'Email address',

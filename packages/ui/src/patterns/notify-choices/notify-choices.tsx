@@ -5,7 +5,7 @@ import { FieldError } from '../../components/field/field.tsx';
 export { hasOffer, waitlistPosition, waitlistTurn } from './waitlist-position.ts';
 export type { WaitlistPlace } from './waitlist-position.ts';
 
-/** How a waiting member is notified, under the names of the wire. */
+/** How a waiting member is notified, with the field names of the contract. */
 export type NotifyValues = { readonly notify_email: boolean; readonly notify_sms: boolean };
 
 /** Email on, SMS off (SPEC-A 5). */

@@ -6,25 +6,25 @@ export type OfferPanelProps = {
   badge: string;
   /** Only one panel of a view has the signal. */
   signal?: boolean;
-  /** "8:28", and what it counts in two lines. */
+  /** The figure, for example "8:28", and its label in two lines. */
   figure: string;
   figureLines: readonly [string, string];
   /** The same as a sentence: "8 hours and 28 minutes left". */
   figureLabel: string;
-  /** Bars of the hour meter that are lit; absent where nothing is held. */
+  /** Number of lit bars in the hour meter. Absent when no spot is held. */
   hoursLeft?: number | undefined;
   /** "Yours until Sunday, March 15, 1:40 AM EDT" */
   deadline: string;
   title: ReactNode;
   titleId: string;
-  /** When, where and what it costs. */
+  /** Time, place and price. */
   children: ReactNode;
   /** An `img` at the right edge. */
   picture?: ReactNode;
   actions: ReactNode;
 };
 
-/** An offer of a spot on ink: how long it lasts, what it is, take it or let it go. */
+/** A waitlist offer on ink: time left, session, and actions to accept or decline. */
 export function OfferPanel(props: OfferPanelProps) {
   const { badge, signal = true, figure, figureLines, figureLabel, hoursLeft, deadline } = props;
   return (
@@ -56,7 +56,7 @@ export function OfferPanel(props: OfferPanelProps) {
 
 const hoursOfAnOffer = 12;
 
-/** One leaning bar for each hour of an offer, lit while it is left. The figure beside it says the same. */
+/** One leaning bar for each hour of an offer, lit while the hour remains. The figure next to it shows the same. */
 export function HourMeter({ left }: { left: number }) {
   const lit = Math.min(Math.max(Math.ceil(left), 0), hoursOfAnOffer);
   return (

@@ -4,11 +4,11 @@ export interface OfflineBarProps {
   /** When the page was last loaded, in words: `5:04 PM EDT`. */
   readonly asOf: string;
   readonly trying: boolean;
-  /** Asks whether the connection is back. */
+  /** Checks whether the connection is back. */
   readonly onTry: () => void;
 }
 
-/** Says that the connection is gone and how old the page is; the page stays readable. */
+/** Says that the device is offline and how old the page is. The page stays readable. */
 export function OfflineBar({ asOf, trying, onTry }: OfflineBarProps) {
   return (
     <div className="offline-bar" data-theme="dark" role="status">

@@ -9,7 +9,7 @@ export interface PaginationProps {
   readonly onGo?: (page: number, event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** Links to the pages of a list; draws nothing for a single page. On a phone only the two beside the current page. */
+/** Links to the pages of a list. Renders nothing for a single page. A phone shows only the two adjacent pages. */
 export function Pagination({ page, pages, hrefOf, onGo }: PaginationProps) {
   if (pages <= 1) return null;
   const link = (to: number) => ({

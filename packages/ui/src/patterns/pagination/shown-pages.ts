@@ -1,7 +1,7 @@
-/** What stands between two page numbers that do not follow each other. */
+/** Marks a gap between two page numbers. */
 export type ShownPage = number | 'gap';
 
-/** The first, the last and the pages beside the current one; a gap never hides a single page. */
+/** The first, last, current and adjacent pages. A gap never replaces a single page. */
 export function shownPages(current: number, last: number): readonly ShownPage[] {
   const wanted = new Set(
     [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last),

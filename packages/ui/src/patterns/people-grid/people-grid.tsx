@@ -4,11 +4,11 @@ export interface PersonInGrid {
   readonly id: string;
   readonly name: string;
   readonly src?: string | null;
-  /** Under the name, for example You or Coach. */
+  /** Shown below the name, for example You or Coach. */
   readonly note?: string | undefined;
 }
 
-/** People with their wheel and name. */
+/** People with avatar and name. */
 export function PeopleGrid({ people }: { people: readonly PersonInGrid[] }) {
   return (
     <ul className="people-grid">

@@ -18,7 +18,7 @@ export type PlanChooserProps = {
   error?: string | null | undefined;
 };
 
-/** How to pay: rows with the amount at the end. */
+/** The payment plans as rows, with the amount at the end. */
 export function PlanChooser(props: PlanChooserProps) {
   const { id, options, value, onChange, legend = 'Payment plan', error } = props;
   return (

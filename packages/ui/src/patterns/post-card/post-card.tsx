@@ -6,7 +6,7 @@ export interface PostCardProps {
   readonly title: string;
   readonly href: string;
   readonly excerpt: string;
-  /** Decoration; the title says what the post is about. */
+  /** Decorative, because the title describes the post. */
   readonly picture: ReactNode;
   readonly category?:
     { readonly name: string; readonly background?: string; readonly color?: string } | undefined;
@@ -20,7 +20,7 @@ export interface PostCardProps {
 
 const counted = (likes: number): string => `${formatCount(likes)} ${likes === 1 ? 'like' : 'likes'}`;
 
-/** A post in a list. The title is the link, and the whole card is its target. */
+/** A post in a list. The title is the link, and the whole card is clickable. */
 export function PostCard(props: PostCardProps) {
   const { title, href, excerpt, picture, category, author, date, readingTime, likes } = props;
   return (

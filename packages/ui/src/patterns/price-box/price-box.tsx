@@ -14,18 +14,18 @@ const icons = {
 export type PriceBoxProps = {
   /** Null for a free session, which has no rate. */
   rate: { label: string; tone: 'signal' | 'soft' } | null;
-  /** A quiet fact beside the badge, for example "6 sessions". */
+  /** A secondary fact next to the badge, for example "6 sessions". */
   aside?: string | undefined;
   amount: string;
-  /** The public price when this one is lower. */
+  /** The public rate, when this price is lower. */
   was?: string | undefined;
   seats: { taken: number; max: number | null; tone: 'open' | 'hot' | 'full'; label: ReactNode };
   /** The one signal button: a lg, full Button or ButtonLink. */
   action: ReactNode;
-  /** A message over the button, mostly a Flash. */
+  /** A message above the button, usually a Flash. */
   message?: ReactNode;
   notes?: readonly { icon: keyof typeof icons; text: ReactNode }[];
-  /** What else can be done, under the button. */
+  /** Further actions below the button. */
   children?: ReactNode;
 };
 

@@ -7,7 +7,7 @@ import { fallbackWords } from '../fallback-screen/fallback-words.ts';
 export interface RateLimitScreenProps {
   /** When the wait ends, in milliseconds since the epoch. */
   readonly until: number;
-  /** Called by itself when the wait is over. */
+  /** Called automatically when the wait is over. */
   readonly onRetry: () => void;
   /** More ways out. */
   readonly actions?: ReactNode;
@@ -17,7 +17,7 @@ export interface RateLimitScreenProps {
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Too many requests: counts the wait down and tries again by itself (SPEC-B 8.1). */
+/** Shown after a 429: counts down and retries automatically (SPEC-B 8.1). */
 export function RateLimitScreen({ until, onRetry, actions, headingLevel = 1 }: RateLimitScreenProps) {
   const left = useSecondsLeft(until, onRetry);
   const Heading = `h${headingLevel}` as const;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../../components/avatar/avatar.tsx';
 import { Status } from '../../components/status/status.tsx';
 
-/** The sign of a room: the day of a session, or the wheel of a person. */
+/** The icon of a conversation: the day of a session or the avatar of a person. */
 export type RoomSign = { readonly day: string } | { readonly person: string };
 
 export function RoomMark({ sign }: { sign: RoomSign }) {
@@ -18,13 +18,13 @@ export interface RoomRowProps {
   readonly href: string;
   readonly sign: RoomSign;
   readonly title: string;
-  /** Read with the title, for example the session's date. */
+  /** Announced with the title, for example the session's date. */
   readonly spoken?: string | undefined;
-  /** The last message, or that there is none. */
+  /** The last message, or a text that there is none. */
   readonly preview: ReactNode;
   /** When the last message was sent, for example "5:08 PM" or "Fri". */
   readonly time?: { readonly label: string; readonly dateTime: string } | undefined;
-  /** Has messages that were not seen. */
+  /** Has unread messages. */
   readonly unread?: boolean;
   readonly current?: boolean;
 }

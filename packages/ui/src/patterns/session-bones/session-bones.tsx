@@ -1,6 +1,6 @@
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 
-/** Resting blocks in the shape of session cards. */
+/** Static placeholder blocks in the shape of session cards. */
 export function SessionCardBones({ count = 3 }: { count?: number }) {
   return (
     <div className="session-cards session-bones" aria-hidden="true">
@@ -21,7 +21,7 @@ export function SessionCardBones({ count = 3 }: { count?: number }) {
   );
 }
 
-/** Resting blocks in the shape of session rows. */
+/** Static placeholder blocks in the shape of session rows. */
 export function SessionRowBones({ count = 6 }: { count?: number }) {
   return (
     <div className="session-bones" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** An amount, and the higher one struck through. Readers hear which is which. */
+/** An amount, and optionally a higher one struck through. Screen readers announce which is which. */
 export function Price({ amount, was }: { amount: string; was?: string | undefined }) {
   return (
     <span className="price">

@@ -1,6 +1,6 @@
 import type { SessionView } from './session-view.ts';
 
-/** A drawn stand-in; the apps bring the real pictures. */
+/** A placeholder drawing. The apps provide the real pictures. */
 export const samplePicture = (ground: string) => (
   <svg viewBox="0 0 16 10" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <path fill={ground} d="M0 0h16v10H0z" />

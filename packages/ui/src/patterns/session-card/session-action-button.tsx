@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import type { SessionAction } from './session-view.ts';
 
-/** Ink while there is room, a plain edge when the session is full. Names its session for readers of links. */
+/** Ink while seats are left, outlined when the session is full. Its accessible name includes the session. */
 export function SessionActionButton(props: { action: SessionAction; full: boolean; title: string }) {
   const { action, full, title } = props;
   const look = {

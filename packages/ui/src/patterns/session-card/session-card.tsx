@@ -11,14 +11,14 @@ import type { SessionView } from './session-view.ts';
 export type { SessionAction, SessionView } from './session-view.ts';
 
 export type SessionCardProps = Omit<SessionView, 'seats'> & {
-  /** Null where there are no places to speak of: the session is cancelled. */
+  /** Null for a cancelled session, which has no seats to show. */
   seats: SessionView['seats'] | null;
-  /** A 16:10 picture; it bleeds to the edges. */
+  /** A 16:10 picture that extends to the edges. */
   picture: ReactNode;
   headingLevel?: 2 | 3;
 };
 
-/** A session as a card: picture, date cut into it, facts, seats, price and button. The whole card is the link. */
+/** A session as a card: picture with date, facts, seats, price and button. The whole card is the link. */
 export function SessionCard(props: SessionCardProps) {
   const { title, href, category, level, date, time, place, coach, seats, price, action, notice } = props;
   const { picture, headingLevel = 3 } = props;
@@ -70,7 +70,7 @@ export function SessionCard(props: SessionCardProps) {
   );
 }
 
-/** Cards three abreast, then two, then one. */
+/** A grid of cards: three, two or one per row, by screen width. */
 export function SessionCards({ children }: { children: ReactNode }) {
   return <div className="session-cards">{children}</div>;
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** What a session card or row shows: words that are ready to read, and where they lead. */
+/** The content of a session card or row: formatted texts and links. */
 export type SessionView = {
   title: string;
   /** The page of the session. */
   href: string;
-  /** Category name, set as a lockup. */
+  /** Category name, shown as a lockup. */
   category: string;
   /** Difficulty, for example Beginner. */
   level?: string | undefined;
@@ -26,17 +26,17 @@ export type SessionView = {
   price: {
     /** For example $240. */
     amount: string;
-    /** The higher public price, struck through. */
+    /** The higher public rate, struck through. */
     was?: string | undefined;
-    /** Public Rate or Member Rate; empty where it is free for everybody. */
+    /** Public Rate or Member Rate. Empty when the session is free for everyone. */
     rate: string;
   };
   action: SessionAction;
-  /** A word over the picture, for example a Cancelled badge. */
+  /** Content over the picture, for example a Cancelled badge. */
   notice?: ReactNode;
 };
 
-/** The button of a session: a link, or a press; with a reason when it cannot be used. */
+/** The button of a session: a link or an action, with a reason when it is disabled. */
 export type SessionAction = {
   label: string;
   href?: string | undefined;

@@ -8,7 +8,7 @@ import type { SessionView } from '../session-card/session-view.ts';
 
 export type SessionRowProps = SessionView & { headingLevel?: 2 | 3 };
 
-/** The same session as a line of a timetable. Stands in a SessionRows list. */
+/** A session as a row of a timetable. Use inside a SessionRows list. */
 export function SessionRow(props: SessionRowProps) {
   const { title, href, category, date, time, place, coach, seats, price, action, notice } = props;
   const Heading = `h${props.headingLevel ?? 3}` as const;

@@ -19,14 +19,14 @@ export interface Toast {
 }
 
 export interface ToastRegionProps {
-  /** Oldest first; the newest stands lowest. */
+  /** Oldest first; the newest is at the bottom. */
   readonly toasts: readonly Toast[];
   readonly onClose: (id: string) => void;
 }
 
 const icons = { clock: <ClockIcon />, lock: <LockIcon /> };
 
-/** The region for messages outside the screen's own content. Announced politely, one at a time. */
+/** The region for messages outside the content of the screen. Announced politely, one at a time. */
 export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
   return (
     <section className="toast-region" aria-label="Notices" aria-live="polite" aria-relevant="additions">

@@ -13,7 +13,7 @@ export type TrainingItemProps = {
   when: string;
   payment: { label: string; tone: 'ok' | 'wait' | 'bad' | 'plain' };
   newUpdates?: boolean;
-  /** What is new about the row itself, for example Just registered. */
+  /** Recent change of the row, for example Just registered. */
   mark?: string | undefined;
   headingLevel?: 3 | 4;
 };
@@ -32,7 +32,7 @@ function States({ payment, newUpdates, mark }: Pick<TrainingItemProps, 'payment'
   );
 }
 
-/** One training of mine as a row. */
+/** A session of the member as a row. */
 export function TrainingItem(props: TrainingItemProps) {
   const { title, href, date, detail, when, payment, newUpdates = false, mark } = props;
   const Heading = `h${props.headingLevel ?? 3}` as const;
@@ -65,7 +65,7 @@ export type NextTrainingProps = TrainingItemProps & {
   picture?: ReactNode;
 };
 
-/** The next training, large, at night in both themes. */
+/** The member's next session, large, and dark in both themes. */
 export function NextTraining(props: NextTrainingProps) {
   const { title, href, date, detail, when, payment, newUpdates = false, mark, picture } = props;
   const Heading = `h${props.headingLevel ?? 3}` as const;

@@ -3,13 +3,13 @@ import { SecondsMeter } from '../../components/seconds-meter/seconds-meter.tsx';
 import type { SecondsMeterProps } from '../../components/seconds-meter/seconds-meter.tsx';
 
 export interface WaitRowProps extends SecondsMeterProps {
-  /** What is being waited for. */
+  /** The reason for the wait. */
   readonly title: ReactNode;
   /** What happens next. */
   readonly children?: ReactNode;
 }
 
-/** A wait whose seconds are visible: bars, what it is for, and what happens next. */
+/** A wait in progress: bars for the seconds, the reason, and what happens next. */
 export function WaitRow({ title, children, ...meter }: WaitRowProps) {
   return (
     <div className="wait-row" role="status">

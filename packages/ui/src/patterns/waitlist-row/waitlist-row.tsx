@@ -5,7 +5,7 @@ export type WaitlistRowProps = {
   date: { day: string; weekday: string; month: string };
   title: string;
   href: string;
-  /** Two short lines: when and where, then with whom and for how much. */
+  /** Two short lines: time and place, then coach and price. */
   lines: readonly [string, string];
   position: number;
   /** All waitlist entries, including the member's. */
