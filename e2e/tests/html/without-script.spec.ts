@@ -46,7 +46,8 @@ test('every session of the calendar is reachable without JavaScript', async ({ p
   await page.goto(`${addresses.site}/training`);
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(9);
-  await page.getByRole('link', { name: 'Show more sessions' }).click();
+  // By keyboard: right after the load, about 1 of 25 clicks on this link only moves the focus (docs/state.md).
+  await page.getByRole('link', { name: 'Show more sessions' }).press('Enter');
   await expect(page.getByRole('link', { name: 'Show more sessions' })).toHaveCount(0);
   await expect.poll(() => cards.count()).toBeGreaterThan(9);
 });
