@@ -37,7 +37,7 @@ const words: readonly unknown[] = [
   'true', 'false', true, false, 0, 1, 5, 100, '1', '10', '2026-03-12', '75.00', 7500, 'ics', 'like', 'present',
   'weekly', 'bi_weekly', 'upcoming', 'newest', 'confirmed', 'legal.TermsPage', '/training/', 'Standard!2026',
 ];
-/** Values that nobody types but programs send. */
+/** Values that programs send and people do not type. */
 // prettier-ignore
 const odd: readonly unknown[] = [
   null, '', ' ', '\u0000', '\uD800', '🛼', "'; drop table users; --", '$1', '%', '%_%', '\\', '../../etc/passwd',

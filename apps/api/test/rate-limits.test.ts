@@ -7,7 +7,7 @@ import { testServer, type TestServer } from './server.ts';
 let server: TestServer;
 let known: Person;
 beforeAll(async () => {
-  // Nobody signs in here, and hashing a hundred wrong passwords would only take time.
+  // No test here signs in, and hashing a hundred wrong passwords would only take time.
   const passwords = { hash: () => Promise.resolve('!'), matches: () => Promise.resolve(false) };
   server = await testServer({ env: { RATE_LIMITS: 'default' }, adapters: { passwords } });
   await seedStudio(server.database);

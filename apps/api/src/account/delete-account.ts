@@ -42,7 +42,7 @@ export const deleteAccount: Handler<Contract['account']['deleteAccount']> = asyn
     log.warn({ err: error }, 'a picture was not cleared away'),
   );
   for (const card of cards) {
-    // We no longer store the card. If the provider misses this request, it keeps a card that nobody can charge.
+    // We no longer store the card. If the provider misses this request, it keeps a card that can no longer be charged.
     await payments
       .forgetCard(card)
       .catch((error: unknown) => log.warn({ err: error }, 'a card was not detached'));

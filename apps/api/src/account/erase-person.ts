@@ -94,7 +94,7 @@ async function emptyNotes(tx: Db, userId: string): Promise<void> {
     .where(eq(registrations.userId, userId));
 }
 
-/** Drops unpaid instalments of past sessions, because nobody is left to pay them. */
+/** Drops unpaid instalments of past sessions, because their payer no longer exists. */
 async function dropDebts(tx: Db, userId: string, now: Date): Promise<void> {
   const own = tx.select({ id: registrations.id }).from(registrations).where(eq(registrations.userId, userId));
   await tx

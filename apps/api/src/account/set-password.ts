@@ -6,7 +6,7 @@ import { firstNameOf } from './first-name.ts';
 import { spendResetLinks } from './mail-links.ts';
 
 /**
- * Stores a new password and emails the owner, because somebody else may have changed it. Uses up all reset links that were sent
+ * Stores a new password and emails the owner, because another person may have changed it. Uses up all reset links that were sent
  * for the old password.
  */
 export async function setPassword(

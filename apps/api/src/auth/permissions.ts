@@ -5,7 +5,7 @@ import { coaches } from '../db/schema/training.ts';
 
 export type Role = 'member' | 'coach' | 'staff';
 
-/** The permissions of each role, by the names that `check-permission` accepts. Nobody has a permission that is not listed. */
+/** The permissions of each role, by the names that `check-permission` accepts. No role has a permission that is not listed. */
 const permissions: Readonly<Record<string, readonly Role[]>> = {
   register_for_sessions: ['member'],
   message_own_sessions: ['member'],

@@ -5,7 +5,7 @@ import { postCategories, posts, postTags } from '../db/schema/blog.ts';
 
 export type PostFilters = ParsedQuery<Contract['blog']['posts']>;
 
-/** Further search words are ignored; nobody types more. */
+/** Further search words are ignored. */
 const mostWords = 8;
 
 /** Builds a condition on posts alone, so that counting needs no joins. Empty filters are ignored. */

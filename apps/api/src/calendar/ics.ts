@@ -15,7 +15,7 @@ export function icsOf(appointment: Appointment, studio: Studio): string {
   });
   calendar.createEvent({
     id: appointment.uid,
-    // RFC 5546 3.2.1 and 3.2.5 require an organizer. There are no attendees, so nobody is asked to respond.
+    // RFC 5546 3.2.1 and 3.2.5 require an organizer. There are no attendees, so no response is requested.
     organizer: { name: studio.name, email: studio.email },
     sequence: appointment.sequence,
     start: appointment.startsAt,

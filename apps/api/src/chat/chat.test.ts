@@ -98,7 +98,7 @@ describe('two people in a private chat', () => {
 });
 
 describe('the chat room of a session', () => {
-  it('is open to registered people, the coach and staff, and to nobody else', async () => {
+  it('is open to registered people, the coach and staff only', async () => {
     const session = await aSession(server.database);
     const [coach, staff, late] = [await aMember(server), await aMember(server), await aMember(server)];
     await server.database.db.update(coaches).set({ userId: coach.id });

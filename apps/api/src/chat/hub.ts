@@ -84,7 +84,7 @@ export function createHub(
     }
   }
 
-  /** Checks memberships after reading the messages. Whoever lost access before a message was stored does not receive it. */
+  /** Checks memberships after reading the messages. A member who lost access before a message was stored does not receive it. */
   async function deliver(room: Room, members: readonly Member[], messages: readonly Numbered[]) {
     const callers = members.map(({ caller }) => caller);
     const standing = await chatMemberships(database.db, room.place, callers, clock.now());

@@ -49,7 +49,7 @@ const kept = async (sessionId: string) =>
   (await lastMessages(server.database.db, `training:${sessionId}`, 9)).map(({ message }) => message.message);
 
 describe('a member who cancelled', () => {
-  it('is disconnected at once, even when nobody sends a message', async () => {
+  it('is disconnected at once, even when no message is sent', async () => {
     const { sessionId, goes, leaving } = await two();
     expect((await cancel(sessionId, goes)).status).toBe(200);
     expect(await leaving.ended).toBe(4403);

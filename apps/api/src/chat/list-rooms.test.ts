@@ -69,7 +69,7 @@ describe('the list of rooms', () => {
     ]);
   });
 
-  it('contains a private conversation for both people and for nobody else', async () => {
+  it('contains a private conversation for its two people only', async () => {
     const [ada, bea, cleo] = [await aMember(server), await aMember(server), await aMember(server)];
     await say(server.database, roomOf({ kind: 'private', people: [ada.id, bea.id] }), bea.id, 'hello');
     for (const [one, other] of [

@@ -52,7 +52,7 @@ export function subscribe(
     if (!lives) return socket.terminate();
     lives = false;
     socket.ping();
-    // While the database is unavailable, the server admits nobody and disconnects nobody.
+    // While the database is unavailable, the server neither admits nor disconnects members.
     if (caller) inTurn(() => recheck().catch((error: unknown) => error instanceof Ended && end(error)));
   }, times.heartbeatMs);
   let turn: Promise<void> = Promise.resolve();
@@ -109,7 +109,7 @@ export function subscribe(
     else socket.send(JSON.stringify(said));
   }
 
-  /** Disconnects a member whose sign-in ended or whose registration was cancelled, even when nobody writes. */
+  /** Disconnects a member whose sign-in ended or whose registration was cancelled, even when no message is sent. */
   async function recheck(): Promise<void> {
     if (caller) judge(await ask(caller));
   }

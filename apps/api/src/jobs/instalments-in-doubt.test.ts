@@ -59,7 +59,7 @@ describe('an instalment whose charge never gets an outcome', () => {
     expect(await charged(stuck.session_id)).toBe(7500);
   });
 
-  it('is retried after an hour, not in every run, and nobody is notified of a decline', async () => {
+  it('is retried after an hour, not in every run, and no decline is emailed', async () => {
     const { session_id, person, id } = await onAPlan();
     world.server.clock.set(dueDay);
     world.line.fault = 'request_lost';

@@ -117,7 +117,7 @@ describe('instalments collected by two processes concurrently', () => {
 });
 
 describe('cancelling during the collection of an instalment', () => {
-  it('charges nobody for a released seat', async () => {
+  it('makes no charge for a released seat', async () => {
     const { session_id, people } = await onPlans(12);
     setClocks(dueDay);
     const tokens = await Promise.all(people.map(({ renewed }) => renewed()));

@@ -34,7 +34,7 @@ export async function keepCard(
     where id = ${registrationId} and plan <> 'full' and payment_method_ref is distinct from ${card.ref}`);
 }
 
-/** Throws a field problem when another user stored the card. The provider validates cards that nobody has stored. */
+/** Throws a field problem when another user stored the card. The provider validates cards that no user has stored. */
 export async function requireUsableCard(
   db: Db,
   provider: Provider,

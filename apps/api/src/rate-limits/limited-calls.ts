@@ -31,7 +31,7 @@ const hasImage = (body: unknown) => (body as { image?: unknown }).image !== unde
 /** Far above what a household, an office or a mobile carrier's shared address reads in a minute. */
 const reading = { network: { attempts: 600, seconds: minutes(1) } };
 
-/** These calls email the account's owner, whoever makes the call: few from one network, limited from all networks together. */
+/** These calls email the account's owner, even when another person makes the call: few from one network, limited from all networks together. */
 const letters: Limits = {
   account: {
     of: addressee,

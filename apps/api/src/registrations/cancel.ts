@@ -41,7 +41,7 @@ const lockPlace: LockSession = async (tx, { id, sessionId }) => {
 
 type CancelTools = Pick<Deps, 'database' | 'payments' | 'clock' | 'mail' | 'settings'>;
 
-/** A cancellation in a cancelled session always counts as made by the business, whoever requests it. */
+/** A cancellation in a cancelled session always counts as made by the business, even when the member requests it. */
 const cancelledBy = ({ sessionStatus }: RegistrationRecord): 'business' | 'member' =>
   sessionStatus === 'cancelled' ? 'business' : 'member';
 

@@ -6,7 +6,7 @@ import type { Deps } from '../dependencies.ts';
 import { recordAcceptance } from '../waiver/acceptances.ts';
 import type { GuestDraft } from './guest-draft.ts';
 
-/** Somebody has created an account with this email since the hold began. */
+/** An account with this email was created after the hold began. */
 export class AddressTaken extends Error {}
 
 /**

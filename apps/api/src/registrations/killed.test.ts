@@ -78,7 +78,7 @@ async function card(): Promise<string> {
 
 describe('a server that is killed during registrations', () => {
   it(
-    'keeps every registration it confirmed and charges nobody without one',
+    'keeps every registration it confirmed and makes no charge without one',
     { timeout: timeFor(kills, 30_000) },
     async () => {
       const session_id = await openSession();

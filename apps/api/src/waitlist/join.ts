@@ -44,7 +44,7 @@ function judge({ session, person, live }: RegistrationContext): void {
   if (refusal !== null) throw ineligibleProblem(refusal);
 }
 
-/** Runs under the per-session lock, which orders the waitlist. Nobody joins while a seat is free to all. */
+/** Runs under the per-session lock, which orders the waitlist. Rejects the request while a seat is free to all. */
 async function enter(tx: Db, deps: Deps, call: Call<Join>, id: string, now: Date): Promise<void> {
   const { session_id: sessionId, notify_email: notifyEmail, notify_sms: notifySms } = call.body;
   await offerNextSeats(tx, deps, sessionId, now);

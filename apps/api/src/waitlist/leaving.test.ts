@@ -103,7 +103,7 @@ describe('leaving the waitlist responds not found', () => {
     expect((await people.buy(first, session_id)).status).toBe(201);
     await people.leave(second, session_id);
     await people.cancel(first, session_id);
-    // The seat is available and nobody waits: this hold has no entry, whatever its owner had before.
+    // The seat is available and the waitlist is empty: this hold has no entry, whatever its owner had before.
     expect((await people.buy(first, session_id, cards.asks)).status).toBe(202);
     expect((await people.leave(first, session_id)).status).toBe(404);
     expect((await people.leave(first, entry)).status).toBe(404);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.server.close());
 
-/** A model that assumes a released seat is offered to nobody. */
+/** A model that assumes a released seat is never offered. */
 class Careless extends Model {
   override passOn(): void {}
 }

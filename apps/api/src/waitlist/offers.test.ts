@@ -33,7 +33,7 @@ async function line(many: number, startsAt?: string) {
 const offerOf = async (person: Person, session_id: string) => (await people.status(person, session_id)).body;
 
 describe('a released seat', () => {
-  it('is offered to the first waiting member for 12 hours, by email, and to nobody else', async () => {
+  it('is offered to the first waiting member for 12 hours, by email, and to no other member', async () => {
     const { session_id, owner, first, second } = await line(2);
     await people.cancel(owner, session_id);
     expect(await offerOf(first, session_id)).toMatchObject({
@@ -126,7 +126,7 @@ describe('a released seat', () => {
     expect((await people.buy(first, session_id)).status).toBe(many === 1 ? 201 : 400);
   });
 
-  it('is offered to as many waiting members as fit after a capacity increase, and to nobody else', async () => {
+  it('is offered to as many waiting members as fit after a capacity increase, and to no others', async () => {
     const { session_id, waiters } = await line(3);
     await server.database.db.execute(sql`update sessions set max_participants = 3 where id = ${session_id}`);
     expect((await people.buy(await aMember(server), session_id)).body).toMatchObject({

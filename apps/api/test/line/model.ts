@@ -32,7 +32,7 @@ interface Entry {
 export interface Someone {
   place: Place | null;
   entry: Entry | null;
-  /** The number of emails saying that a spot is open to whoever takes it first. */
+  /** The number of emails saying that a spot is open to the first member who takes it. */
   letters: number;
 }
 

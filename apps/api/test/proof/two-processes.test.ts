@@ -117,7 +117,7 @@ describe('two processes on one PostgreSQL', () => {
       }
       return false;
     };
-    // Positive control: a change by neither process is announced to nobody.
+    // Positive control: a change by neither process is announced to no process.
     const behindTheirBack = sql`update sessions set taken = taken + 1 where id = ${session_id}`;
     expect(await knownSoonAfter(() => database.db.execute(behindTheirBack))).toBe(false);
     const form = guestForm(session_id, await card());

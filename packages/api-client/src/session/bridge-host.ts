@@ -33,7 +33,7 @@ function answerOf(ask: BridgeAsk, record: SessionRecord | null, unreachable: boo
 
 /**
  * Serves `/session-bridge`, the portal's page without a screen. It responds only to the public site, at that exact origin.
- * It accepts no tokens, so that nobody can plant a session through it. Returns a function that stops it.
+ * It accepts no tokens, so that another page cannot plant a session through it. Returns a function that stops it.
  */
 export function serveBridge(options: BridgeHostOptions): () => void {
   const { session, siteOrigin } = options;

@@ -18,7 +18,7 @@ export interface ClientSession {
   end(refused?: string): Promise<void>;
 }
 
-/** A session in which nobody is ever signed in. */
+/** A session that is never signed in. */
 export const noSession: ClientSession = {
   accessToken: () => Promise.resolve(null),
   refresh: () => Promise.resolve(null),

@@ -52,7 +52,7 @@ it('recipes name only calls and problems of the contract', () => {
   }
   const known = new Set([...calls.keys(), ...pairs.map(([name, code]) => `${name} ${code}`)]);
   expect(Object.keys(unreached).filter((each) => !known.has(each))).toEqual([]);
-  // Add an entry only with a reason that somebody else has reviewed.
+  // Add an entry only with a reason that another engineer has reviewed.
   expect(Object.keys(unreached).length).toBeLessThanOrEqual(5);
   expect(allCalls().filter((call) => !call.built)).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { anyDatabase } from '../../database.ts';
 import { provedHuman } from '../../human.ts';
 import { testServer, type TestServer } from '../../server.ts';
 
-/** The caller: a signed-in user, or nobody. */
+/** The caller: a signed-in user, or an anonymous caller. */
 export type By = { readonly token: string; readonly id: string } | null;
 
 /** A request as a recipe describes it. */

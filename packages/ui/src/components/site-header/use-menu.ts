@@ -44,7 +44,7 @@ export function useMenu(inHistory: boolean): OpenMenu {
       if (!isMenuEntry(history.state)) history.pushState({ menu: true }, '');
       setOpen(true);
     },
-    // Going back closes the menu, whoever requests it; going back twice must not leave the page.
+    // Going back closes the menu, however it is requested; going back twice must not leave the page.
     close: () => {
       if (leaving.current) return;
       leaving.current = true;
