@@ -15,7 +15,7 @@ const groups = [
   {
     // The frame of every page: paths, header, footer, fallback screen, hydration, visitor.
     name: 'site',
-    test: /packages\/config\/src\/(?!places)|packages\/api-client\/src\/errors\/statuses|packages\/ui\/src\/(?:icons|theme|components\/(?:avatar|badge|breadcrumbs|button|field|flash|icon-button|lockup|modal|site-footer|site-header|skeleton|skip-link|slash|text-link|theme-toggle|visually-hidden)\/|patterns\/(?:boundary-screen|error-boundary|fallback-screen|newsletter-form)\/)|packages\/telemetry\/src\/(?:signals|analytics\/(?:consent|track))|packages\/art\/src\/|public-site\/src\/(?:client|layout|visitor\/(?!ask|portal)|newsletter\/footer|pictures|rich-text|registration\/arrival)/,
+    test: /packages\/config\/src\/(?!regions)|packages\/api-client\/src\/errors\/statuses|packages\/ui\/src\/(?:icons|theme|components\/(?:avatar|badge|breadcrumbs|button|field|flash|icon-button|lockup|modal|site-footer|site-header|skeleton|skip-link|slash|text-link|theme-toggle|visually-hidden)\/|patterns\/(?:boundary-screen|error-boundary|fallback-screen|newsletter-form)\/)|packages\/telemetry\/src\/(?:signals|analytics\/(?:consent|track))|packages\/art\/src\/|public-site\/src\/(?:client|layout|visitor\/(?!ask|portal)|newsletter\/footer|pictures|rich-text|registration\/arrival)/,
     priority: 4,
   },
   {
@@ -33,13 +33,13 @@ const groups = [
   {
     // Error messages for visitors, and idempotency keys: post, training and session pages.
     name: 'errors',
-    test: /packages\/api-client\/src\/(?:errors\/(?!api-error|availability)|http\/intent)|public-site\/src\/waits\//,
+    test: /packages\/api-client\/src\/(?:errors\/(?!api-error|availability)|http\/idempotency-key)|public-site\/src\/waits\//,
     priority: 3,
   },
   {
     // The client with the calls of a page that stays open for a while: they load together.
     name: 'api-client',
-    test: /packages\/api-client\/src\/(?!http\/(?:axios-transport|intent))|public-site\/src\/(?:like\/(?:like-calls|visitor-identity)|sessions\/availability-calls|registration\/guest-client)/,
+    test: /packages\/api-client\/src\/(?!http\/(?:axios-transport|idempotency-key))|public-site\/src\/(?:like\/(?:like-calls|visitor-identity)|sessions\/availability-calls|registration\/guest-client)/,
     priority: 1,
   },
   {

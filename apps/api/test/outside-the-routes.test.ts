@@ -1,4 +1,4 @@
-import { refusal } from '@detroit-well/api-client/contract';
+import { problemBody } from '@detroit-well/api-client/contract';
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ async function raw(bytes: string) {
   return {
     status: Number(head.split(' ')[1]),
     id: /^x-request-id: (.+)$/im.exec(head)?.[1]?.trim(),
-    body: refusal.parse(JSON.parse(body)),
+    body: problemBody.parse(JSON.parse(body)),
   };
 }
 

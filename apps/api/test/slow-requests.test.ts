@@ -1,4 +1,4 @@
-import { refusal } from '@detroit-well/api-client/contract';
+import { problemBody } from '@detroit-well/api-client/contract';
 import { readApiSettings } from '@detroit-well/config/env';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -68,7 +68,7 @@ describe('the server responds to a request that never ends and closes the connec
     ['in the middle of its headers', () => 'GET /api/v2/me/ HTTP/1.1\r\nhost: x\r\nx-long: '],
   ])('%s', async (_name, begun) => {
     const { status, head, body } = await half(begun());
-    expect([status, refusal.parse(JSON.parse(body))]).toMatchObject([
+    expect([status, problemBody.parse(JSON.parse(body))]).toMatchObject([
       408,
       { message: 'The request took too long to arrive. Please try again.' },
     ]);

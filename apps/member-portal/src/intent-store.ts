@@ -1,4 +1,4 @@
-import { isApiError, isUnknownOutcome, newIntent } from '@detroit-well/api-client';
+import { isApiError, isUnknownOutcome, newIdempotencyKey } from '@detroit-well/api-client';
 import { readTabValue, writeTabValue } from './tab-storage.ts';
 
 const prefix = 'intent:';
@@ -18,7 +18,7 @@ export function intentKey(name: string, details: unknown): string {
   const wanted = JSON.stringify(details);
   const kept = read(name);
   if (kept && kept.details === wanted) return kept.key;
-  const key = newIntent();
+  const key = newIdempotencyKey();
   write(name, { key, details: wanted });
   return key;
 }

@@ -1,4 +1,4 @@
-import { newIntent } from '@detroit-well/api-client';
+import { newIdempotencyKey } from '@detroit-well/api-client';
 import { useRef } from 'react';
 import { leavesOpen } from './intent-store.ts';
 
@@ -11,7 +11,7 @@ export function useMemoryIntent() {
   return {
     keyFor: (body: unknown): string => {
       const typed = JSON.stringify(body);
-      if (open.current?.typed !== typed) open.current = { typed, key: newIntent() };
+      if (open.current?.typed !== typed) open.current = { typed, key: newIdempotencyKey() };
       return open.current.key;
     },
     /** Ends the request, unless the error leaves its outcome unknown. */

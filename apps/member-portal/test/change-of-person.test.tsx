@@ -81,9 +81,9 @@ async function lose(): Promise<void> {
 
 /** The portal in another tab. Without events and channel, this tab notices it only by the cookie. */
 async function otherTab() {
-  const { createPortalSession, browserSurroundings } = await import('@detroit-well/api-client/session');
+  const { createPortalSession, browserEnvironment } = await import('@detroit-well/api-client/session');
   const { client } = await import('../src/api.ts');
-  const surroundings = { ...browserSurroundings(), events: new EventTarget(), channel: undefined };
+  const surroundings = { ...browserEnvironment(), events: new EventTarget(), channel: undefined };
   return createPortalSession({ calls: client.auth, surroundings });
 }
 

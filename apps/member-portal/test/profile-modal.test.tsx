@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createClient, type Client } from '@detroit-well/api-client';
 import type { Profile } from '@detroit-well/api-client/contract';
-import { fakeTransport, NoAnswer, refuse } from '@detroit-well/api-client/testing';
+import { fakeTransport, NoResponse, fakeProblem } from '@detroit-well/api-client/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -149,7 +149,7 @@ it.each([
 });
 
 it('the profile modal keeps text and picture after a failure, and marks an unknown outcome', async () => {
-  open(new NoAnswer('network'));
+  open(new NoResponse('network'));
   typeName('Augusta');
   await choosePicture();
   save();
@@ -164,7 +164,7 @@ it('the profile modal keeps text and picture after a failure, and marks an unkno
 
 it("the profile modal shows the server's field and picture errors in the summary", async () => {
   open(
-    refuse('validation_failed', {
+    fakeProblem('validation_failed', {
       profile: { phone: ['This number is taken.'] },
       image: ['Too many pixels.'],
     }),

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createClient, type Client } from '@detroit-well/api-client';
-import { fakeTransport, NoAnswer, refuse } from '@detroit-well/api-client/testing';
+import { fakeTransport, NoResponse, fakeProblem } from '@detroit-well/api-client/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -162,7 +162,7 @@ describe('the IP address of a signature (SPEC-B 7.4)', () => {
 describe('a signature that is sent again', () => {
   it('keeps its idempotency key and body after a lost response, even after a reload', async () => {
     settings(lookup);
-    server(new NoAnswer('network'), new NoAnswer('network'));
+    server(new NoResponse('network'), new NoResponse('network'));
     lookups('203.0.113.7', '198.51.100.1', '198.51.100.2');
     fillIn();
     press();
@@ -181,7 +181,7 @@ describe('a signature that is sent again', () => {
 
   it('keeps its idempotency key and body when the sign-in session ends between two attempts', async () => {
     settings(lookup);
-    server(new NoAnswer('network'), refuse('not_authenticated'));
+    server(new NoResponse('network'), fakeProblem('not_authenticated'));
     lookups('203.0.113.7', '198.51.100.1');
     fillIn();
     for (const times of [1, 2, 3]) {
@@ -193,7 +193,7 @@ describe('a signature that is sent again', () => {
 
   it('gets a new idempotency key and a new IP lookup after the server rejects it', async () => {
     settings(lookup);
-    server(refuse('waiver_changed'));
+    server(fakeProblem('waiver_changed'));
     lookups('203.0.113.7', '198.51.100.1');
     fillIn();
     press();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Client } from '@detroit-well/api-client';
-import { NoAnswer, refuse, type FakeHandlers } from '@detroit-well/api-client/testing';
+import { NoResponse, fakeProblem, type FakeHandlers } from '@detroit-well/api-client/testing';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keep, readKept } from '../src/registration/draft-store.ts';
@@ -54,14 +54,14 @@ beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 describe('failed payment authentication', () => {
-  it.each<[Parameters<typeof refuse>[0], string, number]>([
+  it.each<[Parameters<typeof fakeProblem>[0], string, number]>([
     ['payment_failed', 'Payment failed. Please try again. Nothing was charged.', 1],
     ['hold_expired', 'Your place was held for 15 minutes and has been released. Nothing was charged.', 1],
     ['nothing_to_pay', 'This registration is already paid.', 0],
     ['not_found', 'The requested resource was not found.', 0],
   ])('shows for %s: "%s"', async (code, sentence, claims) => {
     await approve('sandbox', () => {
-      throw refuse(code);
+      throw fakeProblem(code);
     });
     await says(sentence);
     expect(times('Nothing was charged')).toBe(claims);
@@ -75,7 +75,7 @@ describe('failed payment authentication', () => {
     'says for account_exists that the payment is returned (%s), and offers to sign in',
     async (_sure, extras, words) => {
       await approve('sandbox', () => {
-        throw refuse('account_exists', extras);
+        throw fakeProblem('account_exists', extras);
       });
       await says('An account with this email already exists. Please sign in to register.');
       await says(words);
@@ -88,14 +88,14 @@ describe('failed payment authentication', () => {
     [
       'a lost answer',
       () => {
-        throw new NoAnswer('network');
+        throw new NoResponse('network');
       },
       'We lost the answer of the bank.',
     ],
     [
       'too many requests',
       () => {
-        throw refuse('rate_limited');
+        throw fakeProblem('rate_limited');
       },
       'Too many requests.',
     ],
@@ -136,7 +136,7 @@ describe('Stripe challenge that ends without approval', () => {
   it('shows the message of the server, not of Stripe, for a failed payment', async () => {
     page.nextAction = () => Promise.resolve(refusal);
     await approve('stripe', () => {
-      throw refuse('payment_failed');
+      throw fakeProblem('payment_failed');
     });
     await says('Payment failed. Please try again. Nothing was charged.');
     expect(said()).not.toContain(refusal.error.message);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createClient, type Client, type OnEvent } from '@detroit-well/api-client';
-import { fakeTransport, NoAnswer, refuse, type FakeRefusal } from '@detroit-well/api-client/testing';
+import { fakeTransport, NoResponse, fakeProblem, type FakeProblem } from '@detroit-well/api-client/testing';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { ContactPage } from '../src/routes/contact/page.tsx';
@@ -31,10 +31,10 @@ interface Seen {
   readonly key: string | undefined;
   readonly body: { readonly turnstile_token: string };
 }
-type Answer = FakeRefusal | NoAnswer | 'received' | 'bare';
+type Answer = FakeProblem | NoResponse | 'received' | 'bare';
 let seen: Seen[] = [];
 let answers: Answer[] = [];
-const lost = (): NoAnswer => new NoAnswer('network');
+const lost = (): NoResponse => new NoResponse('network');
 
 beforeEach(() => {
   seen = [];
@@ -113,8 +113,8 @@ describe('contact form', () => {
   });
 
   test.each<[string, Answer, RegExp]>([
-    ['a limit', refuse('rate_limited'), /Too many requests. Please wait a moment and try again./],
-    ['an unavailable server', refuse('unavailable'), /Service temporarily unavailable|don't know yet/],
+    ['a limit', fakeProblem('rate_limited'), /Too many requests. Please wait a moment and try again./],
+    ['an unavailable server', fakeProblem('unavailable'), /Service temporarily unavailable|don't know yet/],
   ])('keeps the typed text after %s and can be resubmitted', async (_what, refusal, text) => {
     answers = [refusal, refusal];
     fill();
@@ -128,7 +128,7 @@ describe('contact form', () => {
 
   it('lists the fields that the server rejected above the form and focuses the list', async () => {
     const email = ['Enter a valid email address'];
-    answers = [refuse('validation_failed', { email, text: ['Please write a message'], hint: ['?'] })];
+    answers = [fakeProblem('validation_failed', { email, text: ['Please write a message'], hint: ['?'] })];
     fill();
     press('Send Message');
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Validation errors'));
@@ -144,14 +144,14 @@ describe('contact form', () => {
   it('shows the seconds of a rate limit, whether the client waits for it or gives up', async () => {
     let waited: () => void = () => undefined;
     server.waits = new Promise((over) => (waited = over));
-    answers = [refuse('rate_limited'), 'received'];
+    answers = [fakeProblem('rate_limited'), 'received'];
     fill();
     press('Send Message');
     expect((await screen.findByRole('timer')).textContent).toMatch(/^We'll try again in \d seconds?\.$/);
     waited();
     await screen.findByRole('heading', { name: 'Thank you, Paul' });
     press('Write another message');
-    answers = [refuse('rate_limited'), refuse('rate_limited')];
+    answers = [fakeProblem('rate_limited'), fakeProblem('rate_limited')];
     fill();
     press('Send Message');
     await screen.findByText('Your message was not sent.');
@@ -160,7 +160,7 @@ describe('contact form', () => {
 
   it('shows an error of the security check at that field', async () => {
     const text = 'Security verification expired. Please verify again.';
-    answers = [refuse('challenge_expired', { turnstile_token: [text] })];
+    answers = [fakeProblem('challenge_expired', { turnstile_token: [text] })];
     fill();
     press('Send Message');
     expect((await screen.findAllByText(new RegExp(text))).length).toBeGreaterThan(0);

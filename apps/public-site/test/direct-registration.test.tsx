@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { FakeRefusal, refuse } from '@detroit-well/api-client/testing';
+import { FakeProblem, fakeProblem } from '@detroit-well/api-client/testing';
 import { referenceText } from '@detroit-well/reference-texts';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -12,14 +12,18 @@ vi.mock('../src/visitor/portal-session.ts', () => import('./fake-portal.ts'));
 resetBetweenTests();
 
 it.each([
-  ['full', refuse('session_full', { session_full: true }), referenceText('B8.8/registration/session-full')],
+  [
+    'full',
+    fakeProblem('session_full', { session_full: true }),
+    referenceText('B8.8/registration/session-full'),
+  ],
   [
     'taken already',
-    new FakeRefusal(400, { already_registered: true }),
+    new FakeProblem(400, { already_registered: true }),
     referenceText('B8.8/registration/already-registered'),
   ],
-  ['refused', new FakeRefusal(400, {}), referenceText('B8.8/registration/400')],
-  ['forbidden', new FakeRefusal(403, {}), referenceText('B8.8/registration/fallback')],
+  ['refused', new FakeProblem(400, {}), referenceText('B8.8/registration/400')],
+  ['forbidden', new FakeProblem(403, {}), referenceText('B8.8/registration/fallback')],
 ])('shows the message for a registration that is %s', async (_name, refusal, text) => {
   told.answers = {
     registrations: {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type * as ApiClient from '@detroit-well/api-client';
-import { NoAnswer } from '@detroit-well/api-client/testing';
+import { NoResponse } from '@detroit-well/api-client/testing';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forms, keepDraft } from './faults/form-rows.tsx';
@@ -31,7 +31,7 @@ vi.mock('@detroit-well/api-client', async (original) => {
         }
         server.keys.push(headers['Idempotency-Key']);
         const reply = server.reply as Reply;
-        if (reply instanceof NoAnswer) return Promise.reject(reply);
+        if (reply instanceof NoResponse) return Promise.reject(reply);
         const header = (asked: string) => (asked === 'Retry-After' ? reply.retryAfter : undefined);
         return Promise.resolve({ status: reply.status, header, data: reply.data });
       },

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type * as ApiClient from '@detroit-well/api-client';
-import { NoAnswer } from '@detroit-well/api-client/testing';
+import { NoResponse } from '@detroit-well/api-client/testing';
 import { referenceText } from '@detroit-well/reference-texts';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -30,7 +30,7 @@ vi.mock('@detroit-well/api-client', async (original) => {
     const name = `${method} ${path.split('?')[0]}`;
     server.asked.push(name);
     const reply = (server.replies.get(name) ?? { status: 404, data: {} }) as Reply;
-    if (!(reply instanceof NoAnswer)) {
+    if (!(reply instanceof NoResponse)) {
       const header = (asked: string) => (asked === 'Retry-After' ? reply.retryAfter : undefined);
       return Promise.resolve({ status: reply.status, header, data: reply.data });
     }

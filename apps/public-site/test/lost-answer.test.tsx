@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Client } from '@detroit-well/api-client';
-import { NoAnswer, refuse, type FakeRefusal } from '@detroit-well/api-client/testing';
+import { NoResponse, fakeProblem, type FakeProblem } from '@detroit-well/api-client/testing';
 import { referenceText } from '@detroit-well/reference-texts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,7 +13,7 @@ vi.mock('../src/registration/guest-client.ts', () => ({ guestClient: () => page.
 let keys: (string | undefined)[] = [];
 
 /** Loses the first registration response. Each press on Check again receives the next of `answers`. */
-async function loseTheAnswer(...answers: (FakeRefusal | ReturnType<typeof registered>)[]): Promise<void> {
+async function loseTheAnswer(...answers: (FakeProblem | ReturnType<typeof registered>)[]): Promise<void> {
   page.client = clientOf({
     payments: {
       config: () => ({ provider: 'sandbox', publishable_key: null }),
@@ -22,7 +22,7 @@ async function loseTheAnswer(...answers: (FakeRefusal | ReturnType<typeof regist
     registrations: {
       guestRegister: ({ headers }) => {
         keys.push(headers['Idempotency-Key']);
-        if (keys.length === 1) throw new NoAnswer('network');
+        if (keys.length === 1) throw new NoResponse('network');
         const next = answers.shift();
         if (next && 'registration' in next) return next;
         throw next ?? new Error('Asked once too often.');
@@ -43,7 +43,7 @@ afterEach(cleanup);
 describe('problem after a lost registration response', () => {
   it('shows a field error in the form and focuses the summary that links to the field', async () => {
     await loseTheAnswer(
-      refuse('validation_failed', { user_data: { phone: ['Please enter a valid phone number'] } }),
+      fakeProblem('validation_failed', { user_data: { phone: ['Please enter a valid phone number'] } }),
     );
     await press('Check again');
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Validation errors/));
@@ -53,7 +53,7 @@ describe('problem after a lost registration response', () => {
   });
 
   it('shows an age restriction at the date of birth', async () => {
-    await loseTheAnswer(refuse('age_restricted'));
+    await loseTheAnswer(fakeProblem('age_restricted'));
     await press('Check again');
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Validation errors/));
     expect(screen.getByLabelText('Date of birth').getAttribute('aria-invalid')).toBe('true');
@@ -61,13 +61,13 @@ describe('problem after a lost registration response', () => {
   });
 
   it('focuses the message beside the button when the problem concerns no field', async () => {
-    await loseTheAnswer(refuse('payment_failed'));
+    await loseTheAnswer(fakeProblem('payment_failed'));
     await press('Check again');
     expect(document.activeElement?.textContent?.trim()).toBe(referenceText('B8.8/payment/fallback'));
   });
 
   it('does not claim that nothing was charged when the account exists', async () => {
-    await loseTheAnswer(refuse('account_exists'));
+    await loseTheAnswer(fakeProblem('account_exists'));
     await press('Check again');
     await says('the payment is on its way back');
     expect(said()).not.toContain('Nothing was charged');
@@ -75,7 +75,7 @@ describe('problem after a lost registration response', () => {
 });
 
 it('keeps the outcome unknown when Check again is rate limited, and reuses the idempotency key', async () => {
-  await loseTheAnswer(refuse('rate_limited'), refuse('rate_limited'), registered(null));
+  await loseTheAnswer(fakeProblem('rate_limited'), fakeProblem('rate_limited'), registered(null));
   await press('Check again');
   await says('We do not know yet whether this went through.');
   await says(referenceText('B8.1/friendly/429'));

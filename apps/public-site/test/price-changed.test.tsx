@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Client } from '@detroit-well/api-client';
-import { NoAnswer, refuse, type FakeHandlers } from '@detroit-well/api-client/testing';
+import { NoResponse, fakeProblem, type FakeHandlers } from '@detroit-well/api-client/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '../src/api/wire.ts';
@@ -32,12 +32,12 @@ const amounts = (): unknown[] => asked.map(({ body }) => body.amount);
 const keys = (): unknown[] => asked.map(({ headers }) => headers['Idempotency-Key']);
 
 const lost: Answer = () => {
-  throw new NoAnswer('network');
+  throw new NoResponse('network');
 };
 const nowAt =
   (price: unknown): Answer =>
   () => {
-    throw refuse('price_changed', { price });
+    throw fakeProblem('price_changed', { price });
   };
 const booked: Answer = () => registered(null);
 

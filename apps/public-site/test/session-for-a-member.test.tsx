@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { WaitlistEntry } from '@detroit-well/api-client/contract';
 import { sentences } from '@detroit-well/api-client/errors';
-import { NoAnswer, refuse, type FakeHandlers } from '@detroit-well/api-client/testing';
+import { NoResponse, fakeProblem, type FakeHandlers } from '@detroit-well/api-client/testing';
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Session } from '../src/api/wire.ts';
@@ -31,7 +31,7 @@ const entry = (over: Partial<WaitlistEntry>): WaitlistEntry => ({
 const offered = entry({ status: 'offered', offer_expires_at: '2026-03-10T09:30:00-04:00' });
 const keptUntil = /A spot is held for you until Tuesday, March 10, 2026, 9:30 AM EDT\./;
 const nobody = (): never => {
-  throw refuse('not_found');
+  throw fakeProblem('not_found');
 };
 
 describe('waitlist offer for a member', () => {
@@ -58,7 +58,7 @@ describe('waitlist offer for a member', () => {
       waitlist: { status: () => offered },
       registrations: {
         register: () => {
-          throw refuse('session_full', { session_full: true });
+          throw fakeProblem('session_full', { session_full: true });
         },
       },
       sessions: { list: nobody },
@@ -115,7 +115,7 @@ describe('session waitlist', () => {
     told.answers = {
       waitlist: {
         status: () => {
-          throw refuse('server_error');
+          throw fakeProblem('server_error');
         },
       },
     };
@@ -129,7 +129,7 @@ describe('session waitlist', () => {
       waitlist: {
         status: nobody,
         join: () => {
-          throw refuse('waitlist_not_needed', { waitlist_not_needed: true });
+          throw fakeProblem('waitlist_not_needed', { waitlist_not_needed: true });
         },
       },
     };
@@ -141,7 +141,7 @@ describe('session waitlist', () => {
 
   it('reports a lost response as unknown, and shows the position at the next press', async () => {
     const lost = () => {
-      throw new NoAnswer('timeout');
+      throw new NoResponse('timeout');
     };
     told.answers = { waitlist: { status: nobody, join: lost } };
     open(full);
@@ -150,7 +150,7 @@ describe('session waitlist', () => {
     told.answers.waitlist = {
       status: () => entry({ position: 2 }),
       join: () => {
-        throw refuse('already_waiting', { already_waiting: true });
+        throw fakeProblem('already_waiting', { already_waiting: true });
       },
     };
     await press('Join Waitlist');
@@ -161,7 +161,7 @@ describe('session waitlist', () => {
 describe('session that becomes full during registration', () => {
   const refusing: FakeHandlers['registrations'] = {
     register: () => {
-      throw refuse('session_full', { session_full: true });
+      throw fakeProblem('session_full', { session_full: true });
     },
   };
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createClient, type Client } from '@detroit-well/api-client';
-import { fakeTransport, NoAnswer, refuse, type FakeHandlers } from '@detroit-well/api-client/testing';
+import { fakeTransport, NoResponse, fakeProblem, type FakeHandlers } from '@detroit-well/api-client/testing';
 import { referenceText } from '@detroit-well/reference-texts';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -48,12 +48,12 @@ function answering(replies: readonly Upcoming[], sessions: Availability = {}): {
 
 const list: Upcoming = () => ({ count: 2, upcoming_sessions: [session, kettlebell] });
 const offline: Upcoming = () => {
-  throw new NoAnswer('network');
+  throw new NoResponse('network');
 };
 const refusing =
-  (...refusal: Parameters<typeof refuse>): Upcoming =>
+  (...refusal: Parameters<typeof fakeProblem>): Upcoming =>
   () => {
-    throw refuse(...refusal);
+    throw fakeProblem(...refusal);
   };
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

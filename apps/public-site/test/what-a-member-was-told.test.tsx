@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { NoAnswer, refuse } from '@detroit-well/api-client/testing';
+import { NoResponse, fakeProblem } from '@detroit-well/api-client/testing';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setVisitor, type Visitor } from '../src/visitor/visitor.ts';
@@ -11,7 +11,7 @@ vi.mock('../src/visitor/portal-session.ts', () => import('./fake-portal.ts'));
 resetBetweenTests();
 
 const nobody = (): never => {
-  throw refuse('not_found');
+  throw fakeProblem('not_found');
 };
 
 describe('price change during a direct registration', () => {
@@ -22,9 +22,9 @@ describe('price change during a direct registration', () => {
       registrations: {
         register: ({ body, headers }) => {
           asked.push({ amount: body.amount, key: headers['Idempotency-Key'] });
-          if (body.amount === '240.00') throw refuse('price_changed', { price: '250.00' });
-          if (!connected) throw new NoAnswer('network');
-          throw refuse('session_full', { session_full: true });
+          if (body.amount === '240.00') throw fakeProblem('price_changed', { price: '250.00' });
+          if (!connected) throw new NoResponse('network');
+          throw fakeProblem('session_full', { session_full: true });
         },
       },
       sessions: { list: nobody },
@@ -57,7 +57,7 @@ describe('direct registration of a member who has signed out', () => {
         register: ({ body, headers }) => {
           asked.push({ amount: body.amount, key: headers['Idempotency-Key'] });
           const next = answered.shift();
-          if (!next) throw new NoAnswer('timeout');
+          if (!next) throw new NoResponse('timeout');
           return next();
         },
       },
@@ -99,9 +99,9 @@ describe('direct registration of a member who has signed out', () => {
     answered = [
       async () => {
         await waiting;
-        throw refuse('price_changed', { price: '250.00' });
+        throw fakeProblem('price_changed', { price: '250.00' });
       },
-      () => Promise.reject(refuse('session_full', { session_full: true })),
+      () => Promise.reject(fakeProblem('session_full', { session_full: true })),
     ];
     open(session);
     await press('Register Now');

@@ -11,7 +11,7 @@ export { axiosWhenNeeded } from './http/axios-when-needed.ts';
 export { batch } from './http/batch.ts';
 export { eventFor } from './http/event-for.ts';
 export { fetchTransport } from './http/fetch-transport.ts';
-export { newIntent, randomId } from './http/intent.ts';
+export { newIdempotencyKey, randomId } from './http/idempotency-key.ts';
 export { lookUpAddress } from './http/look-up-address.ts';
 export { availabilityOf } from './contract/reads/sessions.ts';
 

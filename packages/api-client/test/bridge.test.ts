@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createBridgeSession, serveBridge } from '../src/session/index.ts';
 import type { BridgeSession } from '../src/session/index.ts';
-import type { AskBridge } from '../src/session/bridge-frame.ts';
-import { readAnswer } from '../src/session/bridge-protocol.ts';
-import type { BridgeAnswer } from '../src/session/bridge-protocol.ts';
+import type { SendToBridge } from '../src/session/bridge-frame.ts';
+import { readBridgeResponse } from '../src/session/bridge-protocol.ts';
+import type { BridgeResponse } from '../src/session/bridge-protocol.ts';
 import { createClient } from '../src/index.ts';
 import { authServer, firstTokens } from './auth-server.ts';
 import { browser, openTab } from './tabs.ts';
@@ -20,17 +20,17 @@ function bridge(tab: Tab) {
   serveBridge({ session: tab.session, siteOrigin: site, window: windowOfBridge });
   const speak = (data: unknown, origin = site, source: unknown = parent) =>
     page.dispatchEvent(Object.assign(new Event('message'), { data, origin, source }));
-  const ask: AskBridge = async (wish, refused) => {
+  const ask: SendToBridge = async (wish, refused) => {
     const id = String(answers.length);
     const asked = answers.length;
     speak({ bridge: 'ask', id, wish, refused });
     await vi.waitUntil(() => answers.length > asked, 20_000);
-    return answers[asked]?.data as BridgeAnswer;
+    return answers[asked]?.data as BridgeResponse;
   };
   return { answers, speak, ask };
 }
 
-function siteSession(ask: AskBridge, hint = () => true): BridgeSession {
+function siteSession(ask: SendToBridge, hint = () => true): BridgeSession {
   return createBridgeSession({ bridgeUrl: 'https://members.example.test/session-bridge', ask, hint });
 }
 
@@ -76,13 +76,13 @@ test('concurrent 401s on the site cause one bridge query and one refresh', async
 });
 
 test('the site does not query the bridge without the hint cookie', async () => {
-  const ask = vi.fn<AskBridge>();
+  const ask = vi.fn<SendToBridge>();
   await expect(siteSession(ask, () => false).accessToken()).resolves.toBeNull();
   expect(ask).not.toHaveBeenCalled();
 });
 
 test('no response means signed out, and the next calls do not wait for the bridge again', async () => {
-  const ask = vi.fn<AskBridge>(() => Promise.resolve(null));
+  const ask = vi.fn<SendToBridge>(() => Promise.resolve(null));
   const session = siteSession(ask);
   await expect(session.signedIn()).resolves.toBe(false);
   await expect(session.accessToken()).resolves.toBeNull();
@@ -119,12 +119,12 @@ test('a frame with partitioned storage (WebKit) reads and writes the session thr
 describe('another user on the portal', () => {
   const others = { access: 'other-0', refresh: 'refresh-0' };
 
-  async function watchedSite(alter = (answer: BridgeAnswer): unknown => answer) {
+  async function watchedSite(alter = (answer: BridgeResponse): unknown => answer) {
     const { server, inside, tab } = await signedInTab();
     const { ask } = bridge(tab);
     const session = siteSession(async (wish, refused) => {
       const said = await ask(wish, refused);
-      return said && readAnswer(alter(said));
+      return said && readBridgeResponse(alter(said));
     });
     const heard: boolean[] = [];
     session.subscribe((authenticated) => heard.push(authenticated));
@@ -153,7 +153,7 @@ describe('another user on the portal', () => {
   });
 
   describe('found only when the site requests an expiring token', () => {
-    async function due(alter = (answer: BridgeAnswer): unknown => answer) {
+    async function due(alter = (answer: BridgeResponse): unknown => answer) {
       const { tab } = await signedInTab();
       const { ask } = bridge(tab);
       let ahead = 0;
@@ -161,7 +161,7 @@ describe('another user on the portal', () => {
         bridgeUrl: 'https://members.example.test/session-bridge',
         ask: async (wish, refused) => {
           const said = await ask(wish, refused);
-          return said && readAnswer(alter(said));
+          return said && readBridgeResponse(alter(said));
         },
         hint: () => true,
         now: () => Date.now() + ahead,
@@ -190,7 +190,7 @@ describe('another user on the portal', () => {
     const page = new EventTarget();
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
     vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
-    const ask = vi.fn<AskBridge>(() => Promise.resolve(null));
+    const ask = vi.fn<SendToBridge>(() => Promise.resolve(null));
     const stop = siteSession(ask).keepFresh();
     const shown = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted });
     page.dispatchEvent(shown(false));

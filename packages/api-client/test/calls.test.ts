@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describe } from '../src/errors/index.ts';
-import { isUnknownOutcome, newIntent } from '../src/index.ts';
+import { isUnknownOutcome, newIdempotencyKey } from '../src/index.ts';
 import type { RealServer } from './real-server.ts';
 import { realServer } from './real-server.ts';
 import { failed, patient, session } from './patient.ts';
@@ -33,7 +33,7 @@ test('a call whose response was lost is retried with the same key and body', asy
     server.seen.length < 3 ? 'cut' : { status: 201, json: result },
   );
   const { client } = patient(server.url);
-  const idempotencyKey = newIntent();
+  const idempotencyKey = newIdempotencyKey();
   const done = await client.registrations.guestRegister({ body: guest, idempotencyKey });
   expect(done.registration.public_id).toBe('r1');
   expect(server.seen.map((one) => one.key)).toEqual([idempotencyKey, idempotencyKey, idempotencyKey]);

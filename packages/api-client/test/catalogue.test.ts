@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ApiError, catalogue, describe, sentences } from '../src/errors/index.ts';
 import type { ApiErrorInit, Operation } from '../src/errors/index.ts';
 import { problems } from '../src/contract/problems.ts';
-import { announcements, friendlyMessage } from '../src/errors/statuses.ts';
+import { statusMessages, friendlyMessage } from '../src/errors/statuses.ts';
 import type { Row } from '../src/errors/row.ts';
 
 const exact = new Set(referenceTexts.map(({ text }) => text));
@@ -12,7 +12,7 @@ const lines = Object.entries(catalogue as Record<string, Row>).flatMap(([operati
   row.lines.map(({ say }) => ({ operation, source: row.source, say })),
 );
 
-const additions = new Set<string>([sentences.unknownOutcome, announcements.rateLimited]);
+const additions = new Set<string>([sentences.unknownOutcome, statusMessages.rateLimited]);
 const ours = lines.flatMap(({ operation, source, say }) =>
   typeof say === 'string' && source !== 'added' && !additions.has(say) ? [{ operation, say }] : [],
 );
@@ -33,7 +33,7 @@ const elsewhere = [
 const spoken = new Set<string>([
   ...ours.map(({ say }) => say),
   ...Object.values(sentences),
-  ...Object.values(announcements),
+  ...Object.values(statusMessages),
   ...Object.values(problems).map(({ text }) => text),
 ]);
 

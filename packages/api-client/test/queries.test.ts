@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { createClient } from '../src/index.ts';
-import { createQueries, isWorthRetrying, patiently } from '../src/queries/index.ts';
-import { fakeTransport, NoAnswer, refuse } from '../src/testing/index.ts';
+import { createQueries, isWorthRetrying, retryable } from '../src/queries/index.ts';
+import { fakeTransport, NoResponse, fakeProblem } from '../src/testing/index.ts';
 import type { FakeHandlers } from '../src/testing/index.ts';
 import { ApiError } from '../src/errors/index.ts';
 import { session } from './samples.ts';
@@ -27,7 +27,7 @@ test('no billing address is null, not an error', async () => {
   const { queries, cache } = over({
     billing: {
       get: () => {
-        throw refuse('not_found');
+        throw fakeProblem('not_found');
       },
     },
   });
@@ -50,8 +50,8 @@ test('the feed loads 10 posts at a time', async () => {
 
 test('sessions are retried up to 3 times, after 1, 2 and 4 seconds and never more than 10', () => {
   const lost = new ApiError({ kind: 'network', message: '' });
-  expect([0, 1, 2, 3].map((failures) => patiently.retry(failures, lost))).toEqual([true, true, true, false]);
-  expect([0, 1, 2, 5].map(patiently.retryDelay)).toEqual([1000, 2000, 4000, 10_000]);
+  expect([0, 1, 2, 3].map((failures) => retryable.retry(failures, lost))).toEqual([true, true, true, false]);
+  expect([0, 1, 2, 5].map(retryable.retryDelay)).toEqual([1000, 2000, 4000, 10_000]);
 });
 
 test('a rejected call is not retried', () => {
@@ -62,8 +62,8 @@ test('the fake transport returns problems and loses responses like a server', as
   const { client } = over({
     registrations: {
       guestRegister: ({ body }) => {
-        if (body.session_id === 'gone') throw new NoAnswer('network');
-        throw refuse('session_full', { session_full: true });
+        if (body.session_id === 'gone') throw new NoResponse('network');
+        throw fakeProblem('session_full', { session_full: true });
       },
     },
   });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { contract } from '../src/contract/index.ts';
 import type { Endpoint } from '../src/contract/endpoint.ts';
 import { readPost, readPosts } from '../src/contract/reads/blog.ts';
-import { price, Unreadable } from '../src/contract/reads/loose.ts';
+import { price, Unreadable } from '../src/contract/reads/lenient.ts';
 import { readPage } from '../src/contract/reads/pages.ts';
 import { readDashboard, readProfile } from '../src/contract/reads/profile.ts';
 import { readRegisteredSessionDetail } from '../src/contract/reads/registered-session.ts';

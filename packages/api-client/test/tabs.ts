@@ -3,7 +3,7 @@ import { afterEach } from 'vitest';
 import { createClient } from '../src/index.ts';
 import type { Client, ClientOptions } from '../src/index.ts';
 import { createPortalSession } from '../src/session/index.ts';
-import type { PortalSession, Surroundings } from '../src/session/index.ts';
+import type { PortalSession, BrowserEnvironment } from '../src/session/index.ts';
 
 /** The state that all tabs of one origin share. */
 export interface Browser {
@@ -43,10 +43,14 @@ export interface Tab {
 }
 
 /** Opens a tab of the portal in that browser: the real session and the real client over the real network. */
-export function openTab(inside: Browser, url: string, more: Partial<Surroundings & ClientOptions> = {}): Tab {
+export function openTab(
+  inside: Browser,
+  url: string,
+  more: Partial<BrowserEnvironment & ClientOptions> = {},
+): Tab {
   const channel = new BroadcastChannel('detroit-well-session-test');
   channels.push(channel);
-  const surroundings: Surroundings = {
+  const surroundings: BrowserEnvironment = {
     indexedDB: inside.indexedDB,
     storage: {
       getItem: (key) => inside.stored.get(key) ?? null,

@@ -26,4 +26,4 @@ export {
 } from './paths/owners.ts';
 export type { Owner } from './paths/owners.ts';
 export { safeNext } from './paths/safe-next.ts';
-export type { NextPlace, Origins } from './paths/safe-next.ts';
+export type { RedirectAfterSignIn, Origins } from './paths/safe-next.ts';

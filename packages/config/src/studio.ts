@@ -83,7 +83,7 @@ export function openState(now: Instant): OpenState {
 }
 
 /** The studio day by the end of which a message received at this instant gets a reply. */
-export function answerDay(received: Instant): Day {
+export function replyDay(received: Instant): Day {
   let day = studioDay(received);
   let left: number = studio.answerWithinWorkingDays;
   while (left > 0) {
@@ -94,7 +94,7 @@ export function answerDay(received: Instant): Day {
 }
 
 /** `We answer within one working day.` */
-export const answerTimeText = answerWithin(studio.answerWithinWorkingDays);
+export const replyTimeText = answerWithin(studio.answerWithinWorkingDays);
 
 function answerWithin(days: number): string {
   return days === 1 ? 'We answer within one working day.' : `We answer within ${days} working days.`;

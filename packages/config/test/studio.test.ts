@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerDay, hoursText, openState, studio } from '../src/studio.ts';
+import { replyDay, hoursText, openState, studio } from '../src/studio.ts';
 
 test.each([
   ['2026-03-14T17:12:00-04:00', 'Saturday', 'Open now.'],
@@ -34,5 +34,5 @@ test.each([
   ['2026-03-15T23:00:00-04:00', '2026-03-16'],
   ['2026-03-16T08:00:00-04:00', '2026-03-17'],
 ])('a message sent on %s gets a reply by %s', (received, day) => {
-  expect(answerDay(received)).toBe(day);
+  expect(replyDay(received)).toBe(day);
 });

@@ -1,5 +1,5 @@
 /** The capacity fields of a session under their wire names, so that callers can pass a session unchanged. */
-export type Places = {
+export type SeatCounts = {
   max_participants?: number | null;
   available_spots?: number | null;
   current_registrations?: number | null;
@@ -15,19 +15,19 @@ export function spotsLeft({
   max_participants,
   available_spots,
   current_registrations,
-}: Places): number | null {
+}: SeatCounts): number | null {
   if (max_participants === undefined || max_participants === null) return null;
   const left = available_spots ?? max_participants - (current_registrations ?? 0);
   return Math.max(0, left);
 }
 
 /** Whether the session is full: the server says so, or no seat is left. */
-export function isFull(places: Places): boolean {
+export function isFull(places: SeatCounts): boolean {
   return places.is_full === true || spotsLeft(places) === 0;
 }
 
 /** Full; Almost Full at 2 or fewer seats; otherwise Available, including unlimited sessions (SPEC-B 9). */
-export function availabilityLabel(places: Places): AvailabilityLabel {
+export function availabilityLabel(places: SeatCounts): AvailabilityLabel {
   if (isFull(places)) return 'Full';
   const left = spotsLeft(places);
   return left !== null && left <= almostFullAtSpots ? 'Almost Full' : 'Available';
@@ -37,7 +37,7 @@ export function availabilityLabel(places: Places): AvailabilityLabel {
  * `3 of 12 spots available`, or that spots are unlimited (SPEC-A 2). The server's full flag takes precedence over the
  * limit.
  */
-export function spotsLabel(places: Places): string {
+export function spotsLabel(places: SeatCounts): string {
   const left = spotsLeft(places);
   if (left === null) return isFull(places) ? 'No spots available' : 'Unlimited spots available';
   return `${isFull(places) ? 0 : left} of ${places.max_participants} spots available`;

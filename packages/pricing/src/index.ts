@@ -18,7 +18,7 @@ export type { MembershipTerm, Prices, Rate, RatedPrice } from './rates.ts';
 export { currentRefundPolicy, refundDue } from './refunds.ts';
 export type { Refund, RefundPolicy } from './refunds.ts';
 export { availabilityLabel, isFull, spotsLabel, spotsLeft } from './availability.ts';
-export type { AvailabilityLabel, Places } from './availability.ts';
+export type { AvailabilityLabel, SeatCounts } from './availability.ts';
 export { alternatives, relevanceReasons, relevanceScore } from './relevance.ts';
 export type { Alternative, ComparableSession, RelevanceReason } from './relevance.ts';
 export { registerButtonState } from './register-button.ts';
@@ -28,6 +28,6 @@ export {
   isOldEnough,
   minimumAgeYears,
   registrationOpen,
-  registrationRefusal,
+  firstRuleViolation,
 } from './registration-rules.ts';
-export type { RegistrationAttempt, RegistrationRefusal } from './registration-rules.ts';
+export type { RegistrationAttempt, RuleViolation } from './registration-rules.ts';

@@ -1,6 +1,6 @@
 import { isFull } from './availability.ts';
 import { millisecondsOf, millisecondsOrNaN } from './instants.ts';
-import type { Places } from './availability.ts';
+import type { SeatCounts } from './availability.ts';
 import type { Day } from './days.ts';
 import type { Instant } from './instants.ts';
 
@@ -32,7 +32,7 @@ export function registrationOpen(
 }
 
 /** Why a person cannot register; the values are problem codes on the wire. */
-export type RegistrationRefusal =
+export type RuleViolation =
   'registration_closed' | 'already_registered' | 'waiver_required' | 'age_restricted' | 'session_full';
 
 export type RegistrationAttempt = {
@@ -42,14 +42,14 @@ export type RegistrationAttempt = {
   paymentConsent: boolean;
   dateOfBirth: Day | null;
   sessionDay: Day;
-  places: Places;
+  places: SeatCounts;
 };
 
 /**
  * Returns the first reason why the person cannot register, or null (SPEC-B 10.4). Capacity comes last: it can change, and
  * the server checks it again under the per-session lock.
  */
-export function registrationRefusal(attempt: RegistrationAttempt): RegistrationRefusal | null {
+export function firstRuleViolation(attempt: RegistrationAttempt): RuleViolation | null {
   if (!attempt.open) return 'registration_closed';
   if (attempt.alreadyRegistered) return 'already_registered';
   if (!attempt.waiverAccepted || !attempt.paymentConsent) return 'waiver_required';

@@ -1,10 +1,10 @@
 import { isFull, spotsLeft } from './availability.ts';
 import { millisecondsOf, millisecondsOrNaN } from './instants.ts';
-import type { Places } from './availability.ts';
+import type { SeatCounts } from './availability.ts';
 import type { Instant } from './instants.ts';
 
 /** The fields used to compare two sessions, under their wire names. */
-export type ComparableSession = Places & {
+export type ComparableSession = SeatCounts & {
   public_id: string;
   start_datetime: string;
   coach_name?: string | null;

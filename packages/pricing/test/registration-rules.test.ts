@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ageOn, isOldEnough, registrationOpen, registrationRefusal } from '../src/index.ts';
+import { ageOn, isOldEnough, registrationOpen, firstRuleViolation } from '../src/index.ts';
 import type { RegistrationAttempt } from '../src/index.ts';
 
 describe('18 or over on the day of the session', () => {
@@ -55,8 +55,8 @@ describe('a registration is rejected', () => {
   const full = { max_participants: 12, available_spots: 0 };
 
   test('but not when all conditions hold', () => {
-    expect(registrationRefusal(attempt)).toBeNull();
-    expect(registrationRefusal({ ...attempt, places: { max_participants: null } })).toBeNull();
+    expect(firstRuleViolation(attempt)).toBeNull();
+    expect(firstRuleViolation({ ...attempt, places: { max_participants: null } })).toBeNull();
   });
 
   test.each<[string, Partial<RegistrationAttempt>, string]>([
@@ -73,6 +73,6 @@ describe('a registration is rejected', () => {
       'registration_closed',
     ],
   ])('%s', (_when, change, refusal) => {
-    expect(registrationRefusal({ ...attempt, ...change })).toBe(refusal);
+    expect(firstRuleViolation({ ...attempt, ...change })).toBe(refusal);
   });
 });

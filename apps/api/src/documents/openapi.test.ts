@@ -1,5 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { basePath, chat, refusal } from '@detroit-well/api-client/contract';
+import { basePath, chat, problemBody } from '@detroit-well/api-client/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '../../test/server.ts';
 import { allCalls } from './endpoints-page.ts';
@@ -107,7 +107,7 @@ describe('examples', () => {
   it('of texts are written by hand: every text of a response has its own example', () => {
     const { write, components } = createSchemaWriter();
     for (const { schema, io } of exampled) if (io === 'output') write(schema, io);
-    write(refusal, 'output');
+    write(problemBody, 'output');
     const bare: string[] = [];
     const look = (schema: JsonSchema, at: string): void => {
       const known = ['examples', 'enum', 'const', 'format', 'default'].some((key) => key in schema);

@@ -1,4 +1,4 @@
-import { basePath, contract, refusal, type Noun } from '@detroit-well/api-client/contract';
+import { basePath, contract, problemBody, type Noun } from '@detroit-well/api-client/contract';
 import { brand } from '@detroit-well/config/brand';
 import { allCalls, type ListedCall } from './endpoints-page.ts';
 import { accessText, operation } from './operation.ts';
@@ -42,7 +42,7 @@ const nouns: Readonly<Record<Noun, string>> = {
 export function openApi(calls: readonly ListedCall[] = allCalls()): OpenApi {
   const writer = createSchemaWriter();
   // Operations refer to this component by name.
-  writer.write(refusal, 'output');
+  writer.write(problemBody, 'output');
   const all = paths(calls, writer);
   const description = [
     'Every path answers with and without its trailing slash. Money is a decimal string in US dollars, instants are ISO 8601 with the offset of Detroit. Every error carries `message`, `code` and `request_id`.',

@@ -1,8 +1,4 @@
-import {
-  registrationRefusal,
-  type RegistrationAttempt,
-  type RegistrationRefusal,
-} from '@detroit-well/pricing';
+import { firstRuleViolation, type RegistrationAttempt, type RuleViolation } from '@detroit-well/pricing';
 
 /** The facts about session and person that decide about a registration. Amounts in cents. */
 export interface RegistrationFacts extends RegistrationAttempt {
@@ -16,14 +12,14 @@ export interface RegistrationFacts extends RegistrationAttempt {
 }
 
 export type IneligibleReason =
-  RegistrationRefusal | 'price_changed' | 'plan_unavailable' | 'payment_method_required';
+  RuleViolation | 'price_changed' | 'plan_unavailable' | 'payment_method_required';
 
 /**
  * Returns the first reason why the person may not register, or null (SPEC-B 10.4). The database decides again, under
  * its lock, whether a seat is free.
  */
 export function ineligibleReasonOf(facts: RegistrationFacts): IneligibleReason | null {
-  const first = registrationRefusal(facts);
+  const first = firstRuleViolation(facts);
   if (first !== null) return first;
   if (facts.claimedCents !== null && facts.claimedCents !== facts.priceCents) return 'price_changed';
   if (facts.priceCents === 0) return null;

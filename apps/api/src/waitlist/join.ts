@@ -1,5 +1,5 @@
 import type { Contract } from '@detroit-well/api-client/contract';
-import { registrationRefusal } from '@detroit-well/pricing';
+import { firstRuleViolation } from '@detroit-well/pricing';
 import { sql } from 'drizzle-orm';
 import type { Call, Handler } from '../calls.ts';
 import type { Db } from '../db/database.ts';
@@ -31,7 +31,7 @@ export const join: Handler<Join> = async (call, deps) => {
 };
 
 function judge({ session, person, live }: RegistrationContext): void {
-  const refusal = registrationRefusal({
+  const refusal = firstRuleViolation({
     open: session.open,
     alreadyRegistered: live !== null,
     waiverAccepted: person?.waiverAccepted === true,

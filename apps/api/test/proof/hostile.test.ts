@@ -1,4 +1,4 @@
-import { refusal, type Endpoint } from '@detroit-well/api-client/contract';
+import { problemBody, type Endpoint } from '@detroit-well/api-client/contract';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '../../src/documents/endpoints-page.ts';
@@ -138,7 +138,7 @@ describe('hostile raw input', () => {
         const { statusCode, body } = reply;
         expect(statusCode < 500 || statusCode === 503 ? 'well' : `${statusCode} ${body}`).toBe('well');
         if (statusCode < 400) continue;
-        const said = refusal.safeParse(reply.json());
+        const said = problemBody.safeParse(reply.json());
         expect(said.success ? 'the envelope' : `${statusCode} ${body}`).toBe('the envelope');
         expect(body).not.toMatch(inside);
       }

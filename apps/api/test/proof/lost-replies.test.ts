@@ -1,4 +1,4 @@
-import { createClient, fetchTransport, newIntent, type Client } from '@detroit-well/api-client';
+import { createClient, fetchTransport, newIdempotencyKey, type Client } from '@detroit-well/api-client';
 import { basePath } from '@detroit-well/api-client/contract';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -47,7 +47,7 @@ it(
     for (let turn = 0; turn < replies; turn += 1) {
       const session_id = await aSession(server.database);
       const asGuest = turn % 4 === 3;
-      const idempotencyKey = newIntent();
+      const idempotencyKey = newIdempotencyKey();
       const payment_method_id = await method();
       // Responses have about 1,400 bytes: cut in the head, in the body, or before the first byte.
       line.cutAfter = Math.floor(chance() * 1_400);
@@ -81,8 +81,10 @@ it('a retry with another idempotency key fails with already_registered (positive
   const session_id = await aSession(server.database);
   const client = clientFor((await aMember(server)).token);
   const body = { session_id, payment_plan: 'full' as const, payment_method_id: await aCard(server) };
-  await client.registrations.register({ body, idempotencyKey: newIntent() });
-  await expect(client.registrations.register({ body, idempotencyKey: newIntent() })).rejects.toMatchObject({
+  await client.registrations.register({ body, idempotencyKey: newIdempotencyKey() });
+  await expect(
+    client.registrations.register({ body, idempotencyKey: newIdempotencyKey() }),
+  ).rejects.toMatchObject({
     code: 'already_registered',
   });
 });

@@ -1,4 +1,4 @@
-import { describe, isApiError, registrationFailedBecause } from '@detroit-well/api-client/errors';
+import { describe, isApiError, registrationFailedWith } from '@detroit-well/api-client/errors';
 
 /** "An error occurred during registration. Please try again." (SPEC-B 8.8). */
 export const registrationAlert = describe(null, 'registrationAlert').message;
@@ -10,5 +10,5 @@ export const registrationAlert = describe(null, 'registrationAlert').message;
 export function registrationFailure(error: unknown, free: boolean): string {
   if (!isApiError(error)) return registrationAlert;
   const reason = describe(error, free ? 'registrationAlert' : 'pay').message;
-  return reason === registrationAlert ? registrationAlert : registrationFailedBecause(reason);
+  return reason === registrationAlert ? registrationAlert : registrationFailedWith(reason);
 }

@@ -1,5 +1,5 @@
 import type { RegisteredSessionDetail, Session, WaitlistItem } from '@detroit-well/api-client/contract';
-import { registrationFailedBecause, sentences } from '@detroit-well/api-client/errors';
+import { registrationFailedWith, sentences } from '@detroit-well/api-client/errors';
 import { referenceText } from '@detroit-well/reference-texts';
 import { fireEvent, screen } from '@testing-library/react';
 import { PaymentPanel } from '../../src/registering/payment-panel.tsx';
@@ -95,7 +95,7 @@ export const bookingForms: readonly FormRow[] = [
     kept: { 'Card number': '4242 4242 4242 4242', CVC: '123' },
     // SPEC-B 8.8: the form shows the server's message if the response has one.
     says: (fault) =>
-      isUnknown(fault) ? 'We do not know yet whether this went through.' : registrationFailedBecause('fault'),
+      isUnknown(fault) ? 'We do not know yet whether this went through.' : registrationFailedWith('fault'),
     unconfirmed: null,
     successes: ['{}'],
     done: () => waitForCall(page.navigate),
@@ -114,7 +114,7 @@ export const bookingForms: readonly FormRow[] = [
     kept: { 'Card number': '4242 4242 4242 4242', CVC: '123' },
     // This call charges nothing, so it has no unknown outcome.
     says: (fault) =>
-      registrationFailedBecause(
+      registrationFailedWith(
         isLost(fault) || isUnreadable(fault) ? referenceText('B8.8/payment/fallback') : 'fault',
       ),
     unconfirmed: null,

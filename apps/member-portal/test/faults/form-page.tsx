@@ -1,5 +1,5 @@
 import { createClient, type Client } from '@detroit-well/api-client';
-import { NoAnswer } from '@detroit-well/api-client/testing';
+import { NoResponse } from '@detroit-well/api-client/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -31,7 +31,7 @@ export function serve(
       }
       sent.push({ key: headers['Idempotency-Key'], body });
       const reply = replyTo();
-      if (reply instanceof NoAnswer) return Promise.reject(reply);
+      if (reply instanceof NoResponse) return Promise.reject(reply);
       const { status, data, retryAfter } = reply;
       const header = (asked: string) => (asked === 'Retry-After' ? retryAfter : undefined);
       return Promise.resolve({ status, header, data });

@@ -1,16 +1,16 @@
-import { NoAnswer } from '@detroit-well/api-client/testing';
+import { NoResponse } from '@detroit-well/api-client/testing';
 
 /** A response as the transport returns it, or a lost response. */
 export type Reply =
-  { readonly status: number; readonly data?: unknown; readonly retryAfter?: string } | NoAnswer;
+  { readonly status: number; readonly data?: unknown; readonly retryAfter?: string } | NoResponse;
 
 const refused = (status: number): Reply => ({ status, data: { detail: 'fault' } });
 
 /** A response after 29 seconds still counts and is no fault; after 31 seconds the client has timed out. */
 export const replies = {
-  cut: new NoAnswer('network'),
-  offline: new NoAnswer('network'),
-  '31 s': new NoAnswer('timeout'),
+  cut: new NoResponse('network'),
+  offline: new NoResponse('network'),
+  '31 s': new NoResponse('timeout'),
   html: { status: 200, data: '<!doctype html><h1>It works!</h1>' },
   null: { status: 200, data: null },
   '{}': { status: 200, data: {} },

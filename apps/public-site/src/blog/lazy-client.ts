@@ -1,4 +1,4 @@
-import { announcements } from '@detroit-well/api-client/errors';
+import { statusMessages } from '@detroit-well/api-client/errors';
 import type { BlogClient, BlogServer } from './blog-client.ts';
 import { PostsUnavailable } from './posts-unavailable.ts';
 
@@ -13,7 +13,7 @@ export function lazyBlogClient(server: BlogServer): BlogClient {
     } catch (cause) {
       // The script could not be loaded: the next call tries again.
       loading = undefined;
-      throw new PostsUnavailable({ kind: 'network', message: announcements.networkError }, cause);
+      throw new PostsUnavailable({ kind: 'network', message: statusMessages.networkError }, cause);
     }
   }
 

@@ -1,5 +1,5 @@
-import { isUnknownOutcome, newIntent } from '@detroit-well/api-client';
-import { announcements, describe, sentences } from '@detroit-well/api-client/errors';
+import { isUnknownOutcome, newIdempotencyKey } from '@detroit-well/api-client';
+import { statusMessages, describe, sentences } from '@detroit-well/api-client/errors';
 import { constants } from '@detroit-well/config/constants';
 import { trackEvent } from '@detroit-well/telemetry/track';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -71,7 +71,7 @@ export function createLike({ slug, likes, loadCalls }: LikeOptions): Like {
   }
 
   const onWait: ShowWait = ({ until }) =>
-    say(pressedAt, 'neutral', announcements.rateLimited, until - Date.now());
+    say(pressedAt, 'neutral', statusMessages.rateLimited, until - Date.now());
 
   async function read(trackView: boolean): Promise<LikeState> {
     const calls = await loadCalls(onWait);
@@ -83,9 +83,9 @@ export function createLike({ slug, likes, loadCalls }: LikeOptions): Like {
     const before = known ?? (await firstRead?.catch(() => null)) ?? (await read(false));
     if (before.liked === wanted) return { ...before, message: '' };
     const calls = await loadCalls(onWait);
-    let reply = await calls.toggle(newIntent());
+    let reply = await calls.toggle(newIdempotencyKey());
     // Another tab changed the like since: the press must still do what its button said.
-    if (reply.liked !== wanted) reply = await calls.toggle(newIntent());
+    if (reply.liked !== wanted) reply = await calls.toggle(newIdempotencyKey());
     const milestone = wanted ? milestoneReached(before.likes, reply.likes) : null;
     if (milestone !== null) trackEvent('like_milestone', { slug, likes: milestone });
     return reply;

@@ -1,4 +1,4 @@
-import { countries, statesOf } from '@detroit-well/config/places';
+import { countries, statesOf } from '@detroit-well/config/regions';
 import { FormSelectField, FormTextField } from '@detroit-well/ui/form/fields';
 import { postalCodeLabel } from '@detroit-well/validation';
 import type { ReactNode } from 'react';

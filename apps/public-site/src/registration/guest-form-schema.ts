@@ -1,7 +1,7 @@
 import './no-eval.ts';
 import { constants } from '@detroit-well/config/constants';
 import { ageOn, sessionDay } from '@detroit-well/config/studio-time';
-import { countryCodes, defaultCountry } from '@detroit-well/config/places';
+import { countryCodes, defaultCountry } from '@detroit-well/config/regions';
 import { guestRegistrationForm, guestUserData, isDateOfBirth, messages } from '@detroit-well/validation';
 import * as z from 'zod';
 import type { GuestDraft } from './draft-store.ts';

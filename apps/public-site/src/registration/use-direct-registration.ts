@@ -1,6 +1,6 @@
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import { fromCents } from '@detroit-well/pricing';
-import { newIntent } from '@detroit-well/api-client';
+import { newIdempotencyKey } from '@detroit-well/api-client';
 import { useEffect, useRef, useState } from 'react';
 import type { Frame } from '../page.ts';
 import { rateOf } from '../sessions/session-card-view.ts';
@@ -44,7 +44,7 @@ export function useDirectRegistration(session: SessionSummary, frame: Frame): Di
 
   async function send(shown: string): Promise<void> {
     if (underWay.current) return;
-    const mine = (intent.current ??= { key: newIntent(), amount: shown });
+    const mine = (intent.current ??= { key: newIdempotencyKey(), amount: shown });
     underWay.current = mine;
     setState({ kind: 'sending' });
     try {

@@ -1,7 +1,7 @@
 import {
   isApiError,
   isUnknownOutcome,
-  newIntent,
+  newIdempotencyKey,
   withKnownOutcome,
   type Client,
   type FieldErrors,
@@ -80,7 +80,7 @@ export function useGuestRegistration(calls: GuestCalls) {
         registrationId: registration.public_id,
         clientSecret: payment.client_secret,
         amount: payment.amount,
-        key: newIntent(),
+        key: newIdempotencyKey(),
       };
       keep(id, { pending: null, held });
       setStage({ kind: 'confirm', held, busy: false, error: said });
@@ -163,7 +163,7 @@ export function useGuestRegistration(calls: GuestCalls) {
       if (!intent) {
         try {
           const paymentMethodId = await paymentMethod();
-          intent = { key: newIntent(), paymentMethodId, plan: values.payment_plan, amount: price };
+          intent = { key: newIdempotencyKey(), paymentMethodId, plan: values.payment_plan, amount: price };
           keep(id, { pending: intent });
         } catch (error) {
           // Only the payment method was requested, so no charge is possible.

@@ -1,15 +1,15 @@
-import { NoAnswer } from '@detroit-well/api-client/testing';
+import { NoResponse } from '@detroit-well/api-client/testing';
 
 /** The behavior of the fake transport for one call. */
 export type Reply =
-  { readonly status: number; readonly data?: unknown; readonly retryAfter?: string } | NoAnswer;
+  { readonly status: number; readonly data?: unknown; readonly retryAfter?: string } | NoResponse;
 
 const refused = (status: number): Reply => ({ status, data: { detail: 'fault' } });
 
 export const replies = {
-  cut: new NoAnswer('network'),
-  offline: new NoAnswer('network'),
-  '31 s': new NoAnswer('timeout'),
+  cut: new NoResponse('network'),
+  offline: new NoResponse('network'),
+  '31 s': new NoResponse('timeout'),
   html: { status: 200, data: '<!doctype html><h1>It works!</h1>' },
   null: { status: 200, data: null },
   400: refused(400),

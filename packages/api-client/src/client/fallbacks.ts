@@ -1,4 +1,4 @@
-import { loose } from '../contract/reads/loose.ts';
+import { rawRecord } from '../contract/reads/lenient.ts';
 import { availabilityOf } from '../contract/reads/sessions.ts';
 import { readWaitlistEntry } from '../contract/reads/waitlist.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -86,7 +86,7 @@ export function withFallbacks(calls: Calls, session: ClientSession, assumeWaitli
             message,
             code: 'waitlist_unavailable',
             status: 404,
-            details: { ...loose(missing.details), message },
+            details: { ...rawRecord(missing.details), message },
             requestId: missing.requestId,
           });
         }),

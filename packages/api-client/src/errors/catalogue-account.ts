@@ -1,19 +1,19 @@
-import { itsField, itsGeneral, itsSentence } from './row.ts';
-import type { Line, Row } from './row.ts';
+import { fieldMessage, generalMessage, serverMessage } from './row.ts';
+import type { CatalogueCase, Row } from './row.ts';
 import { sentences } from './sentences.ts';
-import { announcements, friendlyMessage } from './statuses.ts';
+import { statusMessages, friendlyMessage } from './statuses.ts';
 
 const serverError = friendlyMessage(500);
-const tooMany: Line = { when: 429, say: announcements.rateLimited };
+const tooMany: CatalogueCase = { when: 429, say: statusMessages.rateLimited };
 /** An addition: an unreadable success is not shown as a failure. */
-const unread: Line = { when: 'unread', say: sentences.unknownOutcome };
+const unread: CatalogueCase = { when: 'unread', say: sentences.unknownOutcome };
 
 /** SPEC-B 8.3 to 8.6: sign-up, sign-in, password reset and the mailing list. */
 export const accountRows = {
   signIn: {
     source: 'B 8.3',
     lines: [
-      { when: 'general', say: itsGeneral },
+      { when: 'general', say: generalMessage },
       {
         when: { code: 'invalid_credentials' },
         say: 'Invalid email or password. Please check your credentials and try again.',
@@ -64,7 +64,7 @@ export const accountRows = {
         say: 'This reset link has expired or is invalid. Please request a new password reset.',
         offer: 'newResetLink',
       },
-      { when: 'general', say: itsGeneral },
+      { when: 'general', say: generalMessage },
       { when: 'fields', say: 'Failed to reset password. Please try again.' },
       { when: 429, say: 'Too many reset attempts. Please wait before trying again.' },
       { when: '5xx', say: serverError },
@@ -75,18 +75,18 @@ export const accountRows = {
   newsletter: {
     source: 'B 8.6',
     lines: [
-      { when: { field: 'turnstile_token' }, say: itsField },
-      { when: { field: 'email' }, say: itsField },
-      { when: 'said', say: itsSentence },
+      { when: { field: 'turnstile_token' }, say: fieldMessage },
+      { when: { field: 'email' }, say: fieldMessage },
+      { when: 'said', say: serverMessage },
       { when: 'always', say: 'An unexpected error occurred. Please try again.' },
     ],
   },
   comingSoonNewsletter: {
     source: 'B 8.6',
     lines: [
-      { when: { field: 'turnstile_token' }, say: itsField },
-      { when: { field: 'email' }, say: itsField },
-      { when: 'said', say: itsSentence },
+      { when: { field: 'turnstile_token' }, say: fieldMessage },
+      { when: { field: 'email' }, say: fieldMessage },
+      { when: 'said', say: serverMessage },
       { when: 'network', say: 'Network failure or internal error. Please try again.' },
       { when: 'always', say: 'Unknown error.' },
     ],

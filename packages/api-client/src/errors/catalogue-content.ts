@@ -1,7 +1,7 @@
-import { itsSentence } from './row.ts';
+import { serverMessage } from './row.ts';
 import type { Row } from './row.ts';
 import { sentences } from './sentences.ts';
-import { announcements, friendlyMessage } from './statuses.ts';
+import { statusMessages, friendlyMessage } from './statuses.ts';
 
 /** SPEC-B 8.9: blog and pages. */
 export const contentRows = {
@@ -10,8 +10,8 @@ export const contentRows = {
     lines: [
       { when: 429, say: 'Too many requests. Please wait a moment before trying again.' },
       { when: '5xx', say: friendlyMessage(500) },
-      { when: 'network', say: announcements.networkError },
-      { when: 'said', say: itsSentence },
+      { when: 'network', say: statusMessages.networkError },
+      { when: 'said', say: serverMessage },
       { when: 'always', say: 'An unexpected error occurred' },
     ],
   },
@@ -32,7 +32,7 @@ export const contentRows = {
       { when: { code: 'already_processing' }, say: sentences.alreadyProcessing },
       { when: 404, say: sentences.invalidPostSlug },
       { when: 429, say: 'Too many requests. Please wait a moment before trying again.' },
-      { when: 'known refusal', say: itsSentence },
+      { when: 'known refusal', say: serverMessage },
       { when: 'always', say: 'Failed to process like.' },
     ],
   },

@@ -1,10 +1,10 @@
-import { itsGeneral, itsSentence } from './row.ts';
-import type { Line, Row } from './row.ts';
+import { generalMessage, serverMessage } from './row.ts';
+import type { CatalogueCase, Row } from './row.ts';
 import { sentences } from './sentences.ts';
 
-const network: Line = { when: 'network', say: 'Network error. Please try again.' };
-const unread: Line = { when: 'unread', say: sentences.unknownOutcome };
-const knownRefusal: Line = { when: 'known refusal', say: itsSentence };
+const network: CatalogueCase = { when: 'network', say: 'Network error. Please try again.' };
+const unread: CatalogueCase = { when: 'unread', say: sentences.unknownOutcome };
+const knownRefusal: CatalogueCase = { when: 'known refusal', say: serverMessage };
 
 /** A failed load has one text, whatever the reason. */
 function load(source: string, say: string): Row {
@@ -18,7 +18,7 @@ function load(source: string, say: string): Row {
 function save(source: string, say: string): Row {
   return {
     source,
-    lines: [{ when: 'general', say: itsGeneral }, network, knownRefusal, unread, { when: 'always', say }],
+    lines: [{ when: 'general', say: generalMessage }, network, knownRefusal, unread, { when: 'always', say }],
   };
 }
 

@@ -1,26 +1,26 @@
 import { availabilityUnknown } from './availability.ts';
-import { itsField, itsSentence } from './row.ts';
-import type { Line, Row } from './row.ts';
+import { fieldMessage, serverMessage } from './row.ts';
+import type { CatalogueCase, Row } from './row.ts';
 import { sentences } from './sentences.ts';
-import { announcements, friendlyMessage } from './statuses.ts';
+import { statusMessages, friendlyMessage } from './statuses.ts';
 
-const unknown: Line = { when: 'unknown', say: sentences.unknownOutcome };
-const full: Line = {
+const unknown: CatalogueCase = { when: 'unknown', say: sentences.unknownOutcome };
+const full: CatalogueCase = {
   when: { code: 'session_full' },
   say: 'Sorry, this session is now full.',
   offer: 'alternatives',
 };
-const already: Line = {
+const already: CatalogueCase = {
   when: { code: 'already_registered' },
   say: 'You are already registered for this session.',
 };
-const waiver: Line = {
+const waiver: CatalogueCase = {
   when: { code: 'waiver_required' },
   say: sentences.waiverBlocksRegistration,
   offer: 'waiver',
 };
-const knownRefusal: Line = { when: 'known refusal', say: itsSentence };
-const said: Line = { when: 'said', say: itsSentence };
+const knownRefusal: CatalogueCase = { when: 'known refusal', say: serverMessage };
+const said: CatalogueCase = { when: 'said', say: serverMessage };
 
 /**
  * SPEC-B 8.8. The lines for an unknown outcome are an addition and come first, so that nobody is told of a failure that may
@@ -67,7 +67,7 @@ export const trainingRows = {
       already,
       waiver,
       knownRefusal,
-      { when: 'said in a 400', say: itsSentence },
+      { when: 'said in a 400', say: serverMessage },
       { when: 400, say: 'Registration failed. Please try again.' },
       { when: 'always', say: 'Registration failed. Please try again or contact support.' },
     ],
@@ -78,8 +78,8 @@ export const trainingRows = {
       unknown,
       full,
       already,
-      { when: { code: 'account_exists' }, say: itsSentence, offer: 'signIn' },
-      { when: { field: 'payment_method_id' }, say: itsField },
+      { when: { code: 'account_exists' }, say: serverMessage, offer: 'signIn' },
+      { when: { field: 'payment_method_id' }, say: fieldMessage },
       said,
       { when: 'always', say: 'Registration failed. Please try again.' },
     ],
@@ -89,8 +89,8 @@ export const trainingRows = {
     lines: [
       { when: 'unreadable', say: 'Invalid session data format received from server' },
       { when: 'timeout', say: sentences.sessionsTimedOut },
-      { when: 'network', say: announcements.networkError },
-      { when: 503, say: announcements.serviceUnavailable },
+      { when: 'network', say: statusMessages.networkError },
+      { when: 503, say: statusMessages.serviceUnavailable },
       { when: '5xx', say: friendlyMessage(500) },
       { when: 401, say: friendlyMessage(401) },
       { when: 429, say: friendlyMessage(429) },

@@ -1,9 +1,9 @@
-import { isRecord, loose, text } from '../contract/reads/loose.ts';
+import { isRecord, rawRecord, text } from '../contract/reads/lenient.ts';
 import { ApiError } from './api-error.ts';
 import type { FieldErrors } from './api-error.ts';
 import { catalogue } from './catalogue.ts';
 import type { Operation } from './catalogue.ts';
-import type { Line, Offer, Say, When } from './row.ts';
+import type { CatalogueCase, Offer, MessageSource, Condition } from './row.ts';
 import { friendlyMessage } from './statuses.ts';
 
 export interface Description {
@@ -33,7 +33,7 @@ const plainCodes = new Set([
 ]);
 
 const saidBy = (error: ApiError) => {
-  const given = loose(error.details);
+  const given = rawRecord(error.details);
   return text(given.message) || text(given.error) || text(given.detail);
 };
 
@@ -45,7 +45,7 @@ function named(error: ApiError, code: string): boolean {
   return error.code === code || (isRecord(error.details) && error.details[code] === true);
 }
 
-function speaks(when: When, error: ApiError): boolean {
+function speaks(when: Condition, error: ApiError): boolean {
   if (typeof when === 'number') return error.status === when;
   if (typeof when === 'object') {
     if ('code' in when) return named(error, when.code);
@@ -59,7 +59,7 @@ function fieldMentions(error: ApiError, field: string, word: string): boolean {
   return error.fieldErrors[field]?.some((sentence) => sentence.toLowerCase().includes(word)) ?? false;
 }
 
-const conditions: Record<Extract<When, string>, (error: ApiError) => boolean> = {
+const conditions: Record<Extract<Condition, string>, (error: ApiError) => boolean> = {
   always: () => true,
   unknown: (error) => error.outcome === 'unknown',
   network: (error) => error.kind === 'network' || error.kind === 'timeout',
@@ -74,7 +74,7 @@ const conditions: Record<Extract<When, string>, (error: ApiError) => boolean> = 
   unread: (error) => error.kind === 'unreadable' && error.outcome === 'unknown',
 };
 
-function sentenceOf(say: Say, when: When, error: ApiError): string {
+function sentenceOf(say: MessageSource, when: Condition, error: ApiError): string {
   if (typeof say === 'string') return say;
   if (say.its === 'sentence') return saidBy(error);
   const field =
@@ -89,7 +89,7 @@ function sentenceOf(say: Say, when: When, error: ApiError): string {
 export function describe(error: unknown, operation: Operation): Description {
   const failure =
     error instanceof ApiError ? error : new ApiError({ kind: 'unreadable', message: '', cause: error });
-  const lines: readonly Line[] = catalogue[operation].lines;
+  const lines: readonly CatalogueCase[] = catalogue[operation].lines;
   const line = lines.find(({ when }) => speaks(when, failure));
   const { non_field_errors: _general, ...fields } = failure.fieldErrors;
   return {

@@ -1,9 +1,9 @@
-import { isRecord, loose, text } from '../contract/reads/loose.ts';
+import { isRecord, rawRecord, text } from '../contract/reads/lenient.ts';
 import { requestIdHeader } from '../contract/headers.ts';
 import type { WireResponse } from '../http/wire.ts';
 import { ApiError } from './api-error.ts';
 import { fieldErrorsIn } from './field-errors.ts';
-import { announcements, friendlyMessage } from './statuses.ts';
+import { statusMessages, friendlyMessage } from './statuses.ts';
 
 /** `Retry-After` in seconds, from a number or an HTTP date; `undefined` when missing or invalid. */
 export function retryAfterSeconds(header: string | undefined, now: number): number | undefined {
@@ -16,11 +16,11 @@ export function retryAfterSeconds(header: string | undefined, now: number): numb
 
 /** The server's `message`, `error` or (DRF) `detail`; otherwise the text of the status. */
 function messageOf(body: unknown, status: number): string {
-  const given = loose(body);
+  const given = rawRecord(body);
   const said = text(given.message) || text(given.error) || text(given.detail);
   if (said !== '') return said;
-  if (status === 503) return announcements.serviceUnavailable;
-  return status >= 500 ? announcements.serverError : friendlyMessage(status);
+  if (status === 503) return statusMessages.serviceUnavailable;
+  return status >= 500 ? statusMessages.serverError : friendlyMessage(status);
 }
 
 /** Turns a response of 400 or more into an `ApiError`. `unsafe`: the call changes data. */
@@ -34,7 +34,7 @@ export function errorFrom(response: WireResponse, unsafe: boolean, now: number):
     status,
     code: code === '' ? undefined : code,
     details: data,
-    requestId: response.header(requestIdHeader) ?? (text(loose(data).request_id) || undefined),
+    requestId: response.header(requestIdHeader) ?? (text(rawRecord(data).request_id) || undefined),
     fieldErrors: fieldErrorsIn(data),
     retryAfter: retryAfterSeconds(response.header('Retry-After'), now),
     outcome: unsafe && unanswered ? 'unknown' : 'known',

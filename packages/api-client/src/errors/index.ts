@@ -1,8 +1,8 @@
 export { ApiError, isApiError, isUnknownOutcome, withKnownOutcome } from './api-error.ts';
 export { catalogue } from './catalogue.ts';
 export { describe } from './describe.ts';
-export { registrationFailedBecause, sentences } from './sentences.ts';
-export { announcements, friendlyMessage } from './statuses.ts';
+export { registrationFailedWith, sentences } from './sentences.ts';
+export { statusMessages, friendlyMessage } from './statuses.ts';
 
 export type { ApiErrorInit, ErrorKind, FieldErrors } from './api-error.ts';
 export type { Operation } from './catalogue.ts';

@@ -10,7 +10,7 @@
  * - `said`: the server sent a message. `said in a 400`: it sent a message that says more than the status.
  * - `unread`: the call succeeded, but its response is unreadable. `always`: in any case.
  */
-export type When =
+export type Condition =
   | 'unknown'
   | 'network'
   | 'timeout'
@@ -29,14 +29,14 @@ export type When =
   | { readonly mentions: string };
 
 /** The sentence to show, or its source: the server's message, or the first error of the matching field. */
-export type Say = string | { readonly its: 'sentence' | 'field' | 'general' };
+export type MessageSource = string | { readonly its: 'sentence' | 'field' | 'general' };
 
 /** The action that a screen may offer with the sentence. */
 export type Offer = 'forgotPassword' | 'signIn' | 'waiver' | 'alternatives' | 'newResetLink';
 
-export interface Line {
-  readonly when: When;
-  readonly say: Say;
+export interface CatalogueCase {
+  readonly when: Condition;
+  readonly say: MessageSource;
   readonly offer?: Offer;
   /** Shown as a success (SPEC-B 8.5: a 404 of the reset request). */
   readonly success?: boolean;
@@ -45,9 +45,9 @@ export interface Line {
 /** The lines of one operation in the order they are tried; the last one always applies. */
 export interface Row {
   readonly source: string;
-  readonly lines: readonly Line[];
+  readonly lines: readonly CatalogueCase[];
 }
 
-export const itsSentence = { its: 'sentence' } as const;
-export const itsField = { its: 'field' } as const;
-export const itsGeneral = { its: 'general' } as const;
+export const serverMessage = { its: 'sentence' } as const;
+export const fieldMessage = { its: 'field' } as const;
+export const generalMessage = { its: 'general' } as const;

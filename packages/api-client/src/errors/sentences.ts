@@ -35,6 +35,6 @@ export const sentences = {
 } as const;
 
 /** The dashboard's text for a failed registration (SPEC-B 8.8). */
-export function registrationFailedBecause(reason: string): string {
+export function registrationFailedWith(reason: string): string {
   return `Registration failed: ${reason}`;
 }

@@ -1,5 +1,5 @@
 /** The exact texts of SPEC-B 8.1. */
-export const announcements = {
+export const statusMessages = {
   permissionError: 'You do not have permission to access this resource',
   serviceUnavailable: 'Service temporarily unavailable. Please try again later.',
   serverError: 'Server error occurred. Please try again.',

@@ -1,12 +1,12 @@
 import { create, isAxiosError, isCancel } from 'axios';
 import { parse } from './parse.ts';
-import { NoAnswer } from './wire.ts';
+import { NoResponse } from './wire.ts';
 import type { Transport, WireRequest } from './wire.ts';
 
-function noAnswer(error: unknown, request: WireRequest): NoAnswer {
-  if (request.signal?.aborted === true || isCancel(error)) return new NoAnswer('aborted', error);
+function noAnswer(error: unknown, request: WireRequest): NoResponse {
+  if (request.signal?.aborted === true || isCancel(error)) return new NoResponse('aborted', error);
   const code = isAxiosError(error) ? error.code : undefined;
-  return new NoAnswer(code === 'ETIMEDOUT' || code === 'ECONNABORTED' ? 'timeout' : 'network', error);
+  return new NoResponse(code === 'ETIMEDOUT' || code === 'ECONNABORTED' ? 'timeout' : 'network', error);
 }
 
 /** The transport over axios. It returns every status as a response and makes no decisions. */

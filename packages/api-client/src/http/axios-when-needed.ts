@@ -1,4 +1,4 @@
-import { NoAnswer } from './wire.ts';
+import { NoResponse } from './wire.ts';
 import type { Transport } from './wire.ts';
 
 /** Loads axios with the first call, so that a page with its own transport never loads it. */
@@ -12,7 +12,7 @@ export function axiosWhenNeeded(baseUrl: string, timeoutMs: number): Transport {
     } catch (cause) {
       // The script did not load; the next call tries again.
       loaded = undefined;
-      throw new NoAnswer('network', cause);
+      throw new NoResponse('network', cause);
     }
   }
 

@@ -1,6 +1,6 @@
 import type { ClientEvent } from '../client/events.ts';
 import type { ApiError } from '../errors/api-error.ts';
-import { announcements } from '../errors/statuses.ts';
+import { statusMessages } from '../errors/statuses.ts';
 
 /** Identifies a call in an event. */
 export interface CallInfo {
@@ -20,9 +20,9 @@ export function eventFor(error: ApiError, info: CallInfo): ClientEvent | null {
     ...info,
   });
   if (error.kind === 'network' || error.kind === 'timeout') {
-    return failure('networkError', announcements.networkError);
+    return failure('networkError', statusMessages.networkError);
   }
-  if (error.status === 403) return failure('permissionError', announcements.permissionError);
-  if (error.status === 503) return failure('serverError', announcements.serviceUnavailable);
-  return error.kind === 'server' ? failure('serverError', announcements.serverError) : null;
+  if (error.status === 403) return failure('permissionError', statusMessages.permissionError);
+  if (error.status === 503) return failure('serverError', statusMessages.serviceUnavailable);
+  return error.kind === 'server' ? failure('serverError', statusMessages.serverError) : null;
 }

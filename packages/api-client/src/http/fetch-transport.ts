@@ -1,5 +1,5 @@
 import { parse } from './parse.ts';
-import { NoAnswer } from './wire.ts';
+import { NoResponse } from './wire.ts';
 import type { Transport, WireRequest } from './wire.ts';
 
 /**
@@ -29,7 +29,7 @@ export function fetchTransport(baseUrl: string, timeoutMs: number): Transport {
       return await send(request, limit);
     } catch (error) {
       const kind = request.signal?.aborted ? 'aborted' : limit.aborted ? 'timeout' : 'network';
-      throw new NoAnswer(kind, error);
+      throw new NoResponse(kind, error);
     }
   };
 }

@@ -2,16 +2,16 @@ import type { Access, BodyKind, Method } from '../contract/endpoint.ts';
 import { idempotencyHeader, requestIdHeader } from '../contract/headers.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { errorFrom } from '../errors/from-response.ts';
-import { announcements } from '../errors/statuses.ts';
+import { statusMessages } from '../errors/statuses.ts';
 import type { ClientSession } from '../session/client-session.ts';
 import { fillPath, queryString } from './address.ts';
 import { eventFor } from './event-for.ts';
 import type { CallInfo } from './event-for.ts';
 import { bodyFor } from './body.ts';
-import { newIntent, randomId } from './intent.ts';
-import { sendPatiently } from './patience.ts';
-import type { Patience } from './patience.ts';
-import { NoAnswer } from './wire.ts';
+import { newIdempotencyKey, randomId } from './idempotency-key.ts';
+import { sendWithRetry } from './retry-policy.ts';
+import type { RetryPolicy } from './retry-policy.ts';
+import { NoResponse } from './wire.ts';
 import type { WireRequest, WireResponse } from './wire.ts';
 
 /** What a call needs at run time: the endpoint without its schemas, so that a browser does not load zod. */
@@ -43,7 +43,7 @@ export interface CallOptions {
   longestWaitMs?: number | undefined;
 }
 
-export interface Performer extends Patience {
+export interface Performer extends RetryPolicy {
   readonly session: ClientSession;
 }
 
@@ -57,7 +57,7 @@ function requestFor(row: Row, options: CallOptions): WireRequest {
       Accept: row.reply === 'blob' ? '*/*' : 'application/json',
       [requestIdHeader]: randomId(),
       ...(type === undefined ? {} : { 'Content-Type': type }),
-      ...(row.idempotent ? { [idempotencyHeader]: options.idempotencyKey ?? newIntent() } : {}),
+      ...(row.idempotent ? { [idempotencyHeader]: options.idempotencyKey ?? newIdempotencyKey() } : {}),
     },
     body,
     reply: row.reply ?? 'json',
@@ -73,7 +73,7 @@ function bearing(request: WireRequest, token: string | null): WireRequest {
 /** Sends with the token that the access class allows, and handles a 401 by that class (SPEC-B 4; SPEC-A 7.11). */
 async function sendAs(row: Row, request: WireRequest, info: CallInfo, by: Performer): Promise<WireResponse> {
   const send = (token: string | null) =>
-    sendPatiently(bearing(request, token), row.idempotent === true, info, by);
+    sendWithRetry(bearing(request, token), row.idempotent === true, info, by);
   if (row.access === 'public') return send(null);
 
   const token = await by.session.accessToken();
@@ -123,17 +123,17 @@ export async function perform(row: Row, options: CallOptions, client: Performer)
     if (response.status >= 400) throw errorFrom(response, unsafe, by.now());
     return read(row, response, unsafe);
   } catch (failure) {
-    const error = failure instanceof NoAnswer ? unanswered(failure, unsafe, request) : failure;
+    const error = failure instanceof NoResponse ? unanswered(failure, unsafe, request) : failure;
     const event = error instanceof ApiError ? eventFor(error, info) : null;
     if (event) by.onEvent(event);
     throw error;
   }
 }
 
-function unanswered(failure: NoAnswer, unsafe: boolean, request: WireRequest): ApiError {
+function unanswered(failure: NoResponse, unsafe: boolean, request: WireRequest): ApiError {
   return new ApiError({
     kind: failure.kind,
-    message: announcements.networkError,
+    message: statusMessages.networkError,
     requestId: request.headers[requestIdHeader],
     outcome: unsafe ? 'unknown' : 'known',
     cause: failure.cause,

@@ -1,14 +1,14 @@
-import { NoAnswer } from './wire.ts';
+import { NoResponse } from './wire.ts';
 
 /** Waits `ms` milliseconds, or until the signal aborts. */
 export type Sleep = (ms: number, signal?: AbortSignal) => Promise<void>;
 
 export const sleep: Sleep = (ms, signal) =>
   new Promise((resolve, reject) => {
-    if (signal?.aborted === true) return reject(new NoAnswer('aborted'));
+    if (signal?.aborted === true) return reject(new NoResponse('aborted'));
     const giveUp = () => {
       clearTimeout(timer);
-      reject(new NoAnswer('aborted'));
+      reject(new NoResponse('aborted'));
     };
     const timer = setTimeout(() => {
       signal?.removeEventListener('abort', giveUp);

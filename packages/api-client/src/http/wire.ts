@@ -17,11 +17,11 @@ export interface WireResponse {
   readonly data: unknown;
 }
 
-/** Sends one request once. Throws only `NoAnswer`. */
+/** Sends one request once. Throws only `NoResponse`. */
 export type Transport = (request: WireRequest) => Promise<WireResponse>;
 
-export class NoAnswer extends Error {
-  override readonly name = 'NoAnswer';
+export class NoResponse extends Error {
+  override readonly name = 'NoResponse';
   readonly kind: 'network' | 'timeout' | 'aborted';
 
   constructor(kind: 'network' | 'timeout' | 'aborted', cause?: unknown) {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../client/create-client.ts';
 import type { ParsedQuery } from '../contract/endpoint.ts';
 import type { Contract } from '../contract/index.ts';
-import { seldom } from './retry.ts';
+import { rarelyChanging } from './retry.ts';
 
 export type PostFilters = ParsedQuery<Contract['blog']['posts']>;
 
@@ -22,15 +22,19 @@ export function blogQueries({ blog }: Pick<Client, 'blog'>) {
       queryOptions({
         queryKey: ['blog', 'categories'],
         queryFn: ({ signal }) => blog.categories({ signal }),
-        ...seldom,
+        ...rarelyChanging,
       }),
     authors: () =>
       queryOptions({
         queryKey: ['blog', 'authors'],
         queryFn: ({ signal }) => blog.authors({ signal }),
-        ...seldom,
+        ...rarelyChanging,
       }),
     tags: () =>
-      queryOptions({ queryKey: ['blog', 'tags'], queryFn: ({ signal }) => blog.tags({ signal }), ...seldom }),
+      queryOptions({
+        queryKey: ['blog', 'tags'],
+        queryFn: ({ signal }) => blog.tags({ signal }),
+        ...rarelyChanging,
+      }),
   };
 }

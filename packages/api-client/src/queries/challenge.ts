@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../client/create-client.ts';
-import { seldom } from './retry.ts';
+import { rarelyChanging } from './retry.ts';
 
 export function challengeQueries({ challenge }: Pick<Client, 'challenge'>) {
   return {
@@ -8,7 +8,7 @@ export function challengeQueries({ challenge }: Pick<Client, 'challenge'>) {
       queryOptions({
         queryKey: ['challenge', 'config'],
         queryFn: ({ signal }) => challenge.config({ signal }),
-        ...seldom,
+        ...rarelyChanging,
       }),
   };
 }

@@ -39,7 +39,7 @@ export function createQueries(client: Client) {
 
 export type Queries = ReturnType<typeof createQueries>;
 
-export { isWorthRetrying, patiently } from './retry.ts';
+export { isWorthRetrying, retryable } from './retry.ts';
 export type { PostFilters } from './blog.ts';
 export type { PageFilters } from './pages.ts';
 export type { ProgramFilters } from './programs.ts';

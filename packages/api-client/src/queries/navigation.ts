@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../client/create-client.ts';
-import { seldom } from './retry.ts';
+import { rarelyChanging } from './retry.ts';
 
 export function navigationQueries({ navigation }: Pick<Client, 'navigation'>) {
   return {
@@ -8,7 +8,7 @@ export function navigationQueries({ navigation }: Pick<Client, 'navigation'>) {
       queryOptions({
         queryKey: ['navigation', 'menu'],
         queryFn: async ({ signal }) => (await navigation.menu({ signal })).items,
-        ...seldom,
+        ...rarelyChanging,
       }),
   };
 }

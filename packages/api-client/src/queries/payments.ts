@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../client/create-client.ts';
-import { seldom } from './retry.ts';
+import { rarelyChanging } from './retry.ts';
 
 export function paymentQueries({ payments }: Pick<Client, 'payments'>) {
   return {
@@ -8,7 +8,7 @@ export function paymentQueries({ payments }: Pick<Client, 'payments'>) {
       queryOptions({
         queryKey: ['payments', 'config'],
         queryFn: ({ signal }) => payments.config({ signal }),
-        ...seldom,
+        ...rarelyChanging,
       }),
   };
 }

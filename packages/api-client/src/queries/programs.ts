@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../client/create-client.ts';
 import type { ParsedQuery } from '../contract/endpoint.ts';
 import type { Contract } from '../contract/index.ts';
-import { patiently } from './retry.ts';
+import { retryable } from './retry.ts';
 
 export type ProgramFilters = ParsedQuery<Contract['programs']['list']>;
 
@@ -18,7 +18,7 @@ export function programQueries(client: Pick<Client, 'programs'>) {
       queryOptions({
         queryKey: ['programs', 'categories'],
         queryFn: ({ signal }) => programs.categories({ signal }),
-        ...patiently,
+        ...retryable,
       }),
     featured: () =>
       queryOptions({

@@ -9,10 +9,10 @@ export function isWorthRetrying(error: unknown): boolean {
 }
 
 /** Sessions and categories: up to 3 retries, 1 s, 2 s, 4 s, at most 10 s (SPEC-B 9). */
-export const patiently = {
+export const retryable = {
   retry: (failures: number, error: Error) => failures < maxRetries && isWorthRetrying(error),
   retryDelay: (failures: number) => Math.min(maxDelayMs, baseDelayMs * multiplier ** failures),
 };
 
 /** Data that rarely changes: cached for 15 minutes (SPEC-B 9, blog static data cache). */
-export const seldom = { staleTime: constants.blogStaticCacheMinutes * 60_000 };
+export const rarelyChanging = { staleTime: constants.blogStaticCacheMinutes * 60_000 };

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../client/create-client.ts';
 import type { ParsedQuery } from '../contract/endpoint.ts';
 import type { Contract } from '../contract/index.ts';
-import { patiently } from './retry.ts';
+import { retryable } from './retry.ts';
 
 export type SessionFilters = ParsedQuery<Contract['sessions']['list']>;
 
@@ -13,13 +13,13 @@ export function sessionQueries(client: Pick<Client, 'sessions'>) {
       queryOptions({
         queryKey: ['sessions', 'upcoming', query],
         queryFn: async ({ signal }) => (await sessions.upcoming({ query, signal })).upcoming_sessions,
-        ...patiently,
+        ...retryable,
       }),
     list: (query: SessionFilters = {}) =>
       queryOptions({
         queryKey: ['sessions', 'list', query],
         queryFn: ({ signal }) => sessions.list({ query, signal }),
-        ...patiently,
+        ...retryable,
       }),
     detail: (id: string) =>
       queryOptions({

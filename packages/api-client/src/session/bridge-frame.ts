@@ -1,9 +1,9 @@
-import { randomId } from '../http/intent.ts';
-import type { BridgeAnswer, BridgeAsk } from './bridge-protocol.ts';
-import { readAnswer } from './bridge-protocol.ts';
+import { randomId } from '../http/idempotency-key.ts';
+import type { BridgeResponse, BridgeRequest } from './bridge-protocol.ts';
+import { readBridgeResponse } from './bridge-protocol.ts';
 
 /** Queries the bridge; returns `null` when it does not respond in time. */
-export type AskBridge = (wish: BridgeAsk['wish'], refused?: number) => Promise<BridgeAnswer | null>;
+export type SendToBridge = (wish: BridgeRequest['wish'], refused?: number) => Promise<BridgeResponse | null>;
 
 /** The hidden frame, created by the first query. */
 function frameOf(address: string): Promise<Window | null> {
@@ -21,27 +21,27 @@ function frameOf(address: string): Promise<Window | null> {
 }
 
 /** Talks to the portal's bridge page. Accepts responses only from that frame and that origin. */
-export function askThroughFrame(address: string, limitMs: number): AskBridge {
+export function sendThroughFrame(address: string, limitMs: number): SendToBridge {
   const { origin } = new URL(address);
   let frame: Promise<Window | null> | undefined;
 
   return (wish, refused) =>
     new Promise((resolve) => {
-      const ask: BridgeAsk = {
+      const ask: BridgeRequest = {
         bridge: 'ask',
         id: randomId(),
         wish,
         ...(refused === undefined ? {} : { refused }),
       };
       let host: Window | null = null;
-      const finish = (said: BridgeAnswer | null) => {
+      const finish = (said: BridgeResponse | null) => {
         clearTimeout(timer);
         removeEventListener('message', heard);
         resolve(said);
       };
       const heard = (event: MessageEvent) => {
         if (event.origin !== origin || event.source !== host) return;
-        const said = readAnswer(event.data);
+        const said = readBridgeResponse(event.data);
         if (said?.id === ask.id) finish(said);
       };
       const send = async (loading: Promise<Window | null>) => {

@@ -1,5 +1,5 @@
-import type { BridgeAnswer, BridgeAsk } from './bridge-protocol.ts';
-import { readAsk } from './bridge-protocol.ts';
+import type { BridgeResponse, BridgeRequest } from './bridge-protocol.ts';
+import { readBridgeRequest } from './bridge-protocol.ts';
 import { isDue } from './keep-fresh.ts';
 import type { PortalSession } from './portal-session.ts';
 import type { SessionRecord } from './record.ts';
@@ -19,7 +19,7 @@ export interface BridgeHostOptions {
   now?: () => number;
 }
 
-function answerOf(ask: BridgeAsk, record: SessionRecord | null, unreachable: boolean): BridgeAnswer {
+function answerOf(ask: BridgeRequest, record: SessionRecord | null, unreachable: boolean): BridgeResponse {
   return {
     bridge: 'answer',
     id: ask.id,
@@ -40,7 +40,7 @@ export function serveBridge(options: BridgeHostOptions): () => void {
   const page: BridgeWindow = options.window ?? globalThis.window;
   const now = options.now ?? Date.now;
 
-  async function answer(ask: BridgeAsk): Promise<BridgeAnswer> {
+  async function answer(ask: BridgeRequest): Promise<BridgeResponse> {
     if (ask.wish === 'signout') {
       await session.signOut();
       return answerOf(ask, null, false);
@@ -59,7 +59,7 @@ export function serveBridge(options: BridgeHostOptions): () => void {
   function heard(event: MessageEvent): void {
     if (event.origin !== siteOrigin || event.source === null || event.source !== page.parent) return;
     const asker = event.source as Window; // a frame's parent is a window
-    const ask = readAsk(event.data);
+    const ask = readBridgeRequest(event.data);
     if (ask !== null) void answer(ask).then((said) => asker.postMessage(said, siteOrigin));
   }
   page.addEventListener('message', heard);

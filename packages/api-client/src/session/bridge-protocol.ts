@@ -1,7 +1,7 @@
-import { isRecord, text, wholeOrNull } from '../contract/reads/loose.ts';
+import { isRecord, text, integerOrNull } from '../contract/reads/lenient.ts';
 
 /** A request of the public site to the portal's bridge page. It cannot carry a token to the portal. */
-export interface BridgeAsk {
+export interface BridgeRequest {
   readonly bridge: 'ask';
   readonly id: string;
   readonly wish: 'get' | 'signout';
@@ -10,7 +10,7 @@ export interface BridgeAsk {
 }
 
 /** The access token and its expiry, never the refresh token. `access` is `null` when signed out. */
-export interface BridgeAnswer {
+export interface BridgeResponse {
   readonly bridge: 'answer';
   readonly id: string;
   readonly access: string | null;
@@ -23,22 +23,22 @@ export interface BridgeAnswer {
   readonly unreachable: boolean;
 }
 
-export function readAsk(raw: unknown): BridgeAsk | null {
+export function readBridgeRequest(raw: unknown): BridgeRequest | null {
   if (!isRecord(raw) || raw.bridge !== 'ask' || typeof raw.id !== 'string') return null;
   if (raw.wish !== 'get' && raw.wish !== 'signout') return null;
-  const refused = wholeOrNull(raw.refused);
+  const refused = integerOrNull(raw.refused);
   return { bridge: 'ask', id: raw.id, wish: raw.wish, ...(refused === null ? {} : { refused }) };
 }
 
-export function readAnswer(raw: unknown): BridgeAnswer | null {
+export function readBridgeResponse(raw: unknown): BridgeResponse | null {
   if (!isRecord(raw) || raw.bridge !== 'answer' || typeof raw.id !== 'string') return null;
   return {
     bridge: 'answer',
     id: raw.id,
     access: text(raw.access) || null,
     sid: text(raw.sid),
-    generation: wholeOrNull(raw.generation) ?? 0,
-    expiry: wholeOrNull(raw.expiry) ?? 0,
+    generation: integerOrNull(raw.generation) ?? 0,
+    expiry: integerOrNull(raw.expiry) ?? 0,
     unreachable: raw.unreachable === true,
   };
 }

@@ -1,13 +1,13 @@
 import { constants } from '@detroit-well/config/constants';
 import { ApiError } from '../errors/api-error.ts';
-import { announcements } from '../errors/statuses.ts';
-import { askThroughFrame } from './bridge-frame.ts';
-import type { AskBridge } from './bridge-frame.ts';
-import type { BridgeAnswer } from './bridge-protocol.ts';
+import { statusMessages } from '../errors/statuses.ts';
+import { sendThroughFrame } from './bridge-frame.ts';
+import type { SendToBridge } from './bridge-frame.ts';
+import type { BridgeResponse } from './bridge-protocol.ts';
 import type { ClientSession } from './client-session.ts';
 import { hasHint } from './cookies.ts';
 import { isDue } from './keep-fresh.ts';
-import { noteOrigin, tellChange } from './record.ts';
+import { rememberOrigin, notifyChange } from './record.ts';
 import type { Origins } from './record.ts';
 
 export interface BridgeSessionOptions {
@@ -15,7 +15,7 @@ export interface BridgeSessionOptions {
   bridgeUrl: string;
   /** Whether to query the bridge at all; the portal's hint cookie by default. */
   hint?: () => boolean;
-  ask?: AskBridge;
+  ask?: SendToBridge;
   now?: () => number;
 }
 
@@ -34,7 +34,7 @@ export interface BridgeSession extends ClientSession {
 /** No response within 3 seconds counts as signed out, so that no call hangs. */
 const limitMs = 3_000;
 
-type Known = Pick<BridgeAnswer, 'access' | 'sid' | 'generation' | 'expiry'>;
+type Known = Pick<BridgeResponse, 'access' | 'sid' | 'generation' | 'expiry'>;
 const signedOut: Known = { access: null, sid: '', generation: 0, expiry: 0 };
 
 const signInOf = ({ access, sid }: Known): string | undefined => (access === null ? undefined : sid);
@@ -42,26 +42,26 @@ const signInOf = ({ access, sid }: Known): string | undefined => (access === nul
 /** The portal's session as the public site sees it: only an access token, and only in memory. */
 export function createBridgeSession(options: BridgeSessionOptions): BridgeSession {
   const hint = options.hint ?? (() => hasHint({ get: () => document.cookie, set: () => {} }));
-  const ask = options.ask ?? askThroughFrame(options.bridgeUrl, limitMs);
+  const ask = options.ask ?? sendThroughFrame(options.bridgeUrl, limitMs);
   const now = options.now ?? Date.now;
   const listeners = new Set<(authenticated: boolean) => void>();
   const origins: Origins = new Map();
   let known: Known | undefined;
   let silentSince: number | undefined;
-  let asking: Promise<BridgeAnswer | null> | undefined;
+  let asking: Promise<BridgeResponse | null> | undefined;
 
   function settle(next: Known): void {
     const before = known;
     known = next;
-    if (next.access !== null) noteOrigin(origins, next.access, next.sid);
+    if (next.access !== null) rememberOrigin(origins, next.access, next.sid);
     if (before === undefined) return;
-    tellChange(signInOf(before), signInOf(next), (authenticated) => {
+    notifyChange(signInOf(before), signInOf(next), (authenticated) => {
       for (const heard of listeners) heard(authenticated);
     });
   }
 
   /** Sends one request at a time; concurrent calls share its response. */
-  async function get(refused?: number): Promise<BridgeAnswer | null> {
+  async function get(refused?: number): Promise<BridgeResponse | null> {
     asking ??= ask('get', refused).finally(() => {
       asking = undefined;
     });
@@ -90,7 +90,7 @@ export function createBridgeSession(options: BridgeSessionOptions): BridgeSessio
     if (!known?.access || known.access === refused) {
       const said = await get(known?.generation);
       if (said?.unreachable === true)
-        throw new ApiError({ kind: 'network', message: announcements.networkError });
+        throw new ApiError({ kind: 'network', message: statusMessages.networkError });
     }
     // Do not continue one user's call with the token of the next user.
     return known?.access && known.sid === origins.get(refused ?? '') ? known.access : null;

@@ -7,7 +7,7 @@ export interface CookieJar {
   set(line: string): void;
 }
 
-export interface CookiePlace {
+export interface CookieScope {
   readonly jar: CookieJar;
   /** Whether the page uses https; plain http on localhost supports neither `__Host-` nor `Secure`. */
   readonly secure: boolean;
@@ -19,7 +19,7 @@ export interface CookiePlace {
 const maxAge = 14 * 24 * 60 * 60;
 const hintName = 'signed_in';
 
-const copyName = (place: CookiePlace) => (place.secure ? '__Host-session' : 'session');
+const copyName = (place: CookieScope) => (place.secure ? '__Host-session' : 'session');
 
 function valueOf(jar: CookieJar, name: string): string | null {
   const line = jar
@@ -29,7 +29,7 @@ function valueOf(jar: CookieJar, name: string): string | null {
   return line === undefined ? null : line.slice(name.length + 1);
 }
 
-function put(place: CookiePlace, name: string, value: string, seconds: number, more: string): void {
+function put(place: CookieScope, name: string, value: string, seconds: number, more: string): void {
   const secure = place.secure ? '; Secure' : '';
   place.jar.set(`${name}=${value}; Path=/; Max-Age=${seconds}${secure}${more}`);
 }
@@ -41,7 +41,7 @@ const tooLong = '-';
  * Writes the copy that WebKit's partitioned frame can read; its absence means signed out. The hint cookie holds no secret
  * and tells the public site that the bridge is worth a query.
  */
-export function writeCookies(place: CookiePlace, record: SessionRecord): void {
+export function writeCookies(place: CookieScope, record: SessionRecord): void {
   const name = copyName(place);
   const copy = encodeURIComponent(JSON.stringify(record));
   put(place, name, copy, maxAge, '; SameSite=Strict');
@@ -49,17 +49,17 @@ export function writeCookies(place: CookiePlace, record: SessionRecord): void {
   put(place, hintName, '1', maxAge, hintEnd(place));
 }
 
-export function clearCookies(place: CookiePlace): void {
+export function clearCookies(place: CookieScope): void {
   put(place, copyName(place), '', 0, '; SameSite=Strict');
   put(place, hintName, '', 0, hintEnd(place));
 }
 
-function hintEnd(place: CookiePlace): string {
+function hintEnd(place: CookieScope): string {
   return place.hintDomain === undefined ? '; SameSite=Lax' : `; SameSite=Lax; Domain=${place.hintDomain}`;
 }
 
 /** `null`: no cookie, so signed out. `unread`: the cookie only says that a user is signed in. */
-export function readCopy(place: CookiePlace): SessionRecord | 'unread' | null {
+export function readCopy(place: CookieScope): SessionRecord | 'unread' | null {
   const value = valueOf(place.jar, copyName(place));
   if (value === null || value === '') return null;
   try {
@@ -75,7 +75,7 @@ export function hasHint(jar: CookieJar): boolean {
 }
 
 /** Whether the browser stores cookies at all; if not, a missing cookie means nothing. */
-export function cookiesWork(place: CookiePlace): boolean {
+export function cookiesWork(place: CookieScope): boolean {
   const probe = 'session_probe';
   put(place, probe, '1', 60, '; SameSite=Strict');
   const works = valueOf(place.jar, probe) === '1';

@@ -1,6 +1,6 @@
 import { constants } from '@detroit-well/config/constants';
 import type { PortalSession } from './portal-session.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { BrowserEnvironment } from './browser-environment.ts';
 
 /** Whether less than 60 seconds of the assumed token lifetime remain (SPEC-B 9). */
 export function isDue(expiry: number, now: number): boolean {
@@ -13,7 +13,7 @@ export function isDue(expiry: number, now: number): boolean {
  */
 export function keepFresh(
   session: Pick<PortalSession, 'current' | 'refresh'>,
-  around: Pick<Surroundings, 'events' | 'channel' | 'now'>,
+  around: Pick<BrowserEnvironment, 'events' | 'channel' | 'now'>,
 ): () => void {
   async function check(): Promise<void> {
     const record = await session.current();

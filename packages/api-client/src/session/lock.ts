@@ -1,11 +1,11 @@
 /** Runs `act` in one tab at a time, where the browser supports locks. */
-export type Alone = <T>(act: () => Promise<T>) => Promise<T>;
+export type WithLock = <T>(act: () => Promise<T>) => Promise<T>;
 
 /**
  * Waits for a Web Lock for at most `limitMs`, then runs without it and never steals it. A sleeping tab that holds the lock
  * must not block the others.
  */
-export function aloneByWebLock(locks: LockManager | undefined, name: string, limitMs: number): Alone {
+export function withWebLock(locks: LockManager | undefined, name: string, limitMs: number): WithLock {
   return async (act) => {
     if (locks === undefined) return act();
     let begun = false;

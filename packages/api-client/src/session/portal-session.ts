@@ -1,16 +1,16 @@
 import type { Refreshed, Tokens } from '../contract/shapes/auth.ts';
-import { randomId } from '../http/intent.ts';
+import { randomId } from '../http/idempotency-key.ts';
 import type { ClientSession } from './client-session.ts';
 import { keepFresh } from './keep-fresh.ts';
-import { aloneByWebLock } from './lock.ts';
+import { withWebLock } from './lock.ts';
 import { hasToken } from './mirror.ts';
-import { noteOrigin, tellChange } from './record.ts';
+import { rememberOrigin, notifyChange } from './record.ts';
 import type { Origins, SessionRecord } from './record.ts';
 import { createRefresher, renewed } from './refresher.ts';
 import { createStores } from './stores.ts';
-import { browserSurroundings } from './surroundings.ts';
-import type { Surroundings } from './surroundings.ts';
-import { steadyTruth } from './truth.ts';
+import { browserEnvironment } from './browser-environment.ts';
+import type { BrowserEnvironment } from './browser-environment.ts';
+import { sessionStore } from './session-store.ts';
 
 /** The calls that a session makes; a client without a session provides them as `client.auth`. */
 export interface SessionCalls {
@@ -22,7 +22,7 @@ export interface PortalSessionOptions {
   calls: SessionCalls;
   /** Domain of the hint cookie when the site and the portal have different hosts, for example `example.com`. */
   hintDomain?: string | undefined;
-  surroundings?: Surroundings;
+  surroundings?: BrowserEnvironment;
 }
 
 export interface PortalSession extends ClientSession {
@@ -45,9 +45,9 @@ export interface PortalSession extends ClientSession {
 
 /** The portal's session, the only place that holds a refresh token. */
 export function createPortalSession(options: PortalSessionOptions): PortalSession {
-  const around = options.surroundings ?? browserSurroundings();
+  const around = options.surroundings ?? browserEnvironment();
   const stores = createStores({
-    truth: steadyTruth(around.indexedDB),
+    truth: sessionStore(around.indexedDB),
     storage: around.storage,
     cookies: around.jar && { jar: around.jar, secure: around.secure, hintDomain: options.hintDomain },
   });
@@ -65,8 +65,8 @@ export function createPortalSession(options: PortalSessionOptions): PortalSessio
   function follow(record: SessionRecord | null): SessionRecord | null | undefined {
     const before = known;
     known = record;
-    if (record) noteOrigin(origins, record.access, record.sid);
-    if (before !== undefined) tellChange(before?.sid, record?.sid, announce);
+    if (record) rememberOrigin(origins, record.access, record.sid);
+    if (before !== undefined) notifyChange(before?.sid, record?.sid, announce);
     return before;
   }
 
@@ -97,7 +97,7 @@ export function createPortalSession(options: PortalSessionOptions): PortalSessio
   const refresh = createRefresher({
     stores,
     renew: (token, signal) => options.calls.refresh({ body: { refresh: token }, signal }),
-    alone: aloneByWebLock(around.locks, 'detroit-well-refresh', 5_000),
+    alone: withWebLock(around.locks, 'detroit-well-refresh', 5_000),
     sleep: around.sleep,
     now: around.now,
     settle,

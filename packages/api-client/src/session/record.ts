@@ -1,4 +1,4 @@
-import { isRecord, text, wholeOrNull } from '../contract/reads/loose.ts';
+import { isRecord, text, integerOrNull } from '../contract/reads/lenient.ts';
 
 /** The session of one sign-in, as this browser stores it. */
 export interface SessionRecord {
@@ -14,8 +14,8 @@ export interface SessionRecord {
 
 export function readRecord(raw: unknown): SessionRecord | null {
   if (!isRecord(raw)) return null;
-  const generation = wholeOrNull(raw.generation);
-  const expiry = wholeOrNull(raw.expiry);
+  const generation = integerOrNull(raw.generation);
+  const expiry = integerOrNull(raw.expiry);
   const [sid, access, refresh] = [text(raw.sid), text(raw.access), text(raw.refresh)];
   if (generation === null || expiry === null || sid === '' || access === '' || refresh === '') return null;
   return { sid, generation, access, refresh, expiry };
@@ -25,7 +25,7 @@ export function readRecord(raw: unknown): SessionRecord | null {
 export type Origins = Map<string, string>;
 
 /** Keeps only the latest tokens, because no call takes longer. */
-export function noteOrigin(origins: Origins, access: string, sid: string): void {
+export function rememberOrigin(origins: Origins, access: string, sid: string): void {
   origins.set(access, sid);
   const [oldest = ''] = origins.keys();
   if (origins.size > 9) origins.delete(oldest);
@@ -34,7 +34,7 @@ export function noteOrigin(origins: Origins, access: string, sid: string): void 
 /**
  * Reports a change of user as a sign-out and a sign-in, so that screens drop personal data in between. Compares by `sid`.
  */
-export function tellChange(
+export function notifyChange(
   before: string | undefined,
   after: string | undefined,
   tell: (authenticated: boolean) => void,

@@ -2,7 +2,7 @@ import { constants } from '@detroit-well/config/constants';
 import type { Refreshed } from '../contract/shapes/auth.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Sleep } from '../http/sleep.ts';
-import type { Alone } from './lock.ts';
+import type { WithLock } from './lock.ts';
 import { isNewer } from './record.ts';
 import type { Origins, SessionRecord } from './record.ts';
 import type { Stores } from './stores.ts';
@@ -11,7 +11,7 @@ export interface RefresherParts {
   readonly stores: Stores;
   /** Requests new tokens from the server; the signal aborts the request. */
   readonly renew: (refresh: string, signal: AbortSignal) => Promise<Refreshed>;
-  readonly alone: Alone;
+  readonly alone: WithLock;
   readonly sleep: Sleep;
   readonly now: () => number;
   /** Called with the new session record; `null` when the session has ended. */

@@ -1,10 +1,10 @@
 import { clearCookies, cookiesWork, readCopy, writeCookies } from './cookies.ts';
-import type { CookiePlace } from './cookies.ts';
+import type { CookieScope } from './cookies.ts';
 import { clearMirror, writeMirror } from './mirror.ts';
 import type { TextStorage } from './mirror.ts';
 import { isNewer } from './record.ts';
 import type { SessionRecord } from './record.ts';
-import type { Truth } from './truth.ts';
+import type { SessionStore } from './session-store.ts';
 
 /** The session store and its two copies, kept in sync. */
 export interface Stores {
@@ -16,10 +16,10 @@ export interface Stores {
   clear(): Promise<void>;
 }
 
-export interface StorePlaces {
-  readonly truth: Truth;
+export interface StoreParts {
+  readonly truth: SessionStore;
   readonly storage: TextStorage | undefined;
-  readonly cookies: CookiePlace | undefined;
+  readonly cookies: CookieScope | undefined;
 }
 
 /** A copy that was too long for a cookie counts as a match. */
@@ -31,7 +31,7 @@ function isCopyOf(copy: ReturnType<typeof readCopy>, record: SessionRecord): boo
  * Order matters: sign-in writes the cookie first and sign-out removes it first. A record without its cookie therefore means
  * that the session has ended.
  */
-export function createStores({ truth, storage, cookies }: StorePlaces): Stores {
+export function createStores({ truth, storage, cookies }: StoreParts): Stores {
   const place = cookies !== undefined && cookiesWork(cookies) ? cookies : undefined;
 
   async function clear(): Promise<void> {

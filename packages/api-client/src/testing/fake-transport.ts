@@ -4,7 +4,7 @@ import { wireTable } from '../client/wire-table.ts';
 import type { Row } from '../http/perform.ts';
 import { parse } from '../http/parse.ts';
 import type { Transport, WireRequest } from '../http/wire.ts';
-import { FakeRefusal, refuse } from './refuse.ts';
+import { FakeProblem, fakeProblem } from './fake-problem.ts';
 
 /** The request that a fake handler receives. */
 export interface FakeCall<B = unknown> {
@@ -14,7 +14,7 @@ export interface FakeCall<B = unknown> {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Returns the server's response, throws `refuse(...)`, or throws `new NoAnswer('network')` for a lost response. */
+/** Returns the server's response, throws `fakeProblem(...)`, or throws `new NoResponse('network')` for a lost response. */
 export type FakeHandlers = {
   [N in keyof Contract]?: {
     [C in keyof Contract[N]]?: Contract[N][C] extends Endpoint
@@ -50,7 +50,7 @@ function find(handlers: FakeHandlers, request: WireRequest): { handle: AnyHandle
       };
     }
   }
-  throw refuse('not_implemented', { message: `No fake answers ${request.method} ${path}.` });
+  throw fakeProblem('not_implemented', { message: `No fake answers ${request.method} ${path}.` });
 }
 
 function answer(status: number, data: unknown) {
@@ -64,7 +64,7 @@ export function fakeTransport(handlers: FakeHandlers): Transport {
       const { handle, call } = find(handlers, request);
       return answer(200, await handle(call));
     } catch (failure) {
-      if (failure instanceof FakeRefusal) return answer(failure.status, failure.body);
+      if (failure instanceof FakeProblem) return answer(failure.status, failure.body);
       throw failure;
     }
   };

@@ -1,5 +1,5 @@
 export { fakeTransport } from './fake-transport.ts';
-export { FakeRefusal, refuse } from './refuse.ts';
-export { NoAnswer } from '../http/wire.ts';
+export { FakeProblem, fakeProblem } from './fake-problem.ts';
+export { NoResponse } from '../http/wire.ts';
 
 export type { FakeCall, FakeHandlers } from './fake-transport.ts';

@@ -6,7 +6,7 @@ import type { Owner } from './owners.ts';
 export type Origins = { site: string; portal: string };
 
 /** Where to go after sign-in: `path` in the app `owner`, and the absolute URL. */
-export type NextPlace = { owner: Owner; path: string; href: string };
+export type RedirectAfterSignIn = { owner: Owner; path: string; href: string };
 
 const maxChars = 2_048;
 // One leading slash, then neither slash nor backslash; no backslash or control character anywhere (SPEC-A 7.10).
@@ -16,7 +16,7 @@ const localPath = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
  * The target of `?next=` if it is a path of either app, otherwise the feed (SPEC-A 7.10). Never another origin, and never
  * a sign-in page.
  */
-export function safeNext(next: string | null | undefined, origins: Origins): NextPlace {
+export function safeNext(next: string | null | undefined, origins: Origins): RedirectAfterSignIn {
   const path = next ? normalised(next, origins.portal) : undefined;
   const safe = path ?? portalPaths.feed();
   const owner = ownerOf(pathnameOf(safe));

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { countryCodes, statesOf } from '@detroit-well/config/places';
+import { countryCodes, statesOf } from '@detroit-well/config/regions';
 import { postalCodeLabel, postalCodeProblem } from '../fields/postal-code.ts';
 import { caps, optionalField, requiredField } from '../fields/text.ts';
 import { atField } from '../fields/whole-form.ts';

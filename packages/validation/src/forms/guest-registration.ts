@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { countryCodes, defaultCountry } from '@detroit-well/config/places';
+import { countryCodes, defaultCountry } from '@detroit-well/config/regions';
 import { shownAmountField } from '../fields/amount.ts';
 import { tickedField } from '../fields/consent.ts';
 import { dateOfBirthField } from '../fields/date-of-birth.ts';

@@ -1,4 +1,4 @@
-import { answerTimeText, contactTopics } from '@detroit-well/config/studio';
+import { replyTimeText, contactTopics } from '@detroit-well/config/studio';
 import type { EmailData } from './email-data.ts';
 import type { EmailTemplates } from './render-email.ts';
 
@@ -25,7 +25,7 @@ export const contactTexts: EmailTemplates<'contact_message' | 'contact_copy'> = 
     subject: 'Your message to us',
     paragraphs: [
       `Hello ${oneLine(data.name)},`,
-      `Thank you for writing. ${answerTimeText} This is the message you sent:`,
+      `Thank you for writing. ${replyTimeText} This is the message you sent:`,
       ...paragraphsOf(data),
     ],
     facts: [['About', topicOf(data)]],

@@ -1,5 +1,5 @@
 import { ApiError, type WireResponse } from '@detroit-well/api-client';
-import { problems, refusal, type Endpoint, type ProblemCode } from '@detroit-well/api-client/contract';
+import { problems, problemBody, type Endpoint, type ProblemCode } from '@detroit-well/api-client/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aHouse } from '../../access/house.ts';
 import { allCalls, type ListedCall } from '../../../src/documents/endpoints-page.ts';
@@ -32,7 +32,7 @@ function expectRefusal(wire: WireResponse | undefined, code: ProblemCode) {
     status: problems[code].status,
     body: { code },
   });
-  expect(refusal.parse(wire?.data).request_id).toBe(wire?.header('x-request-id'));
+  expect(problemBody.parse(wire?.data).request_id).toBe(wire?.header('x-request-id'));
 }
 
 /** What violates the contract in the response of a successful call. */

@@ -2,7 +2,7 @@ import '../../no-eval.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { BillingAddress } from '@detroit-well/api-client/contract';
 import { describe } from '@detroit-well/api-client/errors';
-import { countries, defaultCountry, statesOf } from '@detroit-well/config/places';
+import { countries, defaultCountry, statesOf } from '@detroit-well/config/regions';
 import { Button } from '@detroit-well/ui/components/button';
 import { FormSelectField, FormTextField } from '@detroit-well/ui/form/fields';
 import { Form } from '@detroit-well/ui/form/form';

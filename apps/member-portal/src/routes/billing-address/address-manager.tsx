@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { BillingAddress } from '@detroit-well/api-client/contract';
 import { describe, sentences } from '@detroit-well/api-client/errors';
 import { constants } from '@detroit-well/config/constants';
-import { countryName, stateName } from '@detroit-well/config/places';
+import { countryName, stateName } from '@detroit-well/config/regions';
 import { Button } from '@detroit-well/ui/components/button';
 import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
 import { Flash } from '@detroit-well/ui/components/flash';

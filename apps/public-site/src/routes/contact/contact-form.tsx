@@ -1,6 +1,6 @@
 import { brand } from '@detroit-well/config/brand';
 import { formatCount } from '@detroit-well/config/count';
-import { answerTimeText, contactTopics } from '@detroit-well/config/studio';
+import { replyTimeText, contactTopics } from '@detroit-well/config/studio';
 import { Button } from '@detroit-well/ui/components/button';
 import { ErrorSummary } from '@detroit-well/ui/components/error-summary';
 import { Flash } from '@detroit-well/ui/components/flash';
@@ -67,7 +67,7 @@ export function ContactForm({ apiUrl }: { apiUrl: string }) {
       <h2 className="d3" id="contact-write">
         Write to us
       </h2>
-      <p className="muted">{answerTimeText}</p>
+      <p className="muted">{replyTimeText}</p>
       <p data-part="no-script">
         This form needs JavaScript. Please call <a href={brand.phone.href}>{brand.phone.label}</a> or write to{' '}
         <a href={`mailto:${brand.email}`}>{brand.email}</a>.

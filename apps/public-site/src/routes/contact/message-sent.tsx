@@ -1,5 +1,5 @@
 import { brand } from '@detroit-well/config/brand';
-import { answerDay, contactTopics } from '@detroit-well/config/studio';
+import { replyDay, contactTopics } from '@detroit-well/config/studio';
 import { formatLongDate, formatTime, studioInstant, zoneName } from '@detroit-well/config/studio-time';
 import { Button, ButtonLink } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
@@ -16,7 +16,7 @@ const takeFocus = (heading: HTMLElement | null): void => heading?.focus();
 /** Shown after sending: what happens next, by when, and what to do if that is too late. */
 export function MessageSent({ message, receivedAt, onAgain }: MessageSentProps) {
   const [firstName] = message.name.trim().split(/\s+/);
-  const answered = formatLongDate(studioInstant(answerDay(receivedAt), '12:00')).replace(/, \d{4}$/, '');
+  const answered = formatLongDate(studioInstant(replyDay(receivedAt), '12:00')).replace(/, \d{4}$/, '');
   const topic = contactTopics.find(({ value }) => value === message.topic)?.label ?? message.topic;
   return (
     <section data-part="write" data-sent aria-labelledby="contact-sent">

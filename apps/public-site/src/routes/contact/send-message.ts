@@ -1,5 +1,5 @@
 import '../../registration/no-eval.ts';
-import { isApiError, isUnknownOutcome, newIntent } from '@detroit-well/api-client';
+import { isApiError, isUnknownOutcome, newIdempotencyKey } from '@detroit-well/api-client';
 import { describe } from '@detroit-well/api-client/errors';
 import { isInstant } from '@detroit-well/config/studio-time';
 import { contactForm } from '@detroit-well/validation';
@@ -47,7 +47,7 @@ export function checkFields(fields: ContactFields): FieldMessages | null {
 }
 
 export const newAttempt = (fields: ContactFields, token: string): Attempt => ({
-  key: newIntent(),
+  key: newIdempotencyKey(),
   token,
   fields,
 });

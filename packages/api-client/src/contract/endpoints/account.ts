@@ -7,7 +7,7 @@ import {
 } from '@detroit-well/validation';
 import { endpoint } from '../endpoint.ts';
 import { readSaid } from '../reads/account.ts';
-import { said } from '../shapes/atoms.ts';
+import { messageReply } from '../shapes/primitives.ts';
 import { registered, resendVerificationBody, verifyEmailBody } from '../shapes/account.ts';
 
 export const account = {
@@ -48,7 +48,7 @@ export const account = {
       id: 'PasswordResetRequest',
       examples: [{ email: 'josephine@example.com' }],
     }),
-    reply: said,
+    reply: messageReply,
     reads: readSaid,
     problems: ['validation_failed', 'rate_limited'],
     idempotent: true,
@@ -63,7 +63,7 @@ export const account = {
       id: 'PasswordResetConfirmation',
       examples: [{ password: 'Roll//Bounce7', confirm_password: 'Roll//Bounce7' }],
     }),
-    reply: said,
+    reply: messageReply,
     reads: readSaid,
     problems: ['validation_failed', 'reset_link_invalid', 'rate_limited'],
     idempotent: true,
@@ -79,7 +79,7 @@ export const account = {
       id: 'ChangePasswordRequest',
       examples: [{ old_password: 'Standard!2026', new_password: 'Roll//Bounce7' }],
     }),
-    reply: said,
+    reply: messageReply,
     reads: readSaid,
     problems: ['validation_failed', 'not_authenticated', 'rate_limited'],
     idempotent: true,
@@ -91,7 +91,7 @@ export const account = {
     path: '/auth/verify-email/',
     access: 'public',
     body: verifyEmailBody,
-    reply: said,
+    reply: messageReply,
     reads: readSaid,
     problems: ['validation_failed', 'verification_link_invalid', 'rate_limited'],
     idempotent: true,
@@ -103,7 +103,7 @@ export const account = {
     path: '/auth/resend-verification/',
     access: 'either',
     body: resendVerificationBody,
-    reply: said,
+    reply: messageReply,
     reads: readSaid,
     problems: ['validation_failed', 'rate_limited'],
     idempotent: true,

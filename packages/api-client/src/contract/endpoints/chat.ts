@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { count, instant, text } from '../shapes/atoms.ts';
+import { count, instant, text } from '../shapes/primitives.ts';
 
 /**
  * Authenticates a connection: the access token as the second subprotocol, `new WebSocket(url, ['bearer', token])`, or in

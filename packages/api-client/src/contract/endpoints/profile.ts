@@ -8,7 +8,7 @@ import {
   readProfile,
   readTrainingDashboard,
 } from '../reads/profile.ts';
-import { paging } from '../shapes/atoms.ts';
+import { paging } from '../shapes/primitives.ts';
 import {
   dashboard,
   feedPage,

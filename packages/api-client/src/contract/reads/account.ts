@@ -1,7 +1,7 @@
-import type { Said } from '../shapes/atoms.ts';
-import { recordOrNothing, text } from './loose.ts';
+import type { MessageReply } from '../shapes/primitives.ts';
+import { recordOrEmpty, text } from './lenient.ts';
 
 /** A response that no specification shows; it may be empty. */
-export function readSaid(raw: unknown): Said {
-  return { message: text(recordOrNothing(raw).message) };
+export function readSaid(raw: unknown): MessageReply {
+  return { message: text(recordOrEmpty(raw).message) };
 }

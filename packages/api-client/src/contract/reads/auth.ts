@@ -1,9 +1,9 @@
 import type { Refreshed, Tokens } from '../shapes/auth.ts';
-import { loose, text, Unreadable } from './loose.ts';
+import { rawRecord, text, Unreadable } from './lenient.ts';
 
 /** Both tokens, bare or under `tokens`. */
 export function readTokens(raw: unknown): Tokens {
-  const given = { ...loose(raw), ...loose(loose(raw).tokens) };
+  const given = { ...rawRecord(raw), ...rawRecord(rawRecord(raw).tokens) };
   const tokens = { access: text(given.access), refresh: text(given.refresh) };
   if (tokens.access === '' || tokens.refresh === '')
     throw new Unreadable('The sign-in answer carried no tokens.');
@@ -12,7 +12,7 @@ export function readTokens(raw: unknown): Tokens {
 
 /** A server without rotation sends no new refresh token. */
 export function readRefreshed(raw: unknown): Refreshed {
-  const given = { ...loose(raw), ...loose(loose(raw).tokens) };
+  const given = { ...rawRecord(raw), ...rawRecord(rawRecord(raw).tokens) };
   const access = text(given.access);
   if (access === '') throw new Unreadable('The refresh answer carried no access token.');
   const refresh = text(given.refresh);

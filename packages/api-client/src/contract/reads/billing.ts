@@ -1,5 +1,5 @@
 import type { BillingAddress } from '../shapes/billing.ts';
-import { naming, recordIn, text } from './loose.ts';
+import { naming, recordIn, text } from './lenient.ts';
 
 export function readBillingAddress(raw: unknown): BillingAddress {
   const given = naming(recordIn(raw, ['billing_address', 'data']), ['public_id', 'id', 'address', 'city']);

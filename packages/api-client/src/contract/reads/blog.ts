@@ -14,29 +14,29 @@ import {
   imageUrl,
   isRecord,
   listIn,
-  loose,
+  rawRecord,
   naming,
   readEach,
   recordIn,
   text,
   textOrNull,
   Unreadable,
-  whole,
-  wholeOrNull,
-} from './loose.ts';
-import type { Loose } from './loose.ts';
+  integer,
+  integerOrNull,
+} from './lenient.ts';
+import type { RawRecord } from './lenient.ts';
 
-function readCategory(given: Loose): PostCategory {
+function readCategory(given: RawRecord): PostCategory {
   return {
     name: text(given.name),
     slug: text(given.slug),
     bg_color: textOrNull(given.bg_color),
     text_color: textOrNull(given.text_color),
-    post_count: whole(given.post_count),
+    post_count: integer(given.post_count),
   };
 }
 
-function readAuthor(given: Loose): Author {
+function readAuthor(given: RawRecord): Author {
   const full = `${text(given.first_name)} ${text(given.last_name)}`.trim();
   const name = text(given.name) || text(given.display_name) || full;
   return {
@@ -47,21 +47,26 @@ function readAuthor(given: Loose): Author {
     last_name: text(given.last_name),
     bio: text(given.bio),
     avatar: imageUrl(given.avatar),
-    post_count: whole(given.post_count),
+    post_count: integer(given.post_count),
   };
 }
 
 function readTag(raw: unknown): Tag {
-  const given = typeof raw === 'string' ? { name: raw } : loose(raw);
+  const given = typeof raw === 'string' ? { name: raw } : rawRecord(raw);
   const name = text(given.name);
-  return { name, slug: text(given.slug, name.toLowerCase()), post_count: whole(given.post_count) };
+  return { name, slug: text(given.slug, name.toLowerCase()), post_count: integer(given.post_count) };
 }
 
 function readPicture(raw: unknown): Picture | null {
   const url = imageUrl(raw);
   if (url === null) return null;
-  const given = loose(raw);
-  return { url, alt: text(given.alt), width: wholeOrNull(given.width), height: wholeOrNull(given.height) };
+  const given = rawRecord(raw);
+  return {
+    url,
+    alt: text(given.alt),
+    width: integerOrNull(given.width),
+    height: integerOrNull(given.height),
+  };
 }
 
 /** `learn-to-count` becomes `Learn to count`. */
@@ -71,12 +76,12 @@ function fromSlug(slug: string): string {
 }
 
 /** A post has a slug or a title; `{}` has neither. */
-function readSummary(raw: Loose): PostSummary {
+function readSummary(raw: RawRecord): PostSummary {
   const given = naming(raw, ['slug', 'meta', 'title'], 'Failed to load blog post');
-  const slug = text(loose(given.meta).slug) || text(given.slug);
+  const slug = text(rawRecord(given.meta).slug) || text(given.slug);
   const date = text(given.date) || text(given.first_published_at);
   return {
-    id: whole(given.id),
+    id: integer(given.id),
     title: text(given.title) || text(given.seo_title) || fromSlug(slug),
     slug,
     meta: { slug },
@@ -89,17 +94,17 @@ function readSummary(raw: Loose): PostSummary {
     category: isRecord(given.category) ? readCategory(given.category) : null,
     author: isRecord(given.author) ? readAuthor(given.author) : null,
     featured_image: readPicture(given.featured_image),
-    like_count: whole(given.like_count),
-    comment_count: whole(given.comment_count),
-    word_count: wholeOrNull(given.word_count),
+    like_count: integer(given.like_count),
+    comment_count: integer(given.comment_count),
+    word_count: integerOrNull(given.word_count),
     seo_title: text(given.seo_title),
     search_description: text(given.search_description),
     is_sample: given.is_sample === true,
   };
 }
 
-function readBlock(given: Loose): Block {
-  return { id: text(given.id), type: text(given.type), value: loose(given.value) };
+function readBlock(given: RawRecord): Block {
+  return { id: text(given.id), type: text(given.type), value: rawRecord(given.value) };
 }
 
 export function readPost(raw: unknown): Post {
@@ -111,7 +116,7 @@ export function readPost(raw: unknown): Post {
 /** Paginated, or a plain array. */
 export function readPosts(raw: unknown): PostPage {
   const results = readEach(listIn(raw, ['results', 'posts', 'items']), readSummary);
-  const given = loose(raw);
+  const given = rawRecord(raw);
   return {
     count: countOf(raw, results),
     next: textOrNull(given.next),
@@ -125,7 +130,7 @@ export const readAuthors = eachIn(['authors', 'results', 'items'], readAuthor);
 
 /** Tags as records, or as plain words. */
 export function readTags(raw: unknown): Tag[] {
-  const given = [raw, loose(raw).tags, loose(raw).results].find(Array.isArray);
+  const given = [raw, rawRecord(raw).tags, rawRecord(raw).results].find(Array.isArray);
   if (!given) throw new Unreadable('The list could not be read.');
   return given.map(readTag);
 }

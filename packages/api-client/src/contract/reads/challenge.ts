@@ -1,12 +1,12 @@
 import type { Challenge, ChallengeConfig } from '../shapes/challenge.ts';
-import { isRecord, loose, oneOf, text, textOrNull, Unreadable, wholeOrNull } from './loose.ts';
+import { isRecord, rawRecord, oneOf, text, textOrNull, Unreadable, integerOrNull } from './lenient.ts';
 
 const mostZeroBits = 32;
 
 /** Rejects a challenge without salt, or with a difficulty that no browser can solve. */
 export function readChallenge(raw: unknown): Challenge {
-  const given = loose(raw);
-  const difficulty = wholeOrNull(given.difficulty);
+  const given = rawRecord(raw);
+  const difficulty = integerOrNull(given.difficulty);
   const salt = text(given.salt);
   if (salt === '' || difficulty === null || difficulty > mostZeroBits) {
     throw new Unreadable('The security check could not be read.');
@@ -20,7 +20,7 @@ export function readChallenge(raw: unknown): Challenge {
 }
 
 export function readSolved(raw: unknown): { token: string } {
-  const token = text(loose(raw).token);
+  const token = text(rawRecord(raw).token);
   if (token === '') throw new Unreadable('The security check gave no token.');
   return { token };
 }

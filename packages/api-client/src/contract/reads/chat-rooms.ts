@@ -1,6 +1,16 @@
 import type { ChatRoom, ChatRooms } from '../shapes/chat-rooms.ts';
-import { isRecord, listIn, loose, oneOf, readEach, text, textOrNull, Unreadable, whole } from './loose.ts';
-import type { Loose } from './loose.ts';
+import {
+  isRecord,
+  listIn,
+  rawRecord,
+  oneOf,
+  readEach,
+  text,
+  textOrNull,
+  Unreadable,
+  integer,
+} from './lenient.ts';
+import type { RawRecord } from './lenient.ts';
 
 function readRoomSession(raw: unknown): ChatRoom['session'] {
   if (!isRecord(raw)) return null;
@@ -9,7 +19,7 @@ function readRoomSession(raw: unknown): ChatRoom['session'] {
     end_datetime: text(raw.end_datetime),
     coach_name: text(raw.coach_name),
     coach_id: textOrNull(raw.coach_id),
-    participants: whole(raw.participants),
+    participants: integer(raw.participants),
   };
 }
 
@@ -25,7 +35,7 @@ function readLastMessage(raw: unknown): ChatRoom['last_message'] {
 }
 
 /** A client cannot open a room without its kind or id. */
-function readRoom(given: Loose): ChatRoom {
+function readRoom(given: RawRecord): ChatRoom {
   const kind = oneOf(['training', 'private'], given.kind, null);
   const id = text(given.id);
   if (kind === null || id === '') throw new Unreadable('A room could not be read.');
@@ -40,5 +50,5 @@ function readRoom(given: Loose): ChatRoom {
 }
 
 export function readChatRooms(raw: unknown): ChatRooms {
-  return { user_id: text(loose(raw).user_id), rooms: readEach(listIn(raw, ['rooms']), readRoom) };
+  return { user_id: text(rawRecord(raw).user_id), rooms: readEach(listIn(raw, ['rooms']), readRoom) };
 }

@@ -1,5 +1,5 @@
 import type { Contact } from '../shapes/contacts.ts';
-import { eachIn, naming, recordIn, text } from './loose.ts';
+import { eachIn, naming, recordIn, text } from './lenient.ts';
 
 export function readContact(raw: unknown): Contact {
   const given = naming(recordIn(raw, ['contact', 'data']), ['public_id', 'id', 'name']);

@@ -1,19 +1,19 @@
 import type { Engagement, Reacted } from '../shapes/engagement.ts';
-import { loose, naming, numberOrNull, oneOf, recordIn, text, whole } from './loose.ts';
+import { rawRecord, naming, numberOrNull, oneOf, recordIn, text, integer } from './lenient.ts';
 
 export function readEngagement(raw: unknown): Engagement {
   const given = naming(recordIn(raw, []), ['likes', 'user_reactions']);
-  const mine = loose(given.user_reactions);
+  const mine = rawRecord(given.user_reactions);
   return {
-    likes: whole(given.likes),
-    useful: whole(given.useful),
-    not_useful: whole(given.not_useful),
-    loves: whole(given.loves),
-    shares: whole(given.shares),
-    views: whole(given.views),
-    comments: whole(given.comments),
+    likes: integer(given.likes),
+    useful: integer(given.useful),
+    not_useful: integer(given.not_useful),
+    loves: integer(given.loves),
+    shares: integer(given.shares),
+    views: integer(given.views),
+    comments: integer(given.comments),
     average_rating: numberOrNull(given.average_rating),
-    total_ratings: whole(given.total_ratings),
+    total_ratings: integer(given.total_ratings),
     engagement_rate: numberOrNull(given.engagement_rate) ?? 0,
     sentiment_score: numberOrNull(given.sentiment_score) ?? 0,
     usefulness_ratio: numberOrNull(given.usefulness_ratio) ?? 0.5,
@@ -29,7 +29,7 @@ export function readEngagement(raw: unknown): Engagement {
 }
 
 export function readReacted(raw: unknown): Reacted {
-  const given = loose(raw);
+  const given = rawRecord(raw);
   return {
     ...readEngagement(raw),
     message: text(given.message),

@@ -1,5 +1,5 @@
 import type { Menu } from '../shapes/navigation.ts';
-import { listIn, text } from './loose.ts';
+import { listIn, text } from './lenient.ts';
 
 export function readMenu(raw: unknown): Menu {
   const items = listIn(raw, ['items', 'menu', 'results']).map((item) => ({

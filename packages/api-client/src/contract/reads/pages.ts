@@ -4,21 +4,21 @@ import {
   imageUrl,
   isRecord,
   listIn,
-  loose,
+  rawRecord,
   naming,
   readEach,
   recordIn,
   text,
   textOrNull,
-  whole,
-} from './loose.ts';
-import type { Loose } from './loose.ts';
+  integer,
+} from './lenient.ts';
+import type { RawRecord } from './lenient.ts';
 
-function records(raw: unknown): Loose[] {
+function records(raw: unknown): RawRecord[] {
   return Array.isArray(raw) ? raw.filter(isRecord) : [];
 }
 
-function readHero(given: Loose): Hero {
+function readHero(given: RawRecord): Hero {
   const inner = isRecord(given.value) ? given.value : given;
   return {
     image_url: imageUrl(inner.image_url, inner.image),
@@ -36,11 +36,11 @@ export function readPage(raw: unknown): Page {
     ['title', 'meta', 'body'],
     'Page not found',
   );
-  const meta = loose(given.meta);
+  const meta = rawRecord(given.meta);
   const seoTitle = text(given.seo_title, text(meta.seo_title));
   const description = text(given.search_description, text(meta.search_description));
   return {
-    id: whole(given.id),
+    id: integer(given.id),
     title: text(given.title),
     meta: {
       type: textOrNull(meta.type),
@@ -55,7 +55,7 @@ export function readPage(raw: unknown): Page {
     search_description: description,
     hero: records(given.hero).map(readHero),
     ctas: records(given.ctas).map((cta) => {
-      const value = loose(cta.value);
+      const value = rawRecord(cta.value);
       return { value: { url: text(value.url), text: text(value.text) } };
     }),
     intro_text: text(given.intro_text, text(given.intro)),
@@ -71,7 +71,7 @@ export function readPage(raw: unknown): Page {
 
 export function readPageList(raw: unknown): PageList {
   const items = readEach(listIn(raw, ['items', 'results'], 'Page not found'), readPage, 'Page not found');
-  return { meta: { total_count: countOf(loose(raw).meta, items) }, items };
+  return { meta: { total_count: countOf(rawRecord(raw).meta, items) }, items };
 }
 
 /** Drops entries without a path on this site. */

@@ -7,18 +7,18 @@ import {
   instant,
   isRecord,
   listIn,
-  loose,
+  rawRecord,
   naming,
   oneOf,
   readEach,
   recordIn,
-  recordOrNothing,
+  recordOrEmpty,
   text,
   textOrNull,
   Unreadable,
-  wholeOrNull,
-} from './loose.ts';
-import type { Loose } from './loose.ts';
+  integerOrNull,
+} from './lenient.ts';
+import type { RawRecord } from './lenient.ts';
 
 const activityKinds = [
   'registered',
@@ -36,19 +36,19 @@ const profileKeys = ['public_id', 'email', 'user', 'first_name', 'last_name', 'd
 /** Bare or nested under `profile`; `dob` or `date_of_birth`; `user_name` or `display_name`; image as text or object. */
 export function readProfile(raw: unknown): Profile {
   const outer = recordIn(raw, []);
-  return profileIn(naming({ ...outer, ...loose(outer.profile) }, profileKeys), outer);
+  return profileIn(naming({ ...outer, ...rawRecord(outer.profile) }, profileKeys), outer);
 }
 
-function profileIn(given: Loose, outer: Loose): Profile {
+function profileIn(given: RawRecord, outer: RawRecord): Profile {
   const image = imageUrl(given.image_url, given.image, given.image_thumbnail);
   return {
-    public_id: text(given.public_id, text(loose(outer.user).public_id)),
-    email: text(given.email, text(loose(outer.user).email)),
+    public_id: text(given.public_id, text(rawRecord(outer.user).public_id)),
+    email: text(given.email, text(rawRecord(outer.user).email)),
     first_name: text(given.first_name),
     last_name: text(given.last_name),
     display_name: text(given.display_name, text(given.user_name)),
     phone: textOrNull(given.phone),
-    gender: wholeOrNull(given.gender),
+    gender: integerOrNull(given.gender),
     date_of_birth: textOrNull(given.date_of_birth) ?? textOrNull(given.dob),
     image_url: image,
     image_thumbnail: imageUrl(given.image_thumbnail) ?? image,
@@ -59,17 +59,17 @@ function profileIn(given: Loose, outer: Loose): Profile {
 
 /** The response to a change under the older reading, which no specification shows. */
 export function readChangedProfile(raw: unknown): Profile {
-  const outer = recordOrNothing(raw);
-  return profileIn({ ...outer, ...loose(outer.profile) }, outer);
+  const outer = recordOrEmpty(raw);
+  return profileIn({ ...outer, ...rawRecord(outer.profile) }, outer);
 }
 
 export function readUser(raw: unknown): User {
-  const given = loose(raw);
+  const given = rawRecord(raw);
   return { public_id: text(given.public_id), email: text(given.email), is_active: given.is_active !== false };
 }
 
 export function readMembership(raw: unknown): Membership {
-  const given = loose(raw);
+  const given = rawRecord(raw);
   return {
     public_id: text(given.public_id, text(given.id)),
     tier: text(given.tier),
@@ -85,7 +85,7 @@ function readStaff(raw: unknown): StaffProfile | null {
 }
 
 function readActivity(raw: unknown): Activity {
-  const given = loose(raw);
+  const given = rawRecord(raw);
   return {
     public_id: text(given.public_id),
     kind: oneOf(activityKinds, given.kind, 'account'),
@@ -94,8 +94,8 @@ function readActivity(raw: unknown): Activity {
   };
 }
 
-function profileOf(given: Loose): Profile {
-  return profileIn(loose(given.profile), given);
+function profileOf(given: RawRecord): Profile {
+  return profileIn(rawRecord(given.profile), given);
 }
 
 function records(raw: unknown): unknown[] {
@@ -127,7 +127,7 @@ export function readTrainingDashboard(raw: unknown): TrainingDashboard {
 }
 
 function readFeedItem(given: Record<string, unknown>): FeedItem {
-  const author = loose(given.author);
+  const author = rawRecord(given.author);
   return {
     public_id: text(given.public_id, text(given.id)),
     author: {
@@ -145,9 +145,9 @@ function readFeedItem(given: Record<string, unknown>): FeedItem {
 
 /** With paging, the post feed; without it, the older profile reading (SPEC-A 7.7). */
 export function readFeed(raw: unknown): FeedPage | Profile {
-  if (!Array.isArray(raw) && !Array.isArray(loose(raw).results)) return readProfile(raw);
+  if (!Array.isArray(raw) && !Array.isArray(rawRecord(raw).results)) return readProfile(raw);
   const results = readEach(listIn(raw, ['results']), readFeedItem);
-  const given = loose(raw);
+  const given = rawRecord(raw);
   return {
     count: countOf(raw, results),
     next: textOrNull(given.next),

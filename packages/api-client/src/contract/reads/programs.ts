@@ -1,25 +1,25 @@
 import type { Category, Program } from '../shapes/programs.ts';
-import { eachIn, imageUrl, text, whole } from './loose.ts';
-import type { Loose } from './loose.ts';
+import { eachIn, imageUrl, text, integer } from './lenient.ts';
+import type { RawRecord } from './lenient.ts';
 import { readProgramOfSession } from './program-of-session.ts';
 
-function readProgram(given: Loose): Program {
+function readProgram(given: RawRecord): Program {
   return {
     ...readProgramOfSession(given),
     slug: text(given.slug),
     is_featured: given.is_featured === true,
     image_url: imageUrl(given.image_url, given.image),
-    upcoming_count: whole(given.upcoming_count),
+    upcoming_count: integer(given.upcoming_count),
   };
 }
 
-function readCategory(given: Loose): Category {
+function readCategory(given: RawRecord): Category {
   return {
     public_id: text(given.public_id, text(given.id)),
     name: text(given.name, text(given.title)),
     slug: text(given.slug),
     description: text(given.description),
-    session_count: whole(given.session_count),
+    session_count: integer(given.session_count),
   };
 }
 

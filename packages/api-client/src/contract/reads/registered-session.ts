@@ -7,12 +7,23 @@ import type {
   SessionUpdate,
 } from '../shapes/registered-sessions.ts';
 import type { RefundPreview } from '../shapes/registrations.ts';
-import { eachIn, isRecord, loose, naming, oneOf, price, recordIn, text, textOrNull, whole } from './loose.ts';
-import type { Loose } from './loose.ts';
+import {
+  eachIn,
+  isRecord,
+  rawRecord,
+  naming,
+  oneOf,
+  price,
+  recordIn,
+  text,
+  textOrNull,
+  integer,
+} from './lenient.ts';
+import type { RawRecord } from './lenient.ts';
 import { parts, readRegisteredSession } from './registered-sessions.ts';
 import { readFeedback } from './registrations.ts';
 
-function readLine(given: Loose): LedgerLine {
+function readLine(given: RawRecord): LedgerLine {
   return {
     kind: oneOf(['charge', 'refund'], given.kind, 'charge'),
     amount: price(given.amount),
@@ -24,7 +35,7 @@ function readLine(given: Loose): LedgerLine {
 export function readRegisteredSessionDetail(raw: unknown): RegisteredSessionDetail {
   const { registration } = parts(raw);
   const read = readRegisteredSession(raw);
-  const cancellation = loose(registration.cancellation);
+  const cancellation = rawRecord(registration.cancellation);
   return {
     ...read,
     registration: {
@@ -50,7 +61,7 @@ export function readRefundPreview(raw: unknown): RefundPreview {
     refund_amount: price(given.refund_amount),
     full_refund: given.full_refund === true,
     refund_deadline: text(given.refund_deadline),
-    open_instalments: whole(given.open_instalments),
+    open_instalments: integer(given.open_instalments),
   };
 }
 
@@ -88,11 +99,11 @@ export const readMaterials = eachIn(['materials', 'results'], (given): Material 
   title: text(given.title),
   file_name: text(given.file_name),
   content_type: text(given.content_type),
-  size_bytes: whole(given.size_bytes),
+  size_bytes: integer(given.size_bytes),
 }));
 
 /** A link for `google` and `outlook`; the file's text for `ics`. */
 export function readCalendar(raw: unknown): { url: string | null; ics: string | null } {
   if (typeof raw === 'string') return { url: null, ics: raw };
-  return { url: text(loose(raw).url) || null, ics: null };
+  return { url: text(rawRecord(raw).url) || null, ics: null };
 }

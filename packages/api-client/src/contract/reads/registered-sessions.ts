@@ -1,16 +1,16 @@
 import type { RegisteredSession } from '../shapes/registered-sessions.ts';
-import { isRecord, listIn, loose, readEach, recordIn } from './loose.ts';
-import type { Loose } from './loose.ts';
+import { isRecord, listIn, rawRecord, readEach, recordIn } from './lenient.ts';
+import type { RawRecord } from './lenient.ts';
 import { readRegistration } from './registration.ts';
 import { readListed, readSession } from './session.ts';
 
 /** Accepts a session with its registration, or a registration with its session inside. */
-export function parts(raw: unknown): { session: unknown; registration: Loose } {
-  const given = loose(raw);
+export function parts(raw: unknown): { session: unknown; registration: RawRecord } {
+  const given = rawRecord(raw);
   const session = recordIn(raw, ['session', 'data']);
   return {
     session,
-    registration: isRecord(given.registration) ? given.registration : loose(session.registration),
+    registration: isRecord(given.registration) ? given.registration : rawRecord(session.registration),
   };
 }
 

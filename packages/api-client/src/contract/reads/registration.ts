@@ -1,12 +1,12 @@
 import type { Instalment, Registration } from '../shapes/registrations.ts';
-import { isRecord, loose, oneOf, price, text, textOrNull } from './loose.ts';
-import type { Loose } from './loose.ts';
+import { isRecord, rawRecord, oneOf, price, text, textOrNull } from './lenient.ts';
+import type { RawRecord } from './lenient.ts';
 
 const states = ['held', 'confirmed', 'cancelled', 'expired', 'completed'] as const;
 const paymentStates = ['paid', 'pending', 'failed', 'refunded', 'free', 'void'] as const;
 const instalmentStates = ['due', 'paid', 'failed', 'dropped'] as const;
 
-function readInstalment(given: Loose): Instalment {
+function readInstalment(given: RawRecord): Instalment {
   return {
     due_on: text(given.due_on),
     amount: price(given.amount),
@@ -15,8 +15,8 @@ function readInstalment(given: Loose): Instalment {
 }
 
 export function readRegistration(raw: unknown): Registration {
-  const given = loose(raw);
-  const session = loose(given.session);
+  const given = rawRecord(raw);
+  const session = rawRecord(given.session);
   return {
     public_id: text(given.public_id, text(given.id)),
     session_id: text(given.session_id) || text(given.session) || text(session.public_id),

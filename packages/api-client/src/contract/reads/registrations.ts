@@ -2,15 +2,15 @@ import type { Cancellation, Feedback, RegistrationResult } from '../shapes/regis
 import {
   eachIn,
   isRecord,
-  loose,
+  rawRecord,
   oneOf,
   price,
   recordIn,
-  recordOrNothing,
+  recordOrEmpty,
   text,
   textOrNull,
-  whole,
-} from './loose.ts';
+  integer,
+} from './lenient.ts';
 import { readRegistration } from './registration.ts';
 
 function readPayment(raw: unknown): RegistrationResult['payment'] {
@@ -25,7 +25,7 @@ function readPayment(raw: unknown): RegistrationResult['payment'] {
 /** Accepts the registration wrapped, or bare as older servers send it. */
 export function readRegistrationResult(raw: unknown): RegistrationResult {
   const given = recordIn(raw, []);
-  const account = loose(given.account);
+  const account = rawRecord(given.account);
   return {
     registration: readRegistration(isRecord(given.registration) ? given.registration : given),
     payment: readPayment(given.payment),
@@ -53,18 +53,18 @@ function readRefund(raw: unknown): Cancellation['refund'] | null {
 export function readCancellation(
   raw: unknown,
 ): Omit<Cancellation, 'refund'> & { refund: Cancellation['refund'] | null } {
-  const given = recordOrNothing(raw);
+  const given = recordOrEmpty(raw);
   return {
-    registration: readRegistration({ status: 'cancelled', ...loose(given.registration) }),
+    registration: readRegistration({ status: 'cancelled', ...rawRecord(given.registration) }),
     refund: readRefund(given.refund),
     message: text(given.message),
   };
 }
 
 export function readFeedback(raw: unknown): Feedback {
-  const given = recordOrNothing(raw);
+  const given = recordOrEmpty(raw);
   return {
-    rating: whole(given.rating),
+    rating: integer(given.rating),
     comment: text(given.comment),
     created_at: text(given.created_at),
   };

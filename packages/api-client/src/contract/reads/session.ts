@@ -9,9 +9,9 @@ import {
   recordIn,
   text,
   texts,
-  wholeOrNull,
-} from './loose.ts';
-import type { Loose } from './loose.ts';
+  integerOrNull,
+} from './lenient.ts';
+import type { RawRecord } from './lenient.ts';
 import { readProgramOfSession } from './program-of-session.ts';
 
 /** SPEC-B 8.8, session list load. */
@@ -36,11 +36,12 @@ function readPaymentStatus(raw: unknown): Session['payment_status'] {
 }
 
 /** Empty `max_participants` means unlimited. A server may send the taken seats, the free seats, or only the limit. */
-export function readPlaces(given: Loose) {
-  const max = wholeOrNull(given.max_participants) || null;
-  const free = wholeOrNull(given.available_spots);
+export function readPlaces(given: RawRecord) {
+  const max = integerOrNull(given.max_participants) || null;
+  const free = integerOrNull(given.available_spots);
   const taken =
-    wholeOrNull(given.current_registrations) ?? (max !== null && free !== null ? Math.max(0, max - free) : 0);
+    integerOrNull(given.current_registrations) ??
+    (max !== null && free !== null ? Math.max(0, max - free) : 0);
   const available = max === null ? null : Math.max(0, free ?? max - taken);
   const full = typeof given.is_full === 'boolean' ? given.is_full : available === 0;
   return { max_participants: max, current_registrations: taken, available_spots: available, is_full: full };

@@ -1,5 +1,5 @@
 import type { Availability, Session, SessionList } from '../shapes/sessions.ts';
-import { countOf, listIn, loose, naming, readEach, recordIn } from './loose.ts';
+import { countOf, listIn, rawRecord, naming, readEach, recordIn } from './lenient.ts';
 import { readListed, readPlaces, readSession, unreadableSessions } from './session.ts';
 
 /** `sessions`, `upcoming_sessions`, `results` or a plain array. */
@@ -39,5 +39,8 @@ export function readAvailability(raw: unknown): Availability {
 
 /** Fallback for a 404 of the availability call: derives it from the session detail (SPEC-B 4). */
 export function availabilityOf(session: Session): Availability {
-  return readAvailability({ ...loose(session), can_register: session.registration_open && !session.is_full });
+  return readAvailability({
+    ...rawRecord(session),
+    can_register: session.registration_open && !session.is_full,
+  });
 }

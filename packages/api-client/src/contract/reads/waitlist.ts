@@ -3,15 +3,15 @@ import {
   countOf,
   isRecord,
   listIn,
-  loose,
+  rawRecord,
   naming,
   oneOf,
   readEach,
   recordIn,
   text,
   textOrNull,
-  whole,
-} from './loose.ts';
+  integer,
+} from './lenient.ts';
 import { readSession } from './session.ts';
 
 const waitlistStates = ['waiting', 'offered', 'accepted', 'expired', 'left'] as const;
@@ -22,7 +22,7 @@ export function readWaitlistEntry(raw: unknown): WaitlistEntry {
   return {
     public_id: text(given.public_id, text(given.id)),
     session_id: text(given.session_id),
-    position: whole(given.position),
+    position: integer(given.position),
     estimated_wait_time: textOrNull(given.estimated_wait_time),
     notify_email: given.notify_email !== false,
     notify_sms: given.notify_sms === true,
@@ -39,7 +39,7 @@ function readWaitlistItem(raw: Record<string, unknown>): WaitlistItem {
   return {
     ...entry,
     session_id: entry.session_id || session.public_id,
-    waiting_count: Math.max(whole(raw.waiting_count), entry.position),
+    waiting_count: Math.max(integer(raw.waiting_count), entry.position),
     notified_at: textOrNull(raw.notified_at),
     payment_held_until: textOrNull(raw.payment_held_until),
     session,
@@ -50,5 +50,5 @@ function readWaitlistItem(raw: Record<string, unknown>): WaitlistItem {
 export function readWaitlistPage(raw: unknown): WaitlistPage {
   const given = listIn(raw, ['results', 'entries']).filter(({ session }) => isRecord(session));
   const results = readEach(given, readWaitlistItem);
-  return { count: countOf(raw, results), sms_available: loose(raw).sms_available === true, results };
+  return { count: countOf(raw, results), sms_available: rawRecord(raw).sms_available === true, results };
 }

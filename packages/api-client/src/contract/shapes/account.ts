@@ -1,13 +1,13 @@
 import { passwordResetRequestForm } from '@detroit-well/validation';
 import * as z from 'zod';
-import { publicId, text, yesOrNo } from './atoms.ts';
+import { publicId, text, boolean } from './primitives.ts';
 import { tokens } from './auth.ts';
 
 export const user = z
   .object({
     public_id: publicId,
     email: text('josephine@example.com'),
-    is_active: yesOrNo(true, 'False for a closed account.'),
+    is_active: boolean(true, 'False for a closed account.'),
   })
   .meta({ id: 'User', description: 'An account.' });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instant, publicId, text } from './atoms.ts';
+import { instant, publicId, text } from './primitives.ts';
 
 export const billingAddress = z
   .object({

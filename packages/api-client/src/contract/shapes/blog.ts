@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { count, instant, publicId, text, textOrNull, yesOrNo } from './atoms.ts';
+import { count, instant, publicId, text, textOrNull, boolean } from './primitives.ts';
 
 export const postCategory = z
   .object({
@@ -93,7 +93,7 @@ export const postSummary = z
       }),
     seo_title: text('How to fall well on roller skates'),
     search_description: text('A coach explains the falling drill that every beginner learns first.'),
-    is_sample: yesOrNo(false, 'Placeholder content, shown in development only.'),
+    is_sample: boolean(false, 'Placeholder content, shown in development only.'),
   })
   .meta({ id: 'PostSummary' });
 

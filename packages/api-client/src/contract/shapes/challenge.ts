@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { count, instant, text, textOrNull } from './atoms.ts';
+import { count, instant, text, textOrNull } from './primitives.ts';
 
 /** A small proof of work: find a nonce so that SHA-256(salt + nonce) starts with `difficulty` zero bits. */
 export const challenge = z

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { chatMessage } from '../endpoints/chat.ts';
-import { count, instant, publicId, text, yesOrNo } from './atoms.ts';
+import { count, instant, publicId, text, boolean } from './primitives.ts';
 
 /** A room that the caller may open by websocket (SPEC-B 7.10), with the fields that a list of rooms shows. */
 export const chatRoom = z
@@ -8,7 +8,7 @@ export const chatRoom = z
     kind: z.enum(['training', 'private']).describe('Which of the two websocket paths opens it.'),
     id: publicId.describe("What that path names: the session's id, or the other person's."),
     title: text('Rhythm & Glide').describe("The session's title, or the person's first name and initial."),
-    is_coach: yesOrNo(false).describe('The person of a private room is a coach.'),
+    is_coach: boolean(false).describe('The person of a private room is a coach.'),
     session: z
       .object({
         start_datetime: instant,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instant, text } from './atoms.ts';
+import { instant, text } from './primitives.ts';
 
 /** The server sends this after both emails are in the outbox. */
 export const contactReceipt = z

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { publicId, text, yesOrNo } from './atoms.ts';
+import { publicId, text, boolean } from './primitives.ts';
 
 export const contact = z
   .object({
@@ -8,7 +8,7 @@ export const contact = z
     relationship: text('sibling', 'One of the values of the form.'),
     phone: text('+1 313 555 0142'),
     email: text('marcus@example.com'),
-    is_primary: yesOrNo(true, 'At most one contact of a member is primary.'),
+    is_primary: boolean(true, 'At most one contact of a member is primary.'),
   })
   .meta({ id: 'EmergencyContact' });
 

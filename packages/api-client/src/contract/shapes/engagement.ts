@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { count, flag, text, yesOrNo } from './atoms.ts';
+import { count, flag, text, boolean } from './primitives.ts';
 
 const share = (example: number, description: string) => z.number().meta({ examples: [example], description });
 
@@ -22,17 +22,17 @@ export const engagement = z
     usefulness_ratio: share(0.9, 'Share of `useful` among both answers; 0.5 before the first.'),
     user_reactions: z
       .object({
-        like: yesOrNo(true),
-        useful: yesOrNo(false),
-        not_useful: yesOrNo(false),
-        love: yesOrNo(false),
+        like: boolean(true),
+        useful: boolean(false),
+        not_useful: boolean(false),
+        love: boolean(false),
       })
       .describe('Of this visitor.'),
     user_rating: z
       .number()
       .nullable()
       .meta({ examples: [null] }),
-    is_anonymous: yesOrNo(true, 'The visitor is known by session key alone.'),
+    is_anonymous: boolean(true, 'The visitor is known by session key alone.'),
   })
   .meta({ id: 'Engagement', description: 'Counts of a post, and what this visitor has reacted with.' });
 

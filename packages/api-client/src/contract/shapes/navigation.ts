@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { text, yesOrNo } from './atoms.ts';
+import { text, boolean } from './primitives.ts';
 
 export const menuItem = z
-  .object({ label: text('Training'), link: text('/training'), is_dropdown: yesOrNo(false) })
+  .object({ label: text('Training'), link: text('/training'), is_dropdown: boolean(false) })
   .meta({ id: 'MenuItem' });
 
 export const menu = z.object({ items: z.array(menuItem) }).meta({ id: 'Menu' });

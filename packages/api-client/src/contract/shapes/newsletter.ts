@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { text, yesOrNo } from './atoms.ts';
+import { text, boolean } from './primitives.ts';
 
 /** A problem response has the same keys with `created: false` (SPEC-B 7.8, 8.6). */
 export const signedUp = z
   .object({
-    created: yesOrNo(true, 'Always true on success, so that the response does not reveal who is subscribed.'),
+    created: boolean(true, 'Always true on success, so that the response does not reveal who is subscribed.'),
     message: text('Successfully subscribed!'),
     errors: z
       .record(z.string(), z.array(z.string()))

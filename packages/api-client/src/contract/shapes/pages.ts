@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { count, day, instant, paging, text, textOrNull } from './atoms.ts';
+import { count, day, instant, paging, text, textOrNull } from './primitives.ts';
 import { rule } from './waiver.ts';
 
 /** Page types that the renderer supports (SPEC-A 2); other types show as Unsupported page type. */

@@ -1,6 +1,6 @@
 import { messages } from '@detroit-well/validation/messages';
 import * as z from 'zod';
-import { count, text, textOrNull } from './atoms.ts';
+import { count, text, textOrNull } from './primitives.ts';
 
 const cardNumber = 'Card number is required';
 const expiry = messages.cardExpiryInvalid;

@@ -1,6 +1,6 @@
 import { messages } from '@detroit-well/validation/messages';
 import * as z from 'zod';
-import { count, day, instant, publicId, text, textOrNull, yesOrNo } from './atoms.ts';
+import { count, day, instant, publicId, text, textOrNull, boolean } from './primitives.ts';
 import { user } from './account.ts';
 
 /** Gender codes: 1 Female, 2 Male, 3 Non-binary, 4 Prefer not to say; anything else shows Not specified (SPEC-A 3). */
@@ -20,20 +20,20 @@ export const profile = z
     date_of_birth: day.nullable(),
     image_url: textOrNull(null),
     image_thumbnail: textOrNull(null),
-    waiver_accepted: yesOrNo(true),
-    payment_consent: yesOrNo(true),
+    waiver_accepted: boolean(true),
+    payment_consent: boolean(true),
   })
   .meta({ id: 'Profile' });
 
 export const staffProfile = z
-  .object({ is_coach: yesOrNo(true), coach_bio: textOrNull('Thirty years on eight wheels.') })
+  .object({ is_coach: boolean(true), coach_bio: textOrNull('Thirty years on eight wheels.') })
   .meta({ id: 'StaffProfile' });
 
 export const membership = z
   .object({
     public_id: publicId,
     tier: text('Standard'),
-    is_active: yesOrNo(true),
+    is_active: boolean(true),
     start_date: day,
     end_date: day.nullable().describe('`null`: no end.'),
   })

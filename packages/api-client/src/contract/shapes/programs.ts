@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { count, paging, publicId, text, textOrNull, yesOrNo } from './atoms.ts';
+import { count, paging, publicId, text, textOrNull, boolean } from './primitives.ts';
 
 /** `category` repeats `category_name`, because SPEC-A 3 uses both names. */
 export const programOfSession = z
@@ -16,7 +16,7 @@ export const programOfSession = z
 export const program = programOfSession
   .extend({
     slug: text('rhythm-and-glide'),
-    is_featured: yesOrNo(true),
+    is_featured: boolean(true),
     image_url: textOrNull(null),
     upcoming_count: count(6, 'Sessions ahead that are not cancelled.'),
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { count, instant, money, paging, publicId, text, textOrNull, yesOrNo } from './atoms.ts';
+import { count, instant, money, paging, publicId, text, textOrNull, boolean } from './primitives.ts';
 import { feedback, registration } from './registrations.ts';
 import { session } from './sessions.ts';
 
@@ -22,7 +22,7 @@ export const registeredSessionDetail = session
       .extend({
         payments: z.array(ledgerLine),
         cancellation: z.object({
-          can_cancel: yesOrNo(true),
+          can_cancel: boolean(true),
           refund_amount: money,
           refund_deadline: instant.describe('Cancelling at or before this instant refunds everything.'),
         }),
@@ -38,7 +38,7 @@ export const update = z
     title: text('Bring wrist guards'),
     body: text('We start on the small rink.'),
     created_at: instant,
-    read: yesOrNo(false),
+    read: boolean(false),
   })
   .meta({ id: 'SessionUpdate' });
 
@@ -56,7 +56,7 @@ export const sessionMessage = z
     sender_name: text('Renee O.'),
     message: text('See you at six.'),
     created_at: instant,
-    is_mine: yesOrNo(false),
+    is_mine: boolean(false),
   })
   .meta({ id: 'SessionMessage' });
 
@@ -66,7 +66,7 @@ export const participant = z
     public_id: publicId,
     name: text('Josephine B.', 'First name and initial.'),
     avatar: textOrNull(null),
-    is_coach: yesOrNo(false),
+    is_coach: boolean(false),
   })
   .meta({ id: 'Participant' });
 

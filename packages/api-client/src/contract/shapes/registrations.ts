@@ -1,6 +1,6 @@
 import { cancelForm, feedbackForm } from '@detroit-well/validation';
 import * as z from 'zod';
-import { count, day, instant, money, publicId, text, textOrNull, yesOrNo } from './atoms.ts';
+import { count, day, instant, money, publicId, text, textOrNull, boolean } from './primitives.ts';
 
 /** Values of SPEC-A 3. */
 export const paymentPlan = z.enum(['full', 'bi_weekly', 'weekly']).meta({
@@ -57,7 +57,7 @@ export const registrationResult = z
     registration,
     payment: payment.nullable().describe('`null` where nothing was charged.'),
     account: z
-      .object({ email: text('josephine@example.com'), verification_sent: yesOrNo(true) })
+      .object({ email: text('josephine@example.com'), verification_sent: boolean(true) })
       .describe('Only for a guest: the account that was created.')
       .optional(),
     message: text('You are registered.'),
@@ -66,10 +66,10 @@ export const registrationResult = z
 
 export const refundPreview = z
   .object({
-    can_cancel: yesOrNo(true),
+    can_cancel: boolean(true),
     paid_amount: money,
     refund_amount: money,
-    full_refund: yesOrNo(true),
+    full_refund: boolean(true),
     refund_deadline: instant.describe('Cancelling at or before this instant refunds everything.'),
     open_instalments: count(0),
   })

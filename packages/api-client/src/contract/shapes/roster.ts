@@ -1,6 +1,6 @@
 import { messageForm } from '@detroit-well/validation';
 import * as z from 'zod';
-import { count, instant, publicId, text, textOrNull } from './atoms.ts';
+import { count, instant, publicId, text, textOrNull } from './primitives.ts';
 
 /** Attendance of a person. `excused` means absent with notice. */
 export const attendanceMark = z.enum(['present', 'absent', 'excused']).meta({

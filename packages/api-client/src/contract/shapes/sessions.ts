@@ -1,5 +1,16 @@
 import * as z from 'zod';
-import { count, day, flag, instant, money, paging, publicId, text, textOrNull, yesOrNo } from './atoms.ts';
+import {
+  count,
+  day,
+  flag,
+  instant,
+  money,
+  paging,
+  publicId,
+  text,
+  textOrNull,
+  boolean,
+} from './primitives.ts';
 import { programOfSession } from './programs.ts';
 
 export const coach = z
@@ -34,7 +45,7 @@ export const session = z
     price_member: money,
     price_public: money,
     price: money.describe('What the caller would pay.'),
-    is_full: yesOrNo(false),
+    is_full: boolean(false),
     available_spots: seats(9, '`null`: unlimited.'),
     max_participants: z
       .number()
@@ -47,17 +58,17 @@ export const session = z
       .int()
       .min(0)
       .meta({ examples: [7] }),
-    registration_open: yesOrNo(true),
+    registration_open: boolean(true),
     session_type: z.enum(['upcoming', 'completed']),
     payment_status: z
       .enum(['paid', 'pending', 'failed', 'refunded', 'free', 'void'])
       .nullable()
       .describe("Of the caller's registration; `null` without one. `void`: cancelled, and nothing was paid."),
-    has_updates: yesOrNo(false, 'The caller has updates that are not read yet.'),
+    has_updates: boolean(false, 'The caller has updates that are not read yet.'),
     requirements: z.array(z.string()).meta({ examples: [['Be able to stand on skates']] }),
     what_to_bring: z.array(z.string()).meta({ examples: [['Water', 'Wrist guards']] }),
     status: z.enum(['scheduled', 'cancelled', 'rescheduled']),
-    is_registered: yesOrNo(false, 'The caller has a live registration.'),
+    is_registered: boolean(false, 'The caller has a live registration.'),
     image_url: textOrNull(null),
   })
   .meta({ id: 'Session', description: 'One training session.' });
@@ -75,7 +86,7 @@ export const upcomingSessions = z
 
 export const availability = z
   .object({
-    can_register: yesOrNo(true, 'The caller could register now.'),
+    can_register: boolean(true, 'The caller could register now.'),
     current_registrations: count(7),
     max_participants: z
       .number()
@@ -87,8 +98,8 @@ export const availability = z
       .int()
       .nullable()
       .meta({ examples: [9], description: '`null`: unlimited.' }),
-    is_full: yesOrNo(false),
-    registration_open: yesOrNo(true),
+    is_full: boolean(false),
+    registration_open: boolean(true),
   })
   .meta({ id: 'Availability' });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { count, instant, publicId, textOrNull, yesOrNo } from './atoms.ts';
+import { count, instant, publicId, textOrNull, boolean } from './primitives.ts';
 import { session } from './sessions.ts';
 
 export const waitlistEntry = z
@@ -8,8 +8,8 @@ export const waitlistEntry = z
     session_id: publicId,
     position: count(2, 'From 1.'),
     estimated_wait_time: textOrNull('About 2 days', 'A phrase for people; `null` when there is no estimate.'),
-    notify_email: yesOrNo(true),
-    notify_sms: yesOrNo(false),
+    notify_email: boolean(true),
+    notify_sms: boolean(false),
     status: z.enum(['waiting', 'offered', 'accepted', 'expired', 'left']),
     offer_expires_at: instant
       .nullable()
@@ -17,7 +17,7 @@ export const waitlistEntry = z
         'While `offered`: until when the seat is held. In the list also of an `expired` offer: when it ended.',
       ),
     created_at: instant,
-    on_waitlist: yesOrNo(true),
+    on_waitlist: boolean(true),
   })
   .meta({ id: 'WaitlistEntry' });
 
@@ -41,7 +41,7 @@ export const waitlistItem = z
 export const waitlistPage = z
   .object({
     count: count(1, 'All of the entries; they are not paged.'),
-    sms_available: yesOrNo(false).describe(
+    sms_available: boolean(false).describe(
       'Whether SMS can be chosen: a provider is configured and the profile has a number it can reach.',
     ),
     results: z.array(waitlistItem),

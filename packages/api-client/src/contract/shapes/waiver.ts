@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, instant, text, textOrNull, yesOrNo } from './atoms.ts';
+import { day, instant, text, textOrNull, boolean } from './primitives.ts';
 
 export const rule = z
   .object({ title: text('Assumption of risk'), content: text('<p>Skating carries risks.</p>', 'HTML.') })
@@ -21,8 +21,8 @@ export const waiverContent = z
 
 export const waiverStatus = z
   .object({
-    waiver_accepted: yesOrNo(true, 'The version in force is accepted.'),
-    payment_consent: yesOrNo(true),
+    waiver_accepted: boolean(true, 'The version in force is accepted.'),
+    payment_consent: boolean(true),
     waiver_accepted_date: instant.nullable(),
     payment_consent_date: instant.nullable(),
     accepted_version: textOrNull('2026-01', 'The version signed last.'),

@@ -4,7 +4,7 @@ import type { CookieJar } from './cookies.ts';
 import type { TextStorage } from './mirror.ts';
 
 /** The browser APIs that a session uses. */
-export interface Surroundings {
+export interface BrowserEnvironment {
   readonly indexedDB: IDBFactory | undefined;
   readonly storage: TextStorage | undefined;
   readonly jar: CookieJar | undefined;
@@ -30,7 +30,7 @@ function offered<T>(get: () => T | undefined): T | undefined {
 }
 
 /** The real browser. */
-export function browserSurroundings(): Surroundings {
+export function browserEnvironment(): BrowserEnvironment {
   return {
     indexedDB: offered(() => globalThis.indexedDB),
     storage: offered(() => globalThis.localStorage),

@@ -2,7 +2,7 @@ import { problems } from '../contract/problems.ts';
 import type { ProblemCode } from '../contract/problems.ts';
 
 /** Thrown by a fake handler to return a problem response. */
-export class FakeRefusal extends Error {
+export class FakeProblem extends Error {
   readonly status: number;
   readonly body: Record<string, unknown>;
 
@@ -17,7 +17,7 @@ export class FakeRefusal extends Error {
  * Creates a problem of the contract, with optional field errors or flags: `throw refuse('session_full', { session_full:
  * true })`.
  */
-export function refuse(code: ProblemCode, more: Record<string, unknown> = {}): FakeRefusal {
+export function fakeProblem(code: ProblemCode, more: Record<string, unknown> = {}): FakeProblem {
   const { status, text } = problems[code];
-  return new FakeRefusal(status, { message: text, code, request_id: 'fake', ...more });
+  return new FakeProblem(status, { message: text, code, request_id: 'fake', ...more });
 }

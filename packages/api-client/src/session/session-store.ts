@@ -2,7 +2,7 @@ import { readRecord } from './record.ts';
 import type { SessionRecord } from './record.ts';
 
 /** The authoritative session store; every tab of the origin reads it before it acts. */
-export interface Truth {
+export interface SessionStore {
   read(): Promise<SessionRecord | null>;
   /** Writes atomically if `allowed` accepts the current record; returns whether it wrote. */
   write(record: SessionRecord, allowed: (now: SessionRecord | null) => boolean): Promise<boolean>;
@@ -33,7 +33,7 @@ function open(factory: IDBFactory): Promise<IDBDatabase> {
 }
 
 /** IndexedDB, the only store in which the holder of a Web Lock never reads an old value. */
-export function indexedTruth(factory: IDBFactory): Truth {
+export function indexedDbStore(factory: IDBFactory): SessionStore {
   let opened: Promise<IDBDatabase> | undefined;
   async function begin(mode: IDBTransactionMode) {
     opened ??= open(factory);
@@ -62,7 +62,7 @@ export function indexedTruth(factory: IDBFactory): Truth {
 }
 
 /** In-memory store for this tab, for browsers without IndexedDB (some private windows). */
-export function memoryTruth(): Truth {
+export function memoryStore(): SessionStore {
   let kept: SessionRecord | null = null;
   return {
     read: () => Promise.resolve(kept),
@@ -79,13 +79,13 @@ export function memoryTruth(): Truth {
 }
 
 /** Uses IndexedDB, and this tab's memory from its first failure on. */
-export function steadyTruth(factory: IDBFactory | undefined): Truth {
-  let truth = factory === undefined ? memoryTruth() : indexedTruth(factory);
-  async function attempt<T>(act: (truth: Truth) => Promise<T>): Promise<T> {
+export function sessionStore(factory: IDBFactory | undefined): SessionStore {
+  let truth = factory === undefined ? memoryStore() : indexedDbStore(factory);
+  async function attempt<T>(act: (truth: SessionStore) => Promise<T>): Promise<T> {
     try {
       return await act(truth);
     } catch {
-      truth = memoryTruth();
+      truth = memoryStore();
       return act(truth);
     }
   }

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { money, text } from './atoms.ts';
+import { money, text } from './primitives.ts';
 
 /**
  * Every problem response (SPEC-B 10.12): a message, a code and the request id. Field errors are lists beside them, under
  * `errors` for the mailing list and under `profile` for `/me/`. The extra fields belong to registrations (SPEC-B 7.6).
  */
-export const refusal = z
+export const problemBody = z
   .looseObject({
     message: text('The requested resource was not found.', 'A sentence that may be shown to a person.'),
     code: text('not_found', 'A stable name; the description of each status lists the codes of the call.'),
@@ -31,4 +31,4 @@ export const refusal = z
     ],
   });
 
-export type Refusal = z.infer<typeof refusal>;
+export type ProblemBody = z.infer<typeof problemBody>;

@@ -1,14 +1,14 @@
 import { constants } from '@detroit-well/config/constants';
 import type { OnEvent } from '../client/events.ts';
-import { loose } from '../contract/reads/loose.ts';
+import { rawRecord } from '../contract/reads/lenient.ts';
 import { retryAfterSeconds } from '../errors/from-response.ts';
-import { announcements } from '../errors/statuses.ts';
+import { statusMessages } from '../errors/statuses.ts';
 import type { CallInfo } from './event-for.ts';
 import type { Sleep } from './sleep.ts';
-import { NoAnswer } from './wire.ts';
+import { NoResponse } from './wire.ts';
 import type { Transport, WireRequest, WireResponse } from './wire.ts';
 
-export interface Patience {
+export interface RetryPolicy {
   readonly transport: Transport;
   readonly onEvent: OnEvent;
   readonly sleep: Sleep;
@@ -21,13 +21,13 @@ export interface Patience {
 }
 
 /** Retries once after a 429, waiting for `Retry-After` (default 5 s), and emits `rateLimited` (SPEC-B 8.1). */
-async function sendUnhurried(request: WireRequest, info: CallInfo, by: Patience): Promise<WireResponse> {
+async function sendUnhurried(request: WireRequest, info: CallInfo, by: RetryPolicy): Promise<WireResponse> {
   const first = await by.transport(request);
   if (first.status !== 429) return first;
   const asked = retryAfterSeconds(first.header('Retry-After'), by.now());
   const waitMs = asked === undefined ? constants.rateLimitWaitMs : asked * 1000;
   const retries = waitMs <= by.longestWaitMs;
-  by.onEvent({ type: 'rateLimited', message: announcements.rateLimited, waitMs, retries, ...info });
+  by.onEvent({ type: 'rateLimited', message: statusMessages.rateLimited, waitMs, retries, ...info });
   if (!retries) return first;
   await by.sleep(waitMs, request.signal);
   return by.transport(request);
@@ -35,18 +35,18 @@ async function sendUnhurried(request: WireRequest, info: CallInfo, by: Patience)
 
 /** Whether the server is still processing the first attempt. */
 function isBusy(response: WireResponse): boolean {
-  return response.status === 409 && loose(response.data).code === 'in_progress';
+  return response.status === 409 && rawRecord(response.data).code === 'in_progress';
 }
 
 /**
  * Sends the request. After a lost response, retries an idempotent call with the same key; the server runs it once and
  * returns the stored response. If the retries fail too, the outcome is unknown.
  */
-export async function sendPatiently(
+export async function sendWithRetry(
   request: WireRequest,
   idempotent: boolean,
   info: CallInfo,
-  by: Patience,
+  by: RetryPolicy,
 ): Promise<WireResponse> {
   const waits = idempotent ? [...by.lostReplyWaitsMs] : [];
   for (;;) {
@@ -55,7 +55,7 @@ export async function sendPatiently(
       const response = await sendUnhurried(request, info, by);
       if (!isBusy(response) || wait === undefined) return response;
     } catch (failure) {
-      const lost = failure instanceof NoAnswer && failure.kind === 'network';
+      const lost = failure instanceof NoResponse && failure.kind === 'network';
       if (!lost || wait === undefined) throw failure;
     }
     await by.sleep(wait ?? 0, request.signal);

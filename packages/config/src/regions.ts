@@ -1,5 +1,5 @@
 /** The supported countries and their states (SPEC-A 3, SPEC-B 9). */
-export type Place = { readonly code: string; readonly name: string };
+export type Region = { readonly code: string; readonly name: string };
 
 export const countries = [
   { code: 'US', name: 'United States' },
@@ -12,7 +12,7 @@ export const countries = [
   { code: 'IT', name: 'Italy' },
   { code: 'ES', name: 'Spain' },
   { code: 'JP', name: 'Japan' },
-] as const satisfies readonly Place[];
+] as const satisfies readonly Region[];
 
 export type CountryCode = (typeof countries)[number]['code'];
 
@@ -21,14 +21,14 @@ export const countryCodes: readonly CountryCode[] = countries.map((country) => c
 export const defaultCountry: CountryCode = 'US';
 
 /** `CODE Name` pairs, separated by commas. */
-function places(list: string): readonly Place[] {
+function places(list: string): readonly Region[] {
   return list.split(',').map((entry) => {
     const pair = entry.trim();
     return { code: pair.slice(0, 2), name: pair.slice(3) };
   });
 }
 
-const statesByCountry: Readonly<Partial<Record<string, readonly Place[]>>> = {
+const statesByCountry: Readonly<Partial<Record<string, readonly Region[]>>> = {
   US: places(`AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut,
     DE Delaware, DC District of Columbia, FL Florida, GA Georgia, HI Hawaii, ID Idaho, IL Illinois, IN Indiana,
     IA Iowa, KS Kansas, KY Kentucky, LA Louisiana, ME Maine, MD Maryland, MA Massachusetts, MI Michigan,
@@ -42,7 +42,7 @@ const statesByCountry: Readonly<Partial<Record<string, readonly Place[]>>> = {
 };
 
 /** The states of a country; empty for countries without a list, where the field is optional free text. */
-export function statesOf(country: string): readonly Place[] {
+export function statesOf(country: string): readonly Region[] {
   return (Object.hasOwn(statesByCountry, country) ? statesByCountry[country] : undefined) ?? [];
 }
 

@@ -14,7 +14,7 @@ export const textOrNull = (example: string | null, description?: string) =>
 export const count = (example: number, description?: string) => shown(z.number().int(), example, description);
 
 /** A boolean in a response. */
-export const yesOrNo = (example: boolean, description?: string) => shown(z.boolean(), example, description);
+export const boolean = (example: boolean, description?: string) => shown(z.boolean(), example, description);
 
 /** ISO instant with the studio's offset, for example `2026-03-14T18:30:00-04:00`. */
 export const instant = shown(
@@ -37,11 +37,11 @@ export const money = shown(
 export const publicId = shown(z.string().min(1).max(64), 'ses_rhythm-and-glide-0314');
 
 /** A response that only carries a message. */
-export const said = z
+export const messageReply = z
   .object({ message: text('Done.', 'A sentence that may be shown to a person.') })
   .meta({ id: 'Message' });
 
-export type Said = z.infer<typeof said>;
+export type MessageReply = z.infer<typeof messageReply>;
 
 /** `limit` and `offset` of a list: text in the query string, numbers in code. */
 export const paging = {

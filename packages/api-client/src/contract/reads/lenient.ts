@@ -3,18 +3,18 @@
  * empty value. Only `listIn`, `readEach`, `recordIn`, `naming`, `recordOrNothing` and `instant` throw, when the response
  * lacks what a screen must show.
  */
-export type Loose = Record<string, unknown>;
+export type RawRecord = Record<string, unknown>;
 
 /** The response has no shape that a screen could show. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable';
 }
 
-export function isRecord(raw: unknown): raw is Loose {
+export function isRecord(raw: unknown): raw is RawRecord {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 }
 
-export function loose(raw: unknown): Loose {
+export function rawRecord(raw: unknown): RawRecord {
   return isRecord(raw) ? raw : {};
 }
 
@@ -28,11 +28,11 @@ export function textOrNull(raw: unknown): string | null {
   return read === '' ? null : read;
 }
 
-export function whole(raw: unknown, otherwise = 0): number {
-  return wholeOrNull(raw) ?? otherwise;
+export function integer(raw: unknown, otherwise = 0): number {
+  return integerOrNull(raw) ?? otherwise;
 }
 
-export function wholeOrNull(raw: unknown): number | null {
+export function integerOrNull(raw: unknown): number | null {
   const read = numberOrNull(raw);
   return read === null ? null : Math.trunc(read);
 }
@@ -78,8 +78,8 @@ export function listIn(
   raw: unknown,
   keys: readonly string[],
   complaint = 'The list could not be read.',
-): Loose[] {
-  const found = Array.isArray(raw) ? raw : keys.map((key) => loose(raw)[key]).find(Array.isArray);
+): RawRecord[] {
+  const found = Array.isArray(raw) ? raw : keys.map((key) => rawRecord(raw)[key]).find(Array.isArray);
   if (!Array.isArray(found)) throw new Unreadable(complaint);
   return found.filter(isRecord);
 }
@@ -89,7 +89,7 @@ export function recordIn(
   raw: unknown,
   keys: readonly string[],
   complaint = 'The answer could not be read.',
-): Loose {
+): RawRecord {
   if (!isRecord(raw)) throw new Unreadable(complaint);
   return keys.map((key) => raw[key]).find(isRecord) ?? raw;
 }
@@ -99,10 +99,10 @@ export function recordIn(
  * requested kind.
  */
 export function naming(
-  given: Loose,
+  given: RawRecord,
   keys: readonly string[],
   complaint = 'The answer could not be read.',
-): Loose {
+): RawRecord {
   if (!keys.some((key) => given[key] !== undefined)) throw new Unreadable(complaint);
   return given;
 }
@@ -111,7 +111,7 @@ export function naming(
  * Reads a response that the specification does not show: an empty one is an empty record; anything else except a record is
  * unreadable.
  */
-export function recordOrNothing(raw: unknown): Loose {
+export function recordOrEmpty(raw: unknown): RawRecord {
   return recordIn(raw ?? {}, []);
 }
 
@@ -142,10 +142,10 @@ export function readEach<Entry, T>(
 
 /** The total count, if the server sends it; otherwise the number of entries shown. */
 export function countOf(raw: unknown, shown: readonly unknown[]): number {
-  return wholeOrNull(loose(raw).count) ?? wholeOrNull(loose(raw).total_count) ?? shown.length;
+  return integerOrNull(rawRecord(raw).count) ?? integerOrNull(rawRecord(raw).total_count) ?? shown.length;
 }
 
 /** Reads every record of a list with one reader. */
-export function eachIn<T>(keys: readonly string[], read: (one: Loose) => T): (raw: unknown) => T[] {
+export function eachIn<T>(keys: readonly string[], read: (one: RawRecord) => T): (raw: unknown) => T[] {
   return (raw) => readEach(listIn(raw, keys), read);
 }

@@ -3,7 +3,7 @@
  * retries, second clicks and reloads until the outcome is known. A new intent, or the same one with other details, needs a
  * new key.
  */
-export function newIntent(): string {
+export function newIdempotencyKey(): string {
   return randomId();
 }
 
