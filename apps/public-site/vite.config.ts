@@ -27,13 +27,14 @@ const groups = [
   {
     // Registration without its forms: training and session pages.
     name: 'registration',
-    test: /packages\/pricing\/src\/plans|packages\/ui\/src\/components\/(?:status|checkbox)\/|public-site\/src\/(?:challenge\/use|words|sessions\/(?!availability-calls)|registration\/(?:panel-history|register-wait|registration-desk|use-register-clicks|use-guest-panel|draft-store))/,
+    test: /packages\/pricing\/src\/plans|packages\/ui\/src\/components\/(?:status|checkbox)\/|packages\/booking\/src\/human-check\/use|public-site\/src\/(?:words|sessions\/(?!availability-calls)|registration\/(?:panel-history|register-wait|registration-desk|use-register-clicks|use-guest-panel|load-guest-client))/,
     priority: 2,
   },
   {
-    // Error messages for visitors, and idempotency keys: post, training and session pages.
+    // Error messages for visitors, idempotency keys, and the store of a like or registration: post, training and session
+    // pages.
     name: 'errors',
-    test: /packages\/api-client\/src\/(?:errors\/(?!api-error|availability)|http\/idempotency-key)|public-site\/src\/waits\//,
+    test: /node_modules\/(?:\.pnpm\/)?zustand[@/]|packages\/api-client\/src\/(?:errors\/(?!api-error|availability)|http\/idempotency-key)|public-site\/src\/waits\//,
     priority: 3,
   },
   {

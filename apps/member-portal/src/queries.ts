@@ -116,11 +116,12 @@ export const waiverContentQuery = () =>
     queryFn: ({ signal }) => client.waiver.content({ signal }),
   });
 
-export const paymentsConfigQuery = () =>
+/** The cards that the member saved, newest first. A payment form works without them, so no screen shows a failure. */
+export const savedCardsQuery = () =>
   queryOptions({
-    queryKey: ['payments', 'config'],
-    queryFn: ({ signal }) => client.payments.config({ signal }),
-    staleTime: day,
+    queryKey: ['payments', 'methods'],
+    queryFn: ({ signal }) => client.payments.savedCards({ signal }),
+    meta: { background: true },
   });
 
 /** A page of 10 posts from an offset. The same path without paging returns the profile (SPEC-A 7.7). */

@@ -37,14 +37,7 @@ vi.mock('@detroit-well/config/constants', async (original) => {
   const { constants } = await original<{ constants: Record<string, unknown> }>();
   return { constants: { ...constants, resetAttempts: { max: 99, warnFrom: 99 } } };
 });
-vi.mock('../src/human-check/use-human-check.ts', () => ({
-  useHumanCheck: () => ({
-    state: 'idle',
-    token: 'token',
-    start: () => Promise.resolve('token'),
-    reset: () => undefined,
-  }),
-}));
+vi.mock('@detroit-well/booking/human-check', () => import('./faults/human-check.ts'));
 // jsdom has no canvas, so the encoded name replaces the picture.
 vi.mock('../src/routes/waiver/signature-drawing.ts', () => ({
   drawStrokes: () => {},
@@ -96,7 +89,7 @@ describe.each(rows)('$name', (row) => {
   it('shows a message for every fault, keeps the input, marks unknown outcomes and succeeds in the end', async () => {
     let reply: Reply = replies.cut;
     serve(call, () => reply, others);
-    show(row.form());
+    await show(row.form());
     await row.fill();
     for (const fault of failing) {
       reply = replies[fault];
@@ -126,7 +119,7 @@ describe.each(rows)('$name', (row) => {
 
   it.each(successes)('treats %s as a success', async (fault) => {
     serve(call, () => replies[fault], others);
-    show(row.form());
+    await show(row.form());
     await row.fill();
     await row.submit();
     await row.done();
@@ -138,7 +131,7 @@ describe.each(rows.filter(({ repeatable }) => !repeatable))('$name', (row) => {
   it('retries after an unknown outcome with the same idempotency key', async () => {
     let reply: Reply = replies.cut;
     serve(row.call, () => reply, row.others);
-    show(row.form());
+    await show(row.form());
     await row.fill();
     for (const fault of ['cut', '31 s', '503'] satisfies Fault[]) {
       reply = replies[fault];

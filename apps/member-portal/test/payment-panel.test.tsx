@@ -19,7 +19,8 @@ registeringTests();
 const spot = { 'GET /training/sessions/s1/availability/': () => availability() };
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const fill = (): void => {
+const fill = async (): Promise<void> => {
+  await screen.findByLabelText('Card number');
   type('Card number', '4242 4242 4242 4242');
   type('Expires', '08 / 30');
   type('CVC', '123');
@@ -32,6 +33,7 @@ describe('a rejected payment form', () => {
     server(spot);
     press();
     await dialog('Complete Registration');
+    await screen.findByLabelText('Card number');
     click('Pay and register');
     const box = await summary();
     expect(document.activeElement).toBe(box);
@@ -67,7 +69,7 @@ describe('a rejected payment form', () => {
     });
     press();
     await dialog('Complete Registration');
-    fill();
+    await fill();
     click('Pay and register');
     const box = await summary();
     expect(within(box).getAllByRole('link')).toHaveLength(2);

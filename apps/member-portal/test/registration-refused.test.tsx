@@ -55,6 +55,7 @@ async function pay(): Promise<void> {
   const panel = within(await dialog('Complete Registration'));
   const type = (label: string, value: string) =>
     fireEvent.change(panel.getByLabelText(label), { target: { value } });
+  await screen.findByLabelText('Card number');
   type('Card number', '4242 4242 4242 4242');
   type('Expires', '08 / 30');
   type('CVC', '123');

@@ -95,6 +95,7 @@ describe('Session Full', () => {
     await dialog('Complete Registration');
     const type = (label: string, value: string) =>
       fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    await screen.findByLabelText('Card number');
     type('Card number', '4242 4242 4242 4242');
     type('Expires', '08 / 30');
     type('CVC', '123');
@@ -106,7 +107,7 @@ describe('Session Full', () => {
     fireEvent.click(await panel.findByRole('button', { name: /^Take this, \$75/ }));
     await dialog('Complete Registration');
     await screen.findByText('Rhythm & Glide, again');
-    expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe('4242 4242 4242 4242');
+    expect((await screen.findByLabelText<HTMLInputElement>('Card number')).value).toBe('4242 4242 4242 4242');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /payment terms/ }).checked).toBe(false);
   });
 

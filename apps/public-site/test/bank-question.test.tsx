@@ -3,7 +3,7 @@ import type { Client } from '@detroit-well/api-client';
 import { NoResponse, fakeProblem, type FakeHandlers } from '@detroit-well/api-client/testing';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keep, readKept } from '../src/registration/draft-store.ts';
+import { guestAttempts } from '../src/registration/draft-store.ts';
 import { session } from './fixtures.ts';
 import { clientOf, held, press, registered, said, says, showPanel } from './guest-page.tsx';
 
@@ -42,12 +42,12 @@ async function approve(provider: 'sandbox' | 'stripe', confirmPayment: Confirm):
     },
     registrations: { confirmPayment },
   });
-  keep(session.public_id, { held });
+  guestAttempts(session.public_id).write({ held });
   await showPanel();
   await press('Confirm payment');
 }
 
-const isKept = (): boolean => readKept(session.public_id).held !== null;
+const isKept = (): boolean => guestAttempts(session.public_id).read().held !== null;
 const times = (text: string): number => said().split(text).length - 1;
 
 beforeEach(() => sessionStorage.clear());
@@ -90,7 +90,7 @@ describe('failed payment authentication', () => {
       () => {
         throw new NoResponse('network');
       },
-      'We lost the answer of the bank.',
+      "We lost your bank's response.",
     ],
     [
       'too many requests',
@@ -123,7 +123,7 @@ describe('Stripe challenge that ends without approval', () => {
 
   it.each<[string, () => Promise<unknown>, string]>([
     ['an error', () => Promise.resolve(refusal), refusal.error.message],
-    ['a broken line', broken, "Your bank's question could not be shown. Please try again."],
+    ['a broken line', broken, "Your bank's page could not be shown. Please try again."],
   ])('after %s can be reopened while the server requires action', async (_how, nextAction, sentence) => {
     page.nextAction = nextAction;
     await approve('stripe', () => registered(asks));

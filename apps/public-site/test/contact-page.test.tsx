@@ -7,12 +7,12 @@ import { ContactPage } from '../src/routes/contact/page.tsx';
 import { frame } from './member-page.tsx';
 
 let tokens = 0;
-vi.mock('../src/challenge/use-human-check.ts', () => ({
+vi.mock('@detroit-well/booking/human-check', () => ({
   waitingForCheck: () => undefined,
   useHumanCheck: () => ({
     state: 'done',
     widget: undefined,
-    prepare: () => undefined,
+    start: () => undefined,
     token: () => Promise.resolve(`token-${(tokens += 1)}`),
     reset: () => undefined,
   }),

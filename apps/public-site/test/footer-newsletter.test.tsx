@@ -4,12 +4,12 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { FooterNewsletter } from '../src/newsletter/footer-newsletter.tsx';
 
-vi.mock('../src/challenge/use-human-check.ts', () => ({
+vi.mock('@detroit-well/booking/human-check', () => ({
   waitingForCheck: () => undefined,
   useHumanCheck: () => ({
     state: 'done',
     widget: undefined,
-    prepare: () => undefined,
+    start: () => undefined,
     token: () => Promise.reject(new Error('The check could not be loaded.')),
     reset: () => undefined,
   }),

@@ -40,12 +40,12 @@ vi.mock('@detroit-well/api-client', async (original) => {
 });
 
 let tokens = 0;
-vi.mock('../src/challenge/use-human-check.ts', () => ({
+vi.mock('@detroit-well/booking/human-check', () => ({
   waitingForCheck: () => undefined,
   useHumanCheck: () => ({
     state: 'done',
     widget: undefined,
-    prepare: () => undefined,
+    start: () => undefined,
     token: () => Promise.resolve(`token-${(tokens += 1)}`),
     reset: () => undefined,
   }),

@@ -1,9 +1,10 @@
 import { createClient, type Client } from '@detroit-well/api-client';
 import { fakeTransport, type FakeHandlers } from '@detroit-well/api-client/testing';
+import type { HeldPayment } from '@detroit-well/booking/payment-flow/state';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { RegistrationResult } from '../src/api/wire.ts';
-import { keep, type HeldPayment } from '../src/registration/draft-store.ts';
+import { storeDraft } from '../src/registration/draft-store.ts';
 import { GuestPanel } from '../src/registration/guest-panel.tsx';
 import { summarise } from '../src/sessions/session-view.ts';
 import { frame, now, session } from './fixtures.ts';
@@ -60,21 +61,19 @@ export function registered(payment: RegistrationResult['payment']): Registration
 
 /** Renders the panel with a stored draft, as after a reload. */
 export async function showPanel(of = session): Promise<void> {
-  keep(session.public_id, {
-    draft: {
-      plan: 'full',
-      fields: {
-        first_name: 'Ada',
-        last_name: 'Lovelace',
-        email: 'ada@example.test',
-        address: '2934 Russell Street',
-        city: 'Detroit',
-        state: 'MI',
-        zip: '48207-1234',
-        country: 'US',
-        gender: 'female',
-        date_of_birth: '1981-06-03',
-      },
+  storeDraft(session.public_id, {
+    plan: 'full',
+    fields: {
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      email: 'ada@example.test',
+      address: '2934 Russell Street',
+      city: 'Detroit',
+      state: 'MI',
+      zip: '48207-1234',
+      country: 'US',
+      gender: 'female',
+      date_of_birth: '1981-06-03',
     },
   });
   const shown = summarise(of);

@@ -4,7 +4,7 @@ import { NoResponse, fakeProblem, type FakeHandlers } from '@detroit-well/api-cl
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '../src/api/wire.ts';
-import { keep, readKept } from '../src/registration/draft-store.ts';
+import { guestAttempts } from '../src/registration/draft-store.ts';
 import { session } from './fixtures.ts';
 import {
   choose,
@@ -176,12 +176,12 @@ describe('registration with a lost response', () => {
     expect(keys()[1]).toBe(keys()[0]);
     await says('It was $75 and is now $85.');
     expect(due()).toContain('$85');
-    expect(readKept(session.public_id).pending).toBeNull();
+    expect(guestAttempts(session.public_id).read().pending).toBeNull();
   });
 
   it('repeats a request that an older page stored without an amount', async () => {
     serve(booked);
-    keep(session.public_id, { pending: { key: 'key_old', paymentMethodId: 'pm_old', plan: 'full' } });
+    guestAttempts(session.public_id).write({ pending: { key: 'key_old', paymentMethodId: 'pm_old' } });
     await showPanel(priced('75.00'));
     type('Password', 'Roll//Bounce7');
     tick();

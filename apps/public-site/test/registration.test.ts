@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { forget, keep, readKept } from '../src/registration/draft-store.ts';
+import { deleteDraft, readDraft, storeDraft } from '../src/registration/draft-store.ts';
 import { draftOf, guestFormFor, startingValues } from '../src/registration/guest-form-schema.ts';
-import { plansFor } from '../src/registration/plans-for.ts';
 import { cardAction } from '../src/sessions/card-action.ts';
 import { buttonOf, rateOf, seatsOf } from '../src/sessions/session-card-view.ts';
 import { matchesFilter } from '../src/sessions/session-filter.ts';
@@ -33,9 +32,9 @@ describe('stored registration form', () => {
 
   it('contains everything typed except the password', () => {
     const storage = new Memory();
-    keep('ses_1', { draft: draftOf(typed) }, storage);
+    storeDraft('ses_1', draftOf(typed), storage);
     expect(storage.getItem(storage.key(0) ?? '')).not.toContain('Standard!2026');
-    const again = startingValues(readKept('ses_1', storage).draft);
+    const again = startingValues(readDraft('ses_1', storage));
     expect(again).toMatchObject({
       first_name: 'Ada',
       password: '',
@@ -44,32 +43,17 @@ describe('stored registration form', () => {
     });
   });
 
-  it('contains the idempotency key of an unanswered attempt until it is cleared', () => {
+  it('is gone after the registration', () => {
     const storage = new Memory();
-    const pending = { key: 'key-1', paymentMethodId: 'pm_1', plan: 'full' };
-    keep('ses_1', { pending }, storage);
-    keep('ses_1', { draft: draftOf(typed) }, storage);
-    expect(readKept('ses_1', storage).pending).toEqual(pending);
-    forget('ses_1', storage);
-    expect(readKept('ses_1', storage).pending).toBeNull();
+    storeDraft('ses_1', draftOf(typed), storage);
+    deleteDraft('ses_1', storage);
+    expect(readDraft('ses_1', storage)).toBeNull();
   });
 
   it('is empty when storage contains invalid JSON', () => {
     const storage = new Memory();
     storage.setItem('registration:ses_1', '{');
-    expect(readKept('ses_1', storage)).toEqual({ draft: null, pending: null, held: null });
-  });
-});
-
-describe('payment plans of a session twelve days ahead', () => {
-  it('show every amount and why a plan is unavailable', () => {
-    const plans = plansFor({ ...summary, price_public: '75.00' }, now.toISOString());
-    expect(plans.map(({ label, amountLabel }) => [label, amountLabel])).toEqual([
-      ['Pay in full', '$75'],
-      ['Bi-weekly', '$38 + $37'],
-      ['Weekly', '3 × $19 + $18'],
-    ]);
-    expect(plans.map(({ disabledReason }) => disabledReason !== undefined)).toEqual([false, true, true]);
+    expect(readDraft('ses_1', storage)).toBeNull();
   });
 });
 

@@ -30,7 +30,7 @@ afterEach(cleanup);
 
 async function send(): Promise<void> {
   await showPanel();
-  await screen.findByRole('button', { name: 'Complete Registration' });
+  await screen.findByRole('group', { name: 'Card details' });
   type('Password', 'Roll//Bounce7');
   tick();
   await press('Complete Registration');

@@ -1,3 +1,4 @@
+import { loadPaymentProvider } from '@detroit-well/booking/payment-provider';
 import type { Availability, Session } from '@detroit-well/api-client/contract';
 import { describe, isApiError } from '@detroit-well/api-client/errors';
 import { messages } from '@detroit-well/validation/messages';
@@ -21,6 +22,8 @@ const unsupported: readonly (number | undefined)[] = [404, 501];
 
 /** Checks waiver, consent and availability concurrently when the member presses Register (SPEC-A 4). */
 export async function checkRegistration(session: Session, signal?: AbortSignal): Promise<RegistrationCheck> {
+  // The card fields of the next step need it.
+  void loadPaymentProvider(client);
   const [gate, availability] = await Promise.allSettled([
     client.profile.trainingDashboard({ signal }),
     client.sessions.availability({ params: { id: session.public_id }, signal }),

@@ -1,31 +1,84 @@
+import { describe } from '@detroit-well/api-client/errors';
+import {
+  authenticationTitle,
+  challengeProblem,
+  PaymentAuthentication,
+} from '@detroit-well/booking/payment-authentication';
+import type { LoadedProvider } from '@detroit-well/booking/payment-provider';
+import type { PaymentState } from '@detroit-well/booking/payment-flow/state';
 import { constants } from '@detroit-well/config/constants';
-import { formatCents } from '@detroit-well/pricing';
+import { formatCents, toCents } from '@detroit-well/pricing';
 import { Flash } from '@detroit-well/ui/components/flash';
-import { declinedWords } from '../paying/settle.ts';
-import type { Phase } from './use-registering.ts';
+import type { ReactNode } from 'react';
+import { AnswerPlace } from '../answers/answer-place.tsx';
 
-/** The result of the last attempt, shown in the payment panel. */
-export function PanelMessage({ phase, onClose }: { phase: Phase; onClose: () => void }) {
-  switch (phase.kind) {
-    case 'refused':
-      return (
-        <Flash tone="bad" title={phase.title} onClose={onClose} autoHideMs={constants.messageMs.flashError} />
+export interface PanelMessageProps {
+  readonly state: PaymentState;
+  /** The message of a rejection that concerns no field. */
+  readonly problem: ReactNode;
+  readonly provider: LoadedProvider;
+  /** Explains what is held or open while the payment can be confirmed. */
+  readonly held: string;
+  readonly onClose: () => void;
+  readonly onAnswer: (approve: boolean) => void;
+  readonly onAnotherCard: () => void;
+}
+
+/** The result of the last attempt in a payment form. It takes the focus, because the pressed button may be gone. */
+export function PanelMessage(props: PanelMessageProps) {
+  const { state, problem } = props;
+  const isResult =
+    problem !== null || ['declined', 'price_changed', 'unknown', 'authentication'].includes(state.kind);
+  return (
+    <AnswerPlace of={isResult ? state : null}>
+      <Message {...props} />
+    </AnswerPlace>
+  );
+}
+
+function Message({ state, problem, provider, held, onClose, onAnswer, onAnotherCard }: PanelMessageProps) {
+  switch (state.kind) {
+    case 'rejected':
+    case 'account_exists':
+      return problem === null ? null : (
+        <Flash tone="bad" title={problem} onClose={onClose} autoHideMs={constants.messageMs.flashError} />
       );
     case 'declined':
-      return <Flash tone="note" title={declinedWords} onClose={onClose} />;
+      return (
+        <Flash tone="note" title="You did not confirm the payment. Nothing was charged." onClose={onClose} />
+      );
     case 'unknown':
       return (
         <Flash tone="warn" title="We do not know yet whether this went through.">
-          No clear answer came back. Check again: you cannot be registered or charged twice.
+          {state.error === null
+            ? 'No clear answer came back. Check again: you cannot be registered or charged twice.'
+            : describe(state.error, 'pay').message}
         </Flash>
       );
-    case 'price-changed':
+    case 'price_changed':
       return (
         <Flash tone="warn" title="The price of this session has changed.">
-          It was {formatCents(phase.before)}, it is now {formatCents(phase.after)}. Nothing was charged. Send
-          it again if you agree.
+          It was {formatCents(toCents(state.before))}, it is now {formatCents(toCents(state.now))}. Nothing
+          was charged. Send it again if you agree.
         </Flash>
       );
+    case 'authentication': {
+      const failure = challengeProblem(state);
+      return (
+        <>
+          {failure === null ? null : <Flash tone="warn" title={failure} />}
+          <Flash tone="note" title={authenticationTitle(state.held.amount)}>
+            {held}
+          </Flash>
+          <PaymentAuthentication
+            state={state}
+            provider={provider}
+            onAnswer={onAnswer}
+            onAnotherCard={onAnotherCard}
+          />
+        </>
+      );
+    }
     default:
       return null;
   }

@@ -1,4 +1,10 @@
 import type { Session } from '@detroit-well/api-client/contract';
+import { describe } from '@detroit-well/api-client/errors';
+import { emptyCard } from '@detroit-well/booking/card-entry';
+import { CardSection } from '@detroit-well/booking/card-section';
+import { InstalmentList } from '@detroit-well/booking/instalment-list';
+import { isBusy } from '@detroit-well/booking/payment-flow/state';
+import { fittingPlan, planChoices } from '@detroit-well/booking/plans';
 import { formatCents } from '@detroit-well/pricing';
 import type { Cents } from '@detroit-well/pricing';
 import { Badge } from '@detroit-well/ui/components/badge';
@@ -10,21 +16,14 @@ import { Sheet, SheetFoot, SheetSection, SheetSummary } from '@detroit-well/ui/c
 import { TextArea } from '@detroit-well/ui/components/text-area';
 import { PlanChooser } from '@detroit-well/ui/patterns/plan-chooser';
 import { useId } from 'react';
-import { AnswerPlace } from '../answers/answer-place.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
-import { emptyCard } from '../paying/card.ts';
-import { CardSection } from '../paying/card-section.tsx';
-import { ConfirmWithBank } from '../paying/confirm-with-bank.tsx';
-import { InstalmentList } from '../paying/instalment-list.tsx';
 import { paymentFieldId, paymentSummary } from '../paying/payment-fields.ts';
 import { dateWords } from '../words/date-words.ts';
 import { priceOf } from '../words/price-of.ts';
 import { PanelMessage } from './panel-message.tsx';
-import { planRow, plansFor } from './plan-words.ts';
-import type { CarriedOver } from './registering.tsx';
 import { SessionFull, SessionFullFoot, sessionFullTitle } from './session-full.tsx';
 import { useKeepPanelDraft, usePanelDraft } from './use-panel-draft.ts';
-import { isAnswer, useRegistering } from './use-registering.ts';
+import { useMemberRegistration, type CarriedOver } from './use-member-registration.ts';
 import { useWaitlist } from './use-waitlist.ts';
 import './registering.css';
 
@@ -52,15 +51,17 @@ export function PaymentPanel(props: PaymentPanelProps) {
     draft.end();
     onDone();
   };
-  const form = useRegistering(session, listedCents, done, fitted(typed, listedCents, session, now));
-  const { values, errors, phase, priceCents } = form;
-  useKeepPanelDraft(draft, session, values);
-  const full = phase.kind === 'full';
+  const form = useMemberRegistration(session, listedCents, done, fitted(typed, listedCents, session, now));
+  const { values, card, errors, state, priceCents } = form;
+  useKeepPanelDraft(draft, session, values, card.card);
+  const full = state.kind === 'session_full';
   const waitlist = useWaitlist(session.public_id, full);
-  const plans = plansFor(priceCents, session.start_datetime, now);
-  const chosen = plans.find(({ plan }) => plan === values.plan);
+  const plans = planChoices(priceCents, session.start_datetime, now);
+  const chosen = plans.find(({ value }) => value === values.plan);
   const free = priceCents === 0;
-  const paying = phase.kind === 'paying';
+  const busy = isBusy(state);
+  // While an outcome is open, the same request is repeated, so its input must not change.
+  const open = state.kind === 'unknown' || state.kind === 'authentication';
 
   const { day, longDate, hours } = dateWords(session);
   const { badge } = priceOf(session, isMember);
@@ -70,7 +71,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
       open
       onClose={onClose}
       title={full ? sessionFullTitle(waitlist) : 'Complete Registration'}
-      locked={paying}
+      locked={busy}
       summary={
         <SheetSummary
           day={day}
@@ -93,11 +94,13 @@ export function PaymentPanel(props: PaymentPanelProps) {
               variant="signal"
               full
               slash
-              busy={paying}
+              busy={busy}
               busyLabel="Processing..."
-              disabledReason={phase.kind === 'confirm' ? 'Answer your bank first.' : undefined}
+              disabledReason={
+                state.kind === 'authentication' && !busy ? 'Confirm the payment first.' : undefined
+              }
             >
-              {phase.kind === 'unknown' ? 'Check again' : free ? 'Register' : 'Pay and register'}
+              {state.kind === 'unknown' ? 'Check again' : free ? 'Register' : 'Pay and register'}
             </Button>
           </SheetFoot>
         )
@@ -109,9 +112,9 @@ export function PaymentPanel(props: PaymentPanelProps) {
           now={now}
           isMember={isMember}
           waitlist={waitlist}
-          onChoose={(other) => onChoose(other, values)}
+          onChoose={(other) => onChoose(other, { ...values, card: card.card })}
           reason={
-            <Flash tone="warn" title={phase.message}>
+            <Flash tone="warn" title={describe(state.error, 'pay').message}>
               The last spot went while you were here.{' '}
               {free ? 'Nothing was charged.' : 'Your card was not charged.'}
             </Flash>
@@ -121,22 +124,21 @@ export function PaymentPanel(props: PaymentPanelProps) {
         <form
           id={formId}
           noValidate
-          aria-busy={paying || undefined}
+          aria-busy={busy || undefined}
           onSubmit={(event) => {
             event.preventDefault();
-            void form.submit();
+            form.submit();
           }}
         >
-          <AnswerPlace of={isAnswer(phase) ? phase : null}>
-            <PanelMessage phase={phase} onClose={form.clearMessage} />
-            {phase.kind === 'confirm' ? (
-              <ConfirmWithBank
-                amount={phase.amount}
-                until="Your place is held for 15 minutes."
-                onAnswer={(approve) => void form.confirm(approve)}
-              />
-            ) : null}
-          </AnswerPlace>
+          <PanelMessage
+            state={state}
+            problem={form.problem}
+            provider={card.provider}
+            held="Your place is held for 15 minutes."
+            onClose={form.clearMessage}
+            onAnswer={(approve) => void form.authenticate(approve)}
+            onAnotherCard={form.payWithAnotherCard}
+          />
           <DraftNotice
             draft={draft}
             text={free ? undefined : 'Your choices and notes are still here. Please enter your card again.'}
@@ -146,53 +148,51 @@ export function PaymentPanel(props: PaymentPanelProps) {
             }}
           />
           <ErrorSummary attempt={form.attempt} errors={paymentSummary(formId, errors)} />
-          {free ? null : (
-            <>
-              <SheetSection title="Payment plan">
-                <PlanChooser
-                  id={paymentFieldId(formId, 'plan')}
-                  options={plans.map(planRow)}
-                  value={values.plan}
-                  onChange={form.choosePlan}
-                  error={errors.plan}
-                />
-                <InstalmentList instalments={chosen?.instalments ?? []} totalCents={priceCents} />
-              </SheetSection>
-              <CardSection
-                id={formId}
-                card={values.card}
-                errors={errors}
-                disabled={paying}
-                onChange={(card) => form.change({ card })}
-              />
-              <Checkbox
-                label="Keep this card for the next payments"
-                checked={values.saveCard}
-                onChange={(event) => form.change({ saveCard: event.target.checked })}
-              />
-            </>
-          )}
-          <SheetSection title="Before you go">
-            <TextArea
-              id={paymentFieldId(formId, 'notes')}
-              label="Notes for the coach"
-              optional
-              maxLength={1000}
-              value={values.notes}
-              error={errors.notes}
-              onChange={(event) => form.change({ notes: event.target.value })}
-            />
+          <fieldset className="panel__fields" disabled={busy || open}>
             {free ? null : (
-              <Checkbox
-                id={paymentFieldId(formId, 'consent')}
-                name="payment_consent"
-                label="I consent to the payment terms: the plan above, and all of it back if I cancel 24 hours or more before the start."
-                checked={values.consent}
-                error={errors.consent}
-                onChange={(event) => form.change({ consent: event.target.checked })}
-              />
+              <>
+                <SheetSection title="Payment plan">
+                  <PlanChooser
+                    id={paymentFieldId(formId, 'plan')}
+                    options={plans}
+                    value={values.plan}
+                    onChange={form.choosePlan}
+                    error={errors.plan}
+                  />
+                  <InstalmentList instalments={chosen?.instalments ?? []} totalCents={priceCents} />
+                </SheetSection>
+                <CardSection id={formId} entry={card} disabled={busy || open} />
+                {card.savedCard ? null : (
+                  <Checkbox
+                    label="Keep this card for the next payments"
+                    checked={values.saveCard}
+                    onChange={(event) => form.change({ saveCard: event.target.checked })}
+                  />
+                )}
+              </>
             )}
-          </SheetSection>
+            <SheetSection title="Before you go">
+              <TextArea
+                id={paymentFieldId(formId, 'notes')}
+                label="Notes for the coach"
+                optional
+                maxLength={1000}
+                value={values.notes}
+                error={errors.notes}
+                onChange={(event) => form.change({ notes: event.target.value })}
+              />
+              {free ? null : (
+                <Checkbox
+                  id={paymentFieldId(formId, 'consent')}
+                  name="payment_consent"
+                  label="I consent to the payment terms: the plan above, and all of it back if I cancel 24 hours or more before the start."
+                  checked={values.consent}
+                  error={errors.consent}
+                  onChange={(event) => form.change({ consent: event.target.checked })}
+                />
+              )}
+            </SheetSection>
+          </fieldset>
         </form>
       )}
     </Sheet>
@@ -208,8 +208,6 @@ function fitted(
 ): Partial<CarriedOver> | undefined {
   if (!carried) return undefined;
   const { card, saveCard, notes, plan } = carried;
-  const offered = plansFor(cents, session.start_datetime, now).some(
-    (option) => option.plan === plan && !option.refused,
-  );
-  return { card, saveCard, notes, plan: offered ? plan : 'full' };
+  const choices = planChoices(cents, session.start_datetime, now);
+  return { card, saveCard, notes, plan: fittingPlan(choices, plan) };
 }

@@ -1,7 +1,8 @@
 import type { Session } from '@detroit-well/api-client/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { checkRegistration, type RegistrationCheck } from './check-registration.ts';
-import { Registering, type CarriedOver, type RegisteringStep } from './registering.tsx';
+import { Registering, type RegisteringStep } from './registering.tsx';
+import type { CarriedOver } from './use-member-registration.ts';
 import type { RegisteringFlowOptions } from './use-registering-flow.tsx';
 
 /** A check that finishes within this time shows no modal. */

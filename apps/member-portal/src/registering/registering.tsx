@@ -3,10 +3,7 @@ import { AvailabilityModal } from './availability-modal.tsx';
 import type { RegistrationCheck } from './check-registration.ts';
 import { PaymentPanel } from './payment-panel.tsx';
 import { SessionFullPanel } from './session-full-panel.tsx';
-import type { Values } from './use-registering.ts';
-
-/** The input that also applies to another session: the card, whether to save it, the notes and the plan. */
-export type CarriedOver = Pick<Values, 'card' | 'saveCard' | 'notes' | 'plan'>;
+import type { CarriedOver } from './use-member-registration.ts';
 
 /** The current step after a press on Register. */
 export type RegisteringStep =

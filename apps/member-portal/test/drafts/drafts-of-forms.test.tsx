@@ -26,9 +26,7 @@ vi.mock('../../src/router/context.ts', async () => {
     useSearchParams: () => [new URLSearchParams(), () => undefined],
   };
 });
-vi.mock('../../src/human-check/use-human-check.ts', () => ({
-  useHumanCheck: () => ({ state: 'idle', token: 'token', start: () => Promise.resolve('token') }),
-}));
+vi.mock('@detroit-well/booking/human-check', () => import('../faults/human-check.ts'));
 // jsdom has no canvas, so the encoded name replaces the picture.
 vi.mock('../../src/routes/waiver/signature-drawing.ts', () => ({
   drawStrokes: () => {},
@@ -78,11 +76,11 @@ const filledIn = (): string[] =>
   );
 
 /** Ends the sign-in session, which unmounts the form, and signs the member in again. */
-function signInAgain(row: FormRow): void {
+async function signInAgain(row: FormRow): Promise<void> {
   signedIn(false);
   cleanup();
   signedIn(true);
-  show(row.form());
+  await show(row.form());
 }
 
 const stillHere = /still here\./;
@@ -101,14 +99,14 @@ describe.each(drafted)('the form "$name"', ({ name }) => {
   let reply: Reply = replies.cut;
   const open = async (): Promise<string[]> => {
     serve(row.call, () => reply, row.others);
-    show(row.form());
+    await show(row.form());
     await row.fill();
     return filledIn();
   };
 
   it('restores the input after a new sign-in, and moves the focus to a notice about it', async () => {
     const before = await open();
-    signInAgain(row);
+    await signInAgain(row);
     const notice = await screen.findByText(stillHere);
     expect(filledIn()).toEqual(before);
     expect(document.activeElement?.contains(notice)).toBe(true);
@@ -117,14 +115,14 @@ describe.each(drafted)('the form "$name"', ({ name }) => {
     document.body.append(elsewhere);
     elsewhere.focus();
     cleanup();
-    show(row.form());
+    await show(row.form());
     expect(document.activeElement?.textContent).not.toContain('still here');
     elsewhere.remove();
   });
 
   it('restores the saved values when the draft is discarded, and keeps the focus on the notice', async () => {
     await open();
-    signInAgain(row);
+    await signInAgain(row);
     await screen.findByText(stillHere);
     const restored = filledIn();
     press('Discard');
@@ -151,9 +149,9 @@ describe.each(drafted)('the form "$name"', ({ name }) => {
 it('the draft of a registration keeps plan and notes, but neither card nor consent', async () => {
   const row = rowOf('payment');
   serve(row.call, () => replies.cut, row.others);
-  show(row.form());
+  await show(row.form());
   await row.fill();
-  signInAgain(row);
+  await signInAgain(row);
   await screen.findByText('Your choices and notes are still here. Please enter your card again.');
   expect(screen.getByLabelText<HTMLTextAreaElement>(/Notes for the coach/).value).toBe('A sore knee');
   expect((await screen.findByLabelText<HTMLInputElement>('Card number')).value).toBe('');
@@ -163,14 +161,14 @@ it('the draft of a registration keeps plan and notes, but neither card nor conse
 it('the payment panel opens again after a new sign-in when the sign-in session ended in it', async () => {
   const panel = rowOf('payment');
   serve(panel.call, () => replies.cut, panel.others);
-  show(panel.form());
+  await show(panel.form());
   await panel.fill();
   signedIn(false);
   cleanup();
   signedIn(true);
   const list = rowOf('the check for a spot');
   serve(list.call, () => ({ status: 200, data: list.good.data }), list.others);
-  show(list.form());
+  await show(list.form());
   expect(await screen.findByRole('dialog', { name: 'Complete Registration' })).toBeTruthy();
   expect(screen.getByLabelText<HTMLTextAreaElement>(/Notes for the coach/).value).toBe('A sore knee');
 });
@@ -179,7 +177,7 @@ it.each([...accountForms, ...memberForms, ...bookingForms].map((row) => [row.nam
   'the browser stores no password and no card of "%s"',
   async (_, row) => {
     serve(row.call, () => replies.cut, row.others);
-    show(row.form());
+    await show(row.form());
     await row.fill();
     await row.submit();
     await act(() => new Promise((done) => setTimeout(done, 20)));
@@ -193,7 +191,7 @@ it('a form works without a draft when the browser forbids storage', async () => 
   vi.stubGlobal('sessionStorage', undefined);
   const row = rowOf('emergency contact');
   serve(row.call, () => ({ status: row.good.status ?? 200, data: row.good.data }), row.others);
-  show(row.form());
+  await show(row.form());
   await row.fill();
   await row.submit();
   await row.done();

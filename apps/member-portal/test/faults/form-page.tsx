@@ -1,7 +1,7 @@
 import { createClient, type Client } from '@detroit-well/api-client';
 import { NoResponse } from '@detroit-well/api-client/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import type { Reply } from './replies.ts';
@@ -39,9 +39,12 @@ export function serve(
   });
 }
 
-export function show(children: ReactNode): void {
+/** Renders a form. The awaited `act` lets React show what loads at once, such as the payment provider. */
+export async function show(children: ReactNode): Promise<void> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(<QueryClientProvider client={client}>{children}</QueryClientProvider>);
+  await act(async () => {
+    render(<QueryClientProvider client={client}>{children}</QueryClientProvider>);
+  });
 }
 
 export const type = (label: string | RegExp, value: string): void =>

@@ -4,7 +4,8 @@ import { HumanCheckBox } from '@detroit-well/ui/components/human-check-box';
 import { RateWait } from '@detroit-well/ui/components/rate-wait';
 import { NewsletterForm } from '@detroit-well/ui/patterns/newsletter-form';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { useHumanCheck, waitingForCheck } from '../challenge/use-human-check.ts';
+import { useHumanCheck, waitingForCheck } from '@detroit-well/booking/human-check';
+import { loadGuestClient } from '../registration/load-guest-client.ts';
 import type { Wait } from '../waits/wait.ts';
 
 type Sending =
@@ -21,7 +22,7 @@ export function FooterNewsletter({ apiUrl }: { apiUrl: string }): ReactNode {
   const [sending, setSending] = useState<Sending>({ kind: 'idle' });
   const [wait, setWait] = useState<Wait | null>(null);
   const [joined, setJoined] = useState(false);
-  const check = useHumanCheck(apiUrl);
+  const check = useHumanCheck({ loadClient: () => loadGuestClient(apiUrl) });
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -50,9 +51,9 @@ export function FooterNewsletter({ apiUrl }: { apiUrl: string }): ReactNode {
       id={mailingListId}
       data-early="newsletter"
       onSubmit={(event) => void submit(event)}
-      onFocus={check.prepare}
+      onFocus={check.start}
       // After an error the field may still have the focus.
-      onInput={check.prepare}
+      onInput={check.start}
       busy={sending.kind === 'loading'}
       error={sending.kind === 'error' ? sending.message : null}
       inputProps={{ readOnly: joined, maxLength: 254 }}
@@ -70,7 +71,7 @@ export function FooterNewsletter({ apiUrl }: { apiUrl: string }): ReactNode {
       waitingFor={joined ? 'This address is on the list.' : waitingForCheck(check.state)}
       wait={wait ? <RateWait {...wait} /> : null}
       humanCheck={
-        <HumanCheckBox state={check.state} onStart={check.prepare}>
+        <HumanCheckBox state={check.state} onStart={check.start}>
           {check.widget}
         </HumanCheckBox>
       }

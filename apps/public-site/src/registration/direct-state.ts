@@ -1,7 +1,7 @@
+import type { PriceChange } from '@detroit-well/booking/price-change';
 import type { SessionSummary } from '../sessions/session-view.ts';
-import type { PriceChange } from './price-change.ts';
 
-/** A member's registration from the session page (SPEC-A 4, SPEC-B 8.8). */
+/** A member's registration from the session page, as the page shows it (SPEC-A 4, SPEC-B 8.8). */
 export type DirectState =
   | { kind: 'idle' }
   | { kind: 'sending' }

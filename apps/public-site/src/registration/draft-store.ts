@@ -1,66 +1,41 @@
-/**
- * The guest's entries and the request in progress, stored for this tab so that a reload loses neither. The password and the
- * card are never stored.
- */
+import { tabAttemptStorage, type AttemptStorage } from '@detroit-well/booking/payment-flow/storage';
+
+/** The values of the guest form that are stored for this tab. The password and the card are never stored. */
 export interface GuestDraft {
-  fields: Record<string, string>;
-  plan: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly plan: string;
 }
 
-/** A request whose response may have been lost. The same idempotency key returns the same response (SPEC-B 10.6). */
-export interface PendingIntent {
-  key: string;
-  paymentMethodId: string;
-  plan: string;
-  /** The price that was shown when the guest pressed Register, as a decimal string; absent in drafts of older page versions. */
-  amount?: string;
-}
-
-/** A seat held while the bank confirms the payment. */
-export interface HeldPayment {
-  registrationId: string;
-  clientSecret: string;
-  amount: string;
-  key: string;
-}
-
-export interface KeptRegistration {
-  draft: GuestDraft | null;
-  pending: PendingIntent | null;
-  held: HeldPayment | null;
-}
-
-const nothing: KeptRegistration = { draft: null, pending: null, held: null };
 const nameOf = (sessionId: string): string => `registration:${sessionId}`;
 
-export function readKept(sessionId: string, storage: Storage = sessionStorage): KeptRegistration {
+/** The form's values after a reload; null when none are stored. */
+export function readDraft(sessionId: string, storage: Storage = sessionStorage): GuestDraft | null {
   try {
     const text = storage.getItem(nameOf(sessionId));
-    // Written by `keep` below, in the same tab.
-    return text ? { ...nothing, ...(JSON.parse(text) as Partial<KeptRegistration>) } : nothing;
+    // Written by `storeDraft` below, in the same tab.
+    return text ? (JSON.parse(text) as GuestDraft) : null;
   } catch {
-    return nothing;
+    return null;
   }
 }
 
-/** Changes the stored draft. Without storage, the draft lasts as long as the page. */
-export function keep(
-  sessionId: string,
-  change: Partial<KeptRegistration>,
-  storage: Storage = sessionStorage,
-): void {
-  const kept = { ...readKept(sessionId, storage), ...change };
+/** Stores the form's values. Without storage, they last as long as the page. */
+export function storeDraft(sessionId: string, draft: GuestDraft, storage: Storage = sessionStorage): void {
   try {
-    storage.setItem(nameOf(sessionId), JSON.stringify(kept));
+    storage.setItem(nameOf(sessionId), JSON.stringify(draft));
   } catch {
-    // Full or forbidden storage must not stop a registration.
+    // Full or blocked storage must not stop a registration.
   }
 }
 
-export function forget(sessionId: string, storage: Storage = sessionStorage): void {
+export function deleteDraft(sessionId: string, storage: Storage = sessionStorage): void {
   try {
     storage.removeItem(nameOf(sessionId));
   } catch {
     // Same here: a storage error must not stop a registration.
   }
 }
+
+/** The request of a guest whose outcome is not known yet, and the seat that is held for a challenge. */
+export const guestAttempts = (sessionId: string): AttemptStorage =>
+  tabAttemptStorage(`registration-attempt:${sessionId}`);

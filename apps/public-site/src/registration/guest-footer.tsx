@@ -5,18 +5,19 @@ import type { ReactNode } from 'react';
 import { priceText } from '../sessions/session-card-view.ts';
 import { Arrival } from './arrival.tsx';
 import { guestFormId } from './guest-form.tsx';
-import type { GuestStage } from './guest-stage.ts';
+import type { FormProblem } from './use-guest-registration.ts';
 
 interface GuestFooterProps {
-  stage: Extract<GuestStage, { kind: 'form' | 'sending' }>;
+  problem: FormProblem;
+  sending: boolean;
   dueCents: number;
 }
 
 /** The amount due, the button, and the error of the last attempt beside it. */
-export function GuestFooter({ stage, dueCents }: GuestFooterProps): ReactNode {
+export function GuestFooter({ problem, sending, dueCents }: GuestFooterProps): ReactNode {
   return (
     <>
-      {stage.kind === 'form' ? <WentWrong stage={stage} /> : null}
+      {sending ? null : <Problem {...problem} />}
       <SheetFoot label="Due today" amount={priceText(dueCents)}>
         <Button
           type="submit"
@@ -24,7 +25,7 @@ export function GuestFooter({ stage, dueCents }: GuestFooterProps): ReactNode {
           variant="signal"
           full
           slash
-          busy={stage.kind === 'sending'}
+          busy={sending}
           busyLabel="Processing..."
         >
           Complete Registration
@@ -34,12 +35,12 @@ export function GuestFooter({ stage, dueCents }: GuestFooterProps): ReactNode {
   );
 }
 
-function WentWrong({ stage }: { stage: Extract<GuestStage, { kind: 'form' }> }): ReactNode {
-  if (!stage.error) return null;
-  const said = (
-    <Flash tone="bad" title={stage.error}>
-      {stage.details}
+function Problem({ message, details, focus }: FormProblem): ReactNode {
+  if (!message) return null;
+  const flash = (
+    <Flash tone="bad" title={message}>
+      {details}
     </Flash>
   );
-  return stage.at === 'message' ? <Arrival>{said}</Arrival> : said;
+  return focus === 'message' ? <Arrival>{flash}</Arrival> : flash;
 }

@@ -1,4 +1,4 @@
-import './no-eval.ts';
+import '@detroit-well/booking/no-eval';
 import { constants } from '@detroit-well/config/constants';
 import { ageOn, sessionDay } from '@detroit-well/config/studio-time';
 import { countryCodes, defaultCountry } from '@detroit-well/config/regions';

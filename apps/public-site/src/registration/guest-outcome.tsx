@@ -1,35 +1,51 @@
+import type { LoadedProvider } from '@detroit-well/booking/payment-provider';
 import type { ReactNode } from 'react';
-import type { SessionSummary } from '../sessions/session-view.ts';
 import type { Frame } from '../page.ts';
+import type { SessionSummary } from '../sessions/session-view.ts';
+import { describeGuestFailure } from '../words/failure-words.ts';
 import { AccountExists, ConfirmCard, Unknown } from './outcome-screens.tsx';
-import { SessionFullNow } from './session-full-now.tsx';
-import type { GuestStage } from './guest-stage.ts';
 import { Registered } from './registered-screen.tsx';
-import type { useGuestRegistration } from './use-guest-registration.ts';
+import { SessionFullNow } from './session-full-now.tsx';
+import type { GuestRegistration } from './use-guest-registration.ts';
 
 interface GuestOutcomeProps {
-  stage: GuestStage;
-  flow: ReturnType<typeof useGuestRegistration>;
-  session: SessionSummary;
-  frame: Frame;
-  onClose: () => void;
+  readonly flow: GuestRegistration;
+  readonly provider: LoadedProvider;
+  readonly session: SessionSummary;
+  readonly frame: Frame;
+  readonly onClose: () => void;
   /** The guest chooses another session instead of a full one. */
-  onTake: (other: SessionSummary) => void;
+  readonly onTake: (other: SessionSummary) => void;
 }
 
-/** The screen of every stage except the form. */
-export function GuestOutcome({ stage, flow, session, frame, onClose, onTake }: GuestOutcomeProps): ReactNode {
-  switch (stage.kind) {
+/** The screen of every state in which the form is not shown. */
+export function GuestOutcome(props: GuestOutcomeProps): ReactNode {
+  const { flow, provider, session, frame, onClose, onTake } = props;
+  const { state } = flow;
+  switch (state.kind) {
     case 'unknown':
-      return <Unknown checking={stage.checking} error={stage.error} onCheck={flow.checkAgain} />;
-    case 'confirm':
-      return <ConfirmCard stage={stage} onAnswer={(approve) => flow.confirm(stage.held, approve)} />;
-    case 'full':
+      return (
+        <Unknown
+          checking={state.checking}
+          error={state.error === null ? undefined : describeGuestFailure(state.error)}
+          onCheck={flow.checkAgain}
+        />
+      );
+    case 'authentication':
+      return (
+        <ConfirmCard
+          state={state}
+          provider={provider}
+          onAnswer={flow.authenticate}
+          onAnotherCard={flow.payWithAnotherCard}
+        />
+      );
+    case 'session_full':
       return (
         <SessionFullNow
           session={session}
-          message={stage.message}
-          others={stage.others}
+          message={describeGuestFailure(state.error)}
+          others={flow.others}
           frame={frame}
           onClose={onClose}
           onTake={onTake}
@@ -38,17 +54,16 @@ export function GuestOutcome({ stage, flow, session, frame, onClose, onTake }: G
     case 'account_exists':
       return (
         <AccountExists
-          message={stage.message}
-          charged={stage.charged}
+          message={describeGuestFailure(state.error)}
+          charged={state.charged}
           next={session.href}
           frame={frame}
-          onBack={flow.useAnotherEmail}
+          onBack={flow.tryAnotherEmail}
         />
       );
     case 'done':
-      return <Registered result={stage.result} session={session} frame={frame} onClose={onClose} />;
-    case 'form':
-    case 'sending':
+      return <Registered result={state.result} session={session} frame={frame} onClose={onClose} />;
+    default:
       return null;
   }
 }

@@ -1,16 +1,19 @@
-import './no-eval.ts';
+import '@detroit-well/booking/no-eval';
 import './registration.css';
+import { useCardEntry } from '@detroit-well/booking/card-entry';
+import { isBusy, type PaymentState } from '@detroit-well/booking/payment-flow/state';
+import { fittingPlan, planChoices } from '@detroit-well/booking/plans';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
 import { useForm } from '@detroit-well/ui/form/use-form';
 import { Sheet, SheetSummary } from '@detroit-well/ui/components/sheet';
 import { Badge } from '@detroit-well/ui/components/badge';
 import { formatLongDate, formatTimeRange, zoneName } from '@detroit-well/config/studio-time';
+import { toCents } from '@detroit-well/pricing';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { datePlate } from '../sessions/session-card-view.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
-import { emptyCard } from './card-entry.ts';
-import { readKept, keep } from './draft-store.ts';
+import { readDraft, storeDraft } from './draft-store.ts';
 import { fitToPrice } from './fit-to-price.ts';
 import { GuestFooter } from './guest-footer.tsx';
 import { GuestForm } from './guest-form.tsx';
@@ -22,10 +25,7 @@ import {
   type GuestFormValues,
 } from './guest-form-schema.ts';
 import { GuestOutcome } from './guest-outcome.tsx';
-import { isLocked } from './guest-stage.ts';
-import { askProvider } from './payment-provider.ts';
 import { settlePanel } from './panel-history.ts';
-import { plansFor } from './plans-for.ts';
 import { guestClient } from './guest-client.ts';
 import type { GuestPanelProps } from './use-guest-panel.ts';
 import { useGuestRegistration } from './use-guest-registration.ts';
@@ -36,47 +36,55 @@ const withoutEnvelope = (errors: Record<string, string[]>): Record<string, strin
 /** Replaces spaces and dashes with forms that don't allow a line break. */
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0').replaceAll('–', '–\u2060');
 
+/** The states in which the form is shown. */
+const formStates: ReadonlySet<PaymentState['kind']> = new Set([
+  'editing',
+  'sending',
+  'rejected',
+  'price_changed',
+  'declined',
+]);
+
 /** Guest registration, from the form to the welcome screen (SPEC-A 5, SPEC-B 7.6). */
 export function GuestPanel(props: GuestPanelProps): ReactNode {
   const { session, frame, carried = null, onCarry, onClose, onStanding } = props;
   const client = guestClient(frame.apiUrl);
   const [schema] = useState(() => guestFormFor(session.start));
   const [brought] = useState(carried);
-  const [card, setCard] = useState(brought?.card ?? emptyCard);
-  const [provider, setProvider] = useState(() => askProvider(client));
+  const card = useCardEntry(client, { card: brought?.card, onEdit: () => flow.edit() });
   const form = useForm<GuestFormInput, unknown, GuestFormValues>({
     resolver: zodResolver(schema),
     defaultValues: brought
       ? broughtValues(brought.values, session, frame.now)
-      : startingValues(readKept(session.public_id).draft),
+      : startingValues(readDraft(session.public_id)),
     mode: 'onTouched',
   });
   const flow = useGuestRegistration({
     client,
-    provider,
     session,
     frame,
+    card,
     showFieldErrors: (errors) => applyServerErrors(form, withoutEnvelope(errors)),
-    fitTo: (change) => fitToPrice(form, change, { session, today: frame.now }),
+    fitTo: (change) => fitToPrice(form, change, { start: session.start, today: frame.now }),
   });
   // Stores every change, so that a reload or a closed panel loses nothing.
   useEffect(() => {
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => keep(session.public_id, { draft: draftOf(values) }),
+      callback: ({ values }) => storeDraft(session.public_id, draftOf(values)),
     });
   }, [form, session.public_id]);
-  const { stage } = flow;
-  const plans = plansFor({ ...session, price_public: flow.price }, frame.now);
+  const { state } = flow;
+  const plans = planChoices(toCents(flow.amount), session.start, new Date(frame.now));
   const plan = plans.find(({ value }) => value === form.watch('payment_plan')) ?? plans[0];
   const dueCents = plan?.todayCents ?? 0;
   const free = dueCents === 0;
-  const formShown = stage.kind === 'form' || stage.kind === 'sending';
+  const formShown = formStates.has(state.kind);
   const { day } = datePlate(session.start);
   // Keeps the time range on one line on narrow screens.
   const hours = unbroken(`${formatTimeRange(session.start, session.end)} ${zoneName(session.start)}`);
-  const locked = isLocked(stage);
-  const standing = stage.kind === 'done' ? 'booked' : locked ? 'locked' : 'open';
+  const locked = isBusy(state);
+  const standing = state.kind === 'done' ? 'booked' : locked ? 'locked' : 'open';
   const tell = useEffectEvent(onStanding);
   // The desk handles Back, so it must know whether the panel may close now.
   useEffect(() => {
@@ -97,36 +105,37 @@ export function GuestPanel(props: GuestPanelProps): ReactNode {
           badge={free ? null : <Badge tone="soft">Public Rate</Badge>}
         />
       }
-      footer={formShown ? <GuestFooter stage={stage} dueCents={dueCents} /> : null}
+      footer={
+        formShown ? (
+          <GuestFooter problem={flow.problem} sending={state.kind === 'sending'} dueCents={dueCents} />
+        ) : null
+      }
     >
       {formShown ? (
         <GuestForm
           form={form}
           card={card}
-          provider={provider}
-          onProvider={() => setProvider(askProvider(client))}
-          onCard={setCard}
           client={client}
           plans={plans}
           frame={frame}
-          cardKnown={flow.cardKnown}
-          at={stage.kind === 'form' ? stage.at : undefined}
-          onEdit={flow.edited}
-          pending={stage.kind === 'sending'}
+          cardKnown={flow.isPending}
+          focus={flow.problem.focus}
+          onEdit={flow.edit}
+          pending={state.kind === 'sending'}
           onSubmit={flow.submit}
         />
       ) : (
         <GuestOutcome
-          stage={stage}
           flow={flow}
+          provider={card.provider}
           session={session}
           frame={frame}
           onClose={onClose}
           onTake={({ public_id }) => {
             const values = form.getValues();
             // Another panel on this page receives everything; another page only receives what may be stored in the tab.
-            onCarry?.({ values, card });
-            keep(public_id, { draft: draftOf(values) });
+            onCarry?.({ values, card: card.card });
+            storeDraft(public_id, draftOf(values));
           }}
         />
       )}
@@ -136,7 +145,7 @@ export function GuestPanel(props: GuestPanelProps): ReactNode {
 
 /** Consent applied to another price, and a plan may end too late for this session. */
 function broughtValues(values: GuestFormInput, session: SessionSummary, now: string): GuestFormInput {
-  const plan = plansFor(session, now).find(({ value }) => value === values.payment_plan);
-  const payment_plan = plan && plan.disabledReason === undefined ? plan.value : 'full';
+  const choices = planChoices(toCents(session.price_public), session.start, new Date(now));
+  const payment_plan = fittingPlan(choices, values.payment_plan);
   return { ...values, payment_plan, payment_consent: false };
 }

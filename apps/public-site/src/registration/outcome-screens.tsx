@@ -2,10 +2,15 @@ import { paths, portalUrl } from '@detroit-well/config/paths';
 import { formatCents, toCents } from '@detroit-well/pricing';
 import { Button, ButtonLink } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
+import {
+  challengeProblem,
+  PaymentAuthentication,
+  type PaymentAuthenticationProps,
+} from '@detroit-well/booking/payment-authentication';
+import type { PaymentState } from '@detroit-well/booking/payment-flow/state';
 import type { ReactNode } from 'react';
 import type { Frame } from '../page.ts';
 import { Arrival } from './arrival.tsx';
-import type { GuestStage } from './guest-stage.ts';
 
 interface UnknownProps {
   checking: boolean;
@@ -30,17 +35,13 @@ export function Unknown({ checking, error, onCheck }: UnknownProps): ReactNode {
   );
 }
 
-interface ConfirmCardProps {
-  stage: Extract<GuestStage, { kind: 'confirm' }>;
-  onAnswer: (approve: boolean) => void;
-}
-
-/** The sandbox version of a bank's 3-D Secure challenge. */
-export function ConfirmCard({ stage, onAnswer }: ConfirmCardProps): ReactNode {
-  const { held, busy, error } = stage;
+/** The 3-D Secure challenge of the guest's bank. */
+export function ConfirmCard(props: PaymentAuthenticationProps): ReactNode {
+  const { held } = props.state;
+  const problem = challengeProblem(props.state);
   return (
     <div className="outcome">
-      {error ? <Flash tone="warn" title={error} /> : null}
+      {problem ? <Flash tone="warn" title={problem} /> : null}
       <Arrival>
         <h3 className="d3">Your bank asks you to confirm.</h3>
       </Arrival>
@@ -48,21 +49,14 @@ export function ConfirmCard({ stage, onAnswer }: ConfirmCardProps): ReactNode {
         A payment of <b>{formatCents(toCents(held.amount))}</b>. Your place is held for 15 minutes; nothing is
         charged until you confirm.
       </p>
-      <div className="row">
-        <Button variant="signal" slash busy={busy} busyLabel="Processing..." onClick={() => onAnswer(true)}>
-          Confirm payment
-        </Button>
-        <Button variant="line" disabled={busy} onClick={() => onAnswer(false)}>
-          Decline
-        </Button>
-      </div>
+      <PaymentAuthentication {...props} />
     </div>
   );
 }
 
 interface AccountExistsProps {
   message: string;
-  charged: Extract<GuestStage, { kind: 'account_exists' }>['charged'];
+  charged: Extract<PaymentState, { kind: 'account_exists' }>['charged'];
   /** The path to return to after sign-in. */
   next: string;
   frame: Frame;

@@ -1,37 +1,68 @@
-import { isApiError, isUnknownOutcome } from '@detroit-well/api-client';
+import { createPaymentFlow, type PaymentFlow } from '@detroit-well/booking/payment-flow/create';
+import type { PaymentState } from '@detroit-well/booking/payment-flow/state';
+import { memoryAttemptStorage } from '@detroit-well/booking/payment-flow/storage';
 import type { Frame } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import { portalSession } from '../visitor/portal-session.ts';
-import { offerInstead } from './alternatives.ts';
 import { describeDirectFailure } from '../words/failure-words.ts';
+import { offerInstead } from './alternatives.ts';
 import type { DirectState } from './direct-state.ts';
-import { priceChange } from './price-change.ts';
 
-interface DirectAttempt {
+interface DirectOptions {
   session: SessionSummary;
-  /** The price that the visitor saw and accepted, as a decimal string; the server rejects any other price. */
+  /** The price that the visitor saw and accepted, as a wire amount; the server rejects any other price. */
   amount: string;
-  key: string;
   frame: Frame;
+  onState: (state: DirectState) => void;
 }
 
-/** Registers once for each idempotency key; returns the state that the page shows. */
-export async function registerDirectly({ session, amount, key, frame }: DirectAttempt): Promise<DirectState> {
+/** A registration without a card: the member pays later, on the portal. */
+export interface DirectFlow extends Pick<PaymentFlow<null>, 'getState'> {
+  /** Sends the request, or repeats it while its outcome is unknown. */
+  send: () => Promise<void>;
+}
+
+/** Creates the flow of a member's registration and reports each of its states. */
+export function createDirectFlow({ session, amount, frame, onState }: DirectOptions): DirectFlow {
   const { client } = portalSession(frame);
-  try {
-    await client.registrations.register({
-      body: { session_id: session.public_id, amount },
-      idempotencyKey: key,
-    });
-    return { kind: 'done' };
-  } catch (error) {
-    if (isUnknownOutcome(error)) return { kind: 'unknown' };
-    const message = describeDirectFailure(error);
-    if (isApiError(error) && error.code === 'session_full') {
+  const flow = createPaymentFlow<null>({
+    client,
+    provider: () => Promise.resolve(null),
+    // Another member may sign in to this tab, so the attempt ends with the page.
+    storage: memoryAttemptStorage(),
+    amount,
+    storesValues: false,
+    send: ({ key, amount: price }) =>
+      client.registrations.register({
+        body: { session_id: session.public_id, amount: price },
+        idempotencyKey: key,
+      }),
+  });
+  flow.subscribe(({ state }, before) => {
+    if (state !== before.state) onState(shown(state, () => offerInstead(client, session, frame.now)));
+  });
+  return { getState: flow.getState, send: () => flow.submit(null, () => Promise.resolve('')) };
+}
+
+function shown(state: PaymentState, alternatives: () => Promise<readonly SessionSummary[]>): DirectState {
+  switch (state.kind) {
+    case 'editing':
+      return { kind: 'idle' };
+    case 'sending':
+    case 'done':
+      return { kind: state.kind };
+    // Without a card there is no challenge; a server that asks for one has not confirmed the registration.
+    case 'unknown':
+    case 'authentication':
+    case 'declined':
+      return { kind: 'unknown' };
+    case 'session_full':
       // The page shows the outcome before the alternative sessions are loaded.
-      return { kind: 'full', message, others: offerInstead(client, session, frame.now) };
-    }
-    const change = priceChange(error, amount);
-    return change ? { kind: 'price_changed', message, ...change } : { kind: 'failed', message };
+      return { kind: 'full', message: describeDirectFailure(state.error), others: alternatives() };
+    case 'price_changed':
+      return { ...state, message: describeDirectFailure(state.error) };
+    case 'rejected':
+    case 'account_exists':
+      return { kind: 'failed', message: describeDirectFailure(state.error) };
   }
 }

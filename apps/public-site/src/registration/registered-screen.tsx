@@ -1,5 +1,5 @@
 import { paths, portalUrl } from '@detroit-well/config/paths';
-import { formatLongDate, formatTime, zoneName } from '@detroit-well/config/studio-time';
+import { formatLongDate, formatMediumDay, formatTime, zoneName } from '@detroit-well/config/studio-time';
 import { formatCents, toCents } from '@detroit-well/pricing';
 import { Button, ButtonLink } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
@@ -8,7 +8,6 @@ import type { RegistrationResult } from '../api/wire.ts';
 import type { Frame } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import { Arrival } from './arrival.tsx';
-import { dueDate } from './plans-for.ts';
 
 interface RegisteredProps {
   result: RegistrationResult;
@@ -49,7 +48,7 @@ export function Registered({ result, session, frame, onClose }: RegisteredProps)
           <ul className="stack">
             {open.map(({ due_on: day, amount }) => (
               <li key={day}>
-                {formatCents(toCents(amount))} on {dueDate(day)}
+                {formatCents(toCents(amount))} on {formatMediumDay(day)}
               </li>
             ))}
           </ul>

@@ -15,7 +15,8 @@ import { registerHref } from './register-href.ts';
 interface SessionFullNowProps {
   session: SessionSummary;
   message: string;
-  others: readonly SessionSummary[];
+  /** Null while they load. */
+  others: readonly SessionSummary[] | null;
   frame: Frame;
   onClose: () => void;
   /** The guest chooses another session; the entered values are carried over. */
@@ -41,7 +42,7 @@ export function SessionFullNow({
           The last spot went while you were here. Nothing was charged.
         </Flash>
       </Arrival>
-      {others.length > 0 ? (
+      {others && others.length > 0 ? (
         <>
           <h3 className="d3">{titles[others.length - 1]}</h3>
           <Alternatives

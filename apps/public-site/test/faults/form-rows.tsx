@@ -2,7 +2,7 @@ import { referenceText } from '@detroit-well/reference-texts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { FooterNewsletter } from '../../src/newsletter/footer-newsletter.tsx';
-import { keep } from '../../src/registration/draft-store.ts';
+import { storeDraft } from '../../src/registration/draft-store.ts';
 import { GuestPanel } from '../../src/registration/guest-panel.tsx';
 import { SoonForm } from '../../src/routes/coming-soon/soon-form.tsx';
 import { ContactForm } from '../../src/routes/contact/contact-form.tsx';
@@ -126,5 +126,5 @@ export function keepDraft(): void {
     gender: 'female',
     date_of_birth: '1981-06-03',
   };
-  keep(session.public_id, { draft: { plan: 'full', fields } });
+  storeDraft(session.public_id, { plan: 'full', fields });
 }

@@ -1,4 +1,4 @@
-import '../../no-eval.ts';
+import '@detroit-well/booking/no-eval';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { BillingAddress } from '@detroit-well/api-client/contract';
 import { describe } from '@detroit-well/api-client/errors';

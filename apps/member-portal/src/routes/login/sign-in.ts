@@ -1,4 +1,4 @@
-import '../../no-eval.ts';
+import '@detroit-well/booking/no-eval';
 import { describe } from '@detroit-well/api-client/errors';
 import { signInForm } from '@detroit-well/validation';
 import { client } from '../../api.ts';

@@ -1,5 +1,6 @@
-import '../../no-eval.ts';
+import '@detroit-well/booking/no-eval';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useHumanCheck } from '@detroit-well/booking/human-check';
 import { describe } from '@detroit-well/api-client/errors';
 import { paths } from '@detroit-well/config/paths';
 import { Button } from '@detroit-well/ui/components/button';
@@ -13,7 +14,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from '../../router/context.ts';
 import { client } from '../../api.ts';
-import { useHumanCheck } from '../../human-check/use-human-check.ts';
+
 import { PasswordChecklist } from '../../passwords/password-checklist.tsx';
 import { problemBeside } from '../../problem-beside.ts';
 import { useMemoryIntent } from '../../memory-intent.ts';
@@ -37,14 +38,17 @@ export function Screen() {
     readonly detail: ReactNode;
   } | null>(null);
   const form = useForm({ resolver: zodResolver(checked), defaultValues: empty });
-  const check = useHumanCheck(() => {
-    form.setValue('turnstile_token', '');
-    form.setError('turnstile_token', { message: messages.verificationExpired });
+  const check = useHumanCheck({
+    loadClient: () => Promise.resolve(client),
+    onExpire: () => {
+      form.setValue('turnstile_token', '');
+      form.setError('turnstile_token', { message: messages.verificationExpired });
+    },
   });
 
   const verify = async (): Promise<void> => {
     form.clearErrors('turnstile_token');
-    form.setValue('turnstile_token', (await check.start()) ?? '');
+    form.setValue('turnstile_token', await check.token().catch(() => ''));
   };
 
   const submit = async (values: typeof empty): Promise<void> => {
@@ -98,7 +102,9 @@ export function Screen() {
         <FormPasswordField name="password" label="Password" autoComplete="new-password" />
         <PasswordChecklist password={form.watch('password')} />
         <FormPasswordField name="confirm_password" label="Confirm password" autoComplete="new-password" />
-        <FormHumanCheckBox name="turnstile_token" state={check.state} onStart={() => void verify()} />
+        <FormHumanCheckBox name="turnstile_token" state={check.state} onStart={() => void verify()}>
+          {check.widget}
+        </FormHumanCheckBox>
         <Button
           type="submit"
           variant="signal"
@@ -107,7 +113,7 @@ export function Screen() {
           slash
           busy={pending}
           busyLabel="Creating your account..."
-          disabledReason={check.token ? undefined : messages.verificationMissing}
+          disabledReason={check.state === 'done' ? undefined : messages.verificationMissing}
         >
           Create Account
         </Button>

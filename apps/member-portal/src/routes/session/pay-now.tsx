@@ -4,7 +4,7 @@ import { Suspense, lazy, useState } from 'react';
 import { mediumDay } from '../../words/day.ts';
 import { dollars } from '../../words/money.ts';
 import { nextPayment, type NextPayment } from './paying.ts';
-import type { Paid } from './use-paying.ts';
+import type { Paid } from './use-instalment-payment.ts';
 
 // The card form loads when the member wants to pay.
 const loadPanel = () => import('./pay-panel.tsx');

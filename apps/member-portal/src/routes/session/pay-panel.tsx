@@ -1,21 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
+import { CardSection } from '@detroit-well/booking/card-section';
+import { isBusy } from '@detroit-well/booking/payment-flow/state';
 import { Button } from '@detroit-well/ui/components/button';
 import { Checkbox } from '@detroit-well/ui/components/checkbox';
 import { ErrorSummary } from '@detroit-well/ui/components/error-summary';
-import { Flash } from '@detroit-well/ui/components/flash';
 import { Sheet, SheetFoot, SheetSummary } from '@detroit-well/ui/components/sheet';
 import { useId } from 'react';
-import { AnswerPlace } from '../../answers/answer-place.tsx';
-import { CardSection } from '../../paying/card-section.tsx';
-import { ConfirmWithBank } from '../../paying/confirm-with-bank.tsx';
 import { paymentSummary } from '../../paying/payment-fields.ts';
-import { declinedWords } from '../../paying/settle.ts';
 import { refreshAfterRegistration } from '../../queries.ts';
+import { PanelMessage } from '../../registering/panel-message.tsx';
 import { dateWords } from '../../words/date-words.ts';
 import { dollars } from '../../words/money.ts';
 import type { NextPayment } from './paying.ts';
-import { usePaying, type Paid } from './use-paying.ts';
+import { useInstalmentPayment, type Paid } from './use-instalment-payment.ts';
 
 export interface PayPanelProps {
   readonly session: RegisteredSessionDetail;
@@ -29,12 +27,14 @@ export function PayPanel({ session, next, onClose, onPaid }: PayPanelProps) {
   const queries = useQueryClient();
   const formId = useId();
   const refresh = () => void refreshAfterRegistration(queries);
-  const form = usePaying(session.registration.public_id, next, (paid) => {
+  const form = useInstalmentPayment(session.registration.public_id, next, (paid) => {
     onPaid(paid);
     refresh();
   });
-  const { phase } = form;
-  const busy = phase.kind === 'paying';
+  const { state } = form;
+  const busy = isBusy(state);
+  // While an outcome is open, the same request is repeated, so its card must not change.
+  const open = state.kind === 'unknown' || state.kind === 'authentication';
   const { day, longDate, hours } = dateWords(session);
   return (
     <Sheet
@@ -42,7 +42,7 @@ export function PayPanel({ session, next, onClose, onPaid }: PayPanelProps) {
       onClose={() => {
         onClose();
         // After a lost response, the payment may have succeeded.
-        if (phase.kind === 'unknown') refresh();
+        if (open) refresh();
       }}
       title="Pay for this session"
       locked={busy}
@@ -57,9 +57,11 @@ export function PayPanel({ session, next, onClose, onPaid }: PayPanelProps) {
             slash
             busy={busy}
             busyLabel="Processing..."
-            disabledReason={phase.kind === 'confirm' ? 'Answer your bank first.' : undefined}
+            disabledReason={
+              state.kind === 'authentication' && !busy ? 'Confirm the payment first.' : undefined
+            }
           >
-            {phase.kind === 'unknown' ? 'Check again' : 'Pay'}
+            {state.kind === 'unknown' ? 'Check again' : 'Pay'}
           </Button>
         </SheetFoot>
       }
@@ -67,40 +69,32 @@ export function PayPanel({ session, next, onClose, onPaid }: PayPanelProps) {
       <form
         id={formId}
         noValidate
+        aria-busy={busy || undefined}
         onSubmit={(event) => {
           event.preventDefault();
-          void form.submit();
+          form.submit();
         }}
       >
-        <AnswerPlace of={phase.kind === 'editing' || busy ? null : phase}>
-          {phase.kind === 'refused' ? <Flash tone="bad" title={phase.message} /> : null}
-          {phase.kind === 'declined' ? <Flash tone="note" title={declinedWords} /> : null}
-          {phase.kind === 'unknown' ? (
-            <Flash tone="warn" title="We do not know yet whether this went through.">
-              No clear answer came back. Check again: you cannot be charged twice.
-            </Flash>
-          ) : null}
-          {phase.kind === 'confirm' ? (
-            <ConfirmWithBank
-              amount={phase.held.result.payment?.amount ?? next.amount}
-              until="It waits for your answer for 15 minutes. Your place stays yours."
-              onAnswer={(approve) => void form.confirm(approve)}
-            />
-          ) : null}
-        </AnswerPlace>
+        <PanelMessage
+          state={state}
+          problem={form.problem}
+          provider={form.card.provider}
+          held="The bank waits for 15 minutes. Your place stays yours."
+          onClose={form.clearMessage}
+          onAnswer={(approve) => void form.authenticate(approve)}
+          onAnotherCard={form.payWithAnotherCard}
+        />
         <ErrorSummary attempt={form.attempt} errors={paymentSummary(formId, form.errors)} />
-        <CardSection
-          id={formId}
-          card={form.card}
-          errors={form.errors}
-          disabled={busy}
-          onChange={form.setCard}
-        />
-        <Checkbox
-          label="Keep this card for the next payments"
-          checked={form.saveCard}
-          onChange={(event) => form.setSaveCard(event.target.checked)}
-        />
+        <fieldset className="panel__fields" disabled={busy || open}>
+          <CardSection id={formId} entry={form.card} disabled={busy || open} />
+          {form.card.savedCard ? null : (
+            <Checkbox
+              label="Keep this card for the next payments"
+              checked={form.saveCard}
+              onChange={(event) => form.setSaveCard(event.target.checked)}
+            />
+          )}
+        </fieldset>
       </form>
     </Sheet>
   );

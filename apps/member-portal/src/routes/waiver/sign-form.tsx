@@ -1,4 +1,4 @@
-import '../../no-eval.ts';
+import '@detroit-well/booking/no-eval';
 import { useQueryClient } from '@tanstack/react-query';
 import { lookUpAddress } from '@detroit-well/api-client';
 import type { WaiverContent } from '@detroit-well/api-client/contract';

@@ -5,7 +5,8 @@ import { RateWait } from '@detroit-well/ui/components/rate-wait';
 import { NewsletterForm } from '@detroit-well/ui/patterns/newsletter-form';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { Arrival } from '../../registration/arrival.tsx';
-import { useHumanCheck, waitingForCheck } from '../../challenge/use-human-check.ts';
+import { useHumanCheck, waitingForCheck } from '@detroit-well/booking/human-check';
+import { loadGuestClient } from '../../registration/load-guest-client.ts';
 import type { Wait } from '../../waits/wait.ts';
 
 type Sending =
@@ -23,7 +24,7 @@ const { newsletterError, newsletterSuccessReset } = constants.messageMs;
 export function SoonForm({ apiUrl }: { apiUrl: string }): ReactNode {
   const [sending, setSending] = useState<Sending>({ kind: 'idle' });
   const [wait, setWait] = useState<Wait | null>(null);
-  const check = useHumanCheck(apiUrl);
+  const check = useHumanCheck({ loadClient: () => loadGuestClient(apiUrl) });
   // Timers are outside React: the message disappears automatically.
   useEffect(() => {
     if (sending.kind !== 'success' && sending.kind !== 'error') return undefined;
@@ -68,9 +69,9 @@ export function SoonForm({ apiUrl }: { apiUrl: string }): ReactNode {
     <NewsletterForm
       data-early="newsletter"
       onSubmit={(event) => void submit(event)}
-      onFocus={check.prepare}
+      onFocus={check.start}
       // After an error the field may still have the focus.
-      onInput={check.prepare}
+      onInput={check.start}
       busy={sending.kind === 'loading'}
       error={sending.kind === 'error' ? sending.message : null}
       inputProps={{ maxLength: 254 }}
@@ -78,7 +79,7 @@ export function SoonForm({ apiUrl }: { apiUrl: string }): ReactNode {
       waitingFor={waitingForCheck(check.state)}
       wait={wait ? <RateWait {...wait} /> : null}
       humanCheck={
-        <HumanCheckBox state={check.state} onStart={check.prepare}>
+        <HumanCheckBox state={check.state} onStart={check.start}>
           {check.widget}
         </HumanCheckBox>
       }

@@ -10,7 +10,8 @@ import { SelectField } from '@detroit-well/ui/components/select-field';
 import { TextArea } from '@detroit-well/ui/components/text-area';
 import { TextField } from '@detroit-well/ui/components/text-field';
 import { useState, type FormEvent } from 'react';
-import { useHumanCheck, waitingForCheck } from '../../challenge/use-human-check.ts';
+import { useHumanCheck, waitingForCheck } from '@detroit-well/booking/human-check';
+import { loadGuestClient } from '../../registration/load-guest-client.ts';
 import { MessageSent } from './message-sent.tsx';
 import type { ContactFields, FieldMessages } from './send-message.ts';
 import { useContact } from './use-contact.ts';
@@ -41,12 +42,12 @@ const summaryOf = (fields: FieldMessages) =>
 
 /** The contact form. The fields keep their values whatever happens. Without JavaScript, the other contact options are shown. */
 export function ContactForm({ apiUrl }: { apiUrl: string }) {
-  const check = useHumanCheck(apiUrl);
+  const check = useHumanCheck({ loadClient: () => loadGuestClient(apiUrl) });
   const { stage, attempt, wait, submit, startAgain } = useContact(apiUrl, check);
   const [length, setLength] = useState(0);
   /** Loads the human check and the sending code, which are large, only when the visitor starts to write. */
   function prepare(): void {
-    check.prepare();
+    check.start();
     void import('./send-message.ts').catch(() => undefined);
   }
   function writeAnother(): void {
@@ -137,7 +138,7 @@ export function ContactForm({ apiUrl }: { apiUrl: string }) {
           }}
         />
         <div id={ids.turnstile_token}>
-          <HumanCheckBox state={check.state} onStart={check.prepare} error={wrong.turnstile_token}>
+          <HumanCheckBox state={check.state} onStart={check.start} error={wrong.turnstile_token}>
             {check.widget}
           </HumanCheckBox>
         </div>

@@ -1,4 +1,4 @@
-import '../../registration/no-eval.ts';
+import '@detroit-well/booking/no-eval';
 import { isApiError, isUnknownOutcome, newIdempotencyKey } from '@detroit-well/api-client';
 import { describe } from '@detroit-well/api-client/errors';
 import { isInstant } from '@detroit-well/config/studio-time';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { HumanCheck } from '../../challenge/use-human-check.ts';
+import type { HumanCheck } from '@detroit-well/booking/human-check';
 import type { Wait } from '../../waits/wait.ts';
 import type { Attempt, ContactFields, FieldMessages } from './send-message.ts';
 

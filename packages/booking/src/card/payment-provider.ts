@@ -1,0 +1,61 @@
+import type { Client } from '@detroit-well/api-client';
+
+/** The payment provider of the server: the sandbox with our own card form, or Stripe with its own fields. */
+export type PaymentProvider =
+  { readonly kind: 'sandbox' } | { readonly kind: 'stripe'; readonly publishableKey: string };
+
+/** Null when the server did not say which provider it uses. */
+export type LoadedProvider = Promise<PaymentProvider | null>;
+
+const loaded = new WeakMap<object, LoadedProvider>();
+
+/**
+ * Loads the payment provider once for each client, because a server keeps its provider. A form can call this early, so that
+ * its card fields are there at once. A failed load is repeated by the next call.
+ */
+export function loadPaymentProvider({ payments }: Pick<Client, 'payments'>): LoadedProvider {
+  const known = loaded.get(payments);
+  if (known) return known;
+  const loading = loadFrom(payments);
+  loaded.set(payments, loading);
+  return loading;
+}
+
+async function loadFrom(payments: Client['payments']): LoadedProvider {
+  try {
+    const { provider, publishable_key: publishableKey } = await payments.config();
+    if (provider === 'sandbox') return { kind: 'sandbox' };
+    if (publishableKey) return { kind: 'stripe', publishableKey };
+  } catch {
+    // The form says that it could not be loaded, and offers to load it again.
+  }
+  loaded.delete(payments);
+  return null;
+}
+
+const notShown = "Your bank's page could not be shown. Please try again.";
+
+/**
+ * Runs the 3-D Secure challenge: in Stripe's window, or with the cardholder's choice in the sandbox. Returns the provider's
+ * error message, if there is one. It does not decide the charge outcome: the approval may have arrived, and only the server
+ * knows.
+ */
+export async function runChallenge(
+  client: Pick<Client, 'payments'>,
+  loaded: PaymentProvider | null,
+  clientSecret: string,
+  approve: boolean,
+): Promise<string | null> {
+  const provider = loaded ?? (await loadPaymentProvider(client));
+  if (!provider) return notShown;
+  if (provider.kind === 'sandbox') {
+    await client.payments.confirmSandbox({ body: { client_secret: clientSecret, approve } });
+    return null;
+  }
+  try {
+    const { authenticateWithStripe } = await import('./stripe-card.tsx');
+    return await authenticateWithStripe(provider.publishableKey, clientSecret);
+  } catch {
+    return notShown;
+  }
+}

@@ -1,0 +1,97 @@
+import { messages } from '@detroit-well/validation/messages';
+import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Stripe, StripeCardElementOptions } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { use, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { CardError } from './card-error.ts';
+
+let loaded: Promise<Stripe | null> | null = null;
+
+/** Loads Stripe's script once, when the card field is first shown. Null when the script could not be loaded. */
+function loadOnce(publishableKey: string): Promise<Stripe | null> {
+  loaded ??= loadStripe(publishableKey).catch(() => null);
+  return loaded;
+}
+
+/** Lets the next card field load the script again after a failure. */
+export function forgetStripe(): void {
+  loaded = null;
+}
+
+interface FieldProps {
+  readonly disabled: boolean;
+  /** Receives the function that turns this card into a payment method, and null when the field is gone. */
+  readonly onSource: (source: (() => Promise<string>) | null) => void;
+  /** The card has changed. `error`: Stripe's message about it, if there is one. */
+  readonly onEdit: (error: string | null) => void;
+}
+
+interface StripeCardProps extends FieldProps {
+  readonly publishableKey: string;
+  /** Shown when Stripe's script could not be loaded. */
+  readonly failed: ReactNode;
+}
+
+/** Stripe's card field: number, expiry and CVC never reach our page. Suspends while Stripe's script loads. */
+export function StripeCard({ publishableKey, failed, ...field }: StripeCardProps) {
+  const stripe = use(loadOnce(publishableKey));
+  if (!stripe) return failed;
+  return (
+    <Elements stripe={stripe}>
+      <Field {...field} />
+    </Elements>
+  );
+}
+
+function Field({ disabled, onSource, onEdit }: FieldProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  // Stripe loads outside React: the source exists once it is ready and until the field unmounts.
+  useEffect(() => {
+    onSource(
+      stripe &&
+        (async () => {
+          const card = elements?.getElement(CardElement);
+          if (!card) throw new CardError(messages.paymentMethodRequired);
+          const { paymentMethod, error } = await stripe.createPaymentMethod({ type: 'card', card });
+          if (!paymentMethod) throw new CardError(error?.message ?? messages.paymentMethodRequired);
+          return paymentMethod.id;
+        }),
+    );
+    return () => onSource(null);
+  }, [stripe, elements, onSource]);
+  const [style, setStyle] = useState<StripeCardElementOptions['style']>();
+  const box = useCallback((element: HTMLDivElement | null) => {
+    if (element) setStyle(stripeStyle(element));
+  }, []);
+  return (
+    <div className="stripe-card" role="group" aria-label="Card details" ref={box}>
+      <CardElement
+        options={{ hidePostalCode: true, disabled, ...(style ? { style } : {}) }}
+        onChange={({ error }) => onEdit(error?.message ?? null)}
+      />
+    </div>
+  );
+}
+
+/** Stripe's field is a frame of its own, which does not inherit the colours of the theme. */
+function stripeStyle(element: HTMLElement): NonNullable<StripeCardElementOptions['style']> {
+  const computed = getComputedStyle(element);
+  const { color, fontSize } = computed;
+  const placeholder = computed.getPropertyValue('--muted').trim() || color;
+  return { base: { color, iconColor: color, fontSize, '::placeholder': { color: placeholder } } };
+}
+
+/** Runs the 3-D Secure challenge in Stripe's window. Returns Stripe's message if the payment was not authenticated. */
+export async function authenticateWithStripe(
+  publishableKey: string,
+  clientSecret: string,
+): Promise<string | null> {
+  const stripe = await loadOnce(publishableKey);
+  if (!stripe) {
+    forgetStripe();
+    throw new Error('The script of Stripe could not be loaded.');
+  }
+  const { error } = await stripe.handleNextAction({ clientSecret });
+  return error?.message ?? null;
+}

@@ -1,0 +1,142 @@
+import type { Client } from '@detroit-well/api-client';
+import type { SavedCard } from '@detroit-well/api-client/contract';
+import type { CardErrors, CardText } from '@detroit-well/ui/patterns/card-fields';
+import { useCallback, useRef, useState } from 'react';
+import { CardError } from './card-error.ts';
+import { loadPaymentProvider, type LoadedProvider, type PaymentProvider } from './payment-provider.ts';
+import { cardErrors, createSandboxMethod } from './sandbox-card.ts';
+
+export { CardError } from './card-error.ts';
+
+export const emptyCard: CardText = { number: '', expires: '', cvc: '' };
+
+/** The card of a payment form, which is never part of the form's values, so that nothing stores it. */
+export interface CardEntry {
+  /** Loads once; suspends the card section until it is known. */
+  readonly provider: LoadedProvider;
+  /** Returns the provider as it is loaded at the time of the call. */
+  readonly currentProvider: () => LoadedProvider;
+  readonly reloadProvider: () => void;
+  /** The sandbox's card; empty with Stripe, whose field keeps the card to itself. */
+  readonly card: CardText;
+  readonly errors: CardErrors;
+  readonly edit: (card: CardText) => void;
+  /** Shows the errors that the server found in the card. */
+  readonly showErrors: (errors: CardErrors) => void;
+  /** Stripe's message about the card that is being typed. */
+  readonly stripeError: string | null;
+  readonly editStripe: (error: string | null) => void;
+  readonly takeStripeSource: (source: (() => Promise<string>) | null) => void;
+  /** The member's saved cards, newest first; empty for guests. Null while they load. */
+  readonly savedCards: readonly SavedCard[] | null;
+  /** Whether a saved card has not expired. */
+  readonly isValid: (card: SavedCard) => boolean;
+  /** The saved card that pays; null for a new card. */
+  readonly savedCard: SavedCard | null;
+  readonly chooseSaved: (card: SavedCard | null) => void;
+  /** Shows and returns the errors of the card; null when none is known. Stripe validates its own field. */
+  readonly validate: () => CardErrors | null;
+  /** Turns the card into a payment method. This charges nothing. Throws ApiError, or CardError with a message to show. */
+  readonly createPaymentMethod: () => Promise<string>;
+}
+
+export interface CardEntryOptions {
+  /** The card to start with, for example from a session that turned out to be full. */
+  readonly card?: CardText | undefined;
+  /** The newest valid one is selected. Null while they load: the card fields wait for them. */
+  readonly savedCards?: readonly SavedCard[] | null;
+  /** The message about the last attempt does not apply to another card. */
+  readonly onEdit?: (() => void) | undefined;
+}
+
+/** Whether the card is valid in the month of `now`. */
+function isCardValid({ exp_month, exp_year }: SavedCard, now: Date): boolean {
+  return exp_year * 12 + exp_month > now.getUTCFullYear() * 12 + now.getUTCMonth();
+}
+
+export function useCardEntry(
+  client: Pick<Client, 'payments'>,
+  { card: firstCard = emptyCard, savedCards = [], onEdit }: CardEntryOptions = {},
+): CardEntry {
+  const [loader] = useState(() => createProviderLoader(client));
+  const [provider, setProvider] = useState(loader.current);
+  const [openedAt] = useState(() => new Date());
+  const [card, setCard] = useState(firstCard);
+  const [errors, setErrors] = useState<CardErrors>({});
+  const [stripeError, setStripeError] = useState<string | null>(null);
+  /** Undefined until the member chooses. */
+  const [chosen, setChosen] = useState<SavedCard | null | undefined>(
+    firstCard === emptyCard ? undefined : null,
+  );
+  const newest = savedCards?.find((saved) => isCardValid(saved, openedAt)) ?? null;
+  const savedCard = chosen === undefined ? newest : chosen;
+  const stripeSource = useRef<(() => Promise<string>) | null>(null);
+  const takeStripeSource = useCallback((source: (() => Promise<string>) | null) => {
+    stripeSource.current = source;
+  }, []);
+
+  return {
+    provider,
+    currentProvider: loader.current,
+    reloadProvider: () => setProvider(loader.reload()),
+    card,
+    errors,
+    edit: (next) => {
+      setCard(next);
+      setChosen(null);
+      setErrors({});
+      onEdit?.();
+    },
+    showErrors: setErrors,
+    stripeError,
+    editStripe: (error) => {
+      setStripeError(error);
+      setChosen(null);
+      onEdit?.();
+    },
+    takeStripeSource,
+    savedCards,
+    savedCard,
+    isValid: (saved) => isCardValid(saved, openedAt),
+    chooseSaved: (next) => {
+      setChosen(next);
+      setErrors({});
+      onEdit?.();
+    },
+    validate: () => {
+      const found = savedCard || loader.kind() !== 'sandbox' ? null : cardErrors(card);
+      setErrors(found ?? {});
+      return found;
+    },
+    createPaymentMethod: async () => {
+      if (savedCard) return savedCard.payment_method_id;
+      const loaded = await loader.current();
+      if (loaded?.kind === 'sandbox') return createSandboxMethod(client, card);
+      if (stripeSource.current) return stripeSource.current();
+      throw new CardError(loaded ? stillLoading : cardFormFailed);
+    },
+  };
+}
+
+/** Loads the provider, and knows its kind once it is loaded. */
+function createProviderLoader(client: Pick<Client, 'payments'>) {
+  let kind: PaymentProvider['kind'] | undefined;
+  const load = async (): LoadedProvider => {
+    const loaded = await loadPaymentProvider(client);
+    kind = loaded?.kind;
+    return loaded;
+  };
+  let current = load();
+  return {
+    current: () => current,
+    kind: () => kind,
+    reload: () => {
+      current = load();
+      return current;
+    },
+  };
+}
+
+const stillLoading = 'The card form is still loading. Nothing was charged.';
+/** The server did not say which payment provider it uses. */
+export const cardFormFailed = 'The card form could not be loaded. Nothing was charged.';

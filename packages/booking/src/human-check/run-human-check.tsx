@@ -1,0 +1,35 @@
+import type { Client } from '@detroit-well/api-client';
+import type { ReactNode } from 'react';
+import { findNonce } from './find-nonce.ts';
+
+interface Shown {
+  /** Shows the provider's widget in the place of our own button. */
+  readonly widget: (widget: ReactNode) => void;
+  /** The provider's token has expired before it was used. */
+  readonly onExpire: () => void;
+}
+
+/** Runs the check that the server requires and resolves with its token: a proof of work, or Turnstile's widget. */
+export async function runHumanCheck({ challenge }: Pick<Client, 'challenge'>, show: Shown): Promise<string> {
+  const { provider, site_key: siteKey } = await challenge.config();
+  if (provider === 'turnstile' && siteKey) {
+    const { Turnstile } = await import('@marsidev/react-turnstile');
+    return new Promise((resolve, reject) => {
+      show.widget(
+        <Turnstile
+          siteKey={siteKey}
+          // Without it, the widget starts over by itself, with a token that no form would receive.
+          options={{ refreshExpired: 'manual' }}
+          onSuccess={resolve}
+          onExpire={show.onExpire}
+          onError={(code) => reject(new Error(`Turnstile failed with ${code}.`))}
+          onUnsupported={() => reject(new Error('Turnstile does not support this browser.'))}
+        />,
+      );
+    });
+  }
+  const { challenge_id, salt, difficulty } = await challenge.issue();
+  const nonce = await findNonce(salt, difficulty);
+  const { token } = await challenge.solve({ body: { challenge_id, nonce } });
+  return token;
+}

@@ -1,0 +1,179 @@
+import { newIdempotencyKey, type Client } from '@detroit-well/api-client';
+import type { RegistrationResult } from '@detroit-well/api-client/contract';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { runChallenge, type LoadedProvider } from '../card/payment-provider.ts';
+import type { AttemptStorage, PendingAttempt } from './attempt-storage.ts';
+import {
+  stateAfterFailure,
+  stateAfterResult,
+  type Failure,
+  type HeldPayment,
+  type PaymentState,
+} from './payment-state.ts';
+
+export interface PaymentFlowOptions<Values> {
+  readonly client: Pick<Client, 'registrations' | 'payments'>;
+  /** The payment provider, which runs the 3-D Secure challenge. */
+  readonly provider: () => LoadedProvider;
+  readonly storage: AttemptStorage;
+  /** The price that the form shows first, as a wire amount. */
+  readonly amount: string;
+  /** Sends the request. A retry calls this with the same attempt and values. */
+  readonly send: (attempt: PendingAttempt, values: Values) => Promise<RegistrationResult>;
+  /** Whether the values may be stored for this tab. False when they contain a password. */
+  readonly storesValues: boolean;
+}
+
+export interface PaymentFlowState {
+  readonly state: PaymentState;
+  /** The price that the form shows and the next submission accepts, as a wire amount. */
+  readonly amount: string;
+  /** A request whose outcome is unknown exists: the next submission repeats it, with the same card. */
+  readonly isPending: boolean;
+}
+
+export interface PaymentFlow<Values> extends Pick<
+  StoreApi<PaymentFlowState>,
+  'getState' | 'getInitialState' | 'subscribe'
+> {
+  /** Sends the form. `paymentMethod` turns the card into a payment method; it is not called for a pending request. */
+  submit(values: Values, paymentMethod: () => Promise<string>): Promise<void>;
+  /** Repeats the pending request with the values of the last submission. */
+  checkAgain(): Promise<void>;
+  /** Runs the 3-D Secure challenge, or rejects it, and asks the server for the outcome. */
+  authenticate(approve: boolean): Promise<void>;
+  /** Returns from the challenge to the form. The next submission replaces the held seat. */
+  payWithAnotherCard(): void;
+  /** Hides the message about the last attempt, which does not apply to changed values. */
+  edit(): void;
+}
+
+/**
+ * The steps of every registration and payment: payment method, request, 3-D Secure challenge, confirmation. Each submission is
+ * one attempt with one idempotency key. The key survives lost responses and reloads until the server reports the outcome.
+ */
+export function createPaymentFlow<Values>(options: PaymentFlowOptions<Values>): PaymentFlow<Values> {
+  const { client, provider, storage, send, storesValues } = options;
+  const store = createStore<PaymentFlowState>(() => firstState(options));
+  let lastValues = storage.read().pending?.values as Values | undefined;
+  let running = false;
+
+  function enter(state: PaymentState): void {
+    if (state.kind === 'price_changed') store.setState({ amount: state.now });
+    store.setState({ state, isPending: storage.read().pending !== null });
+  }
+
+  function succeed(result: RegistrationResult, notice: string | null = null): void {
+    const state = stateAfterResult(result, newIdempotencyKey, notice);
+    if (state.kind === 'authentication') storage.write({ pending: null, held: state.held });
+    else storage.clear();
+    enter(state);
+  }
+
+  function fail(failure: Omit<Failure, 'amount'>, amount: string): void {
+    const state = stateAfterFailure({ ...failure, amount });
+    if (state.kind !== 'unknown' && state.kind !== 'authentication') storage.clear();
+    enter(state);
+  }
+
+  async function request(values: Values, attempt: PendingAttempt, retried: boolean): Promise<void> {
+    try {
+      succeed(await send(attempt, values));
+    } catch (error) {
+      return fail({ error, step: 'request', retried }, attempt.amount ?? store.getState().amount);
+    }
+    const { state } = store.getState();
+    // Stripe shows the challenge itself, so it needs no further press. The sandbox asks on our own screen.
+    if (state.kind === 'authentication' && (await provider())?.kind === 'stripe')
+      await challenge(state.held, true);
+  }
+
+  async function challenge(held: HeldPayment, approve: boolean): Promise<void> {
+    enter({ kind: 'authentication', held, busy: true, notice: null, error: null });
+    try {
+      const notice = await runChallenge(client, await provider(), held.clientSecret, approve);
+      const result = await client.registrations.confirmPayment({
+        params: { id: held.registrationId },
+        body: { client_secret: held.clientSecret },
+        idempotencyKey: held.key,
+      });
+      succeed(result, notice);
+    } catch (error) {
+      fail({ error, step: 'authentication', retried: false, held, approved: approve }, held.amount);
+    }
+  }
+
+  /** Runs one step at a time: a double press, or a press during a request, has no effect. */
+  async function once(step: () => Promise<void>): Promise<void> {
+    if (running) return;
+    running = true;
+    try {
+      await step();
+    } finally {
+      running = false;
+    }
+  }
+
+  return {
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+    submit: (values, paymentMethod) =>
+      once(async () => {
+        lastValues = values;
+        const { pending } = storage.read();
+        enter({ kind: 'sending' });
+        if (pending) return request(values, pending, true);
+        const { amount } = store.getState();
+        let attempt: PendingAttempt;
+        try {
+          const paymentMethodId = await paymentMethod();
+          attempt = {
+            key: newIdempotencyKey(),
+            paymentMethodId,
+            amount,
+            ...(storesValues ? { values } : {}),
+          };
+        } catch (error) {
+          return fail({ error, step: 'card', retried: false }, amount);
+        }
+        storage.write({ pending: attempt, held: null });
+        return request(values, attempt, false);
+      }),
+    checkAgain: () =>
+      once(async () => {
+        const { pending } = storage.read();
+        if (!pending || lastValues === undefined) return enter({ kind: 'editing' });
+        enter({ kind: 'unknown', checking: true, error: null });
+        return request(lastValues, pending, true);
+      }),
+    authenticate: (approve) =>
+      once(async () => {
+        const { state } = store.getState();
+        if (state.kind === 'authentication') await challenge(state.held, approve);
+      }),
+    payWithAnotherCard: () => {
+      if (running || store.getState().state.kind !== 'authentication') return;
+      storage.clear();
+      enter({ kind: 'editing' });
+    },
+    edit: () => {
+      const { state } = store.getState();
+      if (running || state.kind === 'unknown' || state.kind === 'authentication' || state.kind === 'done')
+        return;
+      if (state.kind !== 'editing') enter({ kind: 'editing' });
+    },
+  };
+}
+
+/** The state after a reload: a pending challenge, a request to check, or the form. */
+function firstState<Values>({ storage, amount, storesValues }: PaymentFlowOptions<Values>): PaymentFlowState {
+  const { held, pending } = storage.read();
+  // A pending request is repeated at its own price, even if the page shows a newer one.
+  const shown = { amount: pending?.amount ?? amount, isPending: pending !== null };
+  if (held) {
+    return { ...shown, state: { kind: 'authentication', held, busy: false, notice: null, error: null } };
+  }
+  if (pending && storesValues) return { ...shown, state: { kind: 'unknown', checking: false, error: null } };
+  return { ...shown, state: { kind: 'editing' } };
+}

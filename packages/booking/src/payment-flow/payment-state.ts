@@ -1,0 +1,115 @@
+import { isApiError, isUnknownOutcome, withKnownOutcome } from '@detroit-well/api-client';
+import type { ProblemCode, RegistrationResult } from '@detroit-well/api-client/contract';
+import { priceChange, type PriceChange } from '../price-change.ts';
+
+/** A charge that the cardholder's bank has to approve. The server holds the seat for 15 minutes (SPEC-B 10.4). */
+export interface HeldPayment {
+  readonly registrationId: string;
+  readonly clientSecret: string;
+  /** Wire amount. */
+  readonly amount: string;
+  /** The idempotency key of the confirmation. */
+  readonly key: string;
+}
+
+/** The state of a registration or payment. Each screen of a form shows one state. */
+export type PaymentState =
+  | { readonly kind: 'editing' }
+  | { readonly kind: 'sending' }
+  /** A known failure. `retried`: the attempt repeated one whose response was lost, so its form may not be mounted. */
+  | { readonly kind: 'rejected'; readonly error: unknown; readonly step: Step; readonly retried: boolean }
+  /** The server has another price. It reserved no seat and charged nothing; the next submission accepts the new price. */
+  | ({ readonly kind: 'price_changed'; readonly error: unknown } & PriceChange)
+  /** Another person took the last spot. Nothing was charged. */
+  | { readonly kind: 'session_full'; readonly error: unknown }
+  /** `charged`: whether the card was charged before the server found the account. The server refunds the charge. */
+  | { readonly kind: 'account_exists'; readonly error: unknown; readonly charged: 'no' | 'maybe' | 'yes' }
+  /** The response was lost: the registration may exist. `error`: why the last check got no outcome either. */
+  | { readonly kind: 'unknown'; readonly checking: boolean; readonly error: unknown }
+  /** The bank requires a 3-D Secure challenge. `notice`: the provider's message about the last challenge. */
+  | {
+      readonly kind: 'authentication';
+      readonly held: HeldPayment;
+      readonly busy: boolean;
+      readonly notice: string | null;
+      readonly error: unknown;
+    }
+  /** The cardholder rejected the payment. Nothing was charged. */
+  | { readonly kind: 'declined' }
+  | { readonly kind: 'done'; readonly result: RegistrationResult };
+
+/** Where an attempt failed: at the card, which charges nothing; at the request; or after the 3-D Secure challenge. */
+export type Step = 'card' | 'request' | 'authentication';
+
+export interface Failure {
+  readonly error: unknown;
+  readonly step: Step;
+  /** The attempt repeated one whose response was lost. */
+  readonly retried: boolean;
+  /** The price that was shown, as a wire amount. */
+  readonly amount: string;
+  /** The challenge that the attempt answered. */
+  readonly held?: HeldPayment;
+  /** The cardholder approved the challenge. */
+  readonly approved?: boolean;
+}
+
+export const hasCode = (error: unknown, code: ProblemCode): boolean =>
+  isApiError(error) && error.code === code;
+
+/** The server rejects a 401 and a 429 before it processes the request, so they reveal nothing about an earlier attempt. */
+const unprocessed: readonly (number | undefined)[] = [401, 429];
+const wasUnprocessed = (error: unknown): boolean => isApiError(error) && unprocessed.includes(error.status);
+
+/** The state after a failed attempt. A state other than `unknown` and `authentication` is final: nothing is pending. */
+export function stateAfterFailure(failure: Failure): PaymentState {
+  const { error, step, retried, amount, held, approved } = failure;
+  // A card is not charged by turning it into a payment method.
+  if (step === 'card') return { kind: 'rejected', error: withKnownOutcome(error), step, retried };
+  const isOpen = isUnknownOutcome(error) || ((retried || held) && wasUnprocessed(error));
+  if (isOpen && held) return { kind: 'authentication', held, busy: false, notice: null, error };
+  if (isOpen) return { kind: 'unknown', checking: false, error: isUnknownOutcome(error) ? null : error };
+  const change = priceChange(error, amount);
+  if (change) return { kind: 'price_changed', error, ...change };
+  if (hasCode(error, 'session_full')) return { kind: 'session_full', error };
+  if (hasCode(error, 'account_exists')) {
+    const charged = wasReturned(error) ? 'yes' : retried || held ? 'maybe' : 'no';
+    return { kind: 'account_exists', error, charged };
+  }
+  if (approved === false && hasCode(error, 'payment_failed')) return { kind: 'declined' };
+  return { kind: 'rejected', error, step, retried };
+}
+
+/** Whether the server says that it took the payment and refunds it. */
+function wasReturned(error: unknown): boolean {
+  const details = isApiError(error) ? error.details : null;
+  return (
+    typeof details === 'object' &&
+    details !== null &&
+    'payment_returned' in details &&
+    details.payment_returned === true
+  );
+}
+
+/** The state after a response. `notice`: the provider's message, shown while the challenge is still pending. */
+export function stateAfterResult(
+  result: RegistrationResult,
+  newKey: () => string,
+  notice: string | null = null,
+): PaymentState {
+  const { payment, registration } = result;
+  if (payment?.status !== 'requires_action' || !payment.client_secret) return { kind: 'done', result };
+  const held = {
+    registrationId: registration.public_id,
+    clientSecret: payment.client_secret,
+    amount: payment.amount,
+    key: newKey(),
+  };
+  return { kind: 'authentication', held, busy: false, notice, error: null };
+}
+
+/** In these states, closing the form would leave the person unsure about a payment. */
+export const isBusy = (state: PaymentState): boolean =>
+  state.kind === 'sending' ||
+  (state.kind === 'unknown' && state.checking) ||
+  (state.kind === 'authentication' && state.busy);

@@ -1,0 +1,52 @@
+import { formatMediumDay, sessionDay, studioDay } from '@detroit-well/config/studio-time';
+import {
+  instalmentsLabel,
+  planOptions,
+  type Cents,
+  type Instalment,
+  type PaymentPlan,
+} from '@detroit-well/pricing';
+import type { PlanOption } from '@detroit-well/ui/patterns/plan-chooser';
+
+/** A payment plan as the plan chooser shows it, with its instalments. */
+export interface PlanChoice extends PlanOption {
+  readonly value: PaymentPlan;
+  readonly todayCents: Cents;
+  readonly totalCents: Cents;
+  readonly instalments: readonly Instalment[];
+}
+
+const labels: Record<PaymentPlan, string> = { full: 'Pay in full', bi_weekly: 'Bi-weekly', weekly: 'Weekly' };
+
+/**
+ * Returns the plans for a price with their exact instalments (SPEC-B 10.2). A plan that ends after the session has a
+ * `disabledReason`. A free session has one plan without instalments.
+ *
+ * @param start the start of the session, ISO.
+ */
+export function planChoices(priceCents: Cents, start: string, now: Date): readonly PlanChoice[] {
+  const days = { today: studioDay(now), sessionDay: sessionDay(start, now) };
+  return planOptions(priceCents, days)
+    .filter(({ refused }) => refused !== 'free')
+    .map(({ plan, instalments, todayCents, totalCents, refused }) => ({
+      value: plan,
+      label: labels[plan],
+      detail: detailOf(instalments),
+      amountLabel: instalmentsLabel(instalments),
+      disabledReason: refused ? 'The last payment would come after the session.' : undefined,
+      todayCents,
+      totalCents,
+      instalments,
+    }));
+}
+
+function detailOf(instalments: readonly Instalment[]): string {
+  const last = instalments.at(-1);
+  if (!last || instalments.length === 1) return 'One payment today';
+  return `${instalments.length} payments, the last on ${formatMediumDay(last.dueOn)}`;
+}
+
+/** The chosen plan where the session offers it at this price; payment in full otherwise. */
+export function fittingPlan(choices: readonly PlanChoice[], chosen: PaymentPlan): PaymentPlan {
+  return choices.some(({ value, disabledReason }) => value === chosen && !disabledReason) ? chosen : 'full';
+}

@@ -1,0 +1,104 @@
+import { createClient } from '@detroit-well/api-client';
+import type { Registration, RegistrationResult } from '@detroit-well/api-client/contract';
+import { fakeProblem, fakeTransport, NoResponse } from '@detroit-well/api-client/testing';
+import { memoryAttemptStorage, type PendingAttempt } from '../src/payment-flow/attempt-storage.ts';
+import { createPaymentFlow } from '../src/payment-flow/create-payment-flow.ts';
+import type { HeldPayment } from '../src/payment-flow/payment-state.ts';
+
+const registration: Registration = {
+  public_id: 'reg_1',
+  session_id: 'ses_1',
+  session_title: 'Rhythm & Glide',
+  start_datetime: '2026-03-14T18:30:00-04:00',
+  status: 'confirmed',
+  payment_status: 'paid',
+  payment_plan: 'full',
+  price: '75.00',
+  rate: 'public',
+  instalments: [],
+  created_at: '2026-03-02T12:00:00-05:00',
+  hold_expires_at: null,
+};
+
+export const held: HeldPayment = {
+  registrationId: 'reg_1',
+  clientSecret: 'secret_1',
+  amount: '75.00',
+  key: 'key_1',
+};
+
+/** A response of the server to one request. */
+export type Reply = () => RegistrationResult;
+
+const result = (payment: RegistrationResult['payment']): RegistrationResult => ({
+  registration,
+  payment,
+  message: 'You are registered.',
+});
+
+export const booked: Reply = () => result(null);
+export const asks: Reply = () =>
+  result({ status: 'requires_action', client_secret: held.clientSecret, amount: held.amount });
+export const lost: Reply = () => {
+  throw new NoResponse('network');
+};
+export const problem =
+  (...[code, more]: Parameters<typeof fakeProblem>): Reply =>
+  () => {
+    throw fakeProblem(code, more);
+  };
+
+/** A flow at the sandbox whose requests get these replies, in order. */
+export function flowWith(replies: Reply[], { storage = memoryAttemptStorage(), storesValues = false } = {}) {
+  const sent: { attempt: PendingAttempt; values: string }[] = [];
+  const confirmed: (string | undefined)[] = [];
+  let methods = 0;
+  const next = (): RegistrationResult => {
+    const reply = replies.shift();
+    if (!reply) throw new Error('One request too many.');
+    return reply();
+  };
+  const client = createClient({
+    baseUrl: '',
+    transport: fakeTransport({
+      payments: { confirmSandbox: () => ({ status: 'succeeded' }) },
+      registrations: {
+        register: next,
+        confirmPayment: ({ headers }) => {
+          confirmed.push(headers['Idempotency-Key']);
+          return next();
+        },
+      },
+    }),
+    lostReplyWaitsMs: [],
+    // The client does not repeat a rate-limited request by itself.
+    longestWaitMs: 0,
+    sleep: () => Promise.resolve(),
+  });
+  const flow = createPaymentFlow<string>({
+    client,
+    provider: () => Promise.resolve({ kind: 'sandbox' }),
+    storage,
+    amount: held.amount,
+    storesValues,
+    send: (attempt, values) => {
+      sent.push({ attempt, values });
+      const body = { session_id: 'ses_1', amount: attempt.amount };
+      return client.registrations.register({ body, idempotencyKey: attempt.key });
+    },
+  });
+  const submit = (values = 'typed') =>
+    flow.submit(values, () => {
+      methods += 1;
+      return Promise.resolve(`pm_${methods}`);
+    });
+  return {
+    flow,
+    sent,
+    confirmed,
+    storage,
+    submit,
+    methods: () => methods,
+    kind: () => flow.getState().state.kind,
+  };
+}

@@ -1,0 +1,202 @@
+import { ApiError } from '@detroit-well/api-client';
+import { describe, expect, it } from 'vitest';
+import { memoryAttemptStorage } from '../src/payment-flow/attempt-storage.ts';
+import { stateAfterFailure } from '../src/payment-flow/payment-state.ts';
+import { asks, booked, flowWith, held, lost, problem } from './flow-with.ts';
+
+const nothing = { pending: null, held: null };
+const refused = (code: string) => new ApiError({ kind: 'refused', status: 409, message: '', code });
+
+describe('a submission', () => {
+  it('sends the payment method and the shown price, and is done', async () => {
+    const { submit, sent, kind, storage } = flowWith([booked]);
+    await submit();
+    expect(sent[0]?.attempt).toMatchObject({ paymentMethodId: 'pm_1', amount: '75.00' });
+    expect(kind()).toBe('done');
+    expect(storage.read()).toEqual(nothing);
+  });
+
+  it('sends one request for two presses', async () => {
+    const { submit, sent } = flowWith([booked]);
+    await Promise.all([submit(), submit()]);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('stores the attempt before the request, without values that contain a password', async () => {
+    const storage = memoryAttemptStorage();
+    const stored: unknown[] = [];
+    const look = () => {
+      stored.push(storage.read().pending);
+      return booked();
+    };
+    const { submit } = flowWith([look], { storage });
+    await submit('with a password');
+    expect(stored).toMatchObject([{ paymentMethodId: 'pm_1' }]);
+    expect(JSON.stringify(stored)).not.toContain('with a password');
+  });
+
+  it('uses a new key and a new payment method after a known failure', async () => {
+    const { submit, sent, kind } = flowWith([problem('payment_failed'), booked]);
+    await submit();
+    expect(kind()).toBe('rejected');
+    await submit();
+    const [first, second] = sent.map(({ attempt }) => attempt);
+    expect(first?.key).not.toBe(second?.key);
+    expect(second?.paymentMethodId).toBe('pm_2');
+    expect(kind()).toBe('done');
+  });
+
+  it('has a known outcome when the card could not become a payment method', async () => {
+    const { flow, sent } = flowWith([]);
+    const error = new ApiError({ kind: 'network', message: '', outcome: 'unknown' });
+    await flow.submit('typed', () => Promise.reject(error));
+    expect(flow.getState().state).toMatchObject({
+      kind: 'rejected',
+      step: 'card',
+      error: { outcome: 'known' },
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it('accepts a new price only with the next press', async () => {
+    const { flow, submit, sent } = flowWith([problem('price_changed', { price: '85.00' }), booked]);
+    await submit();
+    expect(flow.getState()).toMatchObject({
+      amount: '85.00',
+      state: { kind: 'price_changed', before: '75.00', now: '85.00' },
+    });
+    await submit();
+    expect(sent.map(({ attempt }) => attempt.amount)).toEqual(['75.00', '85.00']);
+  });
+});
+
+describe('a lost response', () => {
+  it('is checked with the same key, payment method, price and values', async () => {
+    const { flow, submit, sent, kind, methods } = flowWith([lost, booked]);
+    await submit();
+    expect(kind()).toBe('unknown');
+    await flow.checkAgain();
+    expect(sent[1]).toEqual(sent[0]);
+    expect(methods()).toBe(1);
+    expect(kind()).toBe('done');
+  });
+
+  it.each(['rate_limited', 'not_authenticated'] as const)('stays unknown after %s', async (code) => {
+    const { flow, submit, sent, kind } = flowWith([lost, problem(code), booked]);
+    await submit();
+    await flow.checkAgain();
+    expect(kind()).toBe('unknown');
+    await flow.checkAgain();
+    expect(kind()).toBe('done');
+    expect(new Set(sent.map(({ attempt }) => attempt.key)).size).toBe(1);
+  });
+
+  it.each([
+    [true, 'unknown'],
+    [false, 'editing'],
+  ])('survives a reload: with stored values (%s), the flow starts as %s', async (storesValues, start) => {
+    const storage = memoryAttemptStorage();
+    const before = flowWith([lost], { storage, storesValues });
+    await before.submit();
+    const after = flowWith([booked], { storage, storesValues });
+    expect(after.kind()).toBe(start);
+    expect(after.flow.getState().isPending).toBe(true);
+    await (storesValues ? after.flow.checkAgain() : after.submit());
+    expect(after.sent).toEqual(before.sent);
+    expect(after.methods()).toBe(0);
+    expect(after.kind()).toBe('done');
+  });
+
+  it.each([
+    [true, 'maybe'],
+    [false, 'no'],
+  ])(
+    'tells whether the card may have been charged when the account exists (retried: %s)',
+    (retried, charged) => {
+      const failure = {
+        error: refused('account_exists'),
+        step: 'request',
+        amount: '75.00',
+        retried,
+      } as const;
+      expect(stateAfterFailure(failure)).toMatchObject({ kind: 'account_exists', charged });
+    },
+  );
+});
+
+describe('a 3-D Secure challenge', () => {
+  it('holds the seat until the bank has approved, and survives a reload', async () => {
+    const storage = memoryAttemptStorage();
+    const before = flowWith([asks], { storage });
+    await before.submit();
+    expect(before.kind()).toBe('authentication');
+    const after = flowWith([booked], { storage });
+    expect(after.kind()).toBe('authentication');
+    await after.flow.authenticate(true);
+    expect(after.kind()).toBe('done');
+    expect(storage.read()).toEqual(nothing);
+  });
+
+  it('is declined without a charge when the cardholder rejects it', async () => {
+    const { flow, submit, kind, storage } = flowWith([asks, problem('payment_failed')]);
+    await submit();
+    await flow.authenticate(false);
+    expect(kind()).toBe('declined');
+    expect(storage.read()).toEqual(nothing);
+  });
+
+  it('can be repeated with the same key after a lost confirmation', async () => {
+    const { flow, submit, kind, confirmed } = flowWith([asks, lost, booked]);
+    await submit();
+    await flow.authenticate(true);
+    expect(kind()).toBe('authentication');
+    await flow.authenticate(true);
+    expect(confirmed).toHaveLength(2);
+    expect(new Set(confirmed).size).toBe(1);
+    expect(kind()).toBe('done');
+  });
+
+  it('uses a new key while the bank still asks, because the old one returns the old response', async () => {
+    const { flow, submit, confirmed } = flowWith([asks, asks, booked]);
+    await submit();
+    await flow.authenticate(true);
+    await flow.authenticate(true);
+    expect(new Set(confirmed).size).toBe(2);
+  });
+
+  it('returns to the form for another card', async () => {
+    const { flow, submit, kind, storage, sent } = flowWith([asks, booked]);
+    await submit();
+    flow.payWithAnotherCard();
+    expect(kind()).toBe('editing');
+    expect(storage.read()).toEqual(nothing);
+    await submit();
+    expect(sent[1]?.attempt.paymentMethodId).toBe('pm_2');
+  });
+
+  it('ends when the hold has expired', () => {
+    const failure = {
+      error: refused('hold_expired'),
+      step: 'authentication',
+      retried: false,
+      amount: '75.00',
+    } as const;
+    expect(stateAfterFailure({ ...failure, held, approved: true }).kind).toBe('rejected');
+  });
+});
+
+describe('an edit', () => {
+  it('hides the message about the last attempt', async () => {
+    const { submit, flow, kind } = flowWith([problem('payment_failed')]);
+    await submit();
+    flow.edit();
+    expect(kind()).toBe('editing');
+  });
+
+  it('does not hide an unknown outcome', async () => {
+    const { submit, flow, kind } = flowWith([lost]);
+    await submit();
+    flow.edit();
+    expect(kind()).toBe('unknown');
+  });
+});

@@ -1,0 +1,9 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { conditions: ['detroit-source', 'module', 'import', 'default'] },
+  ssr: { resolve: { conditions: ['detroit-source', 'node', 'import', 'module', 'default'] } },
+  test: { testTimeout: 60_000, environment: 'jsdom', include: ['test/**/*.test.{ts,tsx}'] },
+});
