@@ -1,0 +1,207 @@
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { consent, fillAddress, fillPerson, newGuest, panelOf, cards } from '../../fixtures/guest.ts';
+import { registrationsOf } from '../../fixtures/guest-by-http.ts';
+import { startRealApps, type RealApps } from '../../fixtures/real-apps.ts';
+import { referenceText } from '../../fixtures/reference-texts.ts';
+import { openSession } from '../../fixtures/sessions.ts';
+import { demo, paymentPanel, signIn } from '../../fixtures/sign-in.ts';
+import {
+  challengeOf,
+  fillStripeCard,
+  passTurnstile,
+  startThirdParties,
+  turnstileOf,
+  type ThirdParties,
+} from '../../fixtures/third-parties.ts';
+
+/** Apps that use Stripe and Turnstile, as in production, against local fakes of both. */
+const test = base.extend<{ violations: string[] }, { outside: ThirdParties; apps: RealApps }>({
+  outside: [
+    async ({}, use) => {
+      const outside = await startThirdParties();
+      await use(outside);
+      await outside.close();
+    },
+    { scope: 'worker' },
+  ],
+  apps: [
+    async ({ outside }, use) => {
+      const apps = await startRealApps({ environment: outside.environment });
+      await use(apps);
+      await apps.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  /** Everything that the content security policy blocked. */
+  violations: [
+    async ({ page, context, outside }, use) => {
+      const violations: string[] = [];
+      await outside.serveTo(context);
+      page.on('console', (message) => {
+        if (/Content Security Policy|Trusted Type/i.test(message.text())) violations.push(message.text());
+      });
+      await use(violations);
+      expect(violations).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** The panel has closed, and the row of the session says so. */
+async function expectRegistered(page: Page, panel: Locator): Promise<void> {
+  await expect(panel).toBeHidden();
+  await expect(page.getByText('You are on the list.').first()).toBeVisible();
+}
+
+const pay = (panel: Locator): Promise<void> =>
+  panel.getByRole('button', { name: 'Pay and register' }).click();
+
+/** Opens Complete Registration for the first paid session that the member can register for. */
+async function openPanel(page: Page): Promise<Locator> {
+  await page
+    .locator('.session-row', { hasText: '$' })
+    .getByRole('button', { name: /^Register,/ })
+    .first()
+    .click();
+  const panel = await paymentPanel(page);
+  await panel.getByRole('checkbox', { name: /payment terms/ }).check();
+  return panel;
+}
+
+test('a visitor signs up with Turnstile, whose token expires once', async ({ page, apps }) => {
+  const { portal } = apps.addresses;
+  const person = newGuest();
+  await page.goto(`${portal}/register`);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm password').fill(person.password);
+  const submit = page.getByRole('button', { name: 'Create Account' });
+  await page.getByRole('button', { name: /Verify you are human/ }).click();
+  await passTurnstile(page);
+  await expect(submit).toBeEnabled();
+
+  await turnstileOf(page).getByRole('button', { name: 'Expire' }).click();
+  await expect(page.getByText(referenceText('A5/register/verification-expired')).first()).toBeVisible();
+  await page.getByRole('button', { name: /Verify you are human/ }).click();
+  await passTurnstile(page);
+  await submit.click();
+  await expect(page.getByText('Your account is ready.')).toBeVisible();
+});
+
+test('a member pays with Stripe after a decline and two challenges, and then with the saved card', async ({
+  page,
+  apps,
+  outside,
+}) => {
+  test.slow();
+  const { portal } = apps.addresses;
+  await signIn(page, portal, demo('member'));
+  const panel = await openPanel(page);
+
+  await test.step('Stripe reports an incomplete card at the card', async () => {
+    await fillStripeCard(page, '4242');
+    await pay(panel);
+    await expect(panel.getByText('Your card number is incomplete.')).toBeVisible();
+  });
+
+  await test.step('a declined card shows why, and charges nothing', async () => {
+    await fillStripeCard(page, cards.declined);
+    await pay(panel);
+    await expect(panel.getByText(referenceText('B8.8/payment/fallback'), { exact: false })).toBeVisible();
+  });
+
+  await test.step('a challenge that the cardholder rejects charges nothing', async () => {
+    await fillStripeCard(page, cards.asks);
+    await pay(panel);
+    await challengeOf(page).getByRole('button', { name: 'Fail authentication' }).click();
+    await expect(panel.getByText(referenceText('B8.8/payment/fallback'), { exact: false })).toBeVisible();
+  });
+
+  await test.step('a closed challenge can be opened again, and its approval registers', async () => {
+    await pay(panel);
+    await challengeOf(page).getByRole('button', { name: 'Close' }).click();
+    await expect(panel.getByText('The authentication was cancelled.')).toBeVisible();
+    await expect(panel.getByText(/^Your bank asks you to confirm \$\d+/)).toBeVisible();
+    await panel.getByRole('button', { name: 'Confirm payment' }).click();
+    await challengeOf(page).getByRole('button', { name: 'Complete authentication' }).click();
+    await expectRegistered(page, panel);
+  });
+
+  await test.step('the saved card pays for the next session without being typed again', async () => {
+    await page.reload();
+    const next = await openPanel(page);
+    await expect(next.getByRole('radio', { name: /^Visa ending in 3184/ })).toBeChecked();
+    await next.getByRole('radio', { name: 'Another card' }).check();
+    await expect(page.locator('iframe[title="Secure card payment input frame"]')).toBeVisible();
+    await next.getByRole('radio', { name: /^Visa ending in 3184/ }).check();
+    await pay(next);
+    await challengeOf(page).getByRole('button', { name: 'Complete authentication' }).click();
+    await expectRegistered(page, next);
+  });
+
+  const succeeded = [...outside.stripe.state.intents.values()].filter(({ status }) => status === 'succeeded');
+  expect(succeeded).toHaveLength(2);
+});
+
+test('a lost response is checked with the same request and charged once', async ({ page, apps, outside }) => {
+  const { portal, api } = apps.addresses;
+  const charges = (): number =>
+    [...outside.stripe.state.intents.values()].filter(({ status }) => status === 'succeeded').length;
+  await signIn(page, portal, demo('public'));
+  const panel = await openPanel(page);
+  await fillStripeCard(page, cards.pays);
+  const before = charges();
+  const address = `${api}/training/registrations/register/`;
+  await page.route(address, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await pay(panel);
+  await expect(panel.getByText('We do not know yet whether this went through.')).toBeVisible();
+  await page.unroute(address);
+  await panel.getByRole('button', { name: 'Check again' }).click();
+  await expectRegistered(page, panel);
+  expect(charges()).toBe(before + 1);
+});
+
+test('a guest pays by instalments with Stripe, and later pays the next one in the portal', async ({
+  page,
+  apps,
+}) => {
+  test.slow();
+  const { api, site, portal } = apps.addresses;
+  const guest = newGuest();
+  const session = await openSession(api);
+  await page.goto(`${site}/training?session=${session.public_id}`);
+  await page.getByRole('link', { name: 'Register Now' }).first().click();
+  const panel = panelOf(page);
+  await expect(panel.getByLabel('First name')).toBeVisible();
+  await fillPerson(panel, guest);
+  await fillAddress(panel);
+  await panel.getByRole('radio', { name: /Weekly/ }).check();
+  await fillStripeCard(page, cards.asks);
+  await consent(panel);
+  await panel.getByRole('button', { name: 'Complete Registration' }).click();
+  await challengeOf(page).getByRole('button', { name: 'Complete authentication' }).click();
+  await expect(panel.getByText('Welcome to the floor.')).toBeVisible();
+  expect(await registrationsOf(api, guest)).toMatchObject([{ status: 'confirmed' }]);
+
+  await signIn(page, portal, guest);
+  await page.goto(`${portal}/dashboard/session/${session.public_id}`);
+  await page.getByRole('button', { name: /^Pay \$\d+ now$/ }).click();
+  const paying = page.getByRole('dialog', { name: 'Pay for this session' });
+  await fillStripeCard(page, cards.pays);
+  await paying.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByText(/^\$\d+ is paid\.$/)).toBeVisible();
+  await expect(page.getByText('Paid', { exact: true })).toHaveCount(2);
+});
+
+test('a visitor joins the mailing list with Turnstile', async ({ page, apps }) => {
+  await page.goto(`${apps.addresses.site}/training`);
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  const address = page.getByLabel('Email address');
+  await address.fill(newGuest().email);
+  await passTurnstile(page);
+  await page.getByRole('button', { name: 'Join the list' }).click();
+  await expect(page.getByRole('button', { name: 'On the list' })).toBeVisible();
+});
