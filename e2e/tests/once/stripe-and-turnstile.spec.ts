@@ -139,6 +139,14 @@ test('a member pays with Stripe after a decline and two challenges, and then wit
     await expectRegistered(page, next);
   });
 
+  await test.step('the saved card can be removed', async () => {
+    await page.goto(`${portal}/dashboard/billing-address`);
+    await page.getByRole('button', { name: 'Remove Visa ending in 3184' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('Visa ending in 3184 is removed.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove Visa ending in 3184' })).toHaveCount(0);
+  });
+
   const succeeded = [...outside.stripe.state.intents.values()].filter(({ status }) => status === 'succeeded');
   expect(succeeded).toHaveLength(2);
 });

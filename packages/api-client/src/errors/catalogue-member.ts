@@ -30,6 +30,8 @@ export const memberRows = {
   loadBillingAddress: load('B 8.7', 'Failed to load billing address'),
   saveBillingAddress: save('B 8.7', 'An error occurred while saving your address'),
   deleteBillingAddress: load('B 8.7', 'Failed to delete address. Please try again.'),
+  loadSavedCards: load('added', 'Failed to load your saved cards.'),
+  removeSavedCard: save('added', 'Failed to remove the card. Please try again.'),
   loadWaiver: load('B 8.7', 'Failed to load waiver status'),
   acceptWaiver: save('B 8.7', 'An error occurred while processing your waiver'),
   loadDashboard: load('B 8.7', 'Failed to load dashboard.'),

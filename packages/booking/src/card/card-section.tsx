@@ -7,6 +7,7 @@ import { SheetSection } from '@detroit-well/ui/components/sheet';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { CardFields } from '@detroit-well/ui/patterns/card-fields';
 import { lazy, Suspense, use } from 'react';
+import { expiryOf, savedCardLabel } from './saved-card.ts';
 import { cardFormFailed, type CardEntry } from './use-card-entry.ts';
 
 const StripeCard = lazy(async () => ({ default: (await import('./stripe-card.tsx')).StripeCard }));
@@ -68,8 +69,8 @@ function SavedCards({
           ...cards.map((card) => ({
             value: card.payment_method_id,
             label: savedCardLabel(card),
-            detail: `Expires ${expiry(card)}`,
-            disabledReason: entry.isValid(card) ? undefined : `Expired ${expiry(card)}`,
+            detail: `Expires ${expiryOf(card)}`,
+            disabledReason: entry.isValid(card) ? undefined : `Expired ${expiryOf(card)}`,
           })),
           { value: newCard, label: 'Another card' },
         ]}
@@ -77,14 +78,6 @@ function SavedCards({
     </fieldset>
   );
 }
-
-/** Names a card without revealing it, such as `Visa ending in 4242`. */
-export function savedCardLabel({ brand, last4 }: Pick<SavedCard, 'brand' | 'last4'>): string {
-  return `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;
-}
-
-const expiry = ({ exp_month, exp_year }: SavedCard): string =>
-  `${String(exp_month).padStart(2, '0')} / ${String(exp_year).slice(-2)}`;
 
 function NewCard({ id, entry, disabled }: CardSectionProps) {
   const provider = use(entry.provider);

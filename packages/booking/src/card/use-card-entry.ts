@@ -5,6 +5,7 @@ import { useCallback, useRef, useState } from 'react';
 import { CardError } from './card-error.ts';
 import { loadPaymentProvider, type LoadedProvider, type PaymentProvider } from './payment-provider.ts';
 import { cardErrors, createSandboxMethod } from './sandbox-card.ts';
+import { isCardValid } from './saved-card.ts';
 
 export { CardError } from './card-error.ts';
 
@@ -47,11 +48,6 @@ export interface CardEntryOptions {
   readonly savedCards?: readonly SavedCard[] | null;
   /** The message about the last attempt does not apply to another card. */
   readonly onEdit?: (() => void) | undefined;
-}
-
-/** Whether the card is valid in the month of `now`. */
-function isCardValid({ exp_month, exp_year }: SavedCard, now: Date): boolean {
-  return exp_year * 12 + exp_month > now.getUTCFullYear() * 12 + now.getUTCMonth();
 }
 
 export function useCardEntry(

@@ -8,6 +8,7 @@ import { billingAddressQuery } from '../../queries.ts';
 import { asyncState } from '../../query-state.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { AddressManager } from './address-manager.tsx';
+import { SavedCards } from './saved-cards.tsx';
 
 /** The Billing Address screen; a member has at most one. */
 export function Screen() {
@@ -33,6 +34,7 @@ export function Screen() {
       >
         {({ address }) => <AddressManager address={address} />}
       </AsyncView>
+      <SavedCards />
     </div>
   );
 }

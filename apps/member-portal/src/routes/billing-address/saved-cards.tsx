@@ -1,0 +1,96 @@
+import { describe } from '@detroit-well/api-client/errors';
+import type { SavedCard } from '@detroit-well/api-client/contract';
+import { expiryOf, savedCardLabel } from '@detroit-well/booking/saved-card';
+import { Button } from '@detroit-well/ui/components/button';
+import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
+import { Flash } from '@detroit-well/ui/components/flash';
+import { Skeleton } from '@detroit-well/ui/components/skeleton';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AnswerPlace } from '../../answers/answer-place.tsx';
+import { client } from '../../api.ts';
+import { failureWords } from '../../failure-words.tsx';
+import { savedCardsQuery } from '../../queries.ts';
+
+/** The cards that the member keeps for later payments, each with a button that removes it. */
+export function SavedCards() {
+  const queries = useQueryClient();
+  const cards = useQuery(savedCardsQuery());
+  const [chosen, setChosen] = useState<SavedCard | null>(null);
+  const remove = useMutation({
+    // The card's id makes the call idempotent: a card that is gone stays gone.
+    mutationFn: (card: SavedCard) => client.payments.forgetCard({ params: { id: card.payment_method_id } }),
+    onSuccess: async () => {
+      setChosen(null);
+      await queries.invalidateQueries({ queryKey: savedCardsQuery().queryKey });
+    },
+  });
+  const problem = remove.error ? describe(remove.error, 'removeSavedCard').message : null;
+  return (
+    <section className="saved-cards-list" aria-labelledby="saved-cards-title">
+      <h2 className="d3" id="saved-cards-title">
+        Saved cards
+      </h2>
+      <AnswerPlace of={remove.isSuccess ? remove.submittedAt : null}>
+        {remove.isSuccess ? (
+          <Flash tone="ok" title={`${savedCardLabel(remove.variables)} is removed.`} onClose={remove.reset} />
+        ) : null}
+      </AnswerPlace>
+      {cards.isPending ? <Skeleton height={72} /> : null}
+      {cards.isError ? (
+        <Flash
+          tone="bad"
+          title={failureWords(cards.error, describe(cards.error, 'loadSavedCards').message)}
+          action={
+            <Button variant="quiet" size="sm" onClick={() => void cards.refetch()}>
+              Retry
+            </Button>
+          }
+        />
+      ) : null}
+      {cards.data?.length === 0 ? (
+        <p className="muted">No saved cards. A card that you keep when you pay appears here.</p>
+      ) : null}
+      {cards.data && cards.data.length > 0 ? (
+        <ul>
+          {cards.data.map((card) => (
+            <li key={card.payment_method_id}>
+              <span>
+                <b className="strong">{savedCardLabel(card)}</b>
+                <span className="sm muted">Expires {expiryOf(card)}</span>
+              </span>
+              <Button
+                variant="line"
+                size="sm"
+                aria-label={`Remove ${savedCardLabel(card)}`}
+                onClick={() => {
+                  remove.reset();
+                  setChosen(card);
+                }}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <ConfirmDialog
+        open={chosen !== null}
+        onClose={() => setChosen(null)}
+        onConfirm={() => {
+          if (chosen) remove.mutate(chosen);
+        }}
+        title="Remove this card?"
+        confirmLabel="Remove"
+        busy={remove.isPending}
+        busyLabel="Removing..."
+        error={problem}
+      >
+        <p>
+          {chosen ? `${savedCardLabel(chosen)} is no longer offered when you pay.` : null} The open payments
+          of a plan are still charged to it.
+        </p>
+      </ConfirmDialog>
+    </section>
+  );
+}

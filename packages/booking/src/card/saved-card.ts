@@ -1,0 +1,16 @@
+import type { SavedCard } from '@detroit-well/api-client/contract';
+
+/** Names a card without revealing it, such as `Visa ending in 4242`. */
+export function savedCardLabel({ brand, last4 }: Pick<SavedCard, 'brand' | 'last4'>): string {
+  return `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;
+}
+
+/** Formats the expiry as it is printed on the card, such as `08 / 30`. */
+export function expiryOf({ exp_month, exp_year }: Pick<SavedCard, 'exp_month' | 'exp_year'>): string {
+  return `${String(exp_month).padStart(2, '0')} / ${String(exp_year).slice(-2)}`;
+}
+
+/** Whether the card is valid in the month of `now`. */
+export function isCardValid({ exp_month, exp_year }: SavedCard, now: Date): boolean {
+  return exp_year * 12 + exp_month > now.getUTCFullYear() * 12 + now.getUTCMonth();
+}
