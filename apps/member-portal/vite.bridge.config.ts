@@ -1,3 +1,4 @@
+import { precompress } from '@detroit-well/web-server/precompress';
 import { defineConfig } from 'vite';
 
 /**
@@ -5,6 +6,7 @@ import { defineConfig } from 'vite';
  * in.
  */
 export default defineConfig({
+  plugins: [precompress()],
   resolve: { conditions: ['detroit-source', 'module', 'browser', 'import', 'default'] },
   appType: 'custom',
   publicDir: false,

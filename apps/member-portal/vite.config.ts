@@ -1,4 +1,6 @@
 import react from '@vitejs/plugin-react';
+import { namedPictures } from '@detroit-well/art/build';
+import { precompress } from '@detroit-well/web-server/precompress';
 import { defineConfig } from 'vite';
 
 /** Vite reads packages from their sources, so that they need no build before the app. */
@@ -23,7 +25,7 @@ const groups = [
       /packages\/art\/src\//,
       /packages\/ui\/src\/(?:icons|components\/(?:button|flash|icon-button|slash|lockup|skip-link)\/|patterns\/(?:error-boundary|boundary-screen\/boundary-words))/,
       /packages\/telemetry\/src\/signals/,
-      /member-portal\/src\/(?:settings|routes\.tsx|router\/(?!elsewhere)|layouts\/boundary|session\/(?:presence|watch))/,
+      /member-portal\/src\/(?:settings|screens\.ts|router\/(?!elsewhere)|layouts\/boundary|session\/(?:presence|watch))/,
       /preload-helper/,
     ]),
     priority: 4,
@@ -80,7 +82,7 @@ function anyOf(patterns: readonly RegExp[]) {
 }
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), namedPictures({ sketches: ['login-bridge', 'dash-next'] }), precompress()],
   resolve: { conditions },
   // The portal's server renders the document; Vite only builds the files that it references.
   appType: 'custom',

@@ -13,6 +13,10 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: false,
     target: 'node20',
-    rollupOptions: { output: { entryFileNames: 'server.js' } },
+    rollupOptions: {
+      // The server reads the rows of screens.ts and never loads a screen or a layout.
+      external: [/\/src\/(?:routes|layouts)\/.+\.tsx$/],
+      output: { entryFileNames: 'server.js' },
+    },
   },
 });

@@ -1,5 +1,8 @@
 import react from '@vitejs/plugin-react';
+import { namedPictures } from '@detroit-well/art/build';
+import { precompress } from '@detroit-well/web-server/precompress';
 import { defineConfig } from 'vite';
+import { entryNames, scriptSource, styleSource } from './src/entries.ts';
 
 /**
  * Chunks that pages share, each named after its content. A page loads its entry and every chunk the entry imports, at most 8
@@ -59,7 +62,7 @@ const entryName = (chunk: { readonly facadeModuleId: string | null }): string =>
 
 /** The browser build: one entry per route, one style sheet. Nothing is preloaded; the inline script loads the scripts late. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), namedPictures({ sketches: ['hero-skate-narrow', 'head-training'] }), precompress()],
   // Packages are read from their source, so the site needs no earlier build.
   resolve: { conditions: ['detroit-source', 'module', 'browser', 'import', 'default'] },
   appType: 'custom',
@@ -73,24 +76,7 @@ export default defineConfig({
     cssCodeSplit: true,
     target: 'es2022',
     rollupOptions: {
-      input: [
-        'src/styles/training.css',
-        'src/styles/session.css',
-        'src/styles/home.css',
-        'src/styles/blog.css',
-        'src/styles/post.css',
-        'src/styles/contact.css',
-        'src/styles/plain.css',
-        'src/styles/coming-soon.css',
-        'src/routes/training/entry.tsx',
-        'src/routes/session/entry.tsx',
-        'src/routes/home/entry.tsx',
-        'src/routes/blog/entry.tsx',
-        'src/routes/post/entry.tsx',
-        'src/routes/contact/entry.tsx',
-        'src/routes/plain/entry.tsx',
-        'src/routes/coming-soon/entry.tsx',
-      ],
+      input: [...entryNames.map(styleSource), ...entryNames.map(scriptSource)],
       output: { entryFileNames: entryName, codeSplitting: { groups } },
     },
   },

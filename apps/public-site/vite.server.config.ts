@@ -13,11 +13,7 @@ export default defineConfig({
     emptyOutDir: false,
     target: 'node20',
     rollupOptions: {
-      input: {
-        server: 'src/server.ts',
-        'picture-worker': 'src/pictures/picture-worker.ts',
-        'share-worker': 'src/share/share-worker.ts',
-      },
+      input: { server: 'src/server.ts' },
       output: { entryFileNames: '[name].js', chunkFileNames: 'server-[name].js' },
     },
   },

@@ -54,6 +54,8 @@ export function stackSettings(env) {
       PUBLIC_SITE_URL: env.PUBLIC_SITE_URL || site.url,
       PORTAL_URL: env.PORTAL_URL || portal.url,
       DATA_DIR: dataDir,
+      // The drawings depend on their inputs only, so every run on this machine shares them.
+      PICTURES_DIR: resolve(root, env.PICTURES_DIR || '.data/pictures'),
     },
   };
 }

@@ -1,9 +1,8 @@
-// Starts the development server on the sources of all packages; the condition has to stand before the program.
-import { spawn } from 'node:child_process';
+import { readPortalSettings } from '@detroit-well/config/env';
+import { startDevelopmentServer } from '@detroit-well/web-server/development';
 
-const server = spawn(process.execPath, ['--conditions=detroit-source', 'src/dev.ts'], {
-  cwd: new URL('..', import.meta.url).pathname,
-  stdio: 'inherit',
+const { host, addresses } = readPortalSettings(process.env);
+await startDevelopmentServer(new URL('..', import.meta.url).pathname, '/src/server/development.ts', {
+  host,
+  port: addresses.portalPort,
 });
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.kill(signal));
-server.once('close', (code) => process.exit(code ?? 0));

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import '@detroit-well/ui/portal.css';
 import { watchErrors } from '@detroit-well/telemetry/signals';
 import { RouterView } from './router/router-view.tsx';
-import { router } from './routes.tsx';
+import { router } from './router/portal-router.tsx';
 import { watchSession } from './session/watch.ts';
 
 watchErrors();

@@ -3,7 +3,7 @@ import { paths, siteUrl } from '@detroit-well/config/paths';
 import { mountOverlay } from '@detroit-well/telemetry/overlay';
 import { scrub } from '@detroit-well/telemetry/scrub';
 import { currentQueryClient } from './query-client.ts';
-import { router } from './routes.tsx';
+import { router } from './router/portal-router.tsx';
 import { readSettings } from './settings.ts';
 
 const { telemetry, deployment, publicSiteUrl } = readSettings();

@@ -1,21 +1,29 @@
 import type { PictureName } from '@detroit-well/art';
+import type { PortalScreenPath } from '@detroit-well/config/portal-screens';
+import { membersOnly, visitorsOnly } from './router/guards.ts';
+import { matchPath } from './router/route-table.ts';
+import type { Layout, ScreenRoute, ShellKind } from './router/route-table.ts';
 
-/** The skeleton that the document shows before the script loads. */
-export type ShellKind = 'auth' | 'member';
-
-/** Source files of the layouts around the screens. */
-export const layoutFiles: Readonly<Record<ShellKind, string>> = {
-  auth: 'src/layouts/auth-layout.tsx',
-  member: 'src/layouts/member-layout.tsx',
+/** The layouts around the screens: how the browser loads one, and the source file that the server preloads. */
+export const layouts: Readonly<
+  Record<ShellKind, { readonly file: string; readonly load: () => Promise<Layout> }>
+> = {
+  auth: {
+    file: 'src/layouts/auth-layout.tsx',
+    load: async () => (await import('./layouts/auth-layout.tsx')).AuthLayout,
+  },
+  member: {
+    file: 'src/layouts/member-layout.tsx',
+    load: async () => (await import('./layouts/member-layout.tsx')).MemberLayout,
+  },
 };
 
-export interface Screen {
-  /** Path pattern in the router's syntax. */
-  readonly path: string;
+export interface Screen extends ScreenRoute {
+  readonly path: PortalScreenPath;
   /** Title of the document until the screen sets its own. */
   readonly title: string;
-  /** Source file of the screen, which tells the server the chunk to preload. */
-  readonly file: string;
+  /** Name of the screen's folder and file, which tell the server the chunk to preload. */
+  readonly name: string;
   readonly shell: ShellKind;
   /** The picture of the first view; the shell of the document contains it. */
   readonly picture?: PictureName;
@@ -23,119 +31,152 @@ export interface Screen {
   readonly headline?: readonly string[];
 }
 
-/** Every screen of the portal as plain data. The server uses it for preloads and 404 responses, `routes.tsx` for the routes. */
-export const screens = [
+/**
+ * Every screen of the portal. The browser's router reads path, guard and files; the server reads title, preload, picture and
+ * headline, and never loads a screen.
+ */
+export const screens: readonly Screen[] = [
   {
     path: '/login',
     title: 'Sign In',
-    file: 'src/routes/login/login.tsx',
+    name: 'login',
+    load: () => import('./routes/login/login.tsx'),
     shell: 'auth',
+    guard: visitorsOnly,
     picture: 'login-bridge',
   },
   {
     path: '/register',
     title: 'Create Account',
-    file: 'src/routes/register/register.tsx',
+    name: 'register',
+    load: () => import('./routes/register/register.tsx'),
     shell: 'auth',
+    guard: visitorsOnly,
     picture: 'login-bridge',
   },
   {
     path: '/forgot-password',
     title: 'Forgot Password',
-    file: 'src/routes/forgot-password/forgot-password.tsx',
+    name: 'forgot-password',
+    load: () => import('./routes/forgot-password/forgot-password.tsx'),
     shell: 'auth',
+    guard: visitorsOnly,
     picture: 'login-bridge',
   },
   {
     path: '/reset-password',
     title: 'Reset Password',
-    file: 'src/routes/reset-password/reset-password.tsx',
+    name: 'reset-password',
+    load: () => import('./routes/reset-password/reset-password.tsx'),
     shell: 'auth',
     picture: 'login-bridge',
   },
   {
     path: '/reset-password/:uid/:token',
     title: 'Reset Password',
-    file: 'src/routes/reset-password/reset-password.tsx',
+    name: 'reset-password',
+    load: () => import('./routes/reset-password/reset-password.tsx'),
     shell: 'auth',
     picture: 'login-bridge',
   },
-  { path: '/feed', title: 'Your Feed', file: 'src/routes/feed/feed.tsx', shell: 'member' },
+  {
+    path: '/feed',
+    title: 'Your Feed',
+    name: 'feed',
+    load: () => import('./routes/feed/feed.tsx'),
+    shell: 'member',
+    guard: membersOnly,
+  },
   {
     path: '/dashboard',
     title: 'Dashboard',
-    file: 'src/routes/dashboard/dashboard.tsx',
+    name: 'dashboard',
+    load: () => import('./routes/dashboard/dashboard.tsx'),
     shell: 'member',
+    guard: membersOnly,
     picture: 'dash-next',
     headline: ['Welcome', 'Back'],
   },
   {
     path: '/dashboard/training',
     title: 'My Trainings',
-    file: 'src/routes/my-trainings/my-trainings.tsx',
+    name: 'my-trainings',
+    load: () => import('./routes/my-trainings/my-trainings.tsx'),
     shell: 'member',
+    guard: membersOnly,
     picture: 'dash-next',
     headline: ['My Trainings'],
   },
   {
     path: '/dashboard/waitlist',
     title: 'Waitlist',
-    file: 'src/routes/waitlist/waitlist.tsx',
+    name: 'waitlist',
+    load: () => import('./routes/waitlist/waitlist.tsx'),
     shell: 'member',
+    guard: membersOnly,
   },
   {
     path: '/dashboard/session/:id',
     title: 'Your session',
-    file: 'src/routes/session/session.tsx',
+    name: 'session',
+    load: () => import('./routes/session/session.tsx'),
     shell: 'member',
+    guard: membersOnly,
   },
   {
     path: '/dashboard/profile-edit',
     title: 'Profile Settings',
-    file: 'src/routes/profile-edit/profile-edit.tsx',
+    name: 'profile-edit',
+    load: () => import('./routes/profile-edit/profile-edit.tsx'),
     shell: 'member',
+    guard: membersOnly,
   },
   {
     path: '/dashboard/emergency-contacts',
     title: 'Emergency Contacts',
-    file: 'src/routes/emergency-contacts/emergency-contacts.tsx',
+    name: 'emergency-contacts',
+    load: () => import('./routes/emergency-contacts/emergency-contacts.tsx'),
     shell: 'member',
+    guard: membersOnly,
   },
   {
     path: '/dashboard/billing-address',
     title: 'Billing Address',
-    file: 'src/routes/billing-address/billing-address.tsx',
+    name: 'billing-address',
+    load: () => import('./routes/billing-address/billing-address.tsx'),
     shell: 'member',
+    guard: membersOnly,
   },
   {
     path: '/dashboard/change-password',
     title: 'Change Password',
-    file: 'src/routes/change-password/change-password.tsx',
+    name: 'change-password',
+    load: () => import('./routes/change-password/change-password.tsx'),
     shell: 'member',
+    guard: membersOnly,
   },
   {
     path: '/dashboard/waiver',
     title: 'Waiver and Consent',
-    file: 'src/routes/waiver/waiver.tsx',
+    name: 'waiver',
+    load: () => import('./routes/waiver/waiver.tsx'),
     shell: 'member',
+    guard: membersOnly,
   },
-  { path: '/test-chat', title: 'Chat', file: 'src/routes/chat/chat.tsx', shell: 'member' },
-] as const satisfies readonly Screen[];
+  {
+    path: '/test-chat',
+    title: 'Chat',
+    name: 'chat',
+    load: () => import('./routes/chat/chat.tsx'),
+    shell: 'member',
+    guard: membersOnly,
+  },
+];
 
-export type ScreenPath = (typeof screens)[number]['path'];
+/** The source file of a screen, as the manifest of the build names it. */
+export const screenFile = ({ name }: Screen): string => `src/routes/${name}/${name}.tsx`;
 
 /** Returns the screen at a path, or undefined when the portal has none. */
 export function screenAt(pathname: string): Screen | undefined {
-  const parts = segments(pathname);
-  return screens.find((screen) => {
-    const pattern = segments(screen.path);
-    return (
-      pattern.length === parts.length &&
-      pattern.every((part, index) => part.startsWith(':') || part === parts[index])
-    );
-  });
-}
-
-function segments(path: string): string[] {
-  return path.split('/').filter(Boolean);
+  return screens.find(({ path }) => matchPath(path, pathname));
 }

@@ -15,6 +15,7 @@ const options = {
   files: { script: '/assets/main.js', styles: ['/assets/main.css'], preloads: [], font: null },
   shell: 'member',
   nonce: 'n0nce',
+  scriptUrlPolicy: null,
   picture: null,
   headline: null,
   earlyCalls: true,

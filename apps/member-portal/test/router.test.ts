@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRouter } from '../src/router/create-router.ts';
 import { matchPath } from '../src/router/route-table.ts';
-import type { RouteGroup } from '../src/router/route-table.ts';
+import type { ScreenRoute } from '../src/router/route-table.ts';
 import { createScrollPositions } from '../src/router/scroll-positions.ts';
 
 const Login = () => null;
@@ -13,28 +13,22 @@ const Layout = () => null;
 let signedIn = true;
 let session: () => Promise<{ Screen: typeof Session }>;
 
-const table: readonly RouteGroup[] = [
+const table: readonly ScreenRoute[] = [
+  { path: '/login', shell: 'auth', load: async () => ({ Screen: Login }) },
   {
-    shell: 'auth',
-    loadLayout: async () => Layout,
-    screens: [{ path: '/login', load: async () => ({ Screen: Login }) }],
-  },
-  {
+    path: '/dashboard/session/:id',
     shell: 'member',
-    loadLayout: async () => Layout,
     guard: ({ pathname }) => (signedIn ? null : `/login?next=${pathname}`),
-    screens: [{ path: '/dashboard/session/:id', load: () => session() }],
+    load: () => session(),
   },
-  {
-    shell: 'none',
-    loadLayout: async () => Layout,
-    screens: [{ path: '*', load: async () => ({ Screen: Lost }) }],
-  },
+  { path: '*', shell: 'none', load: async () => ({ Screen: Lost }) },
 ];
+const loadLayout = async () => Layout;
+const layouts = { auth: loadLayout, member: loadLayout, none: loadLayout };
 
 async function started(path: string) {
   history.replaceState(null, '', path);
-  const router = createRouter(table);
+  const router = createRouter(table, layouts);
   await router.start();
   return router;
 }

@@ -1,18 +1,18 @@
-import { readFileSync, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { portalScreenPaths } from '@detroit-well/config/portal-screens';
 import { describe, expect, it } from 'vitest';
-import { screenAt, screens } from '../src/screens.ts';
+import { layouts, screenAt, screenFile, screens } from '../src/screens.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 
 describe('the table of screens', () => {
-  it('lists only files that exist', () => {
-    expect(screens.filter(({ file }) => !existsSync(root + file))).toEqual([]);
+  it('names only files that exist', () => {
+    const files = [...screens.map(screenFile), ...Object.values(layouts).map(({ file }) => file)];
+    expect(files.filter((file) => !existsSync(root + file))).toEqual([]);
   });
 
-  it('has exactly the paths of the router', () => {
-    const routes = readFileSync(`${root}src/routes.tsx`, 'utf8');
-    const drawn = [...routes.matchAll(/screen\(\s*'([^']+)'/g)].map(([, path]) => path);
-    expect(drawn.toSorted()).toEqual(screens.map(({ path }) => path).toSorted());
+  it('has exactly the paths of the configuration', () => {
+    expect(screens.map(({ path }) => path)).toEqual([...portalScreenPaths]);
   });
 
   it.each([

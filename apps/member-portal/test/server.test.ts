@@ -1,7 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { artPath } from '@detroit-well/art';
 import { readPortalSettings } from '@detroit-well/config/env';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/server/app.ts';
+import { portalPictures } from '../src/server/portal-pictures.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const portalWith = (env: Record<string, string>) =>
   buildApp({
@@ -12,9 +20,9 @@ const portalWith = (env: Record<string, string>) =>
       LOG_LEVEL: 'silent',
       ...env,
     }),
-    thirdParties: { stripe: false, turnstile: false },
     filesFor: (files) => ({ script: '/assets/main.js', styles: [], preloads: [...files], font: null }),
     bridgeScript: '/assets/bridge.js',
+    pictures: portalPictures(folder),
   });
 const app = portalWith({});
 
@@ -70,6 +78,22 @@ describe('the portal server', () => {
     expect(login.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
+  it('sends the header against framing with every response except the session bridge', async () => {
+    expect((await get('/login')).headers['x-frame-options']).toBe('DENY');
+    expect((await get('/session-bridge')).headers['x-frame-options']).toBeUndefined();
+  });
+
+  it('keeps Trusted Types on with Stripe, and allows only script URLs of Stripe', async () => {
+    const { headers, body } = await portalWith({ PAYMENTS: 'stripe' }).inject({ url: '/dashboard' });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain('trusted-types dompurify default;');
+    const [, nonce, script] = /<script nonce="([^"]+)">(window\.trustedTypes[^<]*)</.exec(body) ?? [];
+    expect(policy).toContain(`'nonce-${nonce}'`);
+    expect(script).toContain('["https://js.stripe.com"]');
+    expect((await get('/dashboard')).body).not.toContain('trustedTypes');
+  });
+
   it('adds the IP lookup to the settings and the content security policy only when it is configured', async () => {
     const told = async (env: Record<string, string>) => {
       const answer = await portalWith(env).inject({ url: '/dashboard/waiver' });
@@ -99,11 +123,11 @@ describe('the portal server', () => {
   });
 
   it('serves a picture at its address and returns 404 for an unknown picture', async () => {
-    const picture = await get('/art/v1/named/empty-floor.svg');
+    const picture = await get(artPath.named('empty-floor'));
     expect(picture.statusCode).toBe(200);
     expect(picture.headers['content-type']).toContain('image/svg+xml');
     expect(picture.headers['cache-control']).toContain('immutable');
-    expect((await get('/art/v1/named/nothing.svg')).statusCode).toBe(404);
+    expect((await get(artPath.named('empty-floor').replace('empty-floor', 'nothing'))).statusCode).toBe(404);
   });
 
   it('responds to the health check with 200', async () => {

@@ -1,26 +1,27 @@
-import fastifyStatic from '@fastify/static';
-import type { LaunchState } from '@detroit-well/config/env';
+import type { LaunchState, ThirdParties } from '@detroit-well/config/env';
 import { ownerOf } from '@detroit-well/config/paths';
 import { redirectFor } from '@detroit-well/config/redirects';
-import { parseDsn, type TelemetrySettings } from '@detroit-well/config/telemetry';
+import type { TelemetrySettings } from '@detroit-well/config/telemetry';
 import type { Reporter } from '@detroit-well/telemetry/reporting';
 import { randomHex } from '@detroit-well/telemetry/reference';
 import { scrub } from '@detroit-well/telemetry/scrub';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
+import {
+  createWebServer,
+  developmentPolicy,
+  pictureRoutes,
+  scriptUrlPolicy,
+  type Pictures,
+} from '@detroit-well/web-server';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { SiteApi } from './api/site-api.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { readFrame } from './frame.ts';
 import type { SiteAssets } from './http/assets.ts';
-import { contentPolicy, plainHeaders } from './http/content-policy.ts';
-import type { SketchSource } from './document/first-picture.ts';
 import { pageHandler } from './http/page-handler.ts';
-import { smallFiles } from './http/small-files.ts';
+import { robotsRoute } from './http/robots.ts';
 import { SingleFlightCache } from './http/single-flight-cache.ts';
+import { sitePolicy } from './http/site-policy.ts';
 import { picturesFrom } from './pictures/allowed-pictures.ts';
-import { pictureRoutes } from './pictures/picture-routes.ts';
-import type { PictureSource } from './pictures/picture.ts';
 import { shareRoutes } from './share/share-routes.ts';
 import type { ShareSource } from './share/share-pictures.ts';
 import { createRenderer, type RenderedPage } from './render-page.ts';
@@ -31,9 +32,8 @@ const pageKeptMs = { ttlMs: 1_000, staleMs: 4_000 };
 export interface SiteOptions {
   api: SiteApi;
   assets: SiteAssets;
-  pictures: PictureSource;
+  pictures: Pictures;
   shares: ShareSource;
-  sketches: SketchSource;
   siteUrl: string;
   portalUrl: string;
   apiUrl: string;
@@ -46,6 +46,8 @@ export interface SiteOptions {
   launchState: LaunchState;
   /** Proxies whose X-Forwarded-For header identifies the visitor (ADR-031). */
   trustedProxies: readonly string[];
+  /** The third parties that pages may load scripts from. */
+  thirdParties: ThirdParties;
   /** What the browser measures and reports; nothing by default. */
   telemetry?: TelemetrySettings;
   /** Reports pages that could not be rendered to the operator. */
@@ -54,62 +56,41 @@ export interface SiteOptions {
   /** How long a rendered page is served without asking the API again, and how much longer while it is renewed. */
   pageKeptMs?: { ttlMs: number; staleMs: number };
   logger?: FastifyBaseLogger;
+  /** Lets the development server transform a document. */
+  transform?: (url: string, html: string) => Promise<string>;
 }
 
 const measures = (telemetry: TelemetrySettings | undefined): telemetry is TelemetrySettings =>
   telemetry !== undefined && (telemetry.analytics !== 'none' || telemetry.errorReporting.via !== 'none');
 
-function reportOrigin(telemetry: TelemetrySettings | undefined): string | undefined {
-  const service = telemetry?.errorReporting;
-  return service?.via === 'sentry' ? parseDsn(service.dsn)?.origin : undefined;
-}
-
-const requestIdShape = /^[\w-]{8,64}$/;
-
 /** Builds the site's server; `server.ts` makes it listen. */
 export async function createSite(options: SiteOptions): Promise<FastifyInstance> {
   const { api, assets, siteUrl, portalUrl, apiUrl, ipLookupUrl, telemetry } = options;
-  const https = siteUrl.startsWith('https:');
-  const app = Fastify({
-    ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
-    genReqId: (request) => {
-      const given = request.headers['x-request-id'];
-      return typeof given === 'string' && requestIdShape.test(given) ? given : randomUUID();
-    },
-    trustProxy: [...options.trustedProxies],
+  const app = createWebServer({
+    origin: siteUrl,
+    trustedProxies: options.trustedProxies,
+    clientFolder: assets.folder,
+    logger: options.logger,
     // URLs of share pictures contain the slugs of posts.
     routerOptions: { maxParamLength: 300 },
   });
   const apiOrigin = new URL(apiUrl).origin;
   const pictureOrigins = [new URL(siteUrl).origin, apiOrigin, ...options.pictureOrigins];
-  const policy = contentPolicy({
-    inlineScripts: [assets.early],
+  const urlPolicy = scriptUrlPolicy(options.thirdParties);
+  const inlineScripts = [assets.early, ...(urlPolicy === null ? [] : [urlPolicy])];
+  const policy = sitePolicy({
+    inlineScripts,
     inlineStyles: Object.values(assets.styles),
     apiOrigin,
     pictureOrigins,
-    portalOrigin: portalUrl,
+    portalUrl,
+    thirdParties: options.thirdParties,
     ipLookupUrl,
-    reportOrigin: reportOrigin(telemetry),
-    https,
+    errorReporting: telemetry?.errorReporting,
+    https: siteUrl.startsWith('https:'),
   });
-  const always = plainHeaders(https);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(always).header('x-request-id', request.id);
-  });
-
-  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
-  if (assets.folder) {
-    await app.register(fastifyStatic, {
-      root: join(assets.folder, 'assets'),
-      prefix: '/assets/',
-      preCompressed: true,
-      immutable: true,
-      maxAge: '365d',
-      index: false,
-    });
-  }
   pictureRoutes(app, options.pictures);
-  smallFiles(app, siteUrl);
+  robotsRoute(app, siteUrl);
   const { showSamples, now = () => new Date() } = options;
   shareRoutes(app, { api, source: options.shares, showSamples });
   feedRoutes(app, { api, siteUrl, showSamples, now });
@@ -130,7 +111,8 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
     tools,
     assets,
     launchState: options.launchState,
-    sketchOf: options.sketches,
+    inlineScripts,
+    sketchOf: options.pictures.sketch,
     frame,
     report: (error, url) => {
       const reference = randomHex(4);
@@ -138,6 +120,7 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
       options.reportFailure?.({ error, reference, page: scrub(url.pathname) });
       return reference;
     },
+    transform: options.transform,
   });
   const cache = new SingleFlightCache<RenderedPage>({
     ...(options.pageKeptMs ?? pageKeptMs),
@@ -146,7 +129,7 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
   });
   const origins = { site: siteUrl, portal: portalUrl, api: apiOrigin };
   const show = pageHandler({
-    policy,
+    policy: options.transform ? developmentPolicy() : policy,
     origins,
     redirectFor,
     ownerOf,

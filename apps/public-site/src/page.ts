@@ -1,6 +1,6 @@
 import type { TelemetrySettings } from '@detroit-well/config/telemetry';
 import type { ReactNode } from 'react';
-import type { EntryName } from './http/assets.ts';
+import type { EntryName } from './entries.ts';
 
 /** What every page knows about its environment; sent to the browser with the page's data. */
 export interface Frame {

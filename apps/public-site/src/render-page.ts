@@ -20,11 +20,14 @@ interface RendererOptions {
   tools: LoaderTools;
   assets: SiteAssets;
   launchState: LaunchState;
+  inlineScripts: readonly string[];
   sketchOf: SketchSource;
   /** The parts of the frame that all pages share, and the current menu. */
   frame: () => Promise<ReadFrame>;
   /** Reports the error to the operator and returns its reference; the visitor gets no details. */
   report: (error: unknown, url: URL) => string;
+  /** Lets the development server transform a document. */
+  transform?: ((url: string, html: string) => Promise<string>) | undefined;
 }
 
 export type RenderedPage =
@@ -54,9 +57,11 @@ export function createRenderer({
   tools,
   assets,
   launchState,
+  inlineScripts,
   sketchOf,
   frame: readFrame,
   report,
+  transform = async (_url, html) => html,
 }: RendererOptions) {
   const handler = createStaticHandler(routeObjects(tools, launchState));
 
@@ -69,11 +74,11 @@ export function createRenderer({
     const body = await withFirstPicture(drawn, sketchOf);
     const { entry, theme } = view;
     const head = view.head(data, frame);
-    const html = renderDocument({ head, frame, data, body, entry, assets, ...(theme ? { theme } : {}) });
+    const html = renderDocument({ head, frame, data, body, entry, theme, assets, inlineScripts });
     const complete = read.complete && (view.isComplete?.(data) ?? true);
     const reuse = reuseOf(status, complete, view.isKept?.(data) ?? true);
     const headers = { 'cache-control': cacheControl(reuse) };
-    return { kind: 'page', page: await packPage(html, { status, headers, reuse }) };
+    return { kind: 'page', page: await packPage(await transform(here, html), { status, headers, reuse }) };
   }
 
   return async function renderPage(url: URL, reader: string): Promise<RenderedPage> {

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createSite } from '../src/app.ts';
+import { hashSource } from '@detroit-well/web-server';
 import { goodApi, options, session, sessionPath } from './fixtures.ts';
 
 const site = await createSite(options);
@@ -63,6 +64,20 @@ describe('page response', () => {
     expect(rule('frame-ancestors')).toBe("frame-ancestors 'none'");
     expect(rule('connect-src')).toContain('https://api.example.com');
     expect(rule('frame-src')).toContain('https://members.example.com');
+  });
+
+  it('allows scripts of a third party, and the default policy of Trusted Types, only if it is configured', async () => {
+    const stripe = await createSite({ ...options, thirdParties: { stripe: true, turnstile: false } });
+    const [without, withStripe] = [await get('/training'), await stripe.inject({ url: '/training' })];
+    await stripe.close();
+    const policies = [without, withStripe].map(({ headers }) => String(headers['content-security-policy']));
+    expect(policies[0]).not.toMatch(/stripe|cloudflare|default;/);
+    expect(policies[1]).toContain('https://js.stripe.com');
+    expect(policies[1]).toContain('trusted-types api-html default;');
+    expect(policies[1]).not.toContain('cloudflare');
+    const [, script = ''] = /<script>(window\.trustedTypes[^<]*)</.exec(withStripe.body) ?? [];
+    expect(policies[1]).toContain(hashSource(script));
+    expect(without.body).not.toContain('trustedTypes');
   });
 
   it('responds 304 to its own ETag and otherwise uses the accepted encoding', async () => {

@@ -2,6 +2,7 @@ import { goodBlog } from './blog-fixtures.ts';
 import type { SiteApi } from '../src/api/site-api.ts';
 import type { Page, Session } from '../src/api/wire.ts';
 import type { SiteOptions } from '../src/app.ts';
+import { forEachEntry } from '../src/entries.ts';
 import type { Frame } from '../src/page.ts';
 import type { Visitor } from '../src/visitor/visitor.ts';
 
@@ -130,31 +131,12 @@ export const options: SiteOptions = {
   api: goodApi,
   assets: {
     folder: null,
-    styles: {
-      training: 'body{}',
-      session: 'main{}',
-      home: '',
-      blog: '',
-      post: '',
-      contact: '',
-      plain: '',
-      'coming-soon': '',
-    },
+    styles: { ...forEachEntry(() => ''), training: 'body{}', session: 'main{}' },
     early: 'void 0',
-    entries: {
-      training: ['/assets/t.js'],
-      session: ['/assets/s.js'],
-      home: [],
-      blog: [],
-      post: [],
-      contact: [],
-      plain: [],
-      'coming-soon': [],
-    },
+    entries: { ...forEachEntry(() => []), training: ['/assets/t.js'], session: ['/assets/s.js'] },
   },
-  pictures: () => Promise.resolve(null),
+  pictures: { picture: () => Promise.resolve(null), sketch: () => Promise.resolve(null) },
   shares: () => Promise.resolve(null),
-  sketches: () => Promise.resolve(null),
   siteUrl: 'https://www.example.com',
   portalUrl: 'https://members.example.com',
   apiUrl: 'https://api.example.com/api/v2',
@@ -163,6 +145,7 @@ export const options: SiteOptions = {
   pictureOrigins: [],
   launchState: 'live',
   trustedProxies: [],
+  thirdParties: { stripe: false, turnstile: false },
   now: () => now,
   pageKeptMs: { ttlMs: 0, staleMs: 0 },
 };

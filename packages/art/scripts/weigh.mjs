@@ -5,7 +5,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { art, artPath, artResponder, pictures } from '../src/index.ts';
+import { art, artPath, pictureAt, pictures } from '../src/index.ts';
 
 const kb = (bytes) => (bytes / 1024).toFixed(1).padStart(7);
 const weights = (svg) =>
@@ -28,8 +28,7 @@ const CARDS = [
   ['detroit-style-open-floor', 'skate-well'],
   ['balance-lab', 'movement-well'],
 ];
-const respond = artResponder();
-const cards = CARDS.map(([slug, category]) => respond(artPath.session({ slug, category })).body);
+const cards = CARDS.map(([slug, category]) => pictureAt(artPath.session({ slug, category })).draw());
 console.log('\ncards                       KB  brotli    gzip');
 cards.forEach((svg, i) => console.log(`${CARDS[i][0].padEnd(22)} ${weights(svg)}`));
 

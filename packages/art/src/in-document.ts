@@ -1,5 +1,6 @@
-import { artSketch } from './address/response.ts';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { parseArtPath } from './address/parse.ts';
+import { artSketch, type Drawing } from './address/picture-at.ts';
 
 /** Maximum size of the first picture embedded in a document, in bytes after brotli compression. */
 export const mostBytes = 8_000;
@@ -31,4 +32,15 @@ export function drawFirstPicture(path: string): string | null {
     if (packed.length <= mostBytes) return url;
   }
   return null;
+}
+
+/** Part of every key. Raise it when the simplification changes, because servers keep the drawings. */
+const sketchVersion = 1;
+
+/** The simplified picture at a path, as `drawFirstPicture` returns it; empty if it cannot be made small enough. */
+export function sketchAt(path: string): Drawing | null {
+  const address = parseArtPath(path);
+  return (
+    address && { key: `sketch-${sketchVersion}/${address.key}`, draw: () => drawFirstPicture(path) ?? '' }
+  );
 }

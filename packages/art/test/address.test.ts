@@ -1,7 +1,8 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { artPath } from '../src/address/path.ts';
-import { artResponder, artResponse } from '../src/address/response.ts';
+import { artPath, NAMED_DIGEST } from '../src/address/path.ts';
+import { pictureAt } from '../src/address/picture-at.ts';
+import { sketchAt } from '../src/in-document.ts';
 import { NAMED } from '../src/pictures/named.ts';
 import type { PictureName } from '../src/pictures/named.ts';
 import { problemsOf } from './svg-shape.ts';
@@ -12,15 +13,15 @@ describe('the address of a picture', () => {
     expect(artPath.session(session)).toBe('/art/v1/session/rhythm-glide/skate-well/640x400.svg');
     expect(artPath.post('learn-to-count', 'post-tall')).toBe('/art/v1/post/learn-to-count/520x640.svg');
     for (const path of [artPath.session(session), artPath.post('learn-to-count'), artPath.named('dash-next')])
-      expect(artResponse(path)).toMatchObject({ contentType: 'image/svg+xml; charset=utf-8' });
+      expect(pictureAt(path)?.draw()).toMatch(/^<svg /);
   });
 
   it('accepts any name and resolves to a picture', () => {
     const text = string({ unit: 'binary', maxLength: 120 });
     assert(
       property(text, text, (slug, category) => {
-        const answer = artResponse(artPath.session({ slug, category }));
-        expect(problemsOf(answer?.body ?? 'nothing drawn')).toEqual([]);
+        const picture = pictureAt(artPath.session({ slug, category }));
+        expect(problemsOf(picture?.draw() ?? 'nothing drawn')).toEqual([]);
       }),
       { numRuns: 20 },
     );
@@ -29,13 +30,14 @@ describe('the address of a picture', () => {
   it.each([
     '/',
     '/art/v1/',
-    '/art/v2/named/dash-next.svg',
-    '/art/v1/named/dash-next',
-    '/art/v1/named/dash-next.svg/',
-    '/art/v1/named/nothing.svg',
-    '/art/v1/named/__proto__.svg',
-    '/art/v1/named/constructor.svg',
-    '/art/v1/named/dash-next/900x300.svg',
+    '/art/v1/named/dash-next.svg',
+    '/art/named/00000000/dash-next.svg',
+    `/art/named/${NAMED_DIGEST}/dash-next`,
+    `/art/named/${NAMED_DIGEST}/dash-next.svg/`,
+    `/art/named/${NAMED_DIGEST}/nothing.svg`,
+    `/art/named/${NAMED_DIGEST}/__proto__.svg`,
+    `/art/named/${NAMED_DIGEST}/constructor.svg`,
+    `/art/named/${NAMED_DIGEST}/dash-next/900x300.svg`,
     '/art/v1/session/a/skate-well/641x400.svg',
     '/art/v1/session/a/skate-well/0640x400.svg',
     '/art/v1/session/a/skate-well/520x400.svg',
@@ -51,45 +53,37 @@ describe('the address of a picture', () => {
     `/art/v1/post/${'a'.repeat(81)}/520x400.svg`,
     `/art/v1/post/${'a'.repeat(5000)}/520x400.svg`,
   ])('is not a picture: %s', (path) => {
-    expect(artResponse(path)?.etag).toBeUndefined();
+    expect(pictureAt(path)).toBeNull();
   });
 
   it('never throws for any requested path', () => {
     const part = oneof(string(), constantFrom('art', 'v1', 'session', 'post', 'named', 'a', '640x400.svg'));
     assert(
       property(array(part, { maxLength: 7 }), (parts) => {
-        expect(() => artResponse(`/${parts.join('/')}`)).not.toThrow();
+        expect(() => pictureAt(`/${parts.join('/')}`)?.draw()).not.toThrow();
       }),
     );
   });
 });
 
-describe('the picture response', () => {
-  it('has the same ETag on two servers and a different ETag for another picture', () => {
+describe('the key of a picture', () => {
+  it('is the same on two servers and different for another picture', () => {
     const path = artPath.named('empty-floor');
-    const tag = artResponder()(path)?.etag;
-    expect(tag).toMatch(/^"[a-z0-9-]+"$/);
-    expect(artResponder()(path)?.etag).toBe(tag);
-    expect(artResponder()(artPath.named('cat-core'))?.etag).not.toBe(tag);
+    expect(pictureAt(path)?.key).toBe(`named/${NAMED_DIGEST}/empty-floor`);
+    expect(pictureAt(path)?.draw()).toBe(pictureAt(path)?.draw());
+    expect(pictureAt(artPath.named('cat-core'))?.key).not.toBe(pictureAt(path)?.key);
   });
 
-  it('is drawn once while it is cached and again after it leaves the cache', () => {
-    const first = artPath.named('empty-floor');
-    const second = artPath.named('cat-core');
-    const roomy = artResponder();
-    expect(roomy(first)).toBe(roomy(first));
-    const tight = artResponder(12_000);
-    const before = tight(first);
-    expect(tight(first)).toBe(before);
-    tight(second);
-    expect(tight(first)).not.toBe(before);
-    expect(tight(first)).toEqual(before);
+  it('is equal for equal drawings, and different for a sketch', () => {
+    const path = artPath.session({ slug: 'rhythm-glide', category: 'skate-well' });
+    expect(pictureAt(path)?.key).toMatch(/^v1\/session\/skate-well\//);
+    expect(sketchAt(path)?.key).toBe(`sketch-1/${pictureAt(path)?.key}`);
   });
 });
 
 describe('every named picture', () => {
   it.each(Object.keys(NAMED) as PictureName[])('%s is well-formed and under 75 KB', (name) => {
-    const svg = artResponse(artPath.named(name))?.body ?? '';
+    const svg = pictureAt(artPath.named(name))?.draw() ?? '';
     expect(problemsOf(svg)).toEqual([]);
     expect(svg.length).toBeGreaterThan(2_000);
     expect(svg.length).toBeLessThan(75 * 1024);

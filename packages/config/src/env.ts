@@ -19,5 +19,6 @@ export type {
   LaunchState,
   PortalSettings,
   SiteSettings,
+  ThirdParties,
   WebSettings,
 } from './env/web-settings.ts';

@@ -173,6 +173,33 @@ test('root page, sample data and dashboard layout are configurable', () => {
   expect(() => readPortalSettings({ DASHBOARD_LAYOUT: 'tabs' })).toThrow('DASHBOARD_LAYOUT');
 });
 
+describe.each([
+  ['public site', readSiteSettings],
+  ['portal', readPortalSettings],
+])('the server of the %s', (_app, read) => {
+  test('listens on this machine only, unless HOST is set', () => {
+    expect(read({}).host).toBe('localhost');
+    expect(read({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+  });
+
+  test('keeps drawn pictures in the folder of PICTURES_DIR', () => {
+    expect(read({}).picturesFolder).toBe('./data/pictures');
+    expect(read({ PICTURES_DIR: '/var/pictures' }).picturesFolder).toBe('/var/pictures');
+  });
+
+  test('trusts no proxy, unless TRUSTED_PROXIES names one', () => {
+    expect(read({}).trustedProxies).toEqual([]);
+    expect(read({ TRUSTED_PROXIES: 'loopback' }).trustedProxies).toEqual(['loopback']);
+  });
+
+  test('allows a third party only if it is the provider of the API', () => {
+    expect(read({}).thirdParties).toEqual({ stripe: false, turnstile: false });
+    expect(read({ PAYMENTS: 'stripe' }).thirdParties).toEqual({ stripe: true, turnstile: false });
+    expect(read({ CHALLENGE: 'turnstile' }).thirdParties).toEqual({ stripe: false, turnstile: true });
+    expect(() => read({ PAYMENTS: 'cash' })).toThrow('PAYMENTS must be sandbox or stripe');
+  });
+});
+
 test('the address of an app must not have a path', () => {
   expect(problemsOf({ PORTAL_URL: 'https://example.com/members' })).toEqual([
     'PORTAL_URL must be an origin without a path',

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { currentEntry, newEntry } from './history-entry.ts';
 import { matchRoute } from './route-table.ts';
-import type { Layout, Match, RouteGroup, ScreenRoute } from './route-table.ts';
+import type { Layout, LoadLayout, Match, ScreenRoute } from './route-table.ts';
 
 /** How the member reached a view. It decides where the page scrolls and what takes the focus. */
 export type Arrival = 'load' | 'push' | 'replace' | 'pop';
@@ -15,7 +15,7 @@ export interface View {
   /** The path pattern, because a path contains ids and tokens. */
   readonly path: ScreenRoute['path'];
   readonly params: Match['params'];
-  readonly shell: RouteGroup['shell'];
+  readonly shell: ScreenRoute['shell'];
   /** Null when its file could not be fetched. */
   readonly Layout: Layout | null;
   readonly Screen: ComponentType | null;
@@ -39,7 +39,7 @@ export interface Router {
  * The portal's router: lazily loaded screens, guards and the browser's history. The old view stays until the new one is fully
  * loaded (ADR-035).
  */
-export function createRouter(table: readonly RouteGroup[]): Router {
+export function createRouter(table: readonly ScreenRoute[], loadLayout: LoadLayout): Router {
   const listeners = new Set<() => void>();
   let shown: View | undefined;
   let latest = 0;
@@ -47,7 +47,7 @@ export function createRouter(table: readonly RouteGroup[]): Router {
   const show = async (arrival: Arrival): Promise<void> => {
     latest += 1;
     const turn = latest;
-    const view = await loadView(table, arrival);
+    const view = await loadView(table, loadLayout, arrival);
     // A later navigation has started, so this one is discarded.
     if (turn !== latest) return;
     shown = view;
@@ -76,11 +76,15 @@ export function createRouter(table: readonly RouteGroup[]): Router {
   };
 }
 
-async function loadView(table: readonly RouteGroup[], arrival: Arrival): Promise<View> {
-  const { group, screen, params } = await guarded(table);
+async function loadView(
+  table: readonly ScreenRoute[],
+  loadLayout: LoadLayout,
+  arrival: Arrival,
+): Promise<View> {
+  const { screen, params } = await guarded(table);
   const url = new URL(location.href);
   const entry = currentEntry();
-  const [layout, file] = await Promise.allSettled([group.loadLayout(), screen.load()]);
+  const [layout, file] = await Promise.allSettled([loadLayout[screen.shell](), screen.load()]);
   const rejected = [layout, file].find((one) => one.status === 'rejected');
   return {
     url,
@@ -88,7 +92,7 @@ async function loadView(table: readonly RouteGroup[], arrival: Arrival): Promise
     entry,
     path: screen.path,
     params,
-    shell: group.shell,
+    shell: screen.shell,
     Layout: layout.status === 'fulfilled' ? layout.value : null,
     Screen: file.status === 'fulfilled' ? file.value.Screen : null,
     ...(rejected ? { failure: rejected.reason } : {}),
@@ -96,10 +100,10 @@ async function loadView(table: readonly RouteGroup[], arrival: Arrival): Promise
 }
 
 /** Follows the redirects of guards, then returns the route of the current URL. */
-async function guarded(table: readonly RouteGroup[]): Promise<Match> {
+async function guarded(table: readonly ScreenRoute[]): Promise<Match> {
   for (;;) {
     const match = matchRoute(table, location.pathname);
-    const to = await match.group.guard?.(new URL(location.href));
+    const to = await match.screen.guard?.(new URL(location.href));
     if (!to) return match;
     history.replaceState(history.state, '', to);
   }

@@ -1,39 +1,35 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { ScreenPath, ShellKind } from '../screens.ts';
+import type { PortalScreenPath } from '@detroit-well/config/portal-screens';
 
-/** The component around the screens of a group. */
+/** The component around a screen. */
 export type Layout = ComponentType<{ readonly children: ReactNode }>;
 
 /** Returns the path to redirect `url` to, or null to continue. */
 export type Guard = (url: URL) => string | null | Promise<string | null>;
 
+/** The frame around a screen, which the server also renders as the skeleton of the document. */
+export type ShellKind = 'auth' | 'member';
+
 export interface ScreenRoute {
-  readonly path: ScreenPath | '*';
+  readonly path: PortalScreenPath | '*';
+  readonly shell: ShellKind | 'none';
+  readonly guard?: Guard;
   /** Fetches the screen's file when it is first shown. */
   readonly load: () => Promise<{ readonly Screen: ComponentType }>;
 }
 
-/** Screens that share a layout and a guard. */
-export interface RouteGroup {
-  readonly shell: ShellKind | 'none';
-  readonly loadLayout: () => Promise<Layout>;
-  readonly guard?: Guard;
-  readonly screens: readonly ScreenRoute[];
-}
+export type LoadLayout = Readonly<Record<ScreenRoute['shell'], () => Promise<Layout>>>;
 
 export interface Match {
-  readonly group: RouteGroup;
   readonly screen: ScreenRoute;
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
 /** Returns the first route whose pattern matches; `*` matches everything. */
-export function matchRoute(table: readonly RouteGroup[], pathname: string): Match {
-  for (const group of table) {
-    for (const screen of group.screens) {
-      const params = matchPath(screen.path, pathname);
-      if (params) return { group, screen, params };
-    }
+export function matchRoute(table: readonly ScreenRoute[], pathname: string): Match {
+  for (const screen of table) {
+    const params = matchPath(screen.path, pathname);
+    if (params) return { screen, params };
   }
   throw new Error(`No route for ${pathname}: the table has to end in *.`);
 }

@@ -1,30 +1,33 @@
 import { randomBytes } from 'node:crypto';
-import fastifyStatic from '@fastify/static';
-import fastify, { LogController } from 'fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brand, pageTitle } from '@detroit-well/config/brand';
 import type { PortalSettings } from '@detroit-well/config/env';
 import { isUnder, ownerOf, paths } from '@detroit-well/config/paths';
 import { redirectFor } from '@detroit-well/config/redirects';
 import type { RedirectTarget } from '@detroit-well/config/redirects';
-import { layoutFiles, screenAt } from '../screens.ts';
+import {
+  createWebServer,
+  developmentPolicy,
+  pictureRoutes,
+  scriptUrlPolicy,
+  sendDocument,
+  type Pictures,
+} from '@detroit-well/web-server';
+import { layouts, screenAt, screenFile } from '../screens.ts';
 import type { Settings } from '../settings.ts';
 import type { FilesFor } from './client-files.ts';
 import { renderBridge, renderDocument } from './document.ts';
-import { faviconRoutes } from './favicon.ts';
 import { firstPicture } from './first-picture.ts';
-import { pictureRoutes } from './pictures.ts';
-import { contentPolicy, developmentPolicy, everyAnswer } from './policy.ts';
-import type { ThirdParties } from './policy.ts';
-import { sendCompressed } from './send-compressed.ts';
+import { portalPolicy } from './policy.ts';
 
 export interface AppOptions {
   readonly settings: PortalSettings;
-  readonly thirdParties: ThirdParties;
   readonly filesFor: FilesFor;
   readonly bridgeScript: string;
+  readonly pictures: Pictures;
   /** Folder of the client build; absent in development, where Vite serves the sources. */
   readonly clientFolder?: string;
+  readonly logger?: FastifyBaseLogger;
   /** Lets the development server transform a document. */
   readonly transform?: (url: string, html: string) => Promise<string>;
 }
@@ -47,55 +50,28 @@ export function buildApp(options: AppOptions): FastifyInstance {
     ipLookupUrl: settings.ipLookupUrl,
     telemetry: settings.telemetry,
   };
-  const app = fastify({
-    logger: { level: settings.logLevel },
-    logController: new LogController({ disableRequestLogging: true }),
+  const app = createWebServer({
+    origin: addresses.portalUrl,
+    trustedProxies: settings.trustedProxies,
+    clientFolder: options.clientFolder ?? null,
+    logger: options.logger,
     routerOptions: { ignoreTrailingSlash: true },
   });
-
-  const policy = (nonce: string, ancestors: string): string =>
-    transform
-      ? developmentPolicy(ancestors)
-      : contentPolicy({
-          apiOrigin: origins.api,
-          websocketUrl: settings.websocketUrl,
-          thirdParties: options.thirdParties,
-          ipLookupUrl: settings.ipLookupUrl,
-          errorReporting: settings.telemetry.errorReporting,
-          nonce,
-          ancestors,
-        });
+  const urlPolicy = scriptUrlPolicy(settings.thirdParties);
+  const policy = (nonce: string, ancestor?: string): string =>
+    transform ? developmentPolicy(ancestor) : portalPolicy(settings, nonce, ancestor);
 
   const sendHtml = async (request: FastifyRequest, reply: FastifyReply, html: string) => {
     const body = transform ? await transform(request.url, html) : html;
-    reply.header('cache-control', 'private, no-cache');
-    return sendCompressed(request, reply, body);
+    return sendDocument(request, reply.header('cache-control', 'private, no-cache'), body);
   };
 
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(everyAnswer);
-    if (settings.deployment === 'production') {
-      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    }
-  });
-
-  if (options.clientFolder) {
-    app.register(fastifyStatic, {
-      root: `${options.clientFolder}/assets`,
-      prefix: '/assets/',
-      preCompressed: true,
-      immutable: true,
-      maxAge: '365d',
-      index: false,
-    });
-  }
-  app.register(pictureRoutes);
-  app.register(faviconRoutes);
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  pictureRoutes(app, options.pictures);
 
   app.get(paths.sessionBridge(), async (request, reply) => {
-    const nonce = newNonce();
-    reply.header('content-security-policy', policy(nonce, addresses.siteUrl));
+    // The policy names the one origin that may frame the page; the older header cannot.
+    reply.removeHeader('x-frame-options');
+    reply.header('content-security-policy', policy(newNonce(), addresses.siteUrl));
     return sendHtml(request, reply, renderBridge(pageSettings, options.bridgeScript));
   });
 
@@ -111,15 +87,16 @@ export function buildApp(options: AppOptions): FastifyInstance {
 
     const screen = screenAt(pathname);
     const nonce = newNonce();
-    reply.code(screen ? 200 : 404).header('content-security-policy', policy(nonce, "'none'"));
+    reply.code(screen ? 200 : 404).header('content-security-policy', policy(nonce));
     const html = renderDocument({
       brandName: brand.name,
       title: pageTitle(screen?.title),
       settings: pageSettings,
-      files: options.filesFor(screen ? [layoutFiles[screen.shell], screen.file] : []),
+      files: options.filesFor(screen ? [layouts[screen.shell].file, screenFile(screen)] : []),
       shell: screen?.shell ?? 'member',
       nonce,
-      picture: screen?.picture ? firstPicture(screen.picture) : null,
+      scriptUrlPolicy: urlPolicy,
+      picture: screen?.picture ? await firstPicture(screen.picture, options.pictures) : null,
       headline: screen?.headline ?? null,
       earlyCalls: isUnder(pathname, paths.dashboard.home()) && screen?.path === '/dashboard',
     });

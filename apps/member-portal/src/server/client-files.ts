@@ -1,12 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-interface ManifestEntry {
-  readonly file: string;
-  readonly imports?: readonly string[];
-  readonly css?: readonly string[];
-  readonly assets?: readonly string[];
-}
+import { reachedChunks, readManifest } from '@detroit-well/web-server';
 
 /** The files that a document references: one module, its styles, and files to preload. */
 export interface PageFiles {
@@ -24,11 +16,7 @@ export type FilesFor = (screenFiles: readonly string[]) => PageFiles;
  * another response.
  */
 export function clientFiles(clientFolder: string, entry: string, manifestFile = 'manifest.json'): FilesFor {
-  // The portal's own build wrote it; Vite documents the shape.
-  const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite', manifestFile), 'utf8')) as Record<
-    string,
-    ManifestEntry
-  >;
+  const manifest = readManifest(clientFolder, manifestFile);
   const main = manifest[entry];
   if (!main) throw new Error(`The client build has no ${entry}.`);
 
@@ -36,10 +24,7 @@ export function clientFiles(clientFolder: string, entry: string, manifestFile = 
   const styles = [...(main.css ?? []), ...(manifest['style.css'] ? [manifest['style.css'].file] : [])];
 
   return (screenFiles) => {
-    const reached = new Set<string>();
-    walk(manifest, entry, reached);
-    for (const file of screenFiles) if (manifest[file]) walk(manifest, file, reached);
-    const entries = [...reached].map((key) => manifest[key]).filter((item) => item !== undefined);
+    const entries = reachedChunks(manifest, [entry, ...screenFiles]);
     const assets = entries.flatMap((item) => item.assets ?? []);
     return {
       script: `/${main.file}`,
@@ -48,12 +33,6 @@ export function clientFiles(clientFolder: string, entry: string, manifestFile = 
       font: unique(assets.filter((file) => /archivo-(?!accents)[^/]*\.woff2$/.test(file)))[0] ?? null,
     };
   };
-}
-
-function walk(manifest: Record<string, ManifestEntry>, key: string, reached: Set<string>): void {
-  if (reached.has(key)) return;
-  reached.add(key);
-  for (const next of manifest[key]?.imports ?? []) walk(manifest, next, reached);
 }
 
 function unique(files: readonly string[]): string[] {

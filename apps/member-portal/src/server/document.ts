@@ -1,9 +1,9 @@
 import { themeScript } from '@detroit-well/ui/theme';
+import { escapeHtml, jsonForScript } from '@detroit-well/web-server';
 import { settingsBlockId } from '../settings.ts';
 import type { Settings } from '../settings.ts';
-import type { ShellKind } from '../screens.ts';
+import type { ShellKind } from '../router/route-table.ts';
 import type { PageFiles } from './client-files.ts';
-import { escapeHtml, jsonForScript } from './escape.ts';
 import type { FirstPicture } from './first-picture.ts';
 import { earlyCallsScript } from './inline-scripts.ts';
 import { shellStyle, sketchStyle } from './shell-style.ts';
@@ -16,6 +16,8 @@ export interface DocumentOptions {
   readonly files: PageFiles;
   readonly shell: ShellKind;
   readonly nonce: string;
+  /** The inline script with the default policy of Trusted Types, if third parties are configured. */
+  readonly scriptUrlPolicy: string | null;
   readonly picture: FirstPicture | null;
   /** Lines of the heading that the screen shows while it loads. */
   readonly headline: readonly string[] | null;
@@ -29,7 +31,7 @@ export interface DocumentOptions {
  */
 export function renderDocument(options: DocumentOptions): string {
   const { files, nonce } = options;
-  const early = options.earlyCalls ? `<script nonce="${nonce}">${earlyCallsScript}</script>` : '';
+  const inline = (script: string | null) => (script ? `<script nonce="${nonce}">${script}</script>` : '');
   const font = files.font
     ? `<link rel="preload" href="${files.font}" as="font" type="font/woff2" crossorigin>`
     : '';
@@ -43,10 +45,10 @@ export function renderDocument(options: DocumentOptions): string {
 <meta property="csp-nonce" nonce="${nonce}">
 <title>${escapeHtml(options.title)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<script nonce="${nonce}">${themeScript}</script>
+${inline(themeScript)}${inline(options.scriptUrlPolicy)}
 <style nonce="${nonce}">${shellStyle}${sketchStyle(options.picture)}</style>
 <script type="application/json" id="${settingsBlockId}">${jsonForScript(options.settings)}</script>
-${early}${font}${files.preloads.map((file) => `<link rel="modulepreload" href="${file}" crossorigin>`).join('')}
+${inline(options.earlyCalls ? earlyCallsScript : null)}${font}${files.preloads.map((file) => `<link rel="modulepreload" href="${file}" crossorigin>`).join('')}
 </head>
 <body>
 <div id="root">${shellHtml(options)}</div>

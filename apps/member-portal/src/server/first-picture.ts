@@ -1,6 +1,5 @@
-import type { PictureName } from '@detroit-well/art';
-import { artPath } from '@detroit-well/art';
-import { drawFirstPicture } from '@detroit-well/art/in-document';
+import { artPath, type PictureName } from '@detroit-well/art';
+import type { Pictures } from '@detroit-well/web-server';
 
 /** The picture of a screen's first view: its URL, and the simplified form that the document contains (ADR-043). */
 export interface FirstPicture {
@@ -9,14 +8,7 @@ export interface FirstPicture {
   readonly sketch: string | null;
 }
 
-const drawn = new Map<PictureName, FirstPicture>();
-
-/** The first call draws for up to a second. The results are cached, because there are only a few. */
-export function firstPicture(name: PictureName): FirstPicture {
-  const known = drawn.get(name);
-  if (known) return known;
+export async function firstPicture(name: PictureName, { sketch }: Pictures): Promise<FirstPicture> {
   const address = artPath.named(name);
-  const picture = { address, sketch: drawFirstPicture(address) };
-  drawn.set(name, picture);
-  return picture;
+  return { address, sketch: await sketch(address) };
 }

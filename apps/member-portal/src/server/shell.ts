@@ -1,5 +1,5 @@
+import { escapeHtml } from '@detroit-well/web-server';
 import type { DocumentOptions } from './document.ts';
-import { escapeHtml } from './escape.ts';
 
 type ShellOptions = Pick<DocumentOptions, 'shell' | 'brandName' | 'picture' | 'headline'>;
 

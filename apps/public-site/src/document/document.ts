@@ -1,8 +1,9 @@
 import { brand } from '@detroit-well/config/brand';
 import { paths } from '@detroit-well/config/paths';
-import type { SiteAssets, EntryName } from '../http/assets.ts';
+import { escapeHtml, jsonForScript } from '@detroit-well/web-server';
+import type { EntryName } from '../entries.ts';
+import type { SiteAssets } from '../http/assets.ts';
 import type { Frame, Head } from '../page.ts';
-import { escapeHtml, inertJson } from './escape.ts';
 import { headTags } from './head-tags.ts';
 
 const feedTitle = escapeHtml(`The Standard${brand.titleSeparator}${brand.name}`);
@@ -13,28 +14,31 @@ interface DocumentParts {
   data: unknown;
   body: string;
   entry: EntryName;
-  theme?: 'dark';
-  assets: Pick<SiteAssets, 'styles' | 'early' | 'entries'>;
+  theme?: 'dark' | undefined;
+  assets: Pick<SiteAssets, 'styles' | 'entries'>;
+  /** The inline scripts that the content security policy allows by their hashes. */
+  inlineScripts: readonly string[];
 }
 
 /**
  * Renders the whole document, which blocks on no other request: the style is inlined and the fonts swap in later. The script
  * files are only named (`data-entry`); the inline script loads them after the page.
  */
-export function renderDocument({ head, frame, data, body, entry, theme, assets }: DocumentParts): string {
+export function renderDocument(parts: DocumentParts): string {
+  const { head, frame, data, body, entry, theme, assets, inlineScripts } = parts;
   const files = escapeHtml(assets.entries[entry].join(' '));
   const fixed = theme ? ` data-fixed-theme="${theme}"` : '';
   return [
     `<!doctype html><html lang="en" data-theme="${theme ?? 'light'}"${fixed} data-entry="${files}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<style>${assets.styles[entry]}</style>`,
-    `<script>${assets.early}</script>`,
+    ...inlineScripts.map((script) => `<script>${script}</script>`),
     headTags(head, frame.siteUrl),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<link rel="alternate" type="application/atom+xml" title="${feedTitle}" href="${paths.blogFeed()}">`,
     '</head><body>',
     `<div id="root">${body}</div>`,
-    `<script type="application/json" id="page-data">${inertJson({ data, frame })}</script>`,
+    `<script type="application/json" id="page-data">${jsonForScript({ data, frame })}</script>`,
     '</body></html>',
   ].join('');
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '@detroit-well/web-server';
 
 /** Resolves with the simplified version of a picture as a `data:` URL, or null if there is none. */
 export type SketchSource = (path: string) => Promise<string | null>;

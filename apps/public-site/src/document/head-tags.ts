@@ -1,7 +1,7 @@
 import { brand, pageTitle } from '@detroit-well/config/brand';
 import { constants } from '@detroit-well/config/constants';
+import { escapeHtml, jsonForScript } from '@detroit-well/web-server';
 import type { Head, MetadataKind } from '../page.ts';
-import { escapeHtml, inertJson } from './escape.ts';
 
 const openGraphType: Readonly<Record<MetadataKind, 'website' | 'article' | 'profile'>> = {
   home: 'website',
@@ -76,7 +76,7 @@ export function headTags(head: Head, siteUrl: string): string {
     ...(head.pictures ?? []).map(
       (path) => `<link rel="preload" as="image" href="${escapeHtml(path)}" fetchpriority="high">`,
     ),
-    head.jsonLd && `<script type="application/ld+json">${inertJson(head.jsonLd)}</script>`,
+    head.jsonLd && `<script type="application/ld+json">${jsonForScript(head.jsonLd)}</script>`,
   ]
     .filter(Boolean)
     .join('');

@@ -1,6 +1,6 @@
 import { pageTitle } from '@detroit-well/config/brand';
 import { boundaryWords } from '@detroit-well/ui/boundary-words';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '@detroit-well/web-server';
 
 /** The document that is sent when even the failure page can't be rendered: a message and a retry link, without dependencies. */
 export function lastResort(here: string, style: string): string {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../document/escape.ts';
+import { escapeHtml } from '@detroit-well/web-server';
 
 export interface SitemapEntry {
   /** Path on this site, including the query. */

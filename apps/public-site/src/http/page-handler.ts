@@ -1,8 +1,8 @@
 import { paths, type Owner } from '@detroit-well/config/paths';
 import type { Redirection } from '@detroit-well/config/redirects';
+import { negotiateEncoding } from '@detroit-well/web-server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedPage } from '../render-page.ts';
-import { chooseEncoding } from './packed-page.ts';
 
 interface PageHandlerOptions {
   policy: string;
@@ -83,8 +83,7 @@ export function pageHandler(options: PageHandlerOptions) {
     if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) {
       return reply.code(304).send();
     }
-    const encoding = chooseEncoding(request.headers['accept-encoding']);
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    const encoding = negotiateEncoding(request, reply);
     return reply
       .code(page.status)
       .header('content-type', 'text/html; charset=utf-8')

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { refusePicture } from '@detroit-well/web-server';
+import type { FastifyInstance } from 'fastify';
 import { isRateLimited } from '../api/is-rate-limited.ts';
 import type { SiteApi } from '../api/site-api.ts';
 import { SingleFlightCache } from '../http/single-flight-cache.ts';
@@ -23,15 +24,6 @@ const lookupKept = { ttlMs: 30_000, limit: 500 };
 /** The length limit of slugs in content systems. */
 const longestId = 255;
 
-const refuse = (reply: FastifyReply, status: 404 | 503): FastifyReply => {
-  if (status === 503) reply.header('retry-after', '10');
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .type('text/plain')
-    .send(status === 404 ? 'Not found' : 'Please try again later.');
-};
-
 /**
  * Serves `/share/{kind}/{id}/{version}.png`, only for items that the API knows. The version is a hash of the content, so the
  * picture at a URL never changes. An outdated URL redirects to the current one.
@@ -45,12 +37,12 @@ export function shareRoutes(app: FastifyInstance, { api, source, showSamples }: 
   });
   app.get<{ Params: Params }>('/share/:kind/:id/:file', async (request, reply) => {
     const { kind, id, file } = request.params;
-    if (id.length > longestId || !/^[\w-]{1,32}\.png$/.test(file)) return refuse(reply, 404);
+    if (id.length > longestId || !/^[\w-]{1,32}\.png$/.test(file)) return refusePicture(reply, 404);
     const input = await inputs
       .get(`${kind}/${id}`, () => findShare(api, { kind, id, reader: request.ip, showSamples }))
       .catch(() => undefined);
-    if (input === undefined) return refuse(reply, 503);
-    if (input === null) return refuse(reply, 404);
+    if (input === undefined) return refusePicture(reply, 503);
+    if (input === null) return refusePicture(reply, 404);
     const version = shareVersion(input);
     if (file !== `${version}.png`) {
       return reply.header('cache-control', 'public, max-age=300').redirect(sharePath(input), 302);
@@ -61,7 +53,7 @@ export function shareRoutes(app: FastifyInstance, { api, source, showSamples }: 
       request.log.error({ err: error, kind, id }, 'a share picture could not be drawn');
       return null;
     });
-    if (!png) return refuse(reply.removeHeader('etag'), 503);
+    if (!png) return refusePicture(reply.removeHeader('etag'), 503);
     return reply.type('image/png').send(Buffer.from(png.buffer, png.byteOffset, png.byteLength));
   });
 }

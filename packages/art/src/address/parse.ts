@@ -3,13 +3,14 @@ import { categoryOf, LONGEST, plainSlug } from '../pictures/category.ts';
 import { isPictureName, NAMED } from '../pictures/named.ts';
 import { pictureFor, shapeOf, variantOf } from '../pictures/picture-for.ts';
 import type { Subject } from '../pictures/picture-for.ts';
-import { VERSION } from './path.ts';
+import { NAMED_DIGEST, VERSION } from './path.ts';
 
-/** A parsed address: the cache key of the picture and a function that returns the request to draw it. */
+/** A parsed address: a key, equal for equal pictures, and a function that returns the request to draw the picture. */
 export type Address = { key: string; request(): ArtRequest };
 
+const NAMED_ADDRESS = new RegExp(`^/art/named/${NAMED_DIGEST}/([a-z-]+)\\.svg$`);
 const ADDRESS = new RegExp(
-  `^/art/${VERSION}/([a-z]+)/([a-z0-9/-]+?)(?:/([1-9][0-9]{1,3})x([1-9][0-9]{1,3}))?\\.svg$`,
+  `^/art/${VERSION}/([a-z]+)/([a-z0-9/-]+?)/([1-9][0-9]{1,3})x([1-9][0-9]{1,3})\\.svg$`,
 );
 /** Maximum length of a valid path. The parser rejects longer paths without matching them. */
 const LONGEST_PATH = LONGEST + 64;
@@ -17,11 +18,11 @@ const LONGEST_PATH = LONGEST + 64;
 /** Parses a path (without query, not decoded). Returns null when it is not the path of a picture. */
 export function parseArtPath(pathname: string): Address | null {
   if (pathname.length > LONGEST_PATH) return null;
+  const [, named = ''] = NAMED_ADDRESS.exec(pathname) ?? [];
+  if (isPictureName(named)) return { key: `named/${NAMED_DIGEST}/${named}`, request: () => NAMED[named] };
   const [, kind = '', rest = '', width, height] = ADDRESS.exec(pathname) ?? [];
   const parts = rest.split('/');
   const [name = '', category = ''] = parts;
-  if (kind === 'named' && parts.length === 1 && !width && isPictureName(name))
-    return { key: `named/${name}`, request: () => NAMED[name] };
   if (plainSlug(name) !== name || !width || !height) return null;
   if (kind === 'post' && parts.length === 1)
     return sized({ kind, slug: name }, Number(width), Number(height));
@@ -34,7 +35,7 @@ function sized(subject: Subject, width: number, height: number): Address | null 
   if (!shapeOf(subject.kind, width, height)) return null;
   const { category, variant } = variantOf(subject);
   return {
-    key: `${subject.kind}/${category}/${variant}/${width}x${height}`,
+    key: `${VERSION}/${subject.kind}/${category}/${variant}/${width}x${height}`,
     request: () => pictureFor({ ...subject, width, height }),
   };
 }

@@ -4,7 +4,13 @@ import { SHAPES } from '../pictures/shape.ts';
 import type { SHAPES_OF } from '../pictures/shape.ts';
 
 /**
- * Part of every address. Raise it when the drawing changes, because browsers cache a picture for a year.
+ * The digest of all named pictures, part of their addresses. The build writes these files and fails if the digest is wrong:
+ * `src/tooling/named-pictures.ts`.
+ */
+export const NAMED_DIGEST = 'LG_rS0j8';
+
+/**
+ * Part of every other address. Raise it when the drawing changes, because browsers cache a picture for a year.
  * test/version.test.ts fails when the pictures change and the version does not.
  */
 export const VERSION = 'v1';
@@ -13,8 +19,8 @@ const size = (shape: keyof typeof SHAPES): string => `${SHAPES[shape].w}x${SHAPE
 
 /** Builds the paths of pictures, relative to the root of either web server. */
 export const artPath = {
-  /** `/art/v1/named/login-bridge.svg` */
-  named: (name: PictureName): string => `/art/${VERSION}/named/${name}.svg`,
+  /** `/art/named/LG_rS0j8/login-bridge.svg`: a file that the build writes. */
+  named: (name: PictureName): string => `/art/named/${NAMED_DIGEST}/${name}.svg`,
 
   /** `/art/v1/session/rhythm-glide/skate-well/640x400.svg`; slug and category may be names. */
   session: (

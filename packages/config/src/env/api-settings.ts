@@ -51,8 +51,14 @@ export type ApiSettings = {
 
 const turnstileVerifyUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 
+export const readPaymentProvider = (env: EnvReader): PaymentSettings['provider'] =>
+  env.choice('PAYMENTS', ['sandbox', 'stripe'], 'sandbox');
+
+export const readChallengeProvider = (env: EnvReader): ChallengeSettings['provider'] =>
+  env.choice('CHALLENGE', ['local', 'turnstile'], 'local');
+
 function readPayments(env: EnvReader): PaymentSettings {
-  const provider = env.choice('PAYMENTS', ['sandbox', 'stripe'], 'sandbox');
+  const provider = readPaymentProvider(env);
   if (provider === 'sandbox') return { provider };
   const why = 'when PAYMENTS is stripe';
   const secretKey = env.required('STRIPE_SECRET_KEY', why);
@@ -70,7 +76,7 @@ function readPayments(env: EnvReader): PaymentSettings {
 }
 
 function readChallenge(env: EnvReader): ChallengeSettings {
-  const provider = env.choice('CHALLENGE', ['local', 'turnstile'], 'local');
+  const provider = readChallengeProvider(env);
   if (provider === 'local') return { provider };
   const why = 'when CHALLENGE is turnstile';
   return {

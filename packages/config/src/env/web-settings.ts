@@ -1,5 +1,5 @@
 import { readAddresses, readDeployment } from './addresses.ts';
-import { logLevels } from './api-settings.ts';
+import { logLevels, readChallengeProvider, readPaymentProvider } from './api-settings.ts';
 import { readSettings } from './reader.ts';
 import { readPictureOrigins } from './picture-origins.ts';
 import { readShowSamples } from './samples.ts';
@@ -10,10 +10,23 @@ import type { LogLevel } from './api-settings.ts';
 import type { TelemetrySettings } from '../telemetry.ts';
 import type { EnvReader, EnvSource } from './reader.ts';
 
+/** The third parties that pages load scripts from; none with the embedded providers. */
+export type ThirdParties = {
+  readonly stripe: boolean;
+  readonly turnstile: boolean;
+};
+
 /** Settings that both web servers share. */
 export type WebSettings = {
   deployment: Deployment;
   addresses: Addresses;
+  /** Address on which the server listens: this machine only, unless `HOST` is set. */
+  host: string;
+  /** Proxies whose X-Forwarded-For header is trusted: addresses, CIDRs and named ranges. */
+  trustedProxies: readonly string[];
+  thirdParties: ThirdParties;
+  /** Folder in which the server keeps the pictures that it has drawn. */
+  picturesFolder: string;
   /** Looks up the visitor's IP address for engagement and waiver calls; disabled by default (SPEC-A 7.17). */
   ipLookupUrl: string | undefined;
   telemetry: TelemetrySettings;
@@ -29,8 +42,6 @@ export type SiteSettings = WebSettings & {
   showSamples: boolean;
   /** Other origins that may serve post pictures. */
   pictureOrigins: readonly string[];
-  /** Proxies whose X-Forwarded-For header is trusted: addresses, CIDRs and named ranges. */
-  trustedProxies: readonly string[];
 };
 
 /** The portal: which of the two dashboard layouts it uses (SPEC-A 7.6), and its chat endpoint. */
@@ -40,10 +51,22 @@ export type PortalSettings = WebSettings & {
   websocketUrl: string;
 };
 
+/** The web servers read the providers of the API (SPEC-B 14), because pages may only load scripts of these. */
+function readThirdParties(env: EnvReader): ThirdParties {
+  return {
+    stripe: readPaymentProvider(env) === 'stripe',
+    turnstile: readChallengeProvider(env) === 'turnstile',
+  };
+}
+
 function readWeb(env: EnvReader): WebSettings {
   return {
     deployment: readDeployment(env),
     addresses: readAddresses(env),
+    host: env.text('HOST', 'localhost'),
+    trustedProxies: readTrustedProxies(env),
+    thirdParties: readThirdParties(env),
+    picturesFolder: env.text('PICTURES_DIR', './data/pictures'),
     ipLookupUrl: env.optional('IP_LOOKUP_URL') && env.url('IP_LOOKUP_URL', ''),
     telemetry: readTelemetry(env),
     logLevel: env.choice('LOG_LEVEL', logLevels, 'info'),
@@ -59,7 +82,6 @@ export function readSiteSettings(source: EnvSource): SiteSettings {
       launchState: env.choice('LAUNCH_STATE', ['live', 'coming_soon'], 'live'),
       showSamples: readShowSamples(env, web.deployment),
       pictureOrigins: readPictureOrigins(env),
-      trustedProxies: readTrustedProxies(env),
     };
   });
 }

@@ -1,0 +1,16 @@
+import { readPortalSettings } from '@detroit-well/config/env';
+import type { DevelopmentModule } from '@detroit-well/web-server/development';
+import { buildApp } from './app.ts';
+import { portalPictures } from './portal-pictures.ts';
+
+/** The portal on the sources: Vite serves the files that the documents name. */
+export const createDevelopmentApp: DevelopmentModule['createDevelopmentApp'] = (vite) => {
+  const settings = readPortalSettings(process.env);
+  return buildApp({
+    settings,
+    filesFor: () => ({ script: '/src/main.tsx', styles: [], preloads: [], font: null }),
+    bridgeScript: '/src/session/bridge.ts',
+    pictures: portalPictures(settings.picturesFolder),
+    transform: (url, html) => vite.transformIndexHtml(url, html),
+  });
+};

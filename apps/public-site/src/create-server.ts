@@ -1,0 +1,61 @@
+import type { ClientEvent } from '@detroit-well/api-client';
+import type { SiteSettings } from '@detroit-well/config/env';
+import { createReporter } from '@detroit-well/telemetry/reporting';
+import { pictureAt } from '@detroit-well/art';
+import { sketchAt } from '@detroit-well/art/in-document';
+import { createPictures, drawnFiles } from '@detroit-well/web-server';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { withBlogCache } from './api/cached-blog.ts';
+import { withMissCache } from './api/cached-misses.ts';
+import { httpApi } from './api/http-api.ts';
+import { createSite, type SiteOptions } from './app.ts';
+import { sharePictures } from './share/share-pictures.ts';
+
+interface ServerParts extends Pick<SiteOptions, 'assets' | 'transform' | 'pageKeptMs'> {
+  /** The sketches that the build has drawn. */
+  readonly builtSketches?: Readonly<Record<string, string>>;
+}
+
+/** Creates the site with the dependencies that the settings describe. */
+export async function createServer(
+  settings: SiteSettings,
+  { builtSketches = {}, ...parts }: ServerParts,
+): Promise<FastifyInstance> {
+  const { apiUrl, siteUrl, portalUrl } = settings.addresses;
+  const log = pino({ level: settings.logLevel });
+  const report = createReporter({
+    settings: settings.telemetry.errorReporting,
+    origin: { app: 'public-site', environment: settings.deployment, platform: 'node' },
+    page: () => 'server',
+    log: (failure) => log.error(failure, 'error report'),
+  });
+  const onEvent = (event: ClientEvent): void => {
+    if (event.type !== 'serverError') return;
+    const { error, call } = event;
+    report({ error, call, status: error.status, requestId: error.requestId });
+  };
+  const api = withMissCache(withBlogCache(httpApi(apiUrl, onEvent)));
+  const folder = settings.picturesFolder;
+  const onUnwritable = (error: unknown): void => log.warn({ err: error }, 'a picture could not be kept');
+  const files = drawnFiles({ folder, onUnwritable });
+  return createSite({
+    ...parts,
+    api,
+    pictures: createPictures({ files, pictureAt, sketchAt, builtSketches }),
+    shares: sharePictures(folder, onUnwritable),
+    siteUrl,
+    portalUrl,
+    apiUrl,
+    ipLookupUrl: settings.ipLookupUrl,
+    demo: settings.deployment === 'demo',
+    showSamples: settings.showSamples,
+    pictureOrigins: settings.pictureOrigins,
+    launchState: settings.launchState,
+    trustedProxies: settings.trustedProxies,
+    thirdParties: settings.thirdParties,
+    telemetry: settings.telemetry,
+    reportFailure: report,
+    logger: log,
+  });
+}

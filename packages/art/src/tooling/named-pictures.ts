@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { Plugin } from 'vite';
+import { NAMED_DIGEST, artPath } from '../address/path.ts';
+import { art } from '../art.ts';
+import { drawFirstPicture } from '../in-document.ts';
+import { NAMED } from '../pictures/named.ts';
+import type { PictureName } from '../pictures/named.ts';
+import { sketchesFile } from './sketches-file.ts';
+
+/** Every named picture as an SVG document, with its path. */
+export function drawNamedPictures(): { readonly path: string; readonly svg: string }[] {
+  // The list is typed by its keys only.
+  const names = Object.keys(NAMED) as PictureName[];
+  return names.map((name) => ({ path: artPath.named(name), svg: art(NAMED[name]) }));
+}
+
+/** The digest of pictures, for their addresses. */
+export function digestOf(pictures: readonly { readonly svg: string }[]): string {
+  const digest = createHash('sha256');
+  for (const { svg } of pictures) digest.update(svg);
+  return digest.digest('base64url').slice(0, 8);
+}
+
+/**
+ * Vite plugin: writes every named picture into the client build at its address, and the simplified form of the pictures that
+ * documents embed.
+ */
+export function namedPictures({ sketches }: { readonly sketches: readonly PictureName[] }): Plugin {
+  return {
+    name: 'named-pictures',
+    apply: 'build',
+    generateBundle() {
+      const pictures = drawNamedPictures();
+      const digest = digestOf(pictures);
+      if (digest !== NAMED_DIGEST) {
+        throw new Error(`The named pictures have changed: set NAMED_DIGEST in packages/art to '${digest}'.`);
+      }
+      for (const { path, svg } of pictures) {
+        this.emitFile({ type: 'asset', fileName: path.slice(1), source: svg });
+      }
+      const drawn = sketches.map((name) => [artPath.named(name), drawFirstPicture(artPath.named(name))]);
+      this.emitFile({
+        type: 'asset',
+        fileName: sketchesFile,
+        source: JSON.stringify(Object.fromEntries(drawn)),
+      });
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { filePolicy } from './content-policy.ts';
+import { faviconRoutes } from './favicon.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export interface WebServerOptions {
+  /** The public origin of the app. */
+  readonly origin: string;
+  /** Proxies whose X-Forwarded-For header identifies the visitor (ADR-037). */
+  readonly trustedProxies: readonly string[];
+  /** Folder of the client build, or null without a build (development, tests). */
+  readonly clientFolder: string | null;
+  readonly logger?: FastifyBaseLogger | undefined;
+  readonly routerOptions?: FastifyServerOptions['routerOptions'];
+}
+
+const requestIdShape = /^[\w-]{8,64}$/;
+
+/**
+ * The server that both web apps add their documents to: security headers, request ids, the built files, the icon and the
+ * health check.
+ */
+export function createWebServer(options: WebServerOptions): FastifyInstance {
+  const { origin, trustedProxies, clientFolder, logger, routerOptions } = options;
+  const app = Fastify({
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && requestIdShape.test(given) ? given : randomUUID();
+    },
+    trustProxy: [...trustedProxies],
+    ...(routerOptions ? { routerOptions } : {}),
+  });
+  const headers = securityHeaders(origin.startsWith('https:'));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id);
+  });
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  // The build has compressed these files, and each address contains a hash of the content (tooling/precompress.ts).
+  const builtFiles = { preCompressed: true, immutable: true, maxAge: '365d', index: false } as const;
+  if (clientFolder !== null) {
+    void app.register(fastifyStatic, {
+      ...builtFiles,
+      root: join(clientFolder, 'assets'),
+      prefix: '/assets/',
+    });
+    void app.register(fastifyStatic, {
+      ...builtFiles,
+      root: join(clientFolder, 'art/named'),
+      prefix: '/art/named/',
+      decorateReply: false,
+      setHeaders: (reply) => {
+        reply.header('content-security-policy', filePolicy);
+      },
+    });
+  }
+  faviconRoutes(app);
+  return app;
+}

@@ -1,0 +1,81 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+
+/** Thrown instead of drawing when too many drawings wait. The client should retry later. */
+export class DrawingQueueFull extends Error {
+  constructor() {
+    super('Too many pictures are waiting to be drawn.');
+    this.name = 'DrawingQueueFull';
+  }
+}
+
+export interface DrawnFiles {
+  /**
+   * The drawing for these inputs, drawn at most once and then read from disk.
+   *
+   * @param inputs a text that is equal only for equal drawings.
+   * @throws {DrawingQueueFull}
+   */
+  readonly get: (inputs: string, draw: () => Uint8Array | Promise<Uint8Array>) => Promise<Uint8Array>;
+}
+
+interface DrawnFilesOptions {
+  readonly folder: string;
+  /** How many drawings may wait. */
+  readonly longestQueue?: number;
+  /** Reports that a drawing could not be written; it is drawn again after a restart. */
+  readonly onUnwritable?: (error: unknown) => void;
+}
+
+/**
+ * Drawings on disk, each in a file named by a hash of its inputs. Several servers can share the folder, and it can be deleted
+ * at any time. Drawing takes CPU time of the server, so one is drawn at a time, and requests are served in between.
+ */
+export function drawnFiles({ folder, longestQueue = 200, onUnwritable }: DrawnFilesOptions): DrawnFiles {
+  const drawing = new Map<string, Promise<Uint8Array>>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function drawAfter(
+    before: Promise<unknown>,
+    file: string,
+    draw: () => Uint8Array | Promise<Uint8Array>,
+  ): Promise<Uint8Array> {
+    await before;
+    await setImmediate();
+    const content = await draw();
+    await write(file, content).catch((error: unknown) => onUnwritable?.(error));
+    return content;
+  }
+
+  return {
+    get: async (inputs, draw) => {
+      const name = createHash('sha256').update(inputs).digest('hex');
+      const file = join(folder, name.slice(0, 2), name);
+      const kept = await readFile(file).catch(() => null);
+      // An empty file is what a power failure leaves of a new one.
+      if (kept && kept.length > 0) return kept;
+      const pending = drawing.get(file);
+      if (pending) return pending;
+      if (drawing.size >= longestQueue) throw new DrawingQueueFull();
+      const drawn = drawAfter(last, file, draw).finally(() => drawing.delete(file));
+      last = drawn.catch(() => undefined);
+      drawing.set(file, drawn);
+      return drawn;
+    },
+  };
+}
+
+/** Another process reads the whole file or none. */
+async function write(file: string, content: Uint8Array): Promise<void> {
+  const unfinished = `${file}.${randomUUID()}`;
+  await mkdir(dirname(file), { recursive: true });
+  try {
+    await writeFile(unfinished, content);
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}

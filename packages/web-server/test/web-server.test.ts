@@ -1,0 +1,123 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chooseEncoding, createWebServer, escapeHtml, jsonForScript, sendDocument } from '../src/index.ts';
+
+let clientFolder = '';
+beforeAll(async () => {
+  clientFolder = await mkdtemp(join(tmpdir(), 'client-'));
+  await mkdir(join(clientFolder, 'assets'));
+  await writeFile(join(clientFolder, 'assets/a-1.js'), 'let a');
+  await writeFile(join(clientFolder, 'assets/a-1.js.br'), 'packed');
+  await writeFile(join(clientFolder, 'secret.js'), 'let b');
+  await mkdir(join(clientFolder, 'art/named/d1'), { recursive: true });
+  await writeFile(join(clientFolder, 'art/named/d1/hero.svg'), '<svg/>');
+  await writeFile(join(clientFolder, 'art/named/d1/hero.svg.br'), 'packed');
+});
+afterAll(() => rm(clientFolder, { recursive: true }));
+
+function serverWith(options: Partial<Parameters<typeof createWebServer>[0]> = {}) {
+  const app = createWebServer({
+    origin: 'https://www.example.com',
+    trustedProxies: [],
+    clientFolder: null,
+    ...options,
+  });
+  app.get('/page', (request, reply) => sendDocument(request, reply, '<p>Hello</p>'));
+  app.get('/ip', (request) => request.ip);
+  return app;
+}
+
+describe('every response', () => {
+  it('carries the security headers, also where no route exists', async () => {
+    for (const url of ['/page', '/healthz', '/nowhere']) {
+      const { headers } = await serverWith().inject({ url });
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      });
+      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+    }
+  });
+
+  it('requires https of later visits only on an https origin', async () => {
+    const { headers } = await serverWith({ origin: 'http://localhost:4100' }).inject({ url: '/page' });
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('repeats a well-formed request id and replaces any other', async () => {
+    const idFor = async (id: string) =>
+      (await serverWith().inject({ url: '/page', headers: { 'x-request-id': id } })).headers['x-request-id'];
+    expect(await idFor('proxy-12345')).toBe('proxy-12345');
+    expect(await idFor('a b"><script>')).not.toContain('script');
+  });
+});
+
+describe('a document', () => {
+  it.each([
+    ['gzip, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, identity', undefined, (body: Buffer) => body],
+  ])('for %s is sent as %s', async (accepted, encoding, decode) => {
+    const reply = await serverWith().inject({ url: '/page', headers: { 'accept-encoding': accepted } });
+    expect(reply.headers['content-encoding']).toBe(encoding);
+    expect(reply.headers['vary']).toBe('accept-encoding');
+    expect(decode(reply.rawPayload).toString()).toBe('<p>Hello</p>');
+  });
+
+  it('is not compressed for a client that names no encoding', () => {
+    expect(chooseEncoding(undefined)).toBe('identity');
+    expect(chooseEncoding('zstd, br;q=0')).toBe('identity');
+  });
+});
+
+describe('a built file', () => {
+  it('is sent precompressed and cached for a year', async () => {
+    const app = serverWith({ clientFolder });
+    const reply = await app.inject({ url: '/assets/a-1.js', headers: { 'accept-encoding': 'br' } });
+    expect(reply.body).toBe('packed');
+    expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await app.inject({ url: '/assets/a-1.js' })).body).toBe('let a');
+  });
+
+  it('that is a named picture is cached for a year and must not run scripts', async () => {
+    const app = serverWith({ clientFolder });
+    const url = '/art/named/d1/hero.svg';
+    const reply = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect(reply.body).toBe('packed');
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    });
+  });
+
+  it('exists only in the folders of assets and named pictures', async () => {
+    const app = serverWith({ clientFolder });
+    for (const url of ['/assets/../secret.js', '/assets/%2e%2e/secret.js', '/secret.js', '/assets/none.js']) {
+      expect((await app.inject({ url })).statusCode).toBeGreaterThanOrEqual(400);
+    }
+  });
+});
+
+it('believes X-Forwarded-For only from a trusted proxy', async () => {
+  const seen = async (trustedProxies: readonly string[]) => {
+    const request = { url: '/ip', remoteAddress: '10.0.0.9', headers: { 'x-forwarded-for': '203.0.113.7' } };
+    return (await serverWith({ trustedProxies }).inject(request)).body;
+  };
+  expect(await seen([])).toBe('10.0.0.9');
+  expect(await seen(['10.0.0.0/8'])).toBe('203.0.113.7');
+});
+
+it('escapes text for attributes, and JSON for script elements', () => {
+  expect(escapeHtml(`<a b="c" d='e'>&`)).toBe('&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;');
+  const json = jsonForScript({ text: '</script><!--\u2028\u2029' });
+  expect(json).not.toMatch(/[<\u2028\u2029]/);
+  expect(JSON.parse(json)).toEqual({ text: '</script><!--\u2028\u2029' });
+});
