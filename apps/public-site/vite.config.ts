@@ -18,19 +18,19 @@ const groups = [
   {
     // The frame of every page: paths, header, footer, fallback screen, hydration, visitor.
     name: 'site',
-    test: /packages\/config\/src\/(?!regions)|packages\/api-client\/src\/errors\/statuses|packages\/ui\/src\/(?:icons|theme|components\/(?:avatar|badge|breadcrumbs|button|field|flash|icon-button|lockup|modal|site-footer|site-header|skeleton|skip-link|slash|text-link|theme-toggle|visually-hidden)\/|patterns\/(?:boundary-screen|error-boundary|fallback-screen|newsletter-form)\/)|packages\/telemetry\/src\/(?:signals|analytics\/(?:consent|track))|packages\/art\/src\/|public-site\/src\/(?:client|layout|visitor\/(?!ask|portal)|newsletter\/footer|pictures|rich-text|registration\/arrival)/,
+    test: /packages\/config\/src\/(?!regions)|packages\/api-client\/src\/errors\/statuses|packages\/ui\/src\/(?:icons|theme|components\/(?:avatar|badge|breadcrumbs|button|field|flash|icon-button|lockup|modal|site-footer|site-header|skeleton|skip-link|slash|text-link|theme-toggle|visually-hidden)\/|patterns\/(?:boundary-screen|error-boundary|fallback-screen|newsletter-form)\/)|packages\/telemetry\/src\/(?:signals|analytics\/(?:consent|track))|packages\/art\/src\/|public-site\/src\/(?:client|layout|visitor\/(?!ask|portal)|newsletter\/footer|pictures|rich-text)/,
     priority: 4,
   },
   {
     // Session cards and rows, and testimonials: home, training and session pages.
     name: 'sessions',
-    test: /packages\/pricing\/src\/(?!plans|relevance)|packages\/api-client\/src\/(?:loading\/(?:poll|load-state)|queries\/retry|errors\/(?:api-error|availability))|packages\/ui\/src\/(?:components\/seat-meter\/|patterns\/(?:session-card|session-row|date-plate)\/)|public-site\/src\/(?:testimonials\/|sessions\/(?:session-card-view|card-action|standing))|register-href/,
+    test: /packages\/pricing\/src\/(?!plans|relevance)|packages\/api-client\/src\/(?:loading\/(?:poll|load-state)|queries\/retry|errors\/(?:api-error|availability))|packages\/ui\/src\/(?:components\/seat-meter\/|patterns\/(?:session-card|session-row|date-plate)\/)|public-site\/src\/(?:testimonials\/|sessions\/(?:session-card-view|card-action|availability\.))|register-href/,
     priority: 3,
   },
   {
     // Registration without its forms: training and session pages.
     name: 'registration',
-    test: /packages\/pricing\/src\/plans|packages\/ui\/src\/components\/(?:status|checkbox)\/|packages\/booking\/src\/human-check\/use|public-site\/src\/(?:words|sessions\/(?!availability-calls)|registration\/(?:panel-history|register-wait|registration-desk|use-register-clicks|use-guest-panel|load-guest-client))/,
+    test: /packages\/pricing\/src\/plans|packages\/ui\/src\/components\/(?:status|checkbox)\/|packages\/booking\/src\/human-check\/use|public-site\/src\/(?:messages|sessions\/(?!availability-calls)|registration\/(?:panel-history|register-wait|registration-desk|use-register-clicks|use-guest-panel|load-guest-client))/,
     priority: 2,
   },
   {

@@ -1,10 +1,10 @@
 import { fetchTransport } from '@detroit-well/api-client';
 import type { Transport } from '@detroit-well/api-client';
 import { constants } from '@detroit-well/config/constants';
-import { withEarlyAnswers } from './early-answers.ts';
+import { withEarlyResponses } from './early-responses.ts';
 import { readSettings } from './settings.ts';
 
-const send = withEarlyAnswers(fetchTransport(readSettings().apiUrl, constants.apiTimeoutMs));
+const send = withEarlyResponses(fetchTransport(readSettings().apiUrl, constants.apiTimeoutMs));
 
 /** The transport of every call. It sends nothing after the page starts to reload for another member. */
 export const transport: Transport = (request) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileSize } from '../src/words/file-size.ts';
+import { fileSize } from '../src/format/file-size.ts';
 
 it.each([
   [640, '640 B'],

@@ -2,7 +2,7 @@
 import { ApiError } from '@detroit-well/api-client';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { failureWords } from '../src/failure-words.tsx';
+import { failureMessage } from '../src/failure-message.tsx';
 import { LoadFailureScreen } from '../src/layouts/load-failure-screen.tsx';
 import { whenPartFails } from '../src/layouts/part-failure.tsx';
 import { rateLimitEnds } from '../src/rate-limit-ends.ts';
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 it('a rate-limited form counts down the wait and then says that a retry is possible', async () => {
-  render(<p>{failureWords(limited(125), 'Too many attempts.')}</p>);
+  render(<p>{failureMessage(limited(125), 'Too many attempts.')}</p>);
   expect(screen.getByText('Too many attempts.')).toBeDefined();
   expect(screen.getByRole('timer').textContent).toBe('You can try again in 2 min 5 s.');
   await tick(84);
@@ -33,8 +33,8 @@ it('a rate-limited form counts down the wait and then says that a retry is possi
 
 it('a failure without a rate limit shows no countdown', () => {
   const error = new ApiError({ kind: 'server', status: 500, message: '' });
-  expect(failureWords(error, 'Server error.')).toBe('Server error.');
-  expect(failureWords(limited(), null)).toBeNull();
+  expect(failureMessage(error, 'Server error.')).toBe('Server error.');
+  expect(failureMessage(limited(), null)).toBeNull();
   expect(rateLimitEnds(new TypeError('A defect'))).toBeNull();
 });
 

@@ -1,12 +1,12 @@
 import type { RegisteredSession } from '@detroit-well/api-client/contract';
 import { formatDayOfMonth } from '@detroit-well/config/studio-time';
 import { describe, expect, it } from 'vitest';
-import { conversationLines } from '../src/routes/chat/lines.ts';
+import { conversationLines } from '../src/routes/chat/conversation-lines.ts';
 import { lastTime, sessionWhen } from '../src/routes/chat/rooms.ts';
 import { placeInThread } from '../src/routes/session/thread-state.ts';
 import { trainingLists } from '../src/trainings/training-view.ts';
-import { dateWords } from '../src/words/date-words.ts';
-import { messageDay } from '../src/words/message-day.ts';
+import { sessionDateText } from '../src/format/session-date.ts';
+import { messageDay } from '../src/format/message-day.ts';
 
 const now = new Date('2026-11-20T12:00:00-05:00');
 
@@ -44,7 +44,7 @@ describe('a missing or unreadable date', () => {
   });
 
   it('has a text for every part of the date', () => {
-    expect(dateWords({ start_datetime: 'soon', end_datetime: '' })).toEqual({
+    expect(sessionDateText({ start_datetime: 'soon', end_datetime: '' })).toEqual({
       day: '–',
       weekday: '',
       weekdayLong: '',

@@ -1,6 +1,6 @@
 import type { Session, WaitlistItem } from '@detroit-well/api-client/contract';
 import { describe, expect, it } from 'vitest';
-import { rateWords, rowLines, waitlistView } from '../src/routes/waitlist/waitlist-view.ts';
+import { rateText, rowLines, waitlistView } from '../src/routes/waitlist/waitlist-view.ts';
 
 const now = new Date('2026-03-14T17:12:00-04:00');
 
@@ -96,8 +96,8 @@ describe('the texts of a waitlist row', () => {
       '8:30 PM – 10:00 PM, Floor A',
       'Imani Brooks. Member rate $24',
     ]);
-    expect(rateWords({ ...session, price: '30.00' }, false)).toBe('Public rate $30');
-    expect(rateWords({ ...session, price: '0.00', price_member: '0.00', price_public: '0.00' }, true)).toBe(
+    expect(rateText({ ...session, price: '30.00' }, false)).toBe('Public rate $30');
+    expect(rateText({ ...session, price: '0.00', price_member: '0.00', price_public: '0.00' }, true)).toBe(
       'Free',
     );
   });

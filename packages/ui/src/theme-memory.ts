@@ -5,7 +5,7 @@ const aYear = 31_536_000;
  * The stored choice: `light`, `dark`, `system`, or null for none. The cookie of the common domain takes precedence, so
  * that site and portal agree; storage is the fallback when cookies are blocked.
  */
-export function keptTheme(): string | null {
+export function storedTheme(): string | null {
   try {
     return /(?:^|; )theme=(\w+)/.exec(document.cookie)?.[1] ?? localStorage.getItem(name);
   } catch {

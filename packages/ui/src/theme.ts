@@ -1,4 +1,4 @@
-import { keepTheme, keptTheme } from './theme-memory.ts';
+import { keepTheme, storedTheme } from './theme-memory.ts';
 
 /** The user's choice. `system` follows the device. */
 export type ThemeChoice = 'system' | 'light' | 'dark';
@@ -14,7 +14,7 @@ export const themeScript = `(function(d,k){try{k=(/(?:^|; )theme=(\\w+)/.exec(do
 
 /** The stored choice, or `system`. */
 export function readThemeChoice(): ThemeChoice {
-  const kept = keptTheme();
+  const kept = storedTheme();
   return kept === 'light' || kept === 'dark' ? kept : 'system';
 }
 

@@ -5,7 +5,7 @@ import { nameWidth } from '../src/components/site-footer/name-width.ts';
 import { telHref } from '../src/components/site-header/phone.ts';
 import { formatExpiry, groupCardNumber, readExpiry } from '../src/patterns/card-fields/card-text.ts';
 import { isMissingFile } from '../src/patterns/boundary-screen/is-missing-file.ts';
-import { fallbackWords } from '../src/patterns/fallback-screen/fallback-words.ts';
+import { fallbackTexts } from '../src/patterns/fallback-screen/fallback-texts.ts';
 
 describe('the title of a fallback screen (SPEC-B 8.2)', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('the title of a fallback screen (SPEC-B 8.2)', () => {
     [418, 'Something Went Wrong'],
     [0, 'Something Went Wrong'],
   ] as const)('%s is %s', (kind, title) => {
-    expect(fallbackWords(kind).title).toBe(title);
+    expect(fallbackTexts(kind).title).toBe(title);
   });
 });
 

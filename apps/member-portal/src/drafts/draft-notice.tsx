@@ -1,5 +1,5 @@
 import { Button } from '@detroit-well/ui/components/button';
-import { AnswerPlace } from '../answers/answer-place.tsx';
+import { ResultRegion } from '../layouts/result-region.tsx';
 import type { Draft } from './use-draft.ts';
 import './draft-notice.css';
 
@@ -14,7 +14,7 @@ export interface DraftNoticeProps {
 /** Tells the member that a draft fills the fields below. Takes the focus when the sign-in had ended. */
 export function DraftNotice({ draft, onDiscard, text = 'What you typed is still here.' }: DraftNoticeProps) {
   return (
-    <AnswerPlace of={draft.interrupted}>
+    <ResultRegion of={draft.interrupted}>
       {draft.state === 'none' ? null : (
         <div className="draft-notice sm muted">
           <p role="status">{draft.state === 'discarded' ? 'Your draft is discarded.' : text}</p>
@@ -25,6 +25,6 @@ export function DraftNotice({ draft, onDiscard, text = 'What you typed is still 
           )}
         </div>
       )}
-    </AnswerPlace>
+    </ResultRegion>
   );
 }

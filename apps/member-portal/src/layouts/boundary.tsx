@@ -1,4 +1,4 @@
-import { boundaryWords } from '@detroit-well/ui/boundary-words';
+import { boundaryTexts } from '@detroit-well/ui/boundary-texts';
 import type { BrokenProps } from '@detroit-well/ui/patterns/error-boundary';
 import { emitSignal } from '@detroit-well/telemetry/signals';
 import { useEffect, useRef, useState } from 'react';
@@ -26,10 +26,10 @@ function Failure({ error, onRetry }: BrokenProps) {
   if (Whole) return <Whole error={error} onRetry={onRetry} />;
   return (
     <div role="alert">
-      <h1 className="d2">{boundaryWords.title}</h1>
-      <p>{boundaryWords.safe}.</p>
+      <h1 className="d2">{boundaryTexts.title}</h1>
+      <p>{boundaryTexts.safe}.</p>
       <button type="button" className="button" onClick={() => location.reload()}>
-        {boundaryWords.refresh}
+        {boundaryTexts.refresh}
       </button>
     </div>
   );

@@ -12,7 +12,7 @@ import { session } from '../session/session.ts';
 import { tokenEmail } from '../session/token-email.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { readSettings } from '../settings.ts';
-import { fullName } from '../words/person.ts';
+import { fullName } from '../format/person.ts';
 import { accountLinks, waiverLink } from './account-links.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { warmLoadFailure } from './load-failure.tsx';

@@ -3,8 +3,8 @@ import { Button } from '@detroit-well/ui/components/button';
 import { PictureField } from '@detroit-well/ui/components/picture-field';
 import { imageTypes } from '@detroit-well/validation';
 import { useEffect, useRef } from 'react';
-import { fileSize } from '../words/file-size.ts';
-import { fullName } from '../words/person.ts';
+import { fileSize } from '../format/file-size.ts';
+import { fullName } from '../format/person.ts';
 import type { ProfileEditor } from './use-profile-editor.ts';
 
 const { maxKilobytes } = constants.imageUpload;

@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import { client } from '../api.ts';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { dashboardQuery } from '../first-queries.ts';
-import { problemBeside } from '../problem-beside.ts';
+import { formProblem } from '../form-problem.ts';
 import { meQuery } from '../queries.ts';
 import { actionProblem } from '../unconfirmed.ts';
 import type { ActionProblem } from '../unconfirmed.ts';
@@ -54,7 +54,7 @@ export function useProfileEditor(profile: Profile, onSaved: () => void) {
       const { fields, message, outcome } = describe(error, 'updateProfile');
       const { image: imageErrors, ...others } = fields;
       picture.setProblem(imageErrors?.[0] ?? null);
-      const shown = problemBeside(applyServerErrors(form, others), fields, message);
+      const shown = formProblem(applyServerErrors(form, others), fields, message);
       setProblem(
         shown === null ? null : actionProblem({ message: shown, outcome }, 'your changes were saved', error),
       );

@@ -12,8 +12,8 @@ import {
   SpotsFound,
 } from '@detroit-well/ui/patterns/availability-check';
 import type { ReactNode } from 'react';
-import { registeredWords } from '../words/registered.ts';
-import { dateWords } from '../words/date-words.ts';
+import { registeredText } from '../format/registered.ts';
+import { sessionDateText } from '../format/session-date.ts';
 import type { RegistrationCheck } from './check-registration.ts';
 
 type State = { readonly kind: 'checking' } | Exclude<RegistrationCheck, { kind: 'full' | 'blocked' }>;
@@ -37,7 +37,7 @@ interface Content {
 
 /** The modal of the availability check before payment: running, its result, or why it failed. */
 export function AvailabilityModal({ session, state, onClose, onContinue, onRetry }: AvailabilityModalProps) {
-  const { day, longDate, hours } = dateWords(session);
+  const { day, longDate, hours } = sessionDateText(session);
   const { title, body, action, close } = contentOf(state, { onContinue, onRetry }, session);
   return (
     <Modal
@@ -109,10 +109,10 @@ function contentOf(
     case 'registered':
       return {
         title: 'Registered',
-        body: <p role="status">{registeredWords.title}</p>,
+        body: <p role="status">{registeredText.title}</p>,
         action: (
           <ButtonLink variant="signal" slash href={paths.dashboard.session(session.public_id)}>
-            {registeredWords.link}
+            {registeredText.link}
           </ButtonLink>
         ),
         close: 'Close',

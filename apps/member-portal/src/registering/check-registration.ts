@@ -4,7 +4,7 @@ import { describe, isApiError } from '@detroit-well/api-client/errors';
 import { messages } from '@detroit-well/validation/messages';
 import type { ReactNode } from 'react';
 import { client } from '../api.ts';
-import { failureWords } from '../failure-words.tsx';
+import { failureMessage } from '../failure-message.tsx';
 
 /** The result of the check before payment (SPEC-A 4). */
 export type RegistrationCheck =
@@ -51,7 +51,7 @@ function failed(error: unknown): RegistrationCheck {
       'checkAvailability',
     ).message,
     ...(isApiError(error) && error.kind !== 'unreadable'
-      ? { cause: failureWords(error, error.message) }
+      ? { cause: failureMessage(error, error.message) }
       : {}),
   };
 }

@@ -10,7 +10,7 @@ import { constants } from '@detroit-well/config/constants';
 import { formatCents, toCents } from '@detroit-well/pricing';
 import { Flash } from '@detroit-well/ui/components/flash';
 import type { ReactNode } from 'react';
-import { AnswerPlace } from '../answers/answer-place.tsx';
+import { ResultRegion } from '../layouts/result-region.tsx';
 
 export interface PanelMessageProps {
   readonly state: PaymentState;
@@ -30,9 +30,9 @@ export function PanelMessage(props: PanelMessageProps) {
   const isResult =
     problem !== null || ['declined', 'price_changed', 'unknown', 'authentication'].includes(state.kind);
   return (
-    <AnswerPlace of={isResult ? state : null}>
+    <ResultRegion of={isResult ? state : null}>
       <Message {...props} />
-    </AnswerPlace>
+    </ResultRegion>
   );
 }
 

@@ -18,8 +18,8 @@ import { PlanChooser } from '@detroit-well/ui/patterns/plan-chooser';
 import { useId } from 'react';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { paymentFieldId, paymentSummary } from '../paying/payment-fields.ts';
-import { dateWords } from '../words/date-words.ts';
-import { priceOf } from '../words/price-of.ts';
+import { sessionDateText } from '../format/session-date.ts';
+import { priceOf } from '../format/price-of.ts';
 import { PanelMessage } from './panel-message.tsx';
 import { SessionFull, SessionFullFoot, sessionFullTitle } from './session-full.tsx';
 import { useKeepPanelDraft, usePanelDraft } from './use-panel-draft.ts';
@@ -63,7 +63,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
   // While an outcome is open, the same request is repeated, so its input must not change.
   const open = state.kind === 'unknown' || state.kind === 'authentication';
 
-  const { day, longDate, hours } = dateWords(session);
+  const { day, longDate, hours } = sessionDateText(session);
   const { badge } = priceOf(session, isMember);
 
   return (

@@ -2,8 +2,8 @@ import type { Session } from '@detroit-well/api-client/contract';
 import { Badge } from '@detroit-well/ui/components/badge';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { Sheet, SheetSummary } from '@detroit-well/ui/components/sheet';
-import { dateWords } from '../words/date-words.ts';
-import { priceOf } from '../words/price-of.ts';
+import { sessionDateText } from '../format/session-date.ts';
+import { priceOf } from '../format/price-of.ts';
 import { SessionFull, SessionFullFoot, sessionFullTitle } from './session-full.tsx';
 import { useWaitlist } from './use-waitlist.ts';
 import './registering.css';
@@ -21,7 +21,7 @@ export interface SessionFullPanelProps {
 export function SessionFullPanel(props: SessionFullPanelProps) {
   const { session, now, isMember, onClose, onChoose, onSpotOpen } = props;
   const waitlist = useWaitlist(session.public_id, true);
-  const { day, longDate, hours } = dateWords(session);
+  const { day, longDate, hours } = sessionDateText(session);
   const { badge } = priceOf(session, isMember);
   const max = session.max_participants;
   return (

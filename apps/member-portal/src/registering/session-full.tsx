@@ -11,10 +11,10 @@ import { Alternatives, reasonLabels } from '@detroit-well/ui/patterns/alternativ
 import { NotifyChoices, waitlistPosition, waitlistTurn } from '@detroit-well/ui/patterns/notify-choices';
 import { messages } from '@detroit-well/validation/messages';
 import type { ReactNode } from 'react';
-import { AnswerPlace } from '../answers/answer-place.tsx';
+import { ResultRegion } from '../layouts/result-region.tsx';
 import { openSessionsQuery } from '../queries.ts';
-import { dateWords } from '../words/date-words.ts';
-import { priceOf } from '../words/price-of.ts';
+import { sessionDateText } from '../format/session-date.ts';
+import { priceOf } from '../format/price-of.ts';
 import type { Waitlist } from './use-waitlist.ts';
 
 export interface SessionFullProps {
@@ -35,7 +35,7 @@ export function SessionFull({ session, now, isMember, reason, waitlist, onChoose
   const { entry, smsOffered, choices, setChoices, pending, changes } = waitlist;
   return (
     <>
-      <AnswerPlace of={changes}>
+      <ResultRegion of={changes}>
         {entry ? (
           <Flash tone="ok" title={waitlistPosition(entry)} live={changes > 0}>
             {waitlistTurn(entry)}
@@ -43,7 +43,7 @@ export function SessionFull({ session, now, isMember, reason, waitlist, onChoose
         ) : (
           reason
         )}
-      </AnswerPlace>
+      </ResultRegion>
       <OthersThatFit
         session={session}
         now={now}
@@ -100,7 +100,7 @@ function OthersThatFit({
           const price = cents === 0 ? 'free' : formatCents(cents);
           return {
             id: other.public_id,
-            day: dateWords(other).day,
+            day: sessionDateText(other).day,
             title: other.title,
             detail: `${formatLongDate(other.start_datetime)}, ${formatTime(other.start_datetime)}. ${spotsLabel(other)}`,
             reasons: reasonLabels(relevanceReasons(other, session), {

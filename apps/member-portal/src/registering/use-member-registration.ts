@@ -9,7 +9,7 @@ import { messages } from '@detroit-well/validation/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { client } from '../api.ts';
-import { failureWords } from '../failure-words.tsx';
+import { failureMessage } from '../failure-message.tsx';
 import { hasErrors, serverFieldErrors, type PaymentErrors } from '../paying/payment-fields.ts';
 import { savedCardsQuery } from '../queries.ts';
 import { registrationFailure } from './registration-failure.ts';
@@ -147,7 +147,7 @@ export function useRejection(card: CardEntry) {
     const { error } = state;
     const found = serverFieldErrors(error, fields);
     if (!hasErrors(found)) {
-      return setProblem(error instanceof CardError ? error.message : failureWords(error, title(error)));
+      return setProblem(error instanceof CardError ? error.message : failureMessage(error, title(error)));
     }
     card.showErrors(found);
     refuseFields(found);

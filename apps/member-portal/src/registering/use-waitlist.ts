@@ -6,8 +6,8 @@ import type { NotifyValues } from '@detroit-well/ui/patterns/notify-choices';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { client } from '../api.ts';
-import { failureWords } from '../failure-words.tsx';
-import { intentKey, settleIntent } from '../intent-store.ts';
+import { failureMessage } from '../failure-message.tsx';
+import { idempotencyKeyFor, endRequest } from '../idempotency-keys.ts';
 import { waitlistPageQuery, waitlistQuery } from '../queries.ts';
 
 export interface WaitlistProblem {
@@ -51,7 +51,7 @@ export function useWaitlist(sessionId: string, enabled: boolean): Waitlist {
     } catch (error) {
       const { message } = describe(error, kind === 'join' ? 'joinWaitlist' : 'leaveWaitlist');
       setProblem({
-        message: failureWords(error, message),
+        message: failureMessage(error, message),
         spotOpen: isApiError(error) && error.code === 'waitlist_not_needed',
       });
     } finally {
@@ -72,10 +72,10 @@ export function useWaitlist(sessionId: string, enabled: boolean): Waitlist {
         const body = { session_id: sessionId, ...choices };
         const intent = `join-waitlist:${sessionId}`;
         try {
-          await client.waitlist.join({ body, idempotencyKey: intentKey(intent, body) });
-          settleIntent(intent);
+          await client.waitlist.join({ body, idempotencyKey: idempotencyKeyFor(intent, body) });
+          endRequest(intent);
         } catch (error) {
-          settleIntent(intent, error);
+          endRequest(intent, error);
           throw error;
         }
       }),

@@ -4,12 +4,12 @@ import { matchRoute } from './route-table.ts';
 import type { Layout, LoadLayout, Match, ScreenRoute } from './route-table.ts';
 
 /** How the member reached a view. It decides where the page scrolls and what takes the focus. */
-export type Arrival = 'load' | 'push' | 'replace' | 'pop';
+export type NavigationKind = 'load' | 'push' | 'replace' | 'pop';
 
 /** Everything that the router renders for a URL. It is fully loaded, so a navigation never shows part of a screen. */
 export interface View {
   readonly url: URL;
-  readonly arrival: Arrival;
+  readonly arrival: NavigationKind;
   /** Key of the history entry; its scroll position is stored under it. */
   readonly entry: string;
   /** The path pattern, because a path contains ids and tokens. */
@@ -44,7 +44,7 @@ export function createRouter(table: readonly ScreenRoute[], loadLayout: LoadLayo
   let shown: View | undefined;
   let latest = 0;
 
-  const show = async (arrival: Arrival): Promise<void> => {
+  const show = async (arrival: NavigationKind): Promise<void> => {
     latest += 1;
     const turn = latest;
     const view = await loadView(table, loadLayout, arrival);
@@ -79,7 +79,7 @@ export function createRouter(table: readonly ScreenRoute[], loadLayout: LoadLayo
 async function loadView(
   table: readonly ScreenRoute[],
   loadLayout: LoadLayout,
-  arrival: Arrival,
+  arrival: NavigationKind,
 ): Promise<View> {
   const { screen, params } = await guarded(table);
   const url = new URL(location.href);

@@ -11,7 +11,7 @@ function Bare({ children }: { children: ReactNode }) {
 const elsewhere: ScreenRoute = {
   path: '*',
   shell: 'none',
-  guard: async (url) => (await import('./elsewhere.ts')).elsewhere(url),
+  guard: async (url) => (await import('./external-target.ts')).externalTarget(url),
   load: () => import('../routes/not-found/not-found.tsx'),
 };
 

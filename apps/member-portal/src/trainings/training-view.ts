@@ -7,8 +7,8 @@ import {
   isInstant,
   toDate,
 } from '@detroit-well/config/studio-time';
-import { dateWords } from '../words/date-words.ts';
-import { sessionTitle } from '../words/session-title.ts';
+import { sessionDateText } from '../format/session-date.ts';
+import { sessionTitle } from '../format/session-title.ts';
 
 /** One rendered card of My Trainings (SPEC-A 2, dashboard). */
 export interface TrainingView {
@@ -74,7 +74,7 @@ function isFresh({ registration }: RegisteredSession, now: Date): boolean {
 }
 
 function trainingView(session: RegisteredSession, now: Date): TrainingView {
-  const { day, weekday, weekdayLong, month, monthLong, longDate } = dateWords(session);
+  const { day, weekday, weekdayLong, month, monthLong, longDate } = sessionDateText(session);
   const cancelled = session.registration.status === 'cancelled' || session.status === 'cancelled';
   return {
     key: session.registration.public_id,

@@ -5,7 +5,7 @@
  * button shows as busy. The tap is recorded, so that `takeOver` can pass it to the hydrated page.
  */
 
-import { keptTheme } from '@detroit-well/ui/theme-memory';
+import { storedTheme } from '@detroit-well/ui/theme-memory';
 
 export interface EarlyTouch {
   kind: 'click' | 'submit';
@@ -26,7 +26,7 @@ declare global {
 
 function setTheme(root: HTMLElement): void {
   if (root.dataset['fixedTheme']) return;
-  const kept = keptTheme();
+  const kept = storedTheme();
   const chosen = kept === 'dark' || kept === 'light';
   const dark = chosen ? kept === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   if (dark) root.dataset['theme'] = 'dark';

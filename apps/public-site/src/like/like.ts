@@ -11,12 +11,12 @@ import { milestoneReached } from './milestones.ts';
 const unconfirmed = "We couldn't confirm your like. Please try again.";
 
 /** A post has two like buttons; the message appears beside the pressed one. */
-export type LikePlace = 'intro' | 'end';
+export type LikeButtonPosition = 'intro' | 'end';
 
 export interface LikeMessage {
   readonly text: string;
   readonly tone: 'success' | 'neutral' | 'error';
-  readonly place: LikePlace;
+  readonly place: LikeButtonPosition;
   /** When a rate limit ends; milliseconds since the epoch. */
   readonly until?: number;
 }
@@ -31,7 +31,7 @@ export interface Like {
   /** Reads whether this visitor likes the post, and counts the view. */
   readonly start: () => Promise<void>;
   /** Likes the post or removes the like, as the button says. */
-  readonly press: (place: LikePlace) => Promise<void>;
+  readonly press: (place: LikeButtonPosition) => Promise<void>;
 }
 
 interface LikeOptions {
@@ -52,12 +52,12 @@ export function createLike({ slug, likes, loadCalls }: LikeOptions): Like {
   let known: LikeState | null = null;
   /** The first read while it is in progress. */
   let firstRead: Promise<LikeState> | null = null;
-  let pressedAt: LikePlace = 'intro';
+  let pressedAt: LikeButtonPosition = 'intro';
   let hiding: ReturnType<typeof setTimeout> | undefined;
 
   /** `waitMs`: a rate limit, which the message counts down. */
   function say(
-    place: LikePlace,
+    place: LikeButtonPosition,
     tone: LikeMessage['tone'],
     text: string,
     waitMs: number | null = null,
@@ -98,7 +98,7 @@ export function createLike({ slug, likes, loadCalls }: LikeOptions): Like {
     return read(false).catch(() => null);
   }
 
-  async function change(wanted: boolean, place: LikePlace): Promise<void> {
+  async function change(wanted: boolean, place: LikeButtonPosition): Promise<void> {
     try {
       const { message, ...state } = await toggleTo(wanted);
       known = state;

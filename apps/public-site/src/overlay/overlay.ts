@@ -1,7 +1,7 @@
 import { paths } from '@detroit-well/config/paths';
 import { mountOverlay } from '@detroit-well/telemetry/overlay';
 import { scrub } from '@detroit-well/telemetry/scrub';
-import { boundaryWords } from '@detroit-well/ui/boundary-words';
+import { boundaryTexts } from '@detroit-well/ui/boundary-texts';
 import '@detroit-well/ui/overlay.css';
 import type { Frame } from '../page.ts';
 
@@ -27,8 +27,8 @@ export function startOverlay(frame: Frame, asleep: boolean): void {
   toasts.show({
     id: 'asleep',
     tone: 'warn',
-    title: `${boundaryWords.title}.`,
+    title: `${boundaryTexts.title}.`,
     text: 'You can read this page, but not everything on it answers.',
-    action: { label: boundaryWords.refresh, run: () => location.reload() },
+    action: { label: boundaryTexts.refresh, run: () => location.reload() },
   });
 }

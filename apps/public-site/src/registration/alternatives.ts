@@ -1,10 +1,10 @@
 import type { Client } from '@detroit-well/api-client';
 import { constants } from '@detroit-well/config/constants';
-import { datesInstead } from '../sessions/instead.ts';
+import { alternativeSessions } from '../sessions/alternative-sessions.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 
 /** Up to three sessions that could replace a full one (SPEC-B 9); none when the list can't be loaded. */
-export async function offerInstead(
+export async function loadAlternatives(
   client: Client,
   full: SessionSummary,
   now: string,
@@ -14,7 +14,7 @@ export async function offerInstead(
       query: { exclude_session: full.public_id, available_only: true, upcoming_only: true },
       background: true,
     });
-    return datesInstead(full, sessions, now, constants.alternatives.guardWindowDays);
+    return alternativeSessions(full, sessions, now, constants.alternatives.guardWindowDays);
   } catch {
     return [];
   }

@@ -2,8 +2,8 @@ import { formatCents, toCents } from '@detroit-well/pricing';
 import { Button } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
 import type { ReactNode } from 'react';
-import { bothPrices } from '../words/price-words.ts';
-import { Arrival } from './arrival.tsx';
+import { bothPrices } from '../messages/price-change.ts';
+import { FocusOnMount } from '../layout/focus-on-mount.tsx';
 import type { DirectRegistration } from './use-direct-registration.ts';
 
 /** The outcome of a member's registration, above the button. */
@@ -17,11 +17,11 @@ export function DirectMessage({ direct }: { direct: DirectRegistration }): React
       return <Flash tone="bad" title={state.message} />;
     case 'full':
       return (
-        <Arrival>
+        <FocusOnMount>
           <Flash tone="bad" title={state.message}>
             The last spot went while you were here. Nothing was charged.
           </Flash>
-        </Arrival>
+        </FocusOnMount>
       );
     case 'unknown':
       return (

@@ -3,7 +3,7 @@ import { Flash } from '@detroit-well/ui/components/flash';
 import { SheetFoot } from '@detroit-well/ui/components/sheet';
 import type { ReactNode } from 'react';
 import { priceText } from '../sessions/session-card-view.ts';
-import { Arrival } from './arrival.tsx';
+import { FocusOnMount } from '../layout/focus-on-mount.tsx';
 import { guestFormId } from './guest-form.tsx';
 import type { FormProblem } from './use-guest-registration.ts';
 
@@ -42,5 +42,5 @@ function Problem({ message, details, focus }: FormProblem): ReactNode {
       {details}
     </Flash>
   );
-  return focus === 'message' ? <Arrival>{flash}</Arrival> : flash;
+  return focus === 'message' ? <FocusOnMount>{flash}</FocusOnMount> : flash;
 }

@@ -2,7 +2,7 @@ import type { LoadedProvider } from '@detroit-well/booking/payment-provider';
 import type { ReactNode } from 'react';
 import type { Frame } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
-import { describeGuestFailure } from '../words/failure-words.ts';
+import { describeGuestFailure } from '../messages/registration-failure.ts';
 import { AccountExists, ConfirmCard, Unknown } from './outcome-screens.tsx';
 import { Registered } from './registered-screen.tsx';
 import { SessionFullNow } from './session-full-now.tsx';

@@ -10,7 +10,7 @@ import {
 import type { PaymentState } from '@detroit-well/booking/payment-flow/state';
 import type { ReactNode } from 'react';
 import type { Frame } from '../page.ts';
-import { Arrival } from './arrival.tsx';
+import { FocusOnMount } from '../layout/focus-on-mount.tsx';
 
 interface UnknownProps {
   checking: boolean;
@@ -23,11 +23,11 @@ interface UnknownProps {
 export function Unknown({ checking, error, onCheck }: UnknownProps): ReactNode {
   return (
     <div className="outcome">
-      <Arrival>
+      <FocusOnMount>
         <Flash tone="warn" title="We do not know yet whether this went through.">
           {error ?? 'We did not get a clear answer. Check again: you will not be charged twice.'}
         </Flash>
-      </Arrival>
+      </FocusOnMount>
       <Button variant="signal" full busy={checking} busyLabel="Checking..." onClick={onCheck}>
         Check again
       </Button>
@@ -42,9 +42,9 @@ export function ConfirmCard(props: PaymentAuthenticationProps): ReactNode {
   return (
     <div className="outcome">
       {problem ? <Flash tone="warn" title={problem} /> : null}
-      <Arrival>
+      <FocusOnMount>
         <h3 className="d3">Your bank asks you to confirm.</h3>
-      </Arrival>
+      </FocusOnMount>
       <p>
         A payment of <b>{formatCents(toCents(held.amount))}</b>. Your place is held for 15 minutes; nothing is
         charged until you confirm.
@@ -72,11 +72,11 @@ const aboutMoney = {
 export function AccountExists({ message, charged, next, frame, onBack }: AccountExistsProps): ReactNode {
   return (
     <div className="outcome">
-      <Arrival>
+      <FocusOnMount>
         <Flash tone="warn" title={message}>
           {aboutMoney[charged]}
         </Flash>
-      </Arrival>
+      </FocusOnMount>
       <div className="row">
         <ButtonLink variant="signal" slash href={portalUrl(frame.portalUrl, paths.login({ next }))}>
           Sign In

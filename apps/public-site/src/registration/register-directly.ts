@@ -4,8 +4,8 @@ import { memoryAttemptStorage } from '@detroit-well/booking/payment-flow/storage
 import type { Frame } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import { portalSession } from '../visitor/portal-session.ts';
-import { describeDirectFailure } from '../words/failure-words.ts';
-import { offerInstead } from './alternatives.ts';
+import { describeDirectFailure } from '../messages/registration-failure.ts';
+import { loadAlternatives } from './alternatives.ts';
 import type { DirectState } from './direct-state.ts';
 
 interface DirectOptions {
@@ -39,7 +39,7 @@ export function createDirectFlow({ session, amount, frame, onState }: DirectOpti
       }),
   });
   flow.subscribe(({ state }, before) => {
-    if (state !== before.state) onState(shown(state, () => offerInstead(client, session, frame.now)));
+    if (state !== before.state) onState(shown(state, () => loadAlternatives(client, session, frame.now)));
   });
   return { getState: flow.getState, send: () => flow.submit(null, () => Promise.resolve('')) };
 }

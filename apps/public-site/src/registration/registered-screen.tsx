@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import type { RegistrationResult } from '../api/wire.ts';
 import type { Frame } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
-import { Arrival } from './arrival.tsx';
+import { FocusOnMount } from '../layout/focus-on-mount.tsx';
 
 interface RegisteredProps {
   result: RegistrationResult;
@@ -28,11 +28,11 @@ export function Registered({ result, session, frame, onClose }: RegisteredProps)
   const next = paths.dashboard.home();
   return (
     <div className="outcome">
-      <Arrival>
+      <FocusOnMount>
         <Flash tone="ok" title="Welcome to the floor.">
           {message}
         </Flash>
-      </Arrival>
+      </FocusOnMount>
       <h3 className="d3">{registration.session_title || session.title}</h3>
       <p>
         {formatLongDate(start)}, {formatTime(start)} {zoneName(start)}

@@ -3,7 +3,7 @@ import type { Frame } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import { useVisitor } from '../visitor/visitor.ts';
 import { enterPanel, leavePanel } from './panel-history.ts';
-import { useGuestPanel, type CarriedOver, type PanelStanding } from './use-guest-panel.ts';
+import { useGuestPanel, type CarriedOver, type PanelStatus } from './use-guest-panel.ts';
 import { useRegisterClicks } from './use-register-clicks.ts';
 import { RegisterWait } from './register-wait.tsx';
 
@@ -22,7 +22,7 @@ export function RegistrationDesk({ sessions, frame, onBooked }: RegistrationDesk
   const [asked, setAsked] = useState<SessionSummary | null>(null);
   const { panel, load } = useGuestPanel();
   const opener = useRef<HTMLElement | null>(null);
-  const standing = useRef<PanelStanding>('open');
+  const standing = useRef<PanelStatus>('open');
   const [carried, setCarried] = useState<CarriedOver | null>(null);
   const visitor = useVisitor();
   useRegisterClicks(sessions, {

@@ -6,10 +6,10 @@ import { Flash } from '@detroit-well/ui/components/flash';
 import { Alternatives } from '@detroit-well/ui/patterns/alternatives';
 import type { ReactNode } from 'react';
 import type { Frame } from '../page.ts';
-import { reasonsFor } from '../sessions/fitting.ts';
+import { reasonsFor } from '../sessions/relevance.ts';
 import { datePlate, priceText } from '../sessions/session-card-view.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
-import { Arrival } from './arrival.tsx';
+import { FocusOnMount } from '../layout/focus-on-mount.tsx';
 import { registerHref } from './register-href.ts';
 
 interface SessionFullNowProps {
@@ -37,11 +37,11 @@ export function SessionFullNow({
   const next = { next: session.href };
   return (
     <div className="outcome">
-      <Arrival>
+      <FocusOnMount>
         <Flash tone="warn" title={message}>
           The last spot went while you were here. Nothing was charged.
         </Flash>
-      </Arrival>
+      </FocusOnMount>
       {others && others.length > 0 ? (
         <>
           <h3 className="d3">{titles[others.length - 1]}</h3>

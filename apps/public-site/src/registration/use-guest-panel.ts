@@ -5,7 +5,7 @@ import type { GuestFormInput } from './guest-form-schema.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 
 /** `locked`: the panel must not close now. `booked`: it may, and the page below is out of date. */
-export type PanelStanding = 'open' | 'locked' | 'booked';
+export type PanelStatus = 'open' | 'locked' | 'booked';
 
 /** Values entered for a session that turned out to be full, which stay valid for another one; kept in memory only. */
 export interface CarriedOver {
@@ -20,7 +20,7 @@ export interface GuestPanelProps {
   carried?: CarriedOver | null;
   onCarry?: (carried: CarriedOver) => void;
   onClose: () => void;
-  onStanding: (standing: PanelStanding) => void;
+  onStanding: (standing: PanelStatus) => void;
 }
 
 type Loading =

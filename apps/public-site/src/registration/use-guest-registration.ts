@@ -8,9 +8,9 @@ import { fromCents, toCents } from '@detroit-well/pricing';
 import { useState } from 'react';
 import type { Frame } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
-import { describeGuestFailure } from '../words/failure-words.ts';
-import { bothPrices, planGaveWay } from '../words/price-words.ts';
-import { offerInstead } from './alternatives.ts';
+import { describeGuestFailure } from '../messages/registration-failure.ts';
+import { bothPrices, planChanged } from '../messages/price-change.ts';
+import { loadAlternatives } from './alternatives.ts';
 import { deleteDraft, guestAttempts } from './draft-store.ts';
 import type { GuestFormValues } from './guest-form-schema.ts';
 
@@ -64,7 +64,7 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
     if (failed.kind === 'declined') return { message: declined, focus: 'card' };
     if (failed.kind === 'price_changed') {
       const prices = bothPrices(failed.before, failed.now);
-      const details = fitTo(failed) ? `${prices} ${planGaveWay}` : prices;
+      const details = fitTo(failed) ? `${prices} ${planChanged}` : prices;
       return { message: describeGuestFailure(failed.error), details, focus: 'message' };
     }
     if (failed.kind !== 'rejected') return none;
@@ -91,7 +91,7 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
   };
 
   const showAlternatives = async (): Promise<void> =>
-    setOthers(await offerInstead(client, session, frame.now));
+    setOthers(await loadAlternatives(client, session, frame.now));
 
   const flow = usePaymentFlow<GuestFormValues>(
     {

@@ -4,7 +4,7 @@ import type { Visitor } from '../visitor/visitor.ts';
 import { registerHref } from '../registration/register-href.ts';
 import { buttonOf } from './session-card-view.ts';
 import type { SessionSummary } from './session-view.ts';
-import { standingOf } from './standing.ts';
+import { availabilityOf } from './availability.ts';
 
 /** The id of the section with alternative sessions on a session's page. */
 export const otherDatesId = 'other-dates';
@@ -26,7 +26,7 @@ export function cardAction(
   if (isRegistered(session, visitor)) {
     return { label: 'Your registration', href: registrationHref(session, portal) };
   }
-  const standing = standingOf(session, now);
+  const standing = availabilityOf(session, now);
   if (visitor.kind !== 'asking' && standing !== 'open') {
     return { label: standing === 'full' ? label : 'Other dates', href: `${session.href}#${otherDatesId}` };
   }

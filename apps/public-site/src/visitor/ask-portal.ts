@@ -27,7 +27,7 @@ async function readMember(client: Client): Promise<Visitor> {
 }
 
 /** The visitor may stop the reload; the next focus or page show starts it again. */
-function loadAnew(): void {
+function reloadWhenInert(): void {
   if (document.body.inert) location.reload();
 }
 
@@ -48,9 +48,9 @@ export async function followPortal(frame: Frame): Promise<void> {
     // Another member signed in, but the page still holds data and actions of the previous one.
     if (authenticated && readVisitor().kind === 'member') {
       document.body.inert = true;
-      loadAnew();
+      reloadWhenInert();
     } else void look();
   });
-  for (const seen of ['pageshow', 'focus', 'visibilitychange']) addEventListener(seen, loadAnew, true);
+  for (const seen of ['pageshow', 'focus', 'visibilitychange']) addEventListener(seen, reloadWhenInert, true);
   session.keepFresh();
 }

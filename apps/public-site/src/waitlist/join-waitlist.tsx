@@ -5,12 +5,12 @@ import { TextLink } from '@detroit-well/ui/components/text-link';
 import { waitlistPosition, waitlistTurn } from '@detroit-well/ui/patterns/notify-choices';
 import type { ReactNode } from 'react';
 import type { Frame } from '../page.ts';
-import { Arrival } from '../registration/arrival.tsx';
-import type { InLine } from './line.ts';
-import type { WaitingLine } from './use-line.ts';
+import { FocusOnMount } from '../layout/focus-on-mount.tsx';
+import type { OnWaitlist } from './waitlist-state.ts';
+import type { UsedWaitlist } from './use-waitlist.ts';
 
 interface JoinWaitlistProps {
-  waiting: WaitingLine;
+  waiting: UsedWaitlist;
   frame: Pick<Frame, 'portalUrl'>;
 }
 
@@ -18,7 +18,7 @@ interface JoinWaitlistProps {
 export function JoinWaitlist({ waiting, frame }: JoinWaitlistProps): ReactNode {
   const { line, pressed } = waiting;
   // A notice that follows a press replaces the button and takes the focus. A notice shown on load does not.
-  const arrived = (notice: ReactNode) => (pressed ? <Arrival>{notice}</Arrival> : notice);
+  const arrived = (notice: ReactNode) => (pressed ? <FocusOnMount>{notice}</FocusOnMount> : notice);
   switch (line.kind) {
     case 'asking':
       return null;
@@ -49,7 +49,7 @@ export function JoinWaitlist({ waiting, frame }: JoinWaitlistProps): ReactNode {
   }
 }
 
-function Position({ place, live }: { place: InLine; live: boolean }): ReactNode {
+function Position({ place, live }: { place: OnWaitlist; live: boolean }): ReactNode {
   const { entry, kind, problem } = place;
   return (
     <>
@@ -62,7 +62,7 @@ function Position({ place, live }: { place: InLine; live: boolean }): ReactNode 
 }
 
 /** A position is given up here. An offer is declined on the waitlist page, which asks for confirmation. */
-function LeaveOrSee({ place, waiting, frame }: JoinWaitlistProps & { place: InLine }): ReactNode {
+function LeaveOrSee({ place, waiting, frame }: JoinWaitlistProps & { place: OnWaitlist }): ReactNode {
   const { session_id } = place.entry;
   return (
     <div className="row">
@@ -92,7 +92,7 @@ function Form({
   waiting: { form: JoinForm, smsOffered, join },
   sending,
 }: {
-  waiting: WaitingLine;
+  waiting: UsedWaitlist;
   sending: boolean;
 }) {
   if (JoinForm) return <JoinForm smsOffered={smsOffered} sending={sending} onJoin={join} />;

@@ -1,6 +1,6 @@
 import type { ClientEvent } from '@detroit-well/api-client';
 import type { TelemetrySettings } from '@detroit-well/config/telemetry';
-import { boundaryWords } from '@detroit-well/ui/boundary-words';
+import { boundaryTexts } from '@detroit-well/ui/boundary-texts';
 import { ToastRegion } from '@detroit-well/ui/patterns/toast-region';
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -71,7 +71,7 @@ export function mountOverlay(options: OverlayOptions): Overlay {
     layer.raise();
     toasts.show(
       onReload && event.type === 'networkError'
-        ? { ...toast, action: { label: boundaryWords.retry, run: tryAgain } }
+        ? { ...toast, action: { label: boundaryTexts.retry, run: tryAgain } }
         : toast,
     );
   }

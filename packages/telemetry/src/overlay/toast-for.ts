@@ -1,10 +1,10 @@
 import type { ClientEvent } from '@detroit-well/api-client';
 import { constants } from '@detroit-well/config/constants';
-import { fallbackWords } from '@detroit-well/ui/fallback-words';
+import { fallbackTexts } from '@detroit-well/ui/fallback-texts';
 import type { Toast } from '@detroit-well/ui/patterns/toast-region';
 
 const closesAfterMs = constants.messageMs.toast;
-const title = (kind: 'network' | number): string => `${fallbackWords(kind).title}.`;
+const title = (kind: 'network' | number): string => `${fallbackTexts(kind).title}.`;
 
 /**
  * The toast for a client event, or null if a screen shows the problem (ADR-040). Failures get a toast only for background

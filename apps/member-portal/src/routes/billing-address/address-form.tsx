@@ -14,8 +14,8 @@ import { useWatch } from 'react-hook-form';
 import { client } from '../../api.ts';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { useFormDraft } from '../../drafts/use-form-draft.ts';
-import { intentKey, settleIntent } from '../../intent-store.ts';
-import { problemBeside } from '../../problem-beside.ts';
+import { idempotencyKeyFor, endRequest } from '../../idempotency-keys.ts';
+import { formProblem } from '../../form-problem.ts';
 import { actionProblem } from '../../unconfirmed.ts';
 import type { ActionProblem } from '../../unconfirmed.ts';
 import './address.css';
@@ -55,16 +55,16 @@ export function AddressForm({ address, onDone, onCancel }: AddressFormProps) {
     setPending(true);
     setProblem(null);
     try {
-      const idempotencyKey = intentKey(intent, body);
+      const idempotencyKey = idempotencyKeyFor(intent, body);
       if (address) await client.billing.update({ body, idempotencyKey });
       else await client.billing.create({ body, idempotencyKey });
-      settleIntent(intent);
+      endRequest(intent);
       draft.end();
       onDone();
     } catch (error) {
       const { fields, message, outcome } = describe(error, 'saveBillingAddress');
-      settleIntent(intent, error);
-      const shown = problemBeside(applyServerErrors(form, fields), fields, message);
+      endRequest(intent, error);
+      const shown = formProblem(applyServerErrors(form, fields), fields, message);
       setProblem(
         shown === null ? null : actionProblem({ message: shown, outcome }, 'your address was saved', error),
       );

@@ -7,10 +7,10 @@ import { Button } from '@detroit-well/ui/components/button';
 import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { useState } from 'react';
-import { AnswerPlace } from '../../answers/answer-place.tsx';
+import { ResultRegion } from '../../layouts/result-region.tsx';
 import { client } from '../../api.ts';
 import { readDraft } from '../../drafts/draft-store.ts';
-import { intentKey, settleIntent } from '../../intent-store.ts';
+import { idempotencyKeyFor, endRequest } from '../../idempotency-keys.ts';
 import { actionProblem } from '../../unconfirmed.ts';
 import type { ActionProblem } from '../../unconfirmed.ts';
 import { addressDraft, AddressForm } from './address-form.tsx';
@@ -46,11 +46,11 @@ export function AddressManager({ address }: { address: BillingAddress | null }) 
     setPending(true);
     setProblem(null);
     try {
-      await client.billing.remove({ idempotencyKey: intentKey(deletion, address?.public_id) });
-      settleIntent(deletion);
+      await client.billing.remove({ idempotencyKey: idempotencyKeyFor(deletion, address?.public_id) });
+      endRequest(deletion);
       await finish('Your billing address is deleted.');
     } catch (error) {
-      settleIntent(deletion, error);
+      endRequest(deletion, error);
       setProblem(actionProblem(describe(error, 'deleteBillingAddress'), 'your address was deleted', error));
     } finally {
       setPending(false);
@@ -59,7 +59,7 @@ export function AddressManager({ address }: { address: BillingAddress | null }) 
 
   return (
     <div className="address">
-      <AnswerPlace of={turn}>
+      <ResultRegion of={turn}>
         {done ? (
           <Flash
             tone="ok"
@@ -76,7 +76,7 @@ export function AddressManager({ address }: { address: BillingAddress | null }) 
           </address>
         ) : null}
         {editing ? <h2 className="d3">Edit address</h2> : null}
-      </AnswerPlace>
+      </ResultRegion>
       {address && !editing ? (
         <>
           <div className="row">

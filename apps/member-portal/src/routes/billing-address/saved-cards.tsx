@@ -7,9 +7,9 @@ import { Flash } from '@detroit-well/ui/components/flash';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AnswerPlace } from '../../answers/answer-place.tsx';
+import { ResultRegion } from '../../layouts/result-region.tsx';
 import { client } from '../../api.ts';
-import { failureWords } from '../../failure-words.tsx';
+import { failureMessage } from '../../failure-message.tsx';
 import { savedCardsQuery } from '../../queries.ts';
 
 /** The cards that the member keeps for later payments, each with a button that removes it. */
@@ -31,16 +31,16 @@ export function SavedCards() {
       <h2 className="d3" id="saved-cards-title">
         Saved cards
       </h2>
-      <AnswerPlace of={remove.isSuccess ? remove.submittedAt : null}>
+      <ResultRegion of={remove.isSuccess ? remove.submittedAt : null}>
         {remove.isSuccess ? (
           <Flash tone="ok" title={`${savedCardLabel(remove.variables)} is removed.`} onClose={remove.reset} />
         ) : null}
-      </AnswerPlace>
+      </ResultRegion>
       {cards.isPending ? <Skeleton height={72} /> : null}
       {cards.isError ? (
         <Flash
           tone="bad"
-          title={failureWords(cards.error, describe(cards.error, 'loadSavedCards').message)}
+          title={failureMessage(cards.error, describe(cards.error, 'loadSavedCards').message)}
           action={
             <Button variant="quiet" size="sm" onClick={() => void cards.refetch()}>
               Retry

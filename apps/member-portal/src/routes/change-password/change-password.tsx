@@ -16,8 +16,8 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from '../../router/context.ts';
 import { client } from '../../api.ts';
-import { useMemoryIntent } from '../../memory-intent.ts';
-import { problemBeside } from '../../problem-beside.ts';
+import { useIdempotencyKey } from '../../use-idempotency-key.ts';
+import { formProblem } from '../../form-problem.ts';
 import { actionProblem } from '../../unconfirmed.ts';
 import type { ActionProblem } from '../../unconfirmed.ts';
 import { useTitle } from '../../router/use-title.ts';
@@ -33,7 +33,7 @@ export function Screen() {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<ActionProblem | null>(null);
   // After the change, a retry with another key would be rejected because the current password is wrong.
-  const intent = useMemoryIntent();
+  const intent = useIdempotencyKey();
   const [done, setDone] = useState(false);
   const form = useForm({ resolver: zodResolver(changePasswordScreenForm), defaultValues: empty });
   const typed = useWatch({ control: form.control, name: 'new_password' });
@@ -52,7 +52,7 @@ export function Screen() {
     } catch (error) {
       const { fields, message, outcome } = describe(error, 'changePassword');
       intent.settle(error);
-      const shown = problemBeside(applyServerErrors(form, fields), fields, message);
+      const shown = formProblem(applyServerErrors(form, fields), fields, message);
       setProblem(
         shown === null
           ? null

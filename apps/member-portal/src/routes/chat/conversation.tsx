@@ -12,7 +12,7 @@ import { readSettings } from '../../settings.ts';
 import { ClosedNotice } from './closed-notice.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { ConversationHead } from './conversation-head.tsx';
-import { conversationLines, type Line } from './lines.ts';
+import { conversationLines, type ConversationLine } from './conversation-lines.ts';
 import { roomHref, roomKey, roomPeople, socketUrl, type RoomRef } from './rooms.ts';
 import { isUnread, markSeen, readSeen } from './seen.ts';
 import { useNames } from './use-names.ts';
@@ -129,7 +129,7 @@ function Empty({ room }: { room: ChatRoom | undefined }) {
 }
 
 interface DrawnLineProps {
-  readonly line: Line;
+  readonly line: ConversationLine;
   readonly of: RoomRef;
   readonly coachId: string | null;
   readonly talk: Room;

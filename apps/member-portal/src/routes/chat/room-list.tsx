@@ -4,7 +4,7 @@ import { RoomRow } from '@detroit-well/ui/patterns/room-row';
 import { useState } from 'react';
 import { PartBoundary } from '../../layouts/part-boundary.tsx';
 import { NoConversations } from './no-conversations.tsx';
-import { lastTime, lastWords, roomHref, roomKey, sessionWhen } from './rooms.ts';
+import { lastTime, lastMessageText, roomHref, roomKey, sessionWhen } from './rooms.ts';
 import { isUnread, readSeen } from './seen.ts';
 
 export interface RoomListProps {
@@ -70,7 +70,7 @@ function Row({ room, me, now, seen, current }: RowProps) {
       sign={session ? { day: formatDayOfMonth(session.start_datetime) } : { person: title }}
       title={session || !room.is_coach ? title : `Coach ${title}`}
       spoken={session ? sessionWhen(session, now) : undefined}
-      preview={lastWords(room, me)}
+      preview={lastMessageText(room, me)}
       time={last ? { label: lastTime(last.timestamp, now), dateTime: last.timestamp } : undefined}
       unread={!current && isUnread(last, me, seen)}
       current={current}

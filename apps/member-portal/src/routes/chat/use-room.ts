@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { session } from '../../session/session.ts';
 import { openConnection, type Connection, type ConnectionStatus } from './connection.ts';
 import { readFrame } from './frames.ts';
-import { keepDraft, readDraft } from './kept-drafts.ts';
+import { keepDraft, readDraft } from './stored-drafts.ts';
 import { emptyRoom, reduceRoom, type RoomState } from './room-state.ts';
 
 /** By this time the server has sent the history, even over a slow connection. */

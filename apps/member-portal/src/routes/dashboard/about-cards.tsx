@@ -4,7 +4,7 @@ import { EmptyState } from '@detroit-well/ui/components/empty-state';
 import { Status } from '@detroit-well/ui/components/status';
 import { Table } from '@detroit-well/ui/components/table';
 import type { Column } from '@detroit-well/ui/components/table';
-import { mediumDay } from '../../words/day.ts';
+import { mediumDay } from '../../format/day.ts';
 import { Block } from './block.tsx';
 
 /** Shows Waiver Completed or Pending, and Payment Consent Given or Pending. */

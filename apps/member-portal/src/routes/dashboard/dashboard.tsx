@@ -8,14 +8,14 @@ import { Flash } from '@detroit-well/ui/components/flash';
 import { AsyncView } from '@detroit-well/ui/patterns/async-view';
 import type { AsyncState } from '@detroit-well/ui/patterns/async-view';
 import { useState } from 'react';
-import { AnswerPlace } from '../../answers/answer-place.tsx';
+import { ResultRegion } from '../../layouts/result-region.tsx';
 import { dashboardQuery } from '../../first-queries.ts';
 import { whenLoadFails } from '../../layouts/load-failure.tsx';
 import { PartBoundary } from '../../layouts/part-boundary.tsx';
 import { asyncState } from '../../query-state.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { readSettings } from '../../settings.ts';
-import { greetedName, isIncomplete } from '../../words/person.ts';
+import { greetedName, isIncomplete } from '../../format/person.ts';
 import { NoDashboard } from './no-dashboard.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { LowerBlocks } from './lower-blocks.tsx';
@@ -94,7 +94,7 @@ function Ready({ dashboard, name }: { dashboard: Dashboard; name: string }) {
       </PartBoundary>
       <div className="dash__main">
         <div className="dash__flash">
-          <AnswerPlace of={flash}>
+          <ResultRegion of={flash}>
             {flash ? (
               <Flash
                 key={flash.title}
@@ -106,7 +106,7 @@ function Ready({ dashboard, name }: { dashboard: Dashboard; name: string }) {
                 {flash.text} {flash.link ? <a href={flash.link.href}>{flash.link.label}</a> : null}
               </Flash>
             ) : null}
-          </AnswerPlace>
+          </ResultRegion>
           {profile.waiver_accepted ? null : (
             <div className="dash__waiver">
               <WaiverRequired />

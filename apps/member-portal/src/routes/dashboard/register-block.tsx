@@ -8,7 +8,7 @@ import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { Suspense, lazy } from 'react';
 import { refreshAfterRegistration } from '../../queries.ts';
 import { useRegisteringFlow } from '../../registering/use-registering-flow.tsx';
-import { registeredWords } from '../../words/registered.ts';
+import { registeredText } from '../../format/registered.ts';
 import { Block } from './block.tsx';
 import type { DashboardFlash } from './dashboard.tsx';
 
@@ -30,9 +30,9 @@ export function RegisterBlock({ now, isMember, onFlash }: RegisterBlockProps) {
   const done = (session: Session): void => {
     onFlash({
       tone: 'ok',
-      title: registeredWords.title,
+      title: registeredText.title,
       text: `${session.title}, ${formatLongDate(session.start_datetime)}.`,
-      link: { label: registeredWords.link, href: paths.dashboard.session(session.public_id) },
+      link: { label: registeredText.link, href: paths.dashboard.session(session.public_id) },
       autoHideMs: constants.messageMs.flashSuccess,
     });
     void refreshAfterRegistration(queries);

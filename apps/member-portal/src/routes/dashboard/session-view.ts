@@ -3,8 +3,8 @@ import { paths, siteUrl } from '@detroit-well/config/paths';
 import { formatTimeRange } from '@detroit-well/config/studio-time';
 import { availabilityLabel, formatCents, isFull } from '@detroit-well/pricing';
 import type { SessionAction, SessionView } from '@detroit-well/ui/patterns/session-card';
-import { dateWords } from '../../words/date-words.ts';
-import { priceOf } from '../../words/price-of.ts';
+import { sessionDateText } from '../../format/session-date.ts';
+import { priceOf } from '../../format/price-of.ts';
 
 /** A session as a row of the register-for-sessions list. */
 export function sessionView(
@@ -12,7 +12,7 @@ export function sessionView(
   { publicSiteUrl, isMember }: { publicSiteUrl: string; isMember: boolean },
   action: SessionAction,
 ): SessionView {
-  const { day, weekday, month } = dateWords(session);
+  const { day, weekday, month } = sessionDateText(session);
   const { cents, struckCents, badge } = priceOf(session, isMember);
   const label = availabilityLabel(session);
   const max = session.max_participants;

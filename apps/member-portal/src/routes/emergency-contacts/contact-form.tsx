@@ -9,12 +9,12 @@ import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
 import { useForm } from '@detroit-well/ui/form/use-form';
 import { emergencyContactForm, relationships } from '@detroit-well/validation';
 import { useState } from 'react';
-import { AnswerPlace } from '../../answers/answer-place.tsx';
+import { ResultRegion } from '../../layouts/result-region.tsx';
 import { client } from '../../api.ts';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { useFormDraft } from '../../drafts/use-form-draft.ts';
-import { problemBeside } from '../../problem-beside.ts';
-import { intentKey, settleIntent } from '../../intent-store.ts';
+import { formProblem } from '../../form-problem.ts';
+import { idempotencyKeyFor, endRequest } from '../../idempotency-keys.ts';
 import { actionProblem } from '../../unconfirmed.ts';
 import type { ActionProblem } from '../../unconfirmed.ts';
 
@@ -54,16 +54,16 @@ export function ContactForm({ contact, mayBePrimary, onDone, onCancel }: Contact
     setPending(true);
     setProblem(null);
     try {
-      const idempotencyKey = intentKey(intent, body);
+      const idempotencyKey = idempotencyKeyFor(intent, body);
       if (contact) await client.contacts.update({ params: { id: contact.public_id }, body, idempotencyKey });
       else await client.contacts.create({ body, idempotencyKey });
-      settleIntent(intent);
+      endRequest(intent);
       draft.end();
       onDone(body.name);
     } catch (error) {
       const { fields, message, outcome } = describe(error, 'saveContact');
-      settleIntent(intent, error);
-      const shown = problemBeside(applyServerErrors(form, fields), fields, message);
+      endRequest(intent, error);
+      const shown = formProblem(applyServerErrors(form, fields), fields, message);
       setProblem(
         shown === null ? null : actionProblem({ message: shown, outcome }, 'the contact was saved', error),
       );
@@ -74,9 +74,9 @@ export function ContactForm({ contact, mayBePrimary, onDone, onCancel }: Contact
 
   return (
     <div className="contacts__form">
-      <AnswerPlace of="form">
+      <ResultRegion of="form">
         <h2 className="d3">{contact ? 'Edit contact' : 'Add contact'}</h2>
-      </AnswerPlace>
+      </ResultRegion>
       <Form
         form={form}
         onSubmit={submit}

@@ -8,10 +8,10 @@ import { EmptyState } from '@detroit-well/ui/components/empty-state';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { canAddContact, hasOtherPrimary, relationships } from '@detroit-well/validation';
 import { useState } from 'react';
-import { AnswerPlace } from '../../answers/answer-place.tsx';
+import { ResultRegion } from '../../layouts/result-region.tsx';
 import { client } from '../../api.ts';
 import { readDraft } from '../../drafts/draft-store.ts';
-import { intentKey, settleIntent } from '../../intent-store.ts';
+import { idempotencyKeyFor, endRequest } from '../../idempotency-keys.ts';
 import { PartBoundary } from '../../layouts/part-boundary.tsx';
 import { actionProblem } from '../../unconfirmed.ts';
 import type { ActionProblem } from '../../unconfirmed.ts';
@@ -59,11 +59,11 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
     setPending(true);
     setProblem(null);
     try {
-      await client.contacts.remove({ params: { id }, idempotencyKey: intentKey(intent, id) });
-      settleIntent(intent);
+      await client.contacts.remove({ params: { id }, idempotencyKey: idempotencyKeyFor(intent, id) });
+      endRequest(intent);
       await finish(deleted(leaving, contacts));
     } catch (error) {
-      settleIntent(intent, error);
+      endRequest(intent, error);
       setProblem(actionProblem(describe(error, 'deleteContact'), 'the contact was deleted', error));
     } finally {
       setPending(false);
@@ -86,13 +86,13 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
   }
   return (
     <>
-      <AnswerPlace of={said}>
+      <ResultRegion of={said}>
         {said ? (
           <Flash tone="ok" title={said.title} onClose={() => setSaid(null)}>
             {said.text}
           </Flash>
         ) : null}
-      </AnswerPlace>
+      </ResultRegion>
       {contacts.length === 0 ? (
         <EmptyState headingLevel={2} title="No contacts yet">
           Tell us whom to call if something happens on the floor.

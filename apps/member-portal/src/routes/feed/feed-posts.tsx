@@ -8,7 +8,7 @@ import { PartBoundary } from '../../layouts/part-boundary.tsx';
 import { whenPartFails } from '../../layouts/part-failure.tsx';
 import { feedQuery } from '../../queries.ts';
 import { readSettings } from '../../settings.ts';
-import { linkWords } from '../../words/link-words.ts';
+import { linkText } from '../../format/link-text.ts';
 
 export interface FeedPostsProps {
   readonly items: readonly FeedItem[];
@@ -65,7 +65,7 @@ function Post({ item }: { item: FeedItem }) {
       </header>
       <p>{content}</p>
       {type === 'media_post' && media_url ? <img src={media_url} alt="" loading="lazy" /> : null}
-      {link_url ? <a href={link_url}>{linkWords(link_url, readSettings().publicSiteUrl)}</a> : null}
+      {link_url ? <a href={link_url}>{linkText(link_url, readSettings().publicSiteUrl)}</a> : null}
     </article>
   );
 }

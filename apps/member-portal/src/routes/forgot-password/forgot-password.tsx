@@ -11,10 +11,10 @@ import { useForm } from '@detroit-well/ui/form/use-form';
 import { passwordResetRequestForm } from '@detroit-well/validation';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { AnswerPlace } from '../../answers/answer-place.tsx';
+import { ResultRegion } from '../../layouts/result-region.tsx';
 import { client } from '../../api.ts';
-import { failureWords } from '../../failure-words.tsx';
-import { problemBeside } from '../../problem-beside.ts';
+import { failureMessage } from '../../failure-message.tsx';
+import { formProblem } from '../../form-problem.ts';
 import { useTitle } from '../../router/use-title.ts';
 
 /** The Forgot Password screen. The response never reveals whether the email has an account. */
@@ -34,7 +34,7 @@ export function Screen() {
       const { success, fields, message } = describe(error, 'requestPasswordReset');
       if (success) return setState('sent');
       setState('idle');
-      setProblem(failureWords(error, problemBeside(applyServerErrors(form, fields), fields, message)));
+      setProblem(failureMessage(error, formProblem(applyServerErrors(form, fields), fields, message)));
     }
   };
 
@@ -42,9 +42,9 @@ export function Screen() {
     <>
       <h1 className="d2">Reset your password.</h1>
       <Form form={form} onSubmit={submit} pending={state !== 'idle'} error={problem}>
-        <AnswerPlace of={state === 'sent'}>
+        <ResultRegion of={state === 'sent'}>
           {state === 'sent' ? <Flash tone="ok" title={sentences.resetLinkSent} /> : null}
-        </AnswerPlace>
+        </ResultRegion>
         <FormTextField name="email" label="Email" type="email" autoComplete="email" autoCapitalize="off" />
         <Button
           type="submit"

@@ -1,7 +1,7 @@
 import type { RegisteredSession } from '@detroit-well/api-client/contract';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { trainingLists } from '../../trainings/training-view.ts';
-import { registeredWords } from '../../words/registered.ts';
+import { registeredText } from '../../format/registered.ts';
 import './my-trainings.css';
 
 /** Confirms a new registration above the list, because its date may put it far down. */
@@ -11,8 +11,8 @@ export function JustRegistered({ sessions, now }: { sessions: readonly Registere
   return (
     <div className="just-registered">
       {fresh.map(({ key, title, longDate, href }) => (
-        <Flash key={key} tone="ok" title={registeredWords.title} live={false}>
-          {title}, {longDate}. <a href={href}>{registeredWords.link}</a>
+        <Flash key={key} tone="ok" title={registeredText.title} live={false}>
+          {title}, {longDate}. <a href={href}>{registeredText.link}</a>
         </Flash>
       ))}
     </div>

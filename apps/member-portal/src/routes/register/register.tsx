@@ -16,8 +16,8 @@ import { useNavigate, useSearchParams } from '../../router/context.ts';
 import { client } from '../../api.ts';
 
 import { PasswordChecklist } from '../../passwords/password-checklist.tsx';
-import { problemBeside } from '../../problem-beside.ts';
-import { useMemoryIntent } from '../../memory-intent.ts';
+import { formProblem } from '../../form-problem.ts';
+import { useIdempotencyKey } from '../../use-idempotency-key.ts';
 import { actionProblem } from '../../unconfirmed.ts';
 import { useTitle } from '../../router/use-title.ts';
 
@@ -30,7 +30,7 @@ const checked = registerPreCheck.pipe(registerForm);
 export function Screen() {
   useTitle('Create Account');
   const navigate = useNavigate();
-  const intent = useMemoryIntent();
+  const intent = useIdempotencyKey();
   const [search] = useSearchParams();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<{
@@ -74,7 +74,7 @@ export function Screen() {
       check.reset();
       form.setValue('turnstile_token', '');
     }
-    const beside = problemBeside(applyServerErrors(form, fields), fields, message);
+    const beside = formProblem(applyServerErrors(form, fields), fields, message);
     if (offer === 'forgotPassword') {
       const question = (
         <>

@@ -12,10 +12,10 @@ import { useForm } from '@detroit-well/ui/form/use-form';
 import { passwordResetForm } from '@detroit-well/validation';
 import { useState } from 'react';
 import { useNavigate, useParams } from '../../router/context.ts';
-import { AnswerPlace } from '../../answers/answer-place.tsx';
+import { ResultRegion } from '../../layouts/result-region.tsx';
 import { client } from '../../api.ts';
-import { useMemoryIntent } from '../../memory-intent.ts';
-import { problemBeside } from '../../problem-beside.ts';
+import { useIdempotencyKey } from '../../use-idempotency-key.ts';
+import { formProblem } from '../../form-problem.ts';
 import { actionProblem } from '../../unconfirmed.ts';
 import type { ActionProblem } from '../../unconfirmed.ts';
 import { PasswordChecklist } from '../../passwords/password-checklist.tsx';
@@ -38,9 +38,9 @@ export function Screen() {
 function BadLink({ text }: { text: string }) {
   return (
     <div className="auth__stack">
-      <AnswerPlace of={text}>
+      <ResultRegion of={text}>
         <Flash tone="bad" title={text} />
-      </AnswerPlace>
+      </ResultRegion>
       <ButtonLink variant="signal" size="lg" full slash href={paths.forgotPassword()}>
         Request a new link
       </ButtonLink>
@@ -54,7 +54,7 @@ function ResetForm({ uid, token }: { uid: string; token: string }) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<ActionProblem | null>(null);
   // A link works once: after a lost response, only a retry with the same key can learn that it worked.
-  const intent = useMemoryIntent();
+  const intent = useIdempotencyKey();
   /** The server's message about a link that can no longer succeed. */
   const [dead, setDead] = useState<string | null>(null);
   const form = useForm({
@@ -78,7 +78,7 @@ function ResetForm({ uid, token }: { uid: string; token: string }) {
       intent.settle(error);
       const { fields, message, offer, outcome } = describe(error, 'confirmPasswordReset');
       if (offer === 'newResetLink') return setDead(message);
-      const shown = problemBeside(applyServerErrors(form, fields), fields, message);
+      const shown = formProblem(applyServerErrors(form, fields), fields, message);
       setProblem(
         shown === null
           ? null

@@ -10,10 +10,10 @@ import type { ReactNode } from 'react';
 import { client } from '../../api.ts';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { useDraft } from '../../drafts/use-draft.ts';
-import { failureWords } from '../../failure-words.tsx';
+import { failureMessage } from '../../failure-message.tsx';
 import { cancelPreviewQuery, refreshAfterRegistration } from '../../queries.ts';
-import { intentKey, settleIntent } from '../../intent-store.ts';
-import { previewWords } from './refund-words.ts';
+import { idempotencyKeyFor, endRequest } from '../../idempotency-keys.ts';
+import { previewText } from './refund-text.ts';
 
 /** Cancels a registration: shows the expected refund before, and the refund that the server stored after. */
 export function Cancelling({
@@ -49,15 +49,15 @@ export function Cancelling({
       const { refund } = await client.registeredSessions.cancel({
         params: { id: session.public_id },
         body,
-        idempotencyKey: intentKey(intent, body),
+        idempotencyKey: idempotencyKeyFor(intent, body),
       });
-      settleIntent(intent);
+      endRequest(intent);
       close();
       onCancelled(refund);
       await refreshAfterRegistration(queries);
     } catch (error) {
-      settleIntent(intent, error);
-      setProblem(failureWords(error, describe(error, 'cancelRegistration').message));
+      endRequest(intent, error);
+      setProblem(failureMessage(error, describe(error, 'cancelRegistration').message));
     } finally {
       setPending(false);
     }
@@ -85,7 +85,7 @@ export function Cancelling({
       >
         <div className="rs__ask">
           {preview.data ? (
-            <p>{previewWords(preview.data)}</p>
+            <p>{previewText(preview.data)}</p>
           ) : preview.isError ? null : (
             <Skeleton height={48} />
           )}

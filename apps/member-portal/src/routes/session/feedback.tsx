@@ -21,7 +21,7 @@ import { client } from '../../api.ts';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { useFormDraft } from '../../drafts/use-form-draft.ts';
 import { rateLimitEnds } from '../../rate-limit-ends.ts';
-import { intentKey, settleIntent } from '../../intent-store.ts';
+import { idempotencyKeyFor, endRequest } from '../../idempotency-keys.ts';
 import { registeredSessionQuery } from '../../queries.ts';
 import { Part } from './part.tsx';
 
@@ -68,10 +68,10 @@ function FeedbackForm({ session }: { session: RegisteredSessionDetail }) {
       client.registeredSessions.feedback({
         params: { id },
         body,
-        idempotencyKey: intentKey(intent, body),
+        idempotencyKey: idempotencyKeyFor(intent, body),
       }),
     onSuccess: (stored, sent) => {
-      settleIntent(intent);
+      endRequest(intent);
       draft.end();
       // The response may not contain the feedback that was sent.
       const feedback = {
@@ -84,7 +84,7 @@ function FeedbackForm({ session }: { session: RegisteredSessionDetail }) {
       );
     },
     onError: (error) => {
-      settleIntent(intent, error);
+      endRequest(intent, error);
       // The feedback was given in another window, so that one is shown.
       if (isApiError(error) && error.code === 'feedback_given') void queries.invalidateQueries({ queryKey });
     },

@@ -1,8 +1,8 @@
 import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
 import { formatMediumDate } from '@detroit-well/config/studio-time';
 import { Status } from '@detroit-well/ui/components/status';
-import { mediumDay } from '../../words/day.ts';
-import { dollars } from '../../words/money.ts';
+import { mediumDay } from '../../format/day.ts';
+import { dollars } from '../../format/money.ts';
 
 type Registration = RegisteredSessionDetail['registration'];
 

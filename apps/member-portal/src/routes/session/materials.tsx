@@ -9,7 +9,7 @@ import { whenPartFails } from '../../layouts/part-failure.tsx';
 import { materialsQuery } from '../../queries.ts';
 import { asyncState } from '../../query-state.ts';
 import { saveFile } from '../../save-file.ts';
-import { fileSize } from '../../words/file-size.ts';
+import { fileSize } from '../../format/file-size.ts';
 import { Part } from './part.tsx';
 
 /** The files that the coach has uploaded. */

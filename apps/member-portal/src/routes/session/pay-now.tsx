@@ -1,8 +1,8 @@
 import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
 import { Button } from '@detroit-well/ui/components/button';
 import { Suspense, lazy, useState } from 'react';
-import { mediumDay } from '../../words/day.ts';
-import { dollars } from '../../words/money.ts';
+import { mediumDay } from '../../format/day.ts';
+import { dollars } from '../../format/money.ts';
 import { nextPayment, type NextPayment } from './paying.ts';
 import type { Paid } from './use-instalment-payment.ts';
 

@@ -10,8 +10,8 @@ import { useId } from 'react';
 import { paymentSummary } from '../../paying/payment-fields.ts';
 import { refreshAfterRegistration } from '../../queries.ts';
 import { PanelMessage } from '../../registering/panel-message.tsx';
-import { dateWords } from '../../words/date-words.ts';
-import { dollars } from '../../words/money.ts';
+import { sessionDateText } from '../../format/session-date.ts';
+import { dollars } from '../../format/money.ts';
 import type { NextPayment } from './paying.ts';
 import { useInstalmentPayment, type Paid } from './use-instalment-payment.ts';
 
@@ -35,7 +35,7 @@ export function PayPanel({ session, next, onClose, onPaid }: PayPanelProps) {
   const busy = isBusy(state);
   // While an outcome is open, the same request is repeated, so its card must not change.
   const open = state.kind === 'unknown' || state.kind === 'authentication';
-  const { day, longDate, hours } = dateWords(session);
+  const { day, longDate, hours } = sessionDateText(session);
   return (
     <Sheet
       open

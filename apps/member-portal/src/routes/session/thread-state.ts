@@ -1,5 +1,5 @@
 import type { SessionMessage } from '@detroit-well/api-client/contract';
-import { messageDayKey } from '../../words/message-day.ts';
+import { messageDayKey } from '../../format/message-day.ts';
 
 /** A message of the member that the server has not accepted. Its key is the idempotency key of every attempt. */
 export interface UnsentMessage {

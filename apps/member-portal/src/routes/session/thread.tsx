@@ -14,7 +14,7 @@ import { whenPartFails } from '../../layouts/part-failure.tsx';
 import { asyncState } from '../../query-state.ts';
 import { readSettings } from '../../settings.ts';
 import { useNow } from '../../use-now.ts';
-import { messageDay } from '../../words/message-day.ts';
+import { messageDay } from '../../format/message-day.ts';
 import { Part } from './part.tsx';
 import { isCompleted } from './session-parts.ts';
 import { placeInThread, shownFirst, threadOf } from './thread-state.ts';

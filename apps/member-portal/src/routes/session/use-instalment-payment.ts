@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { client } from '../../api.ts';
 import { savedCardsQuery } from '../../queries.ts';
 import { useRejection } from '../../registering/use-member-registration.ts';
-import { dollars } from '../../words/money.ts';
+import { dollars } from '../../format/money.ts';
 import type { NextPayment } from './paying.ts';
 
 /** The result, as the page shows it after the panel has closed. */

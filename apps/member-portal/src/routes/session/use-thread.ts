@@ -6,7 +6,7 @@ import { describe, isApiError } from '@detroit-well/api-client/errors';
 import { useEffect, useState } from 'react';
 import { client } from '../../api.ts';
 import { rateLimitEnds } from '../../rate-limit-ends.ts';
-import { readKept, keepKept } from './kept-thread.ts';
+import { readThread, storeThread } from './stored-thread.ts';
 import { unknownOutcome, type UnsentMessage } from './thread-state.ts';
 
 const pageSize = 50;
@@ -34,10 +34,10 @@ export function useThread(sessionId: string) {
 /** The member's unsent messages. A failed message keeps its key, so a retry cannot send it twice. */
 export function useUnsent(sessionId: string) {
   const queries = useQueryClient();
-  const [kept] = useState(() => readKept(sessionId));
+  const [kept] = useState(() => readThread(sessionId));
   const [draft, setDraft] = useState(kept.draft);
   const [unsent, setUnsent] = useState<readonly UnsentMessage[]>(kept.unsent);
-  useEffect(() => keepKept(sessionId, { draft, unsent }), [sessionId, draft, unsent]);
+  useEffect(() => storeThread(sessionId, { draft, unsent }), [sessionId, draft, unsent]);
 
   const send = useMutation({
     mutationFn: ({ key, text }: UnsentMessage) =>

@@ -3,13 +3,13 @@ import { paths, siteUrl } from '@detroit-well/config/paths';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { useState } from 'react';
-import { AnswerPlace } from '../../answers/answer-place.tsx';
+import { ResultRegion } from '../../layouts/result-region.tsx';
 import { readSettings } from '../../settings.ts';
 import { CalendarLinks } from './calendar-links.tsx';
 import { Cancelling } from './cancelling.tsx';
 import { Ledger } from './ledger.tsx';
 import { PayNow } from './pay-now.tsx';
-import { refundWords } from './refund-words.ts';
+import { refundText } from './refund-text.ts';
 import { isCompleted, partIds } from './session-parts.ts';
 
 /** The result of the last action in this column. */
@@ -30,13 +30,13 @@ export function YourRegistration({ session, now }: { session: RegisteredSessionD
   const live = coming && answer?.cancelled !== registrationId;
   return (
     <aside className="rs__side" id={partIds.registration} aria-label="Your registration">
-      <AnswerPlace of={answer}>
+      <ResultRegion of={answer}>
         {answer ? (
           <Flash tone={answer.tone} title={answer.title}>
             {answer.text}
           </Flash>
         ) : null}
-      </AnswerPlace>
+      </ResultRegion>
       {coming ? null : <RegisterAgain session={session} now={now} />}
       <Ledger registration={session.registration} />
       <PayNow session={session} onPaid={setLast} />
@@ -48,7 +48,7 @@ export function YourRegistration({ session, now }: { session: RegisteredSessionD
             setLast({
               tone: 'ok',
               title: 'Your registration is cancelled.',
-              ...(refund ? { text: refundWords(refund) } : {}),
+              ...(refund ? { text: refundText(refund) } : {}),
               cancelled: registrationId,
             })
           }

@@ -10,20 +10,20 @@ import type { FlashProps } from '@detroit-well/ui/components/flash';
 import { ClockIcon } from '@detroit-well/ui/icons';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { AnswerPlace } from '../../answers/answer-place.tsx';
+import { ResultRegion } from '../../layouts/result-region.tsx';
 import { client } from '../../api.ts';
-import { failureWords } from '../../failure-words.tsx';
+import { failureMessage } from '../../failure-message.tsx';
 import { PartBoundary } from '../../layouts/part-boundary.tsx';
 import { refreshAfterRegistration } from '../../queries.ts';
 import { useRegisteringFlow } from '../../registering/use-registering-flow.tsx';
-import { registeredWords } from '../../words/registered.ts';
+import { registeredText } from '../../format/registered.ts';
 import { Leaving, type Leave } from './leaving.tsx';
 import { Offers } from './offers.tsx';
 import { UnconfirmedPayment } from './unconfirmed-payment.tsx';
 import { WaitingList } from './waiting-list.tsx';
 import { WaitlistRules } from './waitlist-rules.tsx';
 import { useNow } from '../../use-now.ts';
-import { instantWords, waitlistView, type Offer } from './waitlist-view.ts';
+import { instantText, waitlistView, type Offer } from './waitlist-view.ts';
 
 interface Result {
   readonly tone: FlashProps['tone'];
@@ -62,11 +62,11 @@ export function Entries({ page, isMember, empty }: EntriesProps) {
     onDone: (session) => {
       setResult({
         tone: 'ok',
-        title: registeredWords.title,
+        title: registeredText.title,
         text: (
           <>
             {session.title}, {formatLongDate(session.start_datetime)}.{' '}
-            <a href={paths.dashboard.session(session.public_id)}>{registeredWords.link}</a>
+            <a href={paths.dashboard.session(session.public_id)}>{registeredText.link}</a>
           </>
         ),
       });
@@ -88,7 +88,7 @@ export function Entries({ page, isMember, empty }: EntriesProps) {
       setResult({ tone: 'ok', title: `You are on the waitlist for ${session.title} again.` });
       await refresh();
     } catch (error) {
-      setResult({ tone: 'bad', title: failureWords(error, describe(error, 'joinWaitlist').message) });
+      setResult({ tone: 'bad', title: failureMessage(error, describe(error, 'joinWaitlist').message) });
     } finally {
       setJoining(null);
     }
@@ -96,13 +96,13 @@ export function Entries({ page, isMember, empty }: EntriesProps) {
 
   return (
     <>
-      <AnswerPlace of={result}>
+      <ResultRegion of={result}>
         {result ? (
           <Flash tone={result.tone} title={result.title} onClose={() => setResult(null)}>
             {result.text}
           </Flash>
         ) : null}
-      </AnswerPlace>
+      </ResultRegion>
       {expired.length + unconfirmed.length > 0 ? (
         <div className="waitlist-flashes">
           {unconfirmed.map((one) => (
@@ -214,7 +214,7 @@ function Ended({
         </Button>
       }
     >
-      {until === null ? null : `It ran until ${instantWords(until)}. `}
+      {until === null ? null : `It ran until ${instantText(until)}. `}
       {open
         ? 'Nothing is held any more, but a spot is open: the first to take it has it.'
         : 'Its spot can go to the next person. You can join again at the end of the waitlist.'}

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { client } from '../../api.ts';
-import { failureWords } from '../../failure-words.tsx';
+import { failureMessage } from '../../failure-message.tsx';
 
 export interface Leave {
   readonly item: WaitlistItem;
@@ -31,7 +31,7 @@ export function Leaving({ leave: { item, held }, onClose, onLeft }: LeavingProps
       await client.waitlist.leave({ params: { id: item.public_id } });
       onLeft();
     } catch (failure) {
-      setError(failureWords(failure, describe(failure, 'leaveWaitlist').message));
+      setError(failureMessage(failure, describe(failure, 'leaveWaitlist').message));
       setBusy(false);
     }
   };

@@ -7,7 +7,7 @@ import { useNow } from '../../use-now.ts';
 import { PartBoundary } from '../../layouts/part-boundary.tsx';
 import { SpokenTime } from './spoken-time.tsx';
 import { timeLeft } from './time-left.ts';
-import { instantWords, rateWords, type Offer } from './waitlist-view.ts';
+import { instantText, rateText, type Offer } from './waitlist-view.ts';
 
 /** The figure shows minutes, so a delay of a few seconds is not visible. */
 const renewMs = 5_000;
@@ -61,7 +61,7 @@ function OneOffer({ offer, now, isMember, first, busy, onTake, onDecline }: OneO
   const leftMs = Date.parse(until) - now.getTime();
   const { figure, words } = timeLeft(leftMs);
   const start = session.start_datetime;
-  const price = rateWords(session, isMember);
+  const price = rateText(session, isMember);
   return (
     <>
       <OfferPanel
@@ -72,7 +72,7 @@ function OneOffer({ offer, now, isMember, first, busy, onTake, onDecline }: OneO
         figureLabel={held ? `${words} left` : `Starts in ${words}`}
         hoursLeft={held ? leftMs / hourMs : undefined}
         deadline={
-          held ? `Yours until ${instantWords(until)}` : 'Not held for you: the first to take it has it'
+          held ? `Yours until ${instantText(until)}` : 'Not held for you: the first to take it has it'
         }
         title={session.title}
         titleId={`offer-${item.public_id}`}

@@ -9,11 +9,11 @@ import { messages } from '@detroit-well/validation/messages';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { client } from '../../api.ts';
-import { failureWords } from '../../failure-words.tsx';
+import { failureMessage } from '../../failure-message.tsx';
 import { EntryBoundary } from '../../layouts/part-boundary.tsx';
 import { waitlistPageQuery } from '../../queries.ts';
 import { readSettings } from '../../settings.ts';
-import { dateWords } from '../../words/date-words.ts';
+import { sessionDateText } from '../../format/session-date.ts';
 import { rowLines, sessionHref } from './waitlist-view.ts';
 
 export interface WaitingListProps {
@@ -77,13 +77,13 @@ function Row({
       );
       setSaving('saved');
     } catch (error) {
-      setSaving({ problem: failureWords(error, describe(error, 'updateWaitlist').message) });
+      setSaving({ problem: failureMessage(error, describe(error, 'updateWaitlist').message) });
     } finally {
       setDraft(null);
     }
   };
 
-  const { day, weekdayLong, monthLong } = dateWords(session);
+  const { day, weekdayLong, monthLong } = sessionDateText(session);
   return (
     <WaitlistRow
       date={{ day, weekday: weekdayLong, month: monthLong }}

@@ -2,7 +2,7 @@ import type { Session, WaitlistItem, WaitlistPage } from '@detroit-well/api-clie
 import { paths, siteUrl } from '@detroit-well/config/paths';
 import { formatLongDate, formatTime, formatTimeRange, zoneName } from '@detroit-well/config/studio-time';
 import { formatCents, isFull } from '@detroit-well/pricing';
-import { priceOf } from '../../words/price-of.ts';
+import { priceOf } from '../../format/price-of.ts';
 
 const lastDayMs = 24 * 3_600_000;
 
@@ -63,11 +63,10 @@ function spotOpen(session: Session, now: Date): boolean {
 }
 
 /** `Sunday, March 15, 2026, 1:40 AM EDT` */
-export const instantWords = (at: string): string =>
-  `${formatLongDate(at)}, ${formatTime(at)} ${zoneName(at)}`;
+export const instantText = (at: string): string => `${formatLongDate(at)}, ${formatTime(at)} ${zoneName(at)}`;
 
 /** `Member rate $24`, `Free` */
-export function rateWords(session: Session, isMember: boolean): string {
+export function rateText(session: Session, isMember: boolean): string {
   const { cents, rate } = priceOf(session, isMember);
   if (cents === 0) return 'Free';
   return `${rate === 'member' ? 'Member' : 'Public'} rate ${formatCents(cents)}`;
@@ -76,7 +75,7 @@ export function rateWords(session: Session, isMember: boolean): string {
 /** Two lines: date and place; coach and price. */
 export function rowLines(session: Session, isMember: boolean): readonly [string, string] {
   const { start_datetime, end_datetime, location, coach_name } = session;
-  const price = rateWords(session, isMember);
+  const price = rateText(session, isMember);
   return [
     `${formatTimeRange(start_datetime, end_datetime)}, ${location}`,
     coach_name === '' ? price : `${coach_name}. ${price}`,

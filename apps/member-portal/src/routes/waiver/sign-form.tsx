@@ -16,7 +16,7 @@ import { client } from '../../api.ts';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { useDraft } from '../../drafts/use-draft.ts';
 import { waiverStatusQuery } from '../../queries.ts';
-import { carriedWith, intentKey, settleIntent } from '../../intent-store.ts';
+import { storedWith, idempotencyKeyFor, endRequest } from '../../idempotency-keys.ts';
 import { readSettings } from '../../settings.ts';
 import { actionProblem } from '../../unconfirmed.ts';
 import type { ActionProblem } from '../../unconfirmed.ts';
@@ -88,12 +88,12 @@ export function SignForm({ content, onSigned }: { content: WaiverContent; onSign
     setProblem(null);
     setFields({});
     try {
-      const idempotencyKey = intentKey(intent, details);
-      const ip_address = await carriedWith(intent, idempotencyKey, () =>
+      const idempotencyKey = idempotencyKeyFor(intent, details);
+      const ip_address = await storedWith(intent, idempotencyKey, () =>
         lookUpAddress(readSettings().ipLookupUrl),
       );
       const status = await client.waiver.accept({ body: { ...details, ip_address }, idempotencyKey });
-      settleIntent(intent);
+      endRequest(intent);
       draft.end();
       queries.setQueryData(waiverStatusQuery().queryKey, status);
       onSigned();
@@ -103,7 +103,7 @@ export function SignForm({ content, onSigned }: { content: WaiverContent; onSign
       }, constants.successDelayMs.waiverStatusRefresh);
     } catch (error) {
       const told = describe(error, 'acceptWaiver');
-      settleIntent(intent, error);
+      endRequest(intent, error);
       setFields(
         Object.fromEntries(Object.entries(told.fields).map(([name, messages]) => [name, messages[0]])),
       );

@@ -5,7 +5,7 @@ import { AsyncView } from '@detroit-well/ui/patterns/async-view';
 import type { ReactNode } from 'react';
 import { waiverContentQuery } from '../../queries.ts';
 import { asyncState } from '../../query-state.ts';
-import { mediumDay } from '../../words/day.ts';
+import { mediumDay } from '../../format/day.ts';
 import { BuiltInText } from './built-in-text.tsx';
 import { cleanHtml } from './clean-html.ts';
 

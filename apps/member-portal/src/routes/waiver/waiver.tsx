@@ -10,7 +10,7 @@ import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { Status } from '@detroit-well/ui/components/status';
 import { AsyncView } from '@detroit-well/ui/patterns/async-view';
 import { useState } from 'react';
-import { AnswerPlace } from '../../answers/answer-place.tsx';
+import { ResultRegion } from '../../layouts/result-region.tsx';
 import { whenLoadFails } from '../../layouts/load-failure.tsx';
 import { waiverStatusQuery } from '../../queries.ts';
 import { asyncState } from '../../query-state.ts';
@@ -67,13 +67,13 @@ function Standing({ status }: { status: WaiverStatus }) {
   const [signed, setSigned] = useState(false);
   return (
     <section className="waiver__status" aria-label="Status">
-      <AnswerPlace of={signed && complete}>
+      <ResultRegion of={signed && complete}>
         {signed && complete ? (
           <Flash tone="ok" title="Your waiver is signed.">
             Your consent is kept. You can register now.
           </Flash>
         ) : null}
-      </AnswerPlace>
+      </ResultRegion>
       <dl className="pair">
         <div>
           <dt>Waiver</dt>

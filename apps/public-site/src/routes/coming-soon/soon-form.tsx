@@ -4,7 +4,7 @@ import { HumanCheckBox } from '@detroit-well/ui/components/human-check-box';
 import { RateWait } from '@detroit-well/ui/components/rate-wait';
 import { NewsletterForm } from '@detroit-well/ui/patterns/newsletter-form';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
-import { Arrival } from '../../registration/arrival.tsx';
+import { FocusOnMount } from '../../layout/focus-on-mount.tsx';
 import { useHumanCheck, waitingForCheck } from '@detroit-well/booking/human-check';
 import { loadGuestClient } from '../../registration/load-guest-client.ts';
 import type { Wait } from '../../waits/wait.ts';
@@ -56,9 +56,9 @@ export function SoonForm({ apiUrl }: { apiUrl: string }): ReactNode {
   if (sending.kind === 'success') {
     return (
       <div data-part="joined">
-        <Arrival>
+        <FocusOnMount>
           <Flash tone="ok" title={sending.message} />
-        </Arrival>
+        </FocusOnMount>
         <button type="button" className="text-link" onClick={() => setSending({ kind: 'idle' })}>
           <span>Subscribe another email</span>
         </button>

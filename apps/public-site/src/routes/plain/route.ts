@@ -1,5 +1,5 @@
 import { paths } from '@detroit-well/config/paths';
-import { boundaryWords } from '@detroit-well/ui/boundary-words';
+import { boundaryTexts } from '@detroit-well/ui/boundary-texts';
 import { metadata } from '../../metadata/metadata.ts';
 import { titleFromPath } from '../../metadata/path-title.ts';
 import type { Frame, Head, PageView } from '../../page.ts';
@@ -22,7 +22,7 @@ function head(data: PlainData, frame: Frame): Head {
     case 'failed':
       return { title: 'Server Error', noIndex: true };
     case 'broken':
-      return { title: boundaryWords.title, noIndex: true };
+      return { title: boundaryTexts.title, noIndex: true };
     case 'lost':
       return { title: 'Page not found', noIndex: true };
     case 'unknown': {

@@ -1,10 +1,10 @@
 import { LikeButton } from '@detroit-well/ui/components/like-button';
 import { useStore } from 'zustand';
-import type { Like, LikePlace } from '../../like/like.ts';
+import type { Like, LikeButtonPosition } from '../../like/like.ts';
 
 interface PostLikeProps {
   like: Like;
-  place: LikePlace;
+  place: LikeButtonPosition;
 }
 
 /** One of the two like buttons of a post; both show the same state. */

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router-dom';
 import type { LoaderCall } from '../../site-route.ts';
-import { datesInstead } from '../../sessions/instead.ts';
+import { alternativeSessions } from '../../sessions/alternative-sessions.ts';
 import { detail, sessionHref, type SessionDetail, type SessionSummary } from '../../sessions/session-view.ts';
-import { standingOf } from '../../sessions/standing.ts';
+import { availabilityOf } from '../../sessions/availability.ts';
 
 /** The data of the session page. Each kind except `ready` has its own status and screen (SPEC-B 8.8). */
 export type SessionData =
@@ -46,8 +46,8 @@ async function othersFor(
   { api, now }: LoaderCall['tools'],
 ): Promise<{ others: readonly SessionSummary[]; complete: boolean }> {
   const at = now().toISOString();
-  if (standingOf(session, at) === 'open') return { others: [], complete: true };
+  if (availabilityOf(session, at) === 'open') return { others: [], complete: true };
   // Without the calendar the page can still show this session.
   const calendar = await api.upcomingSessions().catch(() => null);
-  return { others: datesInstead(session, calendar ?? [], at), complete: calendar !== null };
+  return { others: alternativeSessions(session, calendar ?? [], at), complete: calendar !== null };
 }

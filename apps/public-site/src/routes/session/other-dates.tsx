@@ -5,7 +5,7 @@ import { TextLink } from '@detroit-well/ui/components/text-link';
 import type { ReactNode } from 'react';
 import { Status } from '@detroit-well/ui/components/status';
 import { otherDatesId } from '../../sessions/card-action.ts';
-import { reasonsFor } from '../../sessions/fitting.ts';
+import { reasonsFor } from '../../sessions/relevance.ts';
 import type { SessionSummary } from '../../sessions/session-view.ts';
 
 interface OtherDatesProps {

@@ -9,14 +9,14 @@ import { DirectMessage } from '../../registration/direct-message.tsx';
 import { useDirectRegistration } from '../../registration/use-direct-registration.ts';
 import { isRegistered, registrationHref } from '../../sessions/card-action.ts';
 import { priceText, rateOf, seatsOf } from '../../sessions/session-card-view.ts';
-import { withOnePlace, withoutPlaces } from '../../sessions/places-now.ts';
+import { withOneSpot, withoutSpots } from '../../sessions/current-spots.ts';
 import type { SessionDetail, SessionSummary } from '../../sessions/session-view.ts';
-import { standingOf, type Standing } from '../../sessions/standing.ts';
+import { availabilityOf, type SessionAvailability } from '../../sessions/availability.ts';
 import { useVisitor } from '../../visitor/visitor.ts';
 import { JoinWaitlist } from '../../waitlist/join-waitlist.tsx';
-import { hasPlace } from '../../waitlist/line.ts';
-import { useLine } from '../../waitlist/use-line.ts';
-import { Instead } from './instead.tsx';
+import { hasOffer } from '../../waitlist/waitlist-state.ts';
+import { useWaitlist } from '../../waitlist/use-waitlist.ts';
+import { CurrentAlternatives } from './current-alternatives.tsx';
 import { priceNotes } from './price-notes.ts';
 import { RegisterButton } from './register-button.tsx';
 
@@ -29,7 +29,7 @@ interface SessionPriceProps {
 }
 
 /** Sessions that have ended for everybody: no spots, no prices, one sentence. */
-const over: Partial<Record<Standing, string>> = {
+const over: Partial<Record<SessionAvailability, string>> = {
   cancelled: 'This session is cancelled.',
   started: 'This session has started.',
   past: 'This session has taken place.',
@@ -42,17 +42,17 @@ export function SessionPrice({ session: opened, others, frame, note }: SessionPr
   const { state } = direct;
   const mine = isRegistered(opened, visitor);
   const waits = visitor.kind === 'member' && !mine;
-  const cameFull = standingOf(opened, frame.now) === 'full';
-  const waiting = useLine({
+  const cameFull = availabilityOf(opened, frame.now) === 'full';
+  const waiting = useWaitlist({
     sessionId: opened.public_id,
     frame,
     asks: waits && cameFull,
     mayJoin: waits && (cameFull || state.kind === 'full'),
     direct: state,
   });
-  const kept = waits && hasPlace(waiting.line);
-  const session = placesNow(opened, kept, state.kind === 'full');
-  const standing = standingOf(session, frame.now);
+  const kept = waits && hasOffer(waiting.line);
+  const session = currentSpots(opened, kept, state.kind === 'full');
+  const standing = availabilityOf(session, frame.now);
   const title = over[standing];
   const more = (
     <>
@@ -62,7 +62,9 @@ export function SessionPrice({ session: opened, others, frame, note }: SessionPr
         </ButtonLink>
       ) : null}
       {waits && standing === 'full' ? <JoinWaitlist waiting={waiting} frame={frame} /> : null}
-      {standing !== 'open' || cameFull ? <Instead session={session} others={others} state={state} /> : null}
+      {standing !== 'open' || cameFull ? (
+        <CurrentAlternatives session={session} others={others} state={state} />
+      ) : null}
     </>
   );
   if (title) return <PriceBoxNotice title={title}>{more}</PriceBoxNotice>;
@@ -102,9 +104,9 @@ export function SessionPrice({ session: opened, others, frame, note }: SessionPr
 }
 
 /** The session as this visitor sees it now. The server rendered the page earlier and for all visitors. */
-function placesNow(session: SessionDetail, kept: boolean, refused: boolean): SessionDetail {
-  if (kept) return withOnePlace(session);
-  return refused ? withoutPlaces(session) : session;
+function currentSpots(session: SessionDetail, kept: boolean, refused: boolean): SessionDetail {
+  if (kept) return withOneSpot(session);
+  return refused ? withoutSpots(session) : session;
 }
 
 function Rescheduled({ session }: { session: SessionSummary }): ReactNode {

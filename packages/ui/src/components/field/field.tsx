@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { OctagonIcon } from '../../icons.tsx';
 
 /** The props that all fields share. */
-export type FieldWords = {
+export type FieldTexts = {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | null | undefined;
@@ -19,7 +19,7 @@ export type FieldLinks = {
 
 /** Creates the id of the control and derives the ids of its hint and error. */
 export function useFieldLinks(
-  { hint, error }: Pick<FieldWords, 'hint' | 'error'>,
+  { hint, error }: Pick<FieldTexts, 'hint' | 'error'>,
   given?: { id?: string | undefined; describedBy?: string | undefined },
 ): FieldLinks {
   const own = useId();
@@ -50,7 +50,7 @@ export function Field({
   error,
   optional,
   children,
-}: FieldWords & { id: string; children: ReactNode }) {
+}: FieldTexts & { id: string; children: ReactNode }) {
   return (
     <div className="field">
       <label htmlFor={id}>

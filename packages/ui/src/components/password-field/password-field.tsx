@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { Field, useFieldLinks } from '../field/field.tsx';
-import type { FieldWords } from '../field/field.tsx';
+import type { FieldTexts } from '../field/field.tsx';
 
-export type PasswordFieldProps = FieldWords & Omit<ComponentProps<'input'>, 'type'>;
+export type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'type'>;
 
 /** A password input with a button that shows the typed text. */
 export function PasswordField({ label, hint, error, optional, ...native }: PasswordFieldProps) {

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { Field, useFieldLinks } from '../field/field.tsx';
-import type { FieldWords } from '../field/field.tsx';
+import type { FieldTexts } from '../field/field.tsx';
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 
-export type SelectFieldProps = FieldWords &
+export type SelectFieldProps = FieldTexts &
   ComponentProps<'select'> & {
     options?: readonly SelectOption[];
     /** The text of an empty first option. */

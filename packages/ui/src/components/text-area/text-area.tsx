@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Field, useFieldLinks } from '../field/field.tsx';
-import type { FieldWords } from '../field/field.tsx';
+import type { FieldTexts } from '../field/field.tsx';
 
-export type TextAreaProps = FieldWords & ComponentProps<'textarea'>;
+export type TextAreaProps = FieldTexts & ComponentProps<'textarea'>;
 
 /** Several lines of text. */
 export function TextArea({ label, hint, error, optional, ...native }: TextAreaProps) {

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Field, useFieldLinks } from '../field/field.tsx';
-import type { FieldWords } from '../field/field.tsx';
+import type { FieldTexts } from '../field/field.tsx';
 
-export type TextFieldProps = FieldWords & ComponentProps<'input'> & { icon?: ReactNode };
+export type TextFieldProps = FieldTexts & ComponentProps<'input'> & { icon?: ReactNode };
 
 /** A single-line text input; accepts all input attributes. */
 export function TextField({ label, hint, error, optional, icon, ...native }: TextFieldProps) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
-import { boundaryWords } from './boundary-words.ts';
+import { boundaryTexts } from './boundary-texts.ts';
 
 export interface BoundaryScreenProps {
   /** A file of the page could not be loaded. A refresh helps; a retry does not. */
@@ -24,7 +24,7 @@ const outOfDate = 'A part of this page could not be loaded. Refresh the page to 
 export function BoundaryScreen(props: BoundaryScreenProps) {
   const { outdated = false, onRetry, href, picture, links, reference, headingLevel = 1 } = props;
   const Heading = `h${headingLevel}` as const;
-  const { title, safe, retry, refresh } = boundaryWords;
+  const { title, safe, retry, refresh } = boundaryTexts;
   return (
     <div className="boundary-screen" role="alert" data-plain={picture ? undefined : true}>
       <div>

@@ -2,7 +2,7 @@ import { Component } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Flash } from '../../components/flash/flash.tsx';
-import { boundaryWords } from '../boundary-screen/boundary-words.ts';
+import { boundaryTexts } from '../boundary-screen/boundary-texts.ts';
 
 export interface BrokenProps {
   readonly error: unknown;
@@ -62,7 +62,7 @@ function BrokenEntry(props: BrokenProps) {
 }
 
 function BrokenPart({ onRetry }: BrokenProps) {
-  const { title, safe, retry } = boundaryWords;
+  const { title, safe, retry } = boundaryTexts;
   return (
     <Flash
       tone="bad"

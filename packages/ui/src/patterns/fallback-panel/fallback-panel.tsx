@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Slash } from '../../components/slash/slash.tsx';
-import { fallbackWords } from '../fallback-screen/fallback-words.ts';
-import type { FallbackKind } from '../fallback-screen/fallback-words.ts';
+import { fallbackTexts } from '../fallback-screen/fallback-texts.ts';
+import type { FallbackKind } from '../fallback-screen/fallback-texts.ts';
 
 export interface FallbackPanelProps {
   /** As for FallbackScreen. */
@@ -36,7 +36,7 @@ export function FallbackPanel(props: FallbackPanelProps) {
           <Slash />
         )}
         <div role="alert">
-          <Heading className="d2">{title ?? fallbackWords(kind).title}</Heading>
+          <Heading className="d2">{title ?? fallbackTexts(kind).title}</Heading>
           <p className="lead muted">{children}</p>
         </div>
         {note ? <p className="muted">{note}</p> : null}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { Slash } from '../../components/slash/slash.tsx';
-import { fallbackWords } from './fallback-words.ts';
-import type { FallbackKind } from './fallback-words.ts';
+import { fallbackTexts } from './fallback-texts.ts';
+import type { FallbackKind } from './fallback-texts.ts';
 
-export type { FallbackKind } from './fallback-words.ts';
+export type { FallbackKind } from './fallback-texts.ts';
 
 export type FallbackScreenProps = {
   /** `network` or the HTTP status. 0 and unknown numbers show the general error. */
@@ -25,7 +25,7 @@ export type FallbackScreenProps = {
 /** Replaces a screen that could not load: says what happened and what to do. */
 export function FallbackScreen(props: FallbackScreenProps) {
   const { kind, onRetry, signInHref, registerHref, children, actions, requestId, headingLevel = 1 } = props;
-  const words = fallbackWords(kind);
+  const words = fallbackTexts(kind);
   const Heading = `h${headingLevel}` as const;
   return (
     <div className="fallback-screen" role="alert">

@@ -3,7 +3,7 @@ import { Checkbox } from '../../components/checkbox/checkbox.tsx';
 import { FieldError } from '../../components/field/field.tsx';
 
 export { hasOffer, waitlistPosition, waitlistTurn } from './waitlist-position.ts';
-export type { WaitlistPlace } from './waitlist-position.ts';
+export type { WaitlistPosition } from './waitlist-position.ts';
 
 /** How a waiting member is notified, with the field names of the contract. */
 export type NotifyValues = { readonly notify_email: boolean; readonly notify_sms: boolean };

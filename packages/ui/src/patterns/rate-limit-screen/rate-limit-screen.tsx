@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { secondsInWords, tryAgainIn } from '../../components/rate-wait/seconds-in-words.ts';
 import { useSecondsLeft } from '../../components/seconds-meter/use-seconds-left.ts';
-import { fallbackWords } from '../fallback-screen/fallback-words.ts';
+import { fallbackTexts } from '../fallback-screen/fallback-texts.ts';
 
 export interface RateLimitScreenProps {
   /** When the wait ends, in milliseconds since the epoch. */
@@ -26,7 +26,7 @@ export function RateLimitScreen({ until, onRetry, actions, headingLevel = 1 }: R
       <span className="num" role="timer" aria-label={secondsInWords(left)}>
         {clock(left)}
       </span>
-      <Heading className="d2">{fallbackWords(429).title}</Heading>
+      <Heading className="d2">{fallbackTexts(429).title}</Heading>
       <p className="lead muted">
         <span role="alert">That was a lot at once.</span> {tryAgainIn(left)}
       </p>

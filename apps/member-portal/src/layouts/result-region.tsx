@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import './result-region.css';
+
+export interface ResultRegionProps {
+  /** Identifies the result. The element takes the focus whenever this value changes, except to null or 0. */
+  readonly of: unknown;
+  readonly children?: ReactNode;
+}
+
+/**
+ * Shows the result of an action. The button that started the action is often gone by then, so this element takes the focus
+ * and scrolls into view. The element stays mounted, so the focus survives a message that hides itself.
+ */
+export function ResultRegion({ of, children }: ResultRegionProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const within = useRef(false);
+
+  // The focus is outside React.
+  useEffect(() => {
+    if (!of) return;
+    place.current?.scrollIntoView({ block: 'nearest' });
+    place.current?.focus({ preventScroll: true });
+  }, [of]);
+
+  // A button that disappears together with the message would leave the focus on the body.
+  useEffect(() => {
+    if (within.current && document.activeElement === document.body)
+      place.current?.focus({ preventScroll: true });
+  });
+
+  // A press outside means that the member moved on, so the focus is not taken back.
+  useEffect(() => {
+    const letGo = ({ target }: PointerEvent): void => {
+      if (!(target instanceof Node && place.current?.contains(target))) within.current = false;
+    };
+    document.addEventListener('pointerdown', letGo);
+    return () => document.removeEventListener('pointerdown', letGo);
+  }, []);
+
+  return (
+    <div
+      ref={place}
+      className="answer"
+      tabIndex={-1}
+      onFocus={() => {
+        within.current = true;
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget) within.current = false;
+      }}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Suspense, use, type ReactNode } from 'react';
+import type { DirectState } from '../../registration/direct-state.ts';
+import type { SessionSummary } from '../../sessions/session-view.ts';
+import { OtherDates } from './other-dates.tsx';
+
+interface InsteadProps {
+  session: SessionSummary;
+  /** The alternative sessions when the page opened. */
+  others: readonly SessionSummary[];
+  state: DirectState;
+}
+
+/** Alternative sessions. If a registration found the session full, it shows the current alternatives once they are loaded. */
+export function CurrentAlternatives({ session, others, state }: InsteadProps): ReactNode {
+  const opened = <OtherDates session={session} others={others} fits />;
+  if (state.kind !== 'full') return opened;
+  return (
+    <Suspense fallback={opened}>
+      <OpenNow session={session} found={state.others} />
+    </Suspense>
+  );
+}
+
+function OpenNow({
+  session,
+  found,
+}: {
+  session: SessionSummary;
+  found: Promise<readonly SessionSummary[]>;
+}): ReactNode {
+  return <OtherDates session={session} others={use(found)} fits />;
+}
