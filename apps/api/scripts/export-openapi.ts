@@ -1,7 +1,7 @@
 /** Writes the OpenAPI document to stdout or to the given file (`pnpm export-openapi openapi.json`). */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { openApi } from '../src/documents/openapi.ts';
+import { openApi } from '../src/app/documents/openapi.ts';
 
 const text = `${JSON.stringify(openApi(), null, 2)}\n`;
 const [file] = process.argv.slice(2);

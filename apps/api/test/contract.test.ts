@@ -1,9 +1,9 @@
 import type { Access } from '@detroit-well/api-client/contract';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allCalls, endpointsPage } from '../src/documents/endpoints-page.ts';
-import { seed } from '../src/seed/seed.ts';
-import { operationOf } from '../src/serve.ts';
+import { allCalls, endpointsPage } from '../src/app/documents/endpoints-page.ts';
+import { seed } from '../src/app/seed/seed.ts';
+import { operationOf } from '../src/platform/http/serve.ts';
 import { testServer, type TestServer } from './server.ts';
 
 const calls = allCalls();

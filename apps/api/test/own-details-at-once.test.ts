@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RequireOpen } from '../src/account/require-open.ts';
-import { addContact } from '../src/contacts/store.ts';
-import { recordAcceptance } from '../src/waiver/acceptances.ts';
-import { verifyChain } from '../src/waiver/verify-chain.ts';
-import { publishWaiver } from '../src/waiver/versions.ts';
+import type { RequireOpen } from '../src/features/users/require-open.ts';
+import { addContact } from '../src/features/contacts/store.ts';
+import { recordAcceptance } from '../src/features/waiver/acceptances.ts';
+import { verifyChain } from '../src/features/waiver/verify-chain.ts';
+import { publishWaiver } from '../src/features/waiver/versions.ts';
 import { aMember } from './booking.ts';
 import { realDatabase } from './database.ts';
 import { drawn } from './signatures.ts';

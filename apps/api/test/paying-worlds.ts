@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../src/db/database.ts';
-import { checkCard } from '../src/payments/check-card.ts';
-import { openSandbox } from '../src/payments/sandbox.ts';
-import { openStripe, type StripeProvider } from '../src/payments/stripe/open-stripe.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { checkCard } from '../src/features/payments/check-card.ts';
+import { openSandbox } from '../src/features/payments/sandbox.ts';
+import { openStripe, type StripeProvider } from '../src/features/payments/stripe/open-stripe.ts';
 import { books, cards } from './booking.ts';
 import { behindFaultyLine, forEver, type Fault, type FaultyPayments } from './faulty-payments.ts';
 import { webhookSecret } from './stripe-fake/deliver.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { ProblemError } from '../src/problem.ts';
-import type { ClaimSeatStatement } from '../src/registrations/claim-seat.ts';
-import { placeOrder } from '../src/registrations/place-order.ts';
+import { ProblemError } from '../src/platform/calls/problem.ts';
+import type { ClaimSeatStatement } from '../src/features/booking/seats/claim-seat.ts';
+import { placeOrder } from '../src/features/booking/registration/place-order.ts';
 import type { Face } from './crowd.ts';
 import type { TestServer } from './server.ts';
 

@@ -1,12 +1,12 @@
 import { readApiSettings } from '@detroit-well/config/env';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { buildApp } from '../../src/app.ts';
-import { openPostgres } from '../../src/db/open-postgres.ts';
-import { claimSeat } from '../../src/registrations/claim-seat.ts';
-import { placeOrder } from '../../src/registrations/place-order.ts';
-import { listSessions } from '../../src/sessions/list.ts';
-import { purgeSessionLists } from '../../src/sessions/list-cache.ts';
+import { buildApp } from '../../src/app/app.ts';
+import { openPostgres } from '../../src/platform/database/open-postgres.ts';
+import { claimSeat } from '../../src/features/booking/seats/claim-seat.ts';
+import { placeOrder } from '../../src/features/booking/registration/place-order.ts';
+import { listSessions } from '../../src/features/sessions/list.ts';
+import { purgeSessionLists } from '../../src/platform/list-cache/list-cache.ts';
 import { aSession, seedStudio } from '../../test/booking.ts';
 import { crowd } from '../../test/crowd.ts';
 import { startPostgres } from '../../test/postgres.ts';

@@ -2,7 +2,7 @@ import { ApiError, type WireResponse } from '@detroit-well/api-client';
 import { problems, problemBody, type Endpoint, type ProblemCode } from '@detroit-well/api-client/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aHouse } from '../../access/house.ts';
-import { allCalls, type ListedCall } from '../../../src/documents/endpoints-page.ts';
+import { allCalls, type ListedCall } from '../../../src/app/documents/endpoints-page.ts';
 import { recipes } from './recipes/all.ts';
 import { goodOf, refusedOf } from './recipe.ts';
 import { unreached } from './unreached.ts';

@@ -1,0 +1,45 @@
+import { accountHandlers } from '../features/account/handlers.ts';
+import { authHandlers } from '../features/auth/handlers.ts';
+import { billingHandlers } from '../features/billing/handlers.ts';
+import { blogHandlers } from '../features/blog/handlers.ts';
+import type { Handlers } from '../platform/calls/calls.ts';
+import { challengeHandlers } from '../features/challenge/handlers.ts';
+import { contactHandlers } from '../features/contact/handlers.ts';
+import { chatRoomsHandlers } from '../features/chat/handlers.ts';
+import { contactsHandlers } from '../features/contacts/handlers.ts';
+import { engagementHandlers } from '../features/engagement/handlers.ts';
+import { navigationHandlers } from '../features/navigation/handlers.ts';
+import { newsletterHandlers } from '../features/newsletter/handlers.ts';
+import { pagesHandlers } from '../features/pages/handlers.ts';
+import { paymentsHandlers } from '../features/payments/handlers.ts';
+import { profileHandlers } from '../features/profile/handlers.ts';
+import { programsHandlers } from '../features/programs/handlers.ts';
+import { registeredSessionsHandlers } from '../features/registered-sessions/handlers.ts';
+import { registrationsHandlers } from '../features/booking/registration/handlers.ts';
+import { sessionsHandlers } from '../features/sessions/handlers.ts';
+import { waitlistHandlers } from '../features/booking/waitlist/handlers.ts';
+import { waiverHandlers } from '../features/waiver/handlers.ts';
+
+/** The handlers of all calls. A call without a handler is a compile error. */
+export const handlers: Handlers = {
+  auth: authHandlers,
+  account: accountHandlers,
+  profile: profileHandlers,
+  contacts: contactsHandlers,
+  billing: billingHandlers,
+  waiver: waiverHandlers,
+  programs: programsHandlers,
+  sessions: sessionsHandlers,
+  registrations: registrationsHandlers,
+  waitlist: waitlistHandlers,
+  registeredSessions: registeredSessionsHandlers,
+  pages: pagesHandlers,
+  navigation: navigationHandlers,
+  newsletter: newsletterHandlers,
+  contact: contactHandlers,
+  blog: blogHandlers,
+  engagement: engagementHandlers,
+  payments: paymentsHandlers,
+  challenge: challengeHandlers,
+  chatRooms: chatRoomsHandlers,
+};

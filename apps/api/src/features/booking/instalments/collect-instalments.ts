@@ -1,0 +1,45 @@
+import type { Deps } from '../../../app/dependencies.ts';
+import { forgetPlanCards } from '../../saved-cards/forget-plan-cards.ts';
+import { chargeWithTimeout } from '../../payments/provider-timeout.ts';
+import { reconcileCharge } from '../registration/reconcile.ts';
+import { applyChargeOutcome } from '../registration/apply-charge-outcome.ts';
+import { claimInstalment, dueInstalments, type ClaimInstalment } from './claim-instalment.ts';
+import { recordDeclines } from './record-declines.ts';
+import { startJobRun } from '../../../platform/jobs/job-run.ts';
+
+/**
+ * Charges the due instalments of plans to their stored cards (SPEC-B 10.2). Each charge is recorded, sent outside any
+ * transaction, and its outcome applied. A charge with an unknown outcome is reconciled by its key, never charged again.
+ * After an unknown outcome the run sends no more charges, so that an unresponsive provider does not delay later jobs.
+ * Finally, the run deletes the cards of plans that are over.
+ */
+export async function collectInstalments(
+  deps: Deps,
+  { claim = claimInstalment, stopping }: { claim?: ClaimInstalment; stopping?: AbortSignal | undefined } = {},
+): Promise<void> {
+  const { database, clock, payments } = deps;
+  const round = startJobRun({ stopping });
+  await recordDeclines(deps, round);
+  let silent = false;
+  await round.each(await dueInstalments(database.db, clock.now()), async (id) => {
+    if (silent) return;
+    const claimed = await claim(database, id, payments.name, clock.now());
+    if (claimed === null) return;
+    const { cents, key, method, registrationId, paymentId } = claimed;
+    const outcome = await chargeWithTimeout(payments, {
+      cents,
+      paymentMethodId: method,
+      key,
+      description: `Instalment of registration ${registrationId}`,
+      registrationId,
+      unattended: true,
+    });
+    silent = outcome.status === 'unknown';
+    await applyChargeOutcome(deps, claimed, outcome);
+    // The member is not present for a 3-D Secure challenge: the charge is cancelled and an email asks the member to pay.
+    if (outcome.status === 'requires_action') await reconcileCharge(deps, paymentId, { giveUp: true });
+  });
+  await recordDeclines(deps, round);
+  if (!silent) await forgetPlanCards(deps, round);
+  round.end();
+}

@@ -1,0 +1,64 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { violatedConstraint } from '../../../platform/database/violated-constraint.ts';
+import type { Deps } from '../../../app/dependencies.ts';
+import type { IdempotentRequest } from '../../../platform/idempotency/idempotent-request.ts';
+import { newKeyColumns, newKeyValues } from '../../../platform/idempotency/keys.ts';
+
+/** An instalment that is to be charged now. */
+export interface Due extends Record<string, unknown> {
+  readonly id: string;
+  readonly cents: number;
+}
+
+/**
+ * Named queries ending with `due`, which locks and returns an open instalment of a confirmed registration: the one at
+ * `position` (from 1), or the next one if that is null.
+ */
+export type DueQueries = (registrationId: string, position: number | null) => SQL;
+
+/** Locks the registration before the instalment, as applying a charge outcome does, to avoid deadlocks. */
+const openInstalment: DueQueries = (registrationId, position) => sql`
+  locked as materialized (
+    select id from registrations where id = ${registrationId} and status = 'confirmed' for update
+  ), due as (
+    select i.id, i.amount_cents as cents from instalments i join locked on locked.id = i.registration_id
+    where i.status in ('due', 'failed') and (${position}::int is null or i.position = ${position})
+    order by i.position limit 1 for update of i
+  )`;
+
+interface Wanted {
+  readonly registrationId: string;
+  readonly position: number | null;
+  readonly paymentId: string;
+  readonly intent: IdempotentRequest | null;
+}
+
+/** Stores a charge with its idempotency key before the provider is called. Null: nothing is left to pay. */
+export async function beginCharge(
+  { database: { db }, clock, payments }: Pick<Deps, 'database' | 'clock' | 'payments'>,
+  { registrationId, position, paymentId, intent }: Wanted,
+  dueQueries: DueQueries = openInstalment,
+): Promise<Due | 'intent_known' | 'charge_open' | null> {
+  const now = clock.now();
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const progress = { registration_id: registrationId, payment_id: paymentId };
+  const keeping = intent
+    ? sql`, kept as (insert into idempotency_keys (${newKeyColumns}) select ${newKeyValues(intent, now, null, progress)} from due)`
+    : sql``;
+  try {
+    const { rows } = await db.execute<Due>(sql`
+      with ${dueQueries(registrationId, position)}, charging as (
+        insert into payments (id, registration_id, instalment_id, kind, amount_cents, status, provider,
+          idempotency_key, created_at, updated_at)
+        select ${paymentId}::text, ${registrationId}::text, due.id, 'charge', due.cents, 'pending',
+          ${payments.name}::text, ${`charge_${paymentId}`}::text, ${at}, ${at} from due
+      )${keeping}
+      select id, cents from due`);
+    return rows[0] ?? null;
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === 'idempotency_keys_owner_key_operation_pk') return 'intent_known';
+    if (constraint === 'payments_one_charge') return 'charge_open';
+    throw error;
+  }
+}

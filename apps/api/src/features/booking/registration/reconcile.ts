@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../app/dependencies.ts';
+import { workLimitMs } from '../../../platform/idempotency/keys.ts';
+import { startJobRun, type JobRunLimits } from '../../../platform/jobs/job-run.ts';
+import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
+import { runRefunds } from '../ledger/refunds.ts';
+import { releaseHold } from './release.ts';
+import { applyChargeOutcome, type Charge } from './apply-charge-outcome.ts';
+
+type Tools = Pick<Deps, 'database' | 'payments' | 'clock' | 'mail' | 'settings'>;
+
+interface OpenCharge extends Charge, Record<string, unknown> {
+  readonly key: string;
+  readonly cents: number;
+  readonly status: string;
+  readonly updatedMs: number;
+  readonly heldUntilMs: number | null;
+}
+
+/** The request to the provider failed, so the state of the charge is still unknown. */
+class NotAsked extends Error {}
+
+/**
+ * Charges with a lost response come first; a payment authentication may still be waiting for the member. Random order
+ * within each group, so that permanently failing charges cannot starve the rest.
+ */
+const openCharges = (where: ReturnType<typeof sql>) => sql`
+  select m.id as "paymentId", m.registration_id as "registrationId", r.session_id as "sessionId",
+    m.instalment_id as "instalmentId", m.provider, m.idempotency_key as key, m.amount_cents as cents, m.status,
+    (extract(epoch from m.updated_at) * 1000)::float8 as "updatedMs",
+    (extract(epoch from coalesce(r.held_until, m.updated_at + interval '15 minutes')) * 1000)::float8 as "heldUntilMs"
+  from payments m join registrations r on r.id = m.registration_id
+  where m.kind = 'charge' and m.status in ('pending', 'requires_action', 'unknown') and ${where}
+  order by (m.status = 'requires_action'), random() limit 200`;
+
+/**
+ * Asks the provider for the outcome of one charge and applies it. With `ownerIsDead` no process works on the charge any
+ * more, so a charge the provider never received is abandoned; otherwise its worker gets time to finish. Returns false
+ * if the provider could not be asked or does not know yet.
+ */
+export async function reconcileCharge(
+  deps: Tools,
+  paymentId: string,
+  { ownerIsDead = false, giveUp = false }: { ownerIsDead?: boolean; giveUp?: boolean } = {},
+): Promise<boolean> {
+  const { rows } = await deps.database.db.execute<OpenCharge>(openCharges(sql`m.id = ${paymentId}`));
+  if (rows[0] === undefined) return true;
+  try {
+    return await reconcileOne(deps, rows[0], ownerIsDead, giveUp);
+  } catch (error) {
+    if (!(error instanceof NotAsked)) throw error;
+    return false;
+  }
+}
+
+async function reconcileOne(
+  deps: Tools,
+  charge: OpenCharge,
+  ownerIsDead: boolean,
+  giveUp: boolean,
+): Promise<boolean> {
+  const now = deps.clock.now().getTime();
+  const found = await asking(charge, deps.payments.find(charge.key));
+  if (found.status === 'unknown') return false;
+  if (found.status === 'none') {
+    const leased = charge.status === 'pending' && now - charge.updatedMs < workLimitMs;
+    if (!leased || ownerIsDead) await abandon(deps, charge);
+    return true;
+  }
+  const overdue = charge.heldUntilMs !== null && charge.heldUntilMs <= now;
+  if (found.status === 'requires_action' && (overdue || giveUp)) await abandon(deps, charge);
+  else await applyChargeOutcome(deps, charge, found);
+  return true;
+}
+
+/**
+ * Releases the seat only after the provider guarantees that it will not charge. If it has already charged, applies that
+ * outcome.
+ */
+async function abandon(deps: Tools, charge: OpenCharge): Promise<void> {
+  const final = await asking(charge, deps.payments.abandon(charge.key, charge.cents));
+  await applyChargeOutcome(deps, charge, final, true);
+}
+
+const asking = <Said>({ paymentId }: OpenCharge, answer: Promise<Said>): Promise<Said> =>
+  answer.catch((cause: unknown) => {
+    throw new NotAsked(`the provider could not be asked about ${paymentId}`, { cause });
+  });
+
+/**
+ * Repairs what a crash or an unresponsive provider left behind: open charges, holds without a charge and pending
+ * refunds. A time limit stops the run, so that an unresponsive provider cannot block the server's start. Throws at the
+ * end if any item could not be reconciled; all others are.
+ */
+export async function reconcileAll(
+  deps: Tools,
+  { ownerIsDead = false, ...limits }: JobRunLimits & { ownerIsDead?: boolean } = {},
+): Promise<void> {
+  const { db } = deps.database;
+  const round = startJobRun(limits);
+  // Holds first: they need no provider, and a slow provider must not keep their seats from the waitlist.
+  await round.each(await holdsWithoutCharge(db, deps.clock.now(), ownerIsDead), async (hold) => {
+    await deps.database.withTx((tx) => releaseHold(tx, deps, hold.session_id, hold.id, deps.clock.now()));
+    purgeSessionLists();
+  });
+  const { rows } = await db.execute<OpenCharge>(openCharges(sql`true`));
+  await round.each(rows, (charge) => reconcileOne(deps, charge, ownerIsDead, false));
+  // Refunds have their own time limit, so that unresolvable charges cannot use it up.
+  const refunds = startJobRun(limits);
+  await refunds.each(await withOpenRefunds(db), (registrationId) => runRefunds(deps, registrationId));
+  round.end();
+  refunds.end();
+}
+
+/** Finds holds without a charge whose confirmation never came because the process died before it. */
+async function holdsWithoutCharge(db: Db, now: Date, ownerIsDead: boolean) {
+  const { rows } = await db.execute<{ id: string; session_id: string }>(sql`
+    select r.id, r.session_id from registrations r
+    where r.status = 'held' and (${ownerIsDead} or r.held_until <= ${now.toISOString()}::timestamptz)
+      and not exists (select 1 from payments m where m.registration_id = r.id) limit 200`);
+  return rows;
+}
+
+/** Least recently requested refunds first, so that long-pending ones cannot starve the rest. */
+async function withOpenRefunds(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select registration_id as id from payments where kind = 'refund' and status in ('pending', 'unknown')
+    group by registration_id order by min(updated_at) limit 200`);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,110 @@
+import type { RegistrationResult } from '@detroit-well/api-client/contract';
+import { fromCents } from '@detroit-well/pricing';
+import { answer, type Answered } from '../../../platform/calls/calls.ts';
+import { inProgress } from '../../../platform/idempotency/in-progress.ts';
+import { problem, type ProblemError } from '../../../platform/calls/problem.ts';
+import type { RegistrationRecord, PaymentRecord } from '../ledger/registration-queries.ts';
+import { registrationView, type ViewedRegistration } from './view.ts';
+
+/** Shown while the outcome of a charge is unknown; SPEC-B 8.8 has no text for it. */
+const unknownText =
+  'We do not know yet whether your payment went through. Your place is held and nothing will be charged twice. Please ask again in a moment.';
+
+const paidTooLateText =
+  'Your place was held for 15 minutes and has been released. Your payment arrived after that and is on its way back to your card.';
+
+/** For a cancelled registration. */
+const cancelledText = 'This registration is cancelled. There is nothing to pay.';
+
+/** For one instalment of several, where others may still be open. */
+const instalmentPaidText = 'This instalment is already paid.';
+
+/** Names the instalment only if others are open; a fully paid registration has the default message. */
+export function nothingToPay(kept: RegistrationRecord | null): ProblemError {
+  if (kept && kept.status !== 'confirmed') return problem('nothing_to_pay', { message: cancelledText });
+  const others = kept?.instalments.some(({ status }) => status === 'due' || status === 'failed');
+  return problem('nothing_to_pay', others ? { message: instalmentPaidText } : {});
+}
+
+/** For a charge that has certainly failed. */
+export function paymentFailed(reason: string | null): ProblemError {
+  return problem('payment_failed', { reason: reason ?? 'card_declined' });
+}
+
+/** For an unknown charge outcome; a retry with the same key returns the final one. */
+export const paymentUnknown = () => inProgress({ message: unknownText, payment_unknown: true });
+
+/** A registration that is confirmed without a charge: free, or to be paid later. */
+export function confirmedResult(viewed: ViewedRegistration, now: Date): RegistrationResult {
+  return { registration: registrationView(viewed, now), payment: null, message: registeredText(viewed) };
+}
+
+/**
+ * Builds the response from the current state of a registration and its charge. Every retry gets this response,
+ * whichever process finished the work. `created` is the status of a success.
+ */
+export function responseOfState(
+  kept: RegistrationRecord,
+  paymentId: string,
+  created: 200 | 201,
+  now: Date,
+): Answered<RegistrationResult> {
+  const payment = kept.payments.find(({ id }) => id === paymentId);
+  if (payment === undefined) return answer(created, confirmedResult(kept, now));
+  if (kept.status === 'released' && payment.status === 'succeeded') throw paymentRefundedProblem(payment);
+  if (payment.status === 'failed') throw paymentFailed(payment.failureCode);
+  if (payment.status === 'cancelled') throw paymentAbandonedProblem(kept, payment);
+  if (payment.status === 'pending' || payment.status === 'unknown') throw paymentUnknown();
+  const asks = payment.status === 'requires_action';
+  return answer(asks ? 202 : created, {
+    registration: registrationView(kept, now),
+    payment: {
+      status: asks ? 'requires_action' : 'succeeded',
+      client_secret: asks ? payment.clientSecret : null,
+      amount: fromCents(payment.cents),
+    },
+    ...accountOf(kept, payment),
+    message: messageOf(kept, payment),
+  });
+}
+
+/** The payment came too late, or the email has an account by now: the charge is being refunded. */
+function paymentRefundedProblem({ failureCode }: PaymentRecord): ProblemError {
+  const payment_returned = true;
+  return failureCode === 'account_exists'
+    ? problem('account_exists', { payment_returned })
+    : problem('hold_expired', { payment_returned, message: paidTooLateText });
+}
+
+/** The payment authentication was abandoned: the hold is released, or another charge has paid. */
+function paymentAbandonedProblem(kept: RegistrationRecord, { instalmentId }: PaymentRecord): ProblemError {
+  if (kept.status !== 'confirmed') return problem('hold_expired');
+  const paid = kept.payments.some(
+    (other) => other.instalmentId === instalmentId && other.kind === 'charge' && other.status === 'succeeded',
+  );
+  return paid ? nothingToPay(kept) : paymentFailed('cancelled');
+}
+
+/** A charge made after the registration pays for a seat that was confirmed before. */
+const isLater = ({ createdAt }: RegistrationRecord, { createdMs }: PaymentRecord) =>
+  createdMs > createdAt.getTime();
+
+function messageOf(kept: RegistrationRecord, payment: PaymentRecord): string {
+  if (payment.status !== 'requires_action') {
+    return isLater(kept, payment)
+      ? `Your payment for ${kept.sessionTitle} was received.`
+      : registeredText(kept);
+  }
+  return kept.status === 'held'
+    ? 'Your card asks for confirmation. Your place is held for 15 minutes.'
+    : 'Your card asks for confirmation.';
+}
+
+/** Tells a guest about the new account; the guest is not signed in. */
+function accountOf(kept: RegistrationRecord, payment: PaymentRecord): Pick<RegistrationResult, 'account'> {
+  const made = kept.source === 'guest' && payment.status === 'succeeded' && !isLater(kept, payment);
+  return made ? { account: { email: kept.email, verification_sent: true } } : {};
+}
+
+const registeredText = ({ sessionTitle }: Pick<ViewedRegistration, 'sessionTitle'>) =>
+  `You are registered for ${sessionTitle}.`;

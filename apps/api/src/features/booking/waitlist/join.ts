@@ -1,0 +1,89 @@
+import type { Contract } from '@detroit-well/api-client/contract';
+import { firstRuleViolation } from '@detroit-well/pricing';
+import { sql } from 'drizzle-orm';
+import type { Call, Handler } from '../../../platform/calls/calls.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { waitlistEntries } from '../../../platform/database/schema/registrations.ts';
+import type { Deps } from '../../../app/dependencies.ts';
+import { idOfRequest } from '../../../platform/idempotency/request-id.ts';
+import { problem } from '../../../platform/calls/problem.ts';
+import { readRegistrationContext, type RegistrationContext } from '../seats/registration-context.ts';
+import { ineligibleProblem } from '../registration/order.ts';
+import { isLastDay } from './deadlines.ts';
+import { lockWaitlist } from './waitlist-session.ts';
+import { offerNextSeats } from './offer-next-seats.ts';
+import { entryView, entryWhere } from './view.ts';
+
+type Join = Contract['waitlist']['join'];
+
+/** Adds the caller to the end of the waitlist. Only a person who may register can join. */
+export const join: Handler<Join> = async (call, deps) => {
+  const { database, clock } = deps;
+  const now = clock.now();
+  const standing = await readRegistrationContext(database, call.body.session_id, call.caller.userId, now);
+  if (standing === null) throw problem('not_found');
+  judge(standing);
+  const id = idOfRequest(call);
+  await database.withTx((tx) => enter(tx, deps, call, id, now));
+  const entry = await entryWhere(database.db, sql`e.id = ${id}`);
+  if (entry === null) throw problem('not_found');
+  return entryView(entry, now);
+};
+
+function judge({ session, person, live }: RegistrationContext): void {
+  const refusal = firstRuleViolation({
+    open: session.open,
+    alreadyRegistered: live !== null,
+    waiverAccepted: person?.waiverAccepted === true,
+    paymentConsent: person?.paymentConsent === true,
+    dateOfBirth: person?.dateOfBirth ?? null,
+    sessionDay: session.day,
+    // Joining requires a full session, which is checked under the lock instead.
+    places: { max_participants: null },
+  });
+  if (refusal !== null) throw ineligibleProblem(refusal);
+}
+
+/** Runs under the per-session lock, which orders the waitlist. Rejects the request while a seat is free to all. */
+async function enter(tx: Db, deps: Deps, call: Call<Join>, id: string, now: Date): Promise<void> {
+  const { session_id: sessionId, notify_email: notifyEmail, notify_sms: notifySms } = call.body;
+  await offerNextSeats(tx, deps, sessionId, now);
+  const session = await lockWaitlist(tx, sessionId);
+  const own = await ownThings(tx, sessionId, call.caller.userId);
+  // The same idempotent request again, after a crash or a lost response.
+  if (session === null || own.entry_id === id) return;
+  if (own.entry_id !== null) throw problem('already_waiting', { already_waiting: true });
+  if (own.registered) throw ineligibleProblem('already_registered');
+  const free = session.maxParticipants === null || session.taken < session.maxParticipants;
+  if (free && (isLastDay(session, now) || !own.others_wait)) {
+    throw problem('waitlist_not_needed', { waitlist_not_needed: true });
+  }
+  await tx
+    .insert(waitlistEntries)
+    .values({
+      id,
+      sessionId,
+      userId: call.caller.userId,
+      status: 'waiting',
+      notifyEmail,
+      notifySms,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing({ target: waitlistEntries.id });
+  if (free) await offerNextSeats(tx, deps, sessionId, now);
+}
+
+async function ownThings(tx: Db, sessionId: string, userId: string) {
+  const { rows } = await tx.execute<{
+    entry_id: string | null;
+    registered: boolean;
+    others_wait: boolean;
+  }>(sql`
+    select (select id from waitlist_entries where session_id = ${sessionId} and user_id = ${userId}
+        and status in ('waiting', 'offered')) as entry_id,
+      exists (select 1 from registrations where session_id = ${sessionId} and user_id = ${userId}
+        and status in ('held', 'confirmed')) as registered,
+      exists (select 1 from waitlist_entries where session_id = ${sessionId} and status = 'waiting') as others_wait`);
+  return rows[0] ?? { entry_id: null, registered: false, others_wait: false };
+}
