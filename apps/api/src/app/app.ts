@@ -146,11 +146,12 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
 }
 
 /** Every call with its handler. The type `Handlers` already proves that each pair matches, so the cast is safe. */
-export function calls(): [Endpoint, AnyHandler | 'notImplemented'][] {
+export function calls(): [Endpoint, AnyHandler<Deps> | 'notImplemented'][] {
   return Object.entries(contract).flatMap(([noun, endpoints]) =>
-    Object.entries(endpoints).map(([name, endpoint]): [Endpoint, AnyHandler | 'notImplemented'] => [
+    Object.entries(endpoints).map(([name, endpoint]): [Endpoint, AnyHandler<Deps> | 'notImplemented'] => [
       endpoint,
-      (handlers as unknown as Record<string, Record<string, AnyHandler>>)[noun]?.[name] ?? 'notImplemented',
+      (handlers as unknown as Record<string, Record<string, AnyHandler<Deps>>>)[noun]?.[name] ??
+        'notImplemented',
     ]),
   );
 }

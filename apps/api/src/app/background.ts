@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { startTextSender } from '../platform/sms/text-sender.ts';
 import { startSender } from '../platform/mail/smtp-sender.ts';
 import type { Deps } from './dependencies.ts';
+import { jobs } from './jobs.ts';
 import { startJobs } from '../platform/jobs/scheduler.ts';
 import { repairAtStart } from '../features/booking/registration/repair-at-start.ts';
 import { fanOutSessionLists } from '../platform/list-cache/list-fan-out.ts';
@@ -12,7 +13,7 @@ export async function startBackground(deps: Deps, log: FastifyBaseLogger): Promi
   // A failed repair must not prevent the server from starting. The `reconcile` job retries it.
   await repairAtStart(deps).catch((error: unknown) => log.error({ err: error }, 'not all could be repaired'));
   const stops = [
-    await startJobs(deps, log),
+    await startJobs(deps, log, jobs),
     // The embedded database has only one process, so there is nothing to fan out to.
     ...(database.kind === 'postgres' ? [await fanOutSessionLists(database, log)] : []),
     ...(settings.sms.provider === 'none' ? [] : [startTextSender(database, settings.sms, clock, log)]),

@@ -12,6 +12,8 @@ import type { Clock } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { readServerKeys } from '../platform/database/server-keys.ts';
 import type { Deps } from './dependencies.ts';
+import { recordRefunds } from '../features/booking/ledger/refund-ledger.ts';
+import { applyChargeOutcome } from '../features/booking/registration/apply-charge-outcome.ts';
 import { createPayments } from '../features/payments/create-payments.ts';
 import type { PaymentProvider } from '../features/payments/provider.ts';
 
@@ -43,7 +45,8 @@ export async function wire({ settings, database, clock, adapters }: Parts): Prom
     humanCheck: adapters.humanCheck ?? chooseCheck(settings, clock),
     passwords: adapters.passwords ?? createPasswords(),
     accessTokens: createAccessTokens(keys.access_tokens, clock),
-    payments: adapters.payments ?? (await createPayments(settings, database)),
+    payments: adapters.payments ?? (await createPayments(settings, database, recordRefunds)),
+    chargeRecords: { applyOutcome: applyChargeOutcome, recordRefunds },
     files: adapters.files ?? (await createFiles(settings)),
   };
 }

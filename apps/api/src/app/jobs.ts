@@ -5,12 +5,13 @@ import { reconcileAll } from '../features/booking/registration/reconcile.ts';
 import { sweepWaitlists } from '../features/booking/waitlist/sweep-waitlists.ts';
 import { collectInstalments } from '../features/booking/instalments/collect-instalments.ts';
 import type { Job } from '../platform/jobs/job.ts';
+import type { Deps } from './dependencies.ts';
 
 const second = 1_000;
 const minute = 60 * second;
 
 /** All jobs of the server, with their intervals. */
-export const jobs: readonly Job[] = [
+export const jobs: readonly Job<Deps>[] = [
   // Releases expired holds, reconciles unknown charge outcomes and sends pending refunds.
   {
     name: 'reconcile',

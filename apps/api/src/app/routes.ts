@@ -2,8 +2,10 @@ import { accountHandlers } from '../features/account/handlers.ts';
 import { authHandlers } from '../features/auth/handlers.ts';
 import { billingHandlers } from '../features/billing/handlers.ts';
 import { blogHandlers } from '../features/blog/handlers.ts';
+import type { Deps } from './dependencies.ts';
 import type { Handlers } from '../platform/calls/calls.ts';
 import { challengeHandlers } from '../features/challenge/handlers.ts';
+import { coachingHandlers } from '../features/coaching/handlers.ts';
 import { contactHandlers } from '../features/contact/handlers.ts';
 import { chatRoomsHandlers } from '../features/chat/handlers.ts';
 import { contactsHandlers } from '../features/contacts/handlers.ts';
@@ -16,12 +18,13 @@ import { profileHandlers } from '../features/profile/handlers.ts';
 import { programsHandlers } from '../features/programs/handlers.ts';
 import { registeredSessionsHandlers } from '../features/registered-sessions/handlers.ts';
 import { registrationsHandlers } from '../features/booking/registration/handlers.ts';
+import { savedCardsHandlers } from '../features/saved-cards/handlers.ts';
 import { sessionsHandlers } from '../features/sessions/handlers.ts';
 import { waitlistHandlers } from '../features/booking/waitlist/handlers.ts';
 import { waiverHandlers } from '../features/waiver/handlers.ts';
 
 /** The handlers of all calls. A call without a handler is a compile error. */
-export const handlers: Handlers = {
+export const handlers: Handlers<Deps> = {
   auth: authHandlers,
   account: accountHandlers,
   profile: profileHandlers,
@@ -29,7 +32,7 @@ export const handlers: Handlers = {
   billing: billingHandlers,
   waiver: waiverHandlers,
   programs: programsHandlers,
-  sessions: sessionsHandlers,
+  sessions: { ...sessionsHandlers, ...coachingHandlers },
   registrations: registrationsHandlers,
   waitlist: waitlistHandlers,
   registeredSessions: registeredSessionsHandlers,
@@ -39,7 +42,7 @@ export const handlers: Handlers = {
   contact: contactHandlers,
   blog: blogHandlers,
   engagement: engagementHandlers,
-  payments: paymentsHandlers,
+  payments: { ...paymentsHandlers, ...savedCardsHandlers },
   challenge: challengeHandlers,
   chatRooms: chatRoomsHandlers,
 };

@@ -2,7 +2,7 @@ import type { Contract } from '@detroit-well/api-client/contract';
 import { sql } from 'drizzle-orm';
 import type { Handler } from '../../platform/calls/calls.ts';
 import { passwordStands } from '../auth/password-stands.ts';
-import type { Deps } from '../../app/dependencies.ts';
+import type { AccountDeps } from './dependencies.ts';
 import { clearPictures } from '../profile/discarded-pictures.ts';
 import { fieldProblem } from '../../platform/calls/problem.ts';
 import { cancelRegistration } from '../booking/registration/cancel.ts';
@@ -18,7 +18,10 @@ import { accountOf } from '../users/people.ts';
  * Deletes an account. First it cancels what is still ahead, as the member would: holds, registrations with their refunds, and
  * waitlist entries. Then one transaction erases all personal data. If the call fails in between, it can be repeated.
  */
-export const deleteAccount: Handler<Contract['account']['deleteAccount']> = async (call, deps) => {
+export const deleteAccount: Handler<Contract['account']['deleteAccount'], AccountDeps> = async (
+  call,
+  deps,
+) => {
   const { database, passwords, payments, clock } = deps;
   const { caller, body, log } = call;
   const verified = await accountOf(database.db, caller);
@@ -50,13 +53,13 @@ export const deleteAccount: Handler<Contract['account']['deleteAccount']> = asyn
 };
 
 /** Cancels charges that wait for payment authentication. Throws while a charge with an unknown outcome remains. */
-async function giveUpCharges(deps: Deps, userId: string): Promise<void> {
+async function giveUpCharges(deps: AccountDeps, userId: string): Promise<void> {
   const { db } = deps.database;
   for (const id of await openCharges(db, userId)) await reconcileCharge(deps, id, { giveUp: true });
   await requireNoCharge(db, userId);
 }
 
-async function leaveLines(deps: Deps, userId: string): Promise<void> {
+async function leaveLines(deps: AccountDeps, userId: string): Promise<void> {
   const { rows } = await deps.database.db.execute<{ id: string }>(sql`
     select id from waitlist_entries where user_id = ${userId} and status in ('waiting', 'offered')`);
   for (const { id } of rows) await leaveWaitlist(deps, userId, id);

@@ -21,7 +21,7 @@ import {
 import { outboxTexts } from '../../platform/database/schema/texts.ts';
 import { mailTokens } from '../../platform/database/schema/tokens.ts';
 import { coaches, sessions } from '../../platform/database/schema/training.ts';
-import type { Deps } from '../../app/dependencies.ts';
+import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { forgetVisitor } from '../engagement/forget.ts';
 import { inProgress } from '../../platform/idempotency/in-progress.ts';
 import { discardPicture } from '../profile/discarded-pictures.ts';
@@ -35,7 +35,7 @@ import { firstNameOf } from '../users/first-name.ts';
  */
 export async function erasePerson(
   tx: Db,
-  { mail, keys }: Pick<Deps, 'mail' | 'keys'>,
+  { mail, keys }: Pick<PlatformDeps, 'mail' | 'keys'>,
   { userId, email }: { userId: string; email: string },
   now: Date,
 ): Promise<string[]> {

@@ -5,6 +5,7 @@ import { endAll } from '../auth/refresh-tokens.ts';
 import { giveTokens } from '../auth/sign-in.ts';
 import { users } from '../../platform/database/schema/people.ts';
 import { problem, fieldProblem } from '../../platform/calls/problem.ts';
+import type { AccountDeps } from './dependencies.ts';
 import { deleteAccount } from './delete-account.ts';
 import { makeMailToken, useMailToken, verifyUrl } from '../users/mail-links.ts';
 import { accountOf, createPerson, personByEmail } from '../users/people.ts';
@@ -17,7 +18,7 @@ const resetSent =
   "If this email is registered, we've sent a reset link to your inbox. Please check your email and follow the instructions.";
 const verificationSent = 'If this address waits to be verified, a new link is on its way.';
 
-export const accountHandlers: HandlersOf<'account'> = {
+export const accountHandlers: HandlersOf<'account', AccountDeps> = {
   register: async ({ body, address }, deps) => {
     const { database, humanCheck, passwords, mail, clock, settings } = deps;
     // Runs before the human check is spent, so that a person who mistyped can use it again.

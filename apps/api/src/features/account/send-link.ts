@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/people.ts';
-import type { Deps } from '../../app/dependencies.ts';
+import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { firstNameOf } from '../users/first-name.ts';
 import { makeMailToken, resetUrl, verifyUrl } from '../users/mail-links.ts';
 
@@ -21,7 +21,7 @@ const mayHave: Readonly<Record<Purpose, (account: Account) => boolean>> = {
  * rolled-back savepoint is written to disk like any other.
  */
 export async function sendLink(
-  { database, mail, clock, settings }: Pick<Deps, 'database' | 'mail' | 'clock' | 'settings'>,
+  { database, mail, clock, settings }: Pick<PlatformDeps, 'database' | 'mail' | 'clock' | 'settings'>,
   purpose: Purpose,
   address: string,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/people.ts';
-import type { Deps } from '../../app/dependencies.ts';
+import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { firstNameOf } from '../users/first-name.ts';
 import { spendResetLinks } from '../users/mail-links.ts';
 
@@ -13,7 +13,7 @@ export async function setPassword(
   tx: Db,
   userId: string,
   passwordHash: string,
-  { mail, clock }: Pick<Deps, 'mail' | 'clock'>,
+  { mail, clock }: Pick<PlatformDeps, 'mail' | 'clock'>,
 ): Promise<void> {
   const [user] = await tx
     .update(users)

@@ -1,7 +1,7 @@
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml } from '../../platform/mail/render-email.ts';
-import type { Deps } from '../../app/dependencies.ts';
+import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { emailLinkPage } from '../../platform/mail/email-link-page.ts';
 import { ownerOf } from '../users/mail-links.ts';
 import { verifyAddress } from './verify-address.ts';
@@ -10,7 +10,7 @@ import { verifyAddress } from './verify-address.ts';
  * The page that a verification link opens; the server renders it because neither app has a screen for it. Opening it changes
  * nothing, because mail scanners open links; pressing the button verifies the address. It does not sign anyone in.
  */
-export function mountVerifyPage(app: FastifyInstance, { database, clock, settings }: Deps): void {
+export function mountVerifyPage(app: FastifyInstance, { database, clock, settings }: PlatformDeps): void {
   const signIn = portalUrl(settings.addresses.portalUrl, paths.login());
   const link = `<a class="button" href="${escapeHtml(signIn)}">Sign in</a>`;
   // An HTML form sends this content type; the token is in the URL.

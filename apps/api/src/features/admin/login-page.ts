@@ -2,10 +2,10 @@ import { paths, portalUrl } from '@detroit-well/config/paths';
 import type { FastifyInstance } from 'fastify';
 import { emailLinkPage } from '../../platform/mail/email-link-page.ts';
 import { escapeHtml } from '../../platform/mail/render-email.ts';
-import type { Deps } from '../../app/dependencies.ts';
+import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 
 /** The target of `/admin` (SPEC-A 7.5). There is no staff area yet, and the page says so to visitors from old links. */
-export function mountAdminLogin(app: FastifyInstance, { settings }: Pick<Deps, 'settings'>): void {
+export function mountAdminLogin(app: FastifyInstance, { settings }: Pick<PlatformDeps, 'settings'>): void {
   const { siteUrl, portalUrl: portal } = settings.addresses;
   const signIn = portalUrl(portal, paths.login());
   app.get('/admin/login/', (_request, reply) =>

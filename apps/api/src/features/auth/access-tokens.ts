@@ -1,14 +1,12 @@
 import { SignJWT, errors, jwtVerify } from 'jose';
-import type { Caller } from '../../platform/calls/calls.ts';
+import type { Caller, TokenReader } from '../../platform/calls/calls.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 
 /** Five minutes (SPEC-B 10.10). */
 export const accessTokenSeconds = 300;
 
-export interface AccessTokens {
+export interface AccessTokens extends TokenReader {
   issue(caller: Caller): Promise<string>;
-  /** Returns the caller, or undefined when the token is forged, altered or expired. */
-  read(token: string): Promise<Caller | undefined>;
 }
 
 /** HS256 tokens with the payload of SPEC-A 3: `user_public_id`, `email`, `exp`. `sid` identifies the sign-in session. */

@@ -1,10 +1,11 @@
 import type { HandlersOf } from '../../platform/calls/calls.ts';
 import { problem } from '../../platform/calls/problem.ts';
+import type { AuthDeps } from './dependencies.ts';
 import { hasPermission, rolesOf } from './permissions.ts';
 import { endByToken, rotate } from './refresh-tokens.ts';
 import { admit, whoSignsIn } from './sign-in.ts';
 
-export const authHandlers: HandlersOf<'auth'> = {
+export const authHandlers: HandlersOf<'auth', AuthDeps> = {
   signIn: async ({ body }, deps) => {
     const user = await whoSignsIn(body.email, body.password, deps);
     const tokens = user && (await deps.database.withTx((tx) => admit(tx, user, deps)));

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/people.ts';
-import type { Deps } from '../../app/dependencies.ts';
 import { passwordStands, type Verified } from './password-stands.ts';
+import type { AuthDeps } from './dependencies.ts';
 import { beginFamily } from './refresh-tokens.ts';
 
 /** Returns the account for an email address and password, or undefined. Both outcomes take the same time. */
-export async function whoSignsIn(email: string, password: string, { database, passwords }: Deps) {
+export async function whoSignsIn(email: string, password: string, { database, passwords }: AuthDeps) {
   const [user] = await database.db.select().from(users).where(eq(users.email, email.trim().toLowerCase()));
   const right = await passwords.matches(user?.passwordHash, password);
   return right && user?.isActive ? user : undefined;
@@ -16,7 +16,7 @@ export async function whoSignsIn(email: string, password: string, { database, pa
 export async function admit(
   tx: Db,
   user: Verified & { email: string },
-  deps: Pick<Deps, 'accessTokens' | 'clock'>,
+  deps: Pick<AuthDeps, 'accessTokens' | 'clock'>,
   stands = passwordStands,
 ) {
   return (await stands(tx, user)) ? giveTokens(tx, user, deps) : undefined;
@@ -26,7 +26,7 @@ export async function admit(
 export async function giveTokens(
   tx: Db,
   user: { id: string; email: string },
-  { accessTokens, clock }: Pick<Deps, 'accessTokens' | 'clock'>,
+  { accessTokens, clock }: Pick<AuthDeps, 'accessTokens' | 'clock'>,
 ): Promise<{ access: string; refresh: string }> {
   const { family, refresh } = await beginFamily(tx, user.id, clock.now());
   return { access: await accessTokens.issue({ userId: user.id, email: user.email, family }), refresh };

@@ -1,7 +1,7 @@
 import type { PostPage } from '@detroit-well/api-client/contract';
 import { and, count } from 'drizzle-orm';
 import { posts } from '../../platform/database/schema/blog.ts';
-import type { Deps } from '../../app/dependencies.ts';
+import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { problem } from '../../platform/calls/problem.ts';
 import { cachedBriefly } from '../../platform/list-cache/list-cache.ts';
 import { postCondition, type PostFilters } from './filters.ts';
@@ -12,7 +12,7 @@ import { summaryView } from './view.ts';
 export const postsPerPage = 12;
 
 /** Returns a page of posts and the total count in two queries. Throws a problem for a page beyond the last. */
-export async function listPosts(filters: PostFilters, deps: Deps): Promise<PostPage> {
+export async function listPosts(filters: PostFilters, deps: PlatformDeps): Promise<PostPage> {
   const { db } = deps.database;
   const { page = 1, page_size: limit = postsPerPage } = filters;
   const where = postCondition(filters);
@@ -35,7 +35,7 @@ export async function listPosts(filters: PostFilters, deps: Deps): Promise<PostP
  * Counts the matching posts. Cached for a second, because the query reads all posts and every page of a list needs the
  * same count.
  */
-function countPosts(filters: PostFilters, deps: Deps): Promise<number> {
+function countPosts(filters: PostFilters, deps: PlatformDeps): Promise<number> {
   const { page: _page, page_size: _size, ...matched } = filters;
   return cachedBriefly(deps, `count of posts ${JSON.stringify(matched)}`, async () => {
     const where = and(readable(readershipOf(deps)), postCondition(filters));

@@ -1,3 +1,4 @@
+import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 /** The port for verifying that a person sent a form: the local challenge or Turnstile. */
@@ -7,4 +8,8 @@ export interface HumanCheck {
    * or already spent. Call it outside any transaction.
    */
   spend(db: Db, token: string | undefined, address: string): Promise<void>;
+}
+
+export interface HumanCheckDeps extends PlatformDeps {
+  readonly humanCheck: HumanCheck;
 }

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@detroit-well/api-client/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Caller } from '../../platform/calls/calls.ts';
-import type { Deps } from '../../app/dependencies.ts';
+import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { chatChannel, lastMessages, messagesAfter, type Numbered } from './messages.ts';
 import { roomOf, type ChatPlace } from './rooms.ts';
 import { chatMemberships, type ChatMembership } from './chat-membership.ts';
@@ -44,7 +44,7 @@ export interface Hub {
  * number.
  */
 export function createHub(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { database, clock }: Pick<PlatformDeps, 'database' | 'clock'>,
   log: FastifyBaseLogger,
 ): Hub {
   const rooms = new Map<string, Room>();

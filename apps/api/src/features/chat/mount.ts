@@ -1,7 +1,7 @@
 import { basePath, chat as paths } from '@detroit-well/api-client/contract';
 import websocket, { type WebSocket } from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../app/dependencies.ts';
+import type { GuardDeps } from '../../platform/http/guard.ts';
 import { subscribe, type Chat } from './subscribe.ts';
 import { agreedProtocol, tokenIn } from './frames.ts';
 import { createHub } from './hub.ts';
@@ -19,7 +19,7 @@ interface ChatGuards {
 /** Mounts the WebSocket paths at the root and below the base path. Must run before other routes are added. */
 export async function mountChat(
   app: FastifyInstance,
-  deps: Deps,
+  deps: GuardDeps,
   times: ChatTimes = chatTimes,
   { allowsOrigin = ownOriginsOnly(deps.settings.addresses) }: ChatGuards = {},
 ): Promise<void> {

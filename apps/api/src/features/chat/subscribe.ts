@@ -2,7 +2,7 @@ import { chatCloseCodes, type ChatMessage, type ChatRefusal } from '@detroit-wel
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Caller } from '../../platform/calls/calls.ts';
-import type { Deps } from '../../app/dependencies.ts';
+import type { GuardDeps } from '../../platform/http/guard.ts';
 import { readHello } from './frames.ts';
 import type { Hub, Member } from './hub.ts';
 import { chatLimits, type ChatTimes } from './limits.ts';
@@ -12,7 +12,7 @@ import { chatMembershipOf, type ChatMembership } from './chat-membership.ts';
 
 /** What all connections of a process share. */
 export interface Chat {
-  readonly deps: Deps;
+  readonly deps: GuardDeps;
   readonly hub: Hub;
   readonly times: ChatTimes;
   /** The number of open connections of each person. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Handler } from '../../platform/calls/calls.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { outboxMails } from '../../platform/database/schema/outbox.ts';
-import type { Deps } from '../../app/dependencies.ts';
+import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { idOfRequest } from '../../platform/idempotency/request-id.ts';
 import { postAsLeader } from '../registered-sessions/thread.ts';
 import { sessionUrl } from '../booking/registration/confirmation-email.ts';
@@ -48,7 +48,7 @@ async function peopleOf(tx: Db, sessionId: string): Promise<Recipient[]> {
   return rows;
 }
 
-async function mailAll(tx: Db, deps: Deps, session: LedSession, people: Recipient[], text: string) {
+async function mailAll(tx: Db, deps: PlatformDeps, session: LedSession, people: Recipient[], text: string) {
   const { title: sessionTitle, startsAt, coachName, id } = session;
   const shared = { sessionTitle, startsAt, coachName, text, sessionUrl: sessionUrl(id, deps.settings) };
   const letters = people.map(({ email: to, firstName }) =>

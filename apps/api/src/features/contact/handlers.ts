@@ -1,8 +1,9 @@
 import { brand } from '@detroit-well/config/brand';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import type { HandlersOf } from '../../platform/calls/calls.ts';
+import type { HumanCheckDeps } from '../challenge/human-check.ts';
 
-export const contactHandlers: HandlersOf<'contact'> = {
+export const contactHandlers: HandlersOf<'contact', HumanCheckDeps> = {
   /** Stores both emails in one transaction, so that a sender never gets a copy of a message that the studio did not get. */
   send: async ({ body, address }, { database, humanCheck, mail, clock }) => {
     const { turnstile_token: token, ...message } = body;

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import type { Deps } from '../../app/dependencies.ts';
+import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { postReactions, postViews } from '../../platform/database/schema/blog.ts';
 import { visitorHash } from './visitor.ts';
 
 /** Unlinks a member's reactions and views when the account is closed. The counts stay correct. */
-export async function forgetVisitor(tx: Db, keys: Deps['keys'], userId: string): Promise<void> {
+export async function forgetVisitor(tx: Db, keys: PlatformDeps['keys'], userId: string): Promise<void> {
   const member = visitorHash(keys, 'member', userId);
   await tx
     .update(postReactions)

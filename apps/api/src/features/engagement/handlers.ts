@@ -1,4 +1,5 @@
 import type { HandlersOf } from '../../platform/calls/calls.ts';
+import type { GuardDeps } from '../../platform/http/guard.ts';
 import { readershipOf } from '../blog/rows.ts';
 import { idempotentRequestOf } from '../../platform/idempotency/read-idempotent-request.ts';
 import { finishKey } from '../../platform/idempotency/keys.ts';
@@ -14,7 +15,7 @@ const words: Readonly<Record<Reaction, string>> = {
   love: 'love',
 };
 
-export const engagementHandlers: HandlersOf<'engagement'> = {
+export const engagementHandlers: HandlersOf<'engagement', GuardDeps> = {
   read: async (call, deps) => {
     const { db } = deps.database;
     const postId = await postIdOf(db, call.params.slug, readershipOf(deps));

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { postViews } from '../../platform/database/schema/blog.ts';
-import type { Deps } from '../../app/dependencies.ts';
+import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { countAttempt } from '../../platform/rate-limits/attempts.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -24,7 +24,7 @@ export async function countView(db: Db, postId: string, visitor: Visitor, now: D
 
 /** Counts a view within the rate limit of the network. */
 export async function trackView(
-  { database, settings, clock }: Pick<Deps, 'database' | 'settings' | 'clock'>,
+  { database, settings, clock }: Pick<PlatformDeps, 'database' | 'settings' | 'clock'>,
   postId: string,
   visitor: Visitor,
 ): Promise<void> {

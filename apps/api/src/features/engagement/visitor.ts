@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Deps } from '../../app/dependencies.ts';
+import type { GuardDeps } from '../../platform/http/guard.ts';
 import { networkOf } from '../../platform/rate-limits/network.ts';
 
 /** A blog visitor. All identifying values are keyed hashes, which can only be compared. */
@@ -19,7 +19,7 @@ export interface Visitor {
 type Kind = 'member' | 'session' | 'browser' | 'address';
 
 /** Returns the keyed hash of a member, a session key, a browser or an address. */
-export function visitorHash({ visitors }: Deps['keys'], kind: Kind, value: string): string {
+export function visitorHash({ visitors }: GuardDeps['keys'], kind: Kind, value: string): string {
   return createHmac('sha256', visitors).update(`${kind}:${value}`).digest('base64url');
 }
 
@@ -42,7 +42,7 @@ interface Said {
 export async function visitorOf(
   call: VisitingCall,
   said: Said,
-  { accessTokens, keys }: Pick<Deps, 'accessTokens' | 'keys'>,
+  { accessTokens, keys }: Pick<GuardDeps, 'accessTokens' | 'keys'>,
 ): Promise<Visitor> {
   const hash = (kind: Kind, value: string) => visitorHash(keys, kind, value);
   const { authorization } = call.headers;

@@ -1,7 +1,8 @@
 import type { HandlersOf } from '../../platform/calls/calls.ts';
+import type { HumanCheckDeps } from '../challenge/human-check.ts';
 import { newsletterSignups } from '../../platform/database/schema/content.ts';
 
-export const newsletterHandlers: HandlersOf<'newsletter'> = {
+export const newsletterHandlers: HandlersOf<'newsletter', HumanCheckDeps> = {
   /** Responds identically when the email is already subscribed, so that the call does not reveal who is. */
   signUp: async ({ body, address }, { database, humanCheck }) => {
     await humanCheck.spend(database.db, body.turnstile_token, address);

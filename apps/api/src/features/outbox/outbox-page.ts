@@ -4,7 +4,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../../platform/mail/render-email.ts';
 import { outboxMails } from '../../platform/database/schema/outbox.ts';
-import type { Deps } from '../../app/dependencies.ts';
+import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { problem } from '../../platform/calls/problem.ts';
 
 type Row = typeof outboxMails.$inferSelect;
@@ -18,7 +18,7 @@ const POLICY =
  * The demo's mailbox: a list at /dev/outbox, one email at /dev/outbox/{id}. Responds with HTML, or with JSON for `Accept:
  * application/json`; `?to=` filters by recipient. Not available in production.
  */
-export function mountOutbox(app: FastifyInstance, { database }: Deps): void {
+export function mountOutbox(app: FastifyInstance, { database }: PlatformDeps): void {
   app.get<{ Querystring: { to?: string } }>('/dev/outbox', async (request, reply) => {
     const { to } = request.query;
     const rows = await database.db

@@ -3,7 +3,7 @@ import { and, asc, count, eq, like, lte, sql } from 'drizzle-orm';
 import type { HandlersOf } from '../../platform/calls/calls.ts';
 import { readershipOf } from '../blog/rows.ts';
 import { pages } from '../../platform/database/schema/content.ts';
-import type { Deps } from '../../app/dependencies.ts';
+import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { problem } from '../../platform/calls/problem.ts';
 import { cachedText } from '../../platform/list-cache/list-cache.ts';
 import { siteAddresses } from './site-addresses.ts';
@@ -36,7 +36,10 @@ export const pagesHandlers: HandlersOf<'pages'> = {
 };
 
 /** Lists pages by type, ignoring case. `fields` only narrows the response, so the server ignores it and sends all fields. */
-async function listPages({ type, slug, limit = 20, offset = 0 }: Filters, deps: Deps): Promise<PageList> {
+async function listPages(
+  { type, slug, limit = 20, offset = 0 }: Filters,
+  deps: PlatformDeps,
+): Promise<PageList> {
   const { db } = deps.database;
   const wanted = and(
     lte(pages.publishedAt, deps.clock.now()),

@@ -3,7 +3,7 @@ import { paths } from '@detroit-well/config/paths';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { sql } from 'drizzle-orm';
 import { readableAs, readershipOf } from '../blog/rows.ts';
-import type { Deps } from '../../app/dependencies.ts';
+import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 
 interface SessionAddress extends Record<string, unknown> {
   readonly public_id: string;
@@ -21,7 +21,9 @@ interface PostAddress extends Record<string, unknown> {
 const mostEntries = 50_000;
 
 /** Lists addresses of posts, newest first, and of upcoming sessions, soonest first. Reads only names and dates. */
-export async function siteAddresses(deps: Pick<Deps, 'database' | 'clock' | 'settings'>): Promise<Sitemap> {
+export async function siteAddresses(
+  deps: Pick<PlatformDeps, 'database' | 'clock' | 'settings'>,
+): Promise<Sitemap> {
   const { db } = deps.database;
   const posts = await db.execute<PostAddress>(sql`
     select p.slug, (extract(epoch from p.published_at) * 1000)::float8 as "publishedMs"

@@ -4,35 +4,13 @@ import type { HandlersOf } from '../../platform/calls/calls.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { problem, fieldProblem } from '../../platform/calls/problem.ts';
 import { checkCard } from './check-card.ts';
+import type { WebhookDeps } from './charge-records.ts';
 import { handleEvent } from './events/handle-event.ts';
 import { isSandbox } from './is-sandbox.ts';
 import { isStripe } from './is-stripe.ts';
-import { savedCards, unsaveCard } from '../saved-cards/saved-cards.ts';
 
-export const paymentsHandlers: HandlersOf<'payments'> = {
+export const paymentsHandlers: Omit<HandlersOf<'payments', WebhookDeps>, 'savedCards' | 'forgetCard'> = {
   config: (_call, { payments }) => ({ provider: payments.name, publishable_key: payments.publishableKey }),
-
-  savedCards: async ({ caller }, { database, payments }) => {
-    const cards = await savedCards(database.db, payments.name, caller.userId);
-    return cards.map(({ providerRef, brand, last4, expMonth, expYear }) => ({
-      payment_method_id: providerRef,
-      brand,
-      last4,
-      exp_month: expMonth,
-      exp_year: expYear,
-    }));
-  },
-
-  forgetCard: async ({ params, caller, log }, { database, payments }) => {
-    const gone = await database.withTx((tx) => unsaveCard(tx, payments.name, caller.userId, params.id));
-    if (gone === null) throw problem('not_found');
-    for (const ref of gone) {
-      // Best effort: our database no longer refers to the card, so the server can never charge it again.
-      await payments
-        .forgetCard(ref)
-        .catch((error: unknown) => log.warn({ err: error }, 'a card was not detached'));
-    }
-  },
 
   createSandboxMethod: async ({ body }, { payments, clock }) => {
     if (!isSandbox(payments)) throw problem('not_found');

@@ -1,3 +1,5 @@
+import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
+
 /**
  * The port for payments. The embedded sandbox and Stripe are its adapters.
  *
@@ -80,3 +82,7 @@ export type RefundOutcome =
   | { readonly status: 'succeeded'; readonly refundId: string }
   | { readonly status: 'refused'; readonly reason: string }
   | { readonly status: 'unknown' };
+
+export interface PaymentsDeps extends PlatformDeps {
+  readonly payments: PaymentProvider;
+}

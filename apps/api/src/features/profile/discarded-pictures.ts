@@ -1,7 +1,7 @@
 import { eq, lte } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { discardedPictures } from '../../platform/database/schema/server.ts';
-import type { Deps } from '../../app/dependencies.ts';
+import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { pictureFiles } from './picture-files.ts';
 
 /** Longer than any request takes to process one picture. */
@@ -39,7 +39,7 @@ export async function clearPictures({
   database: { db },
   files,
   clock,
-}: Pick<Deps, 'database' | 'files' | 'clock'>): Promise<void> {
+}: Pick<PlatformDeps, 'database' | 'files' | 'clock'>): Promise<void> {
   const due = lte(discardedPictures.removeAfter, clock.now());
   for (const { name } of await db.select().from(discardedPictures).where(due).limit(atOnce)) {
     await Promise.all(pictureFiles(name).map((file) => files.remove(file)));

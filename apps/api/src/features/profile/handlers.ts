@@ -2,7 +2,7 @@ import { constants } from '@detroit-well/config/constants';
 import type { Contract, ParsedBody } from '@detroit-well/api-client/contract';
 import type { HandlersOf } from '../../platform/calls/calls.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { Deps } from '../../app/dependencies.ts';
+import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { feedPage } from './feed.ts';
 import { setPicture } from './pictures.ts';
 import { recentActivity } from './recent-activity.ts';
@@ -51,7 +51,7 @@ export const profileHandlers: HandlersOf<'profile'> = {
   },
 };
 
-const ownProfile = async ({ database, settings }: Deps, userId: string) =>
+const ownProfile = async ({ database, settings }: PlatformDeps, userId: string) =>
   profileView(await readPerson(database.db, userId), settings.addresses.apiUrl);
 
 /** The fields that a client may change, in their stored form. All other fields are ignored. */

@@ -6,7 +6,7 @@ import { requireOpen, type RequireOpen } from '../users/require-open.ts';
 import { PictureRefused, renditions } from '../../platform/images/renditions.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { profiles } from '../../platform/database/schema/people.ts';
-import type { Deps } from '../../app/dependencies.ts';
+import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { problem, fieldProblem } from '../../platform/calls/problem.ts';
 import {
   clearPictures,
@@ -19,7 +19,7 @@ import { pictureFile, pictureSizes } from './picture-files.ts';
 
 const { avatarPx, previewPx } = constants.imageUpload;
 
-type Kept = Pick<Deps, 'database' | 'files' | 'clock'>;
+type Kept = Pick<PlatformDeps, 'database' | 'files' | 'clock'>;
 
 /**
  * Replaces a person's picture. Each picture has its own random name, so that a URL never shows another picture. `field` is the

@@ -5,7 +5,7 @@ import type { Appointment } from '../calendar/appointment.ts';
 import { icsOf } from '../calendar/ics.ts';
 import { googleLink, outlookLink } from '../calendar/links.ts';
 import { FileAnswer, type Handler } from '../../platform/calls/calls.ts';
-import type { Deps } from '../../app/dependencies.ts';
+import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { problem } from '../../platform/calls/problem.ts';
 import type { RegistrationRecord } from '../booking/ledger/registration-queries.ts';
 import { sessionUrl } from '../booking/registration/confirmation-email.ts';
@@ -30,7 +30,10 @@ export const calendar: Handler<Contract['registeredSessions']['calendar']> = asy
   return new FileAnswer(bytes, 'text/calendar; charset=utf-8', 'session.ics') as unknown as string;
 };
 
-async function appointmentOf({ database, settings }: Deps, kept: RegistrationRecord): Promise<Appointment> {
+async function appointmentOf(
+  { database, settings }: PlatformDeps,
+  kept: RegistrationRecord,
+): Promise<Appointment> {
   const { rows } = await database.db.execute<Changing>(sql`
     select s.revision, s.description,
       (extract(epoch from greatest(s.updated_at, r.updated_at)) * 1000)::float8 as "changedMs"

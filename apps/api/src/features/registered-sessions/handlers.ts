@@ -1,6 +1,7 @@
 import type { HandlersOf } from '../../platform/calls/calls.ts';
 import { cancelRegistration, previewOf } from '../booking/registration/cancel.ts';
 import { giveFeedback } from '../booking/registration/feedback.ts';
+import type { PaymentsDeps } from '../payments/provider.ts';
 import { calendar } from './calendar.ts';
 import { downloadMaterial } from './download-material.ts';
 import { detail, list } from './list.ts';
@@ -9,7 +10,7 @@ import { markUpdatesRead, updates } from './updates.ts';
 import { ownRegistration } from './own.ts';
 import { materials, participants } from './people-and-materials.ts';
 
-export const registeredSessionsHandlers: HandlersOf<'registeredSessions'> = {
+export const registeredSessionsHandlers: HandlersOf<'registeredSessions', PaymentsDeps> = {
   list,
   detail,
   cancel: async ({ params, body, caller }, deps) =>

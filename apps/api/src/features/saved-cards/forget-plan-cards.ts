@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Deps } from '../../app/dependencies.ts';
+import type { PaymentsDeps } from '../payments/provider.ts';
 import type { JobRun } from '../../platform/jobs/job-run.ts';
 
 /**
@@ -18,7 +18,7 @@ const useless = sql`
 
 /** Deletes cards that were stored only for a plan that is over, because their owners did not ask to save them. */
 export async function forgetPlanCards(
-  { database: { db }, payments }: Pick<Deps, 'database' | 'payments'>,
+  { database: { db }, payments }: Pick<PaymentsDeps, 'database' | 'payments'>,
   round: JobRun,
 ): Promise<void> {
   const { rows } = await db.execute<{ ref: string }>(sql`

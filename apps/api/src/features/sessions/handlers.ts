@@ -1,20 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { HandlersOf } from '../../platform/calls/calls.ts';
-import { coachingHandlers } from '../coaching/handlers.ts';
-import type { Deps } from '../../app/dependencies.ts';
+import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { problem } from '../../platform/calls/problem.ts';
 import { listFor } from './list.ts';
 import { membershipsOf } from './memberships.ts';
 import { sessionRows } from './rows.ts';
 import { availabilityView, sessionView } from './view.ts';
 
-async function oneRow({ database }: Deps, id: string, callerId: string | null) {
+async function oneRow({ database }: PlatformDeps, id: string, callerId: string | null) {
   const [row] = await sessionRows(database, { callerId, where: sql`s.id = ${id}`, limit: 1, offset: 0 });
   if (row === undefined) throw problem('not_found');
   return row;
 }
 
-export const sessionsHandlers: HandlersOf<'sessions'> = {
+export const sessionsHandlers: Pick<
+  HandlersOf<'sessions'>,
+  'upcoming' | 'list' | 'detail' | 'availability'
+> = {
   upcoming: ({ caller, query }, deps) =>
     listFor(
       deps,
@@ -36,6 +38,4 @@ export const sessionsHandlers: HandlersOf<'sessions'> = {
 
   availability: async ({ caller, params }, deps) =>
     availabilityView(await oneRow(deps, params.id, caller?.userId ?? null), deps.clock.now()),
-
-  ...coachingHandlers,
 };

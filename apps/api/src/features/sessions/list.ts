@@ -1,14 +1,14 @@
 import type { Session } from '@detroit-well/api-client/contract';
 import { and, sql, type SQL } from 'drizzle-orm';
 import { JsonText } from '../../platform/calls/calls.ts';
-import type { Deps } from '../../app/dependencies.ts';
+import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { pageOf, sessionCondition, type SessionFilters } from './filters.ts';
 import { cachedBriefly } from '../../platform/list-cache/list-cache.ts';
 import { asSeenBy, anonymousPart, ownPart } from './own-part.ts';
 import { countSessions, sessionRows } from './rows.ts';
 import { sessionView } from './view.ts';
 
-type Tools = Pick<Deps, 'database' | 'clock'>;
+type Tools = Pick<PlatformDeps, 'database' | 'clock'>;
 
 interface Wanted {
   readonly callerId: string | null;

@@ -1,7 +1,7 @@
 import type { Contract, Endpoint, Params, ParsedBody, ParsedQuery } from '@detroit-well/api-client/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod';
-import type { Deps } from '../../app/dependencies.ts';
+import type { PlatformDeps } from './dependencies.ts';
 
 /** The signed-in user, as the access token states. */
 export interface Caller {
@@ -78,8 +78,16 @@ export type AnswerOf<E extends Endpoint> = E['reply'] extends z.ZodType
     ? FileAnswer
     : void;
 
-/** Handles one call. Throws `problem(...)` to reject it. */
-export type Handler<E extends Endpoint> = (call: Call<E>, deps: Deps) => Promise<AnswerOf<E>> | AnswerOf<E>;
+/** Handles one call with the dependencies it names. Throws `problem(...)` to reject it. */
+export type Handler<E extends Endpoint, Deps = PlatformDeps> = (
+  call: Call<E>,
+  deps: Deps,
+) => Promise<AnswerOf<E>> | AnswerOf<E>;
+
+/** Reads the caller from an access token; undefined when the token is forged, altered or expired. */
+export interface TokenReader {
+  read(token: string): Promise<Caller | undefined>;
+}
 
 /** Placeholder for a missing handler: responds with 501 and is counted in docs/spec/endpoints.md. */
 export const notImplemented = 'notImplemented';
@@ -88,9 +96,9 @@ export type NotImplemented = typeof notImplemented;
 type AsEndpoint<Value> = Value extends Endpoint ? Value : never;
 
 /** The handlers of one noun. A missing handler is a compile error. */
-export type HandlersOf<Noun extends keyof Contract> = {
-  readonly [Name in keyof Contract[Noun]]: Handler<AsEndpoint<Contract[Noun][Name]>> | NotImplemented;
+export type HandlersOf<Noun extends keyof Contract, Deps = PlatformDeps> = {
+  readonly [Name in keyof Contract[Noun]]: Handler<AsEndpoint<Contract[Noun][Name]>, Deps> | NotImplemented;
 };
 
 /** The handlers of all calls in the contract. */
-export type Handlers = { readonly [Noun in keyof Contract]: HandlersOf<Noun> };
+export type Handlers<Deps> = { readonly [Noun in keyof Contract]: HandlersOf<Noun, Deps> };

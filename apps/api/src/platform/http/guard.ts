@@ -1,12 +1,17 @@
 import type { Endpoint } from '@detroit-well/api-client/contract';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Caller } from '../calls/calls.ts';
+import type { Caller, TokenReader } from '../calls/calls.ts';
 import type { Db } from '../database/database.ts';
 import { users } from '../database/schema/people.ts';
 import { refreshFamilies } from '../database/schema/tokens.ts';
 import { coaches } from '../database/schema/training.ts';
-import type { Deps } from '../../app/dependencies.ts';
+import type { PlatformDeps } from '../calls/dependencies.ts';
 import { problem } from '../calls/problem.ts';
+
+/** The dependencies that identify the caller of any call. */
+export interface GuardDeps extends PlatformDeps {
+  readonly accessTokens: TokenReader;
+}
 
 /**
  * Identifies the caller according to the call's access class (SPEC-A 6). `public` ignores tokens, `either` rejects an invalid
@@ -15,7 +20,7 @@ import { problem } from '../calls/problem.ts';
 export async function guard(
   endpoint: Endpoint,
   authorization: string | undefined,
-  deps: Deps,
+  deps: GuardDeps,
 ): Promise<Caller | null> {
   if (endpoint.access === 'public') return null;
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
@@ -36,7 +41,7 @@ export async function guard(
 export async function requireSignedIn(
   { access }: Endpoint,
   caller: Caller | null,
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { database, clock }: Pick<PlatformDeps, 'database' | 'clock'>,
 ): Promise<void> {
   if (access !== 'member' || caller === null) return;
   if (!(await standsSignedIn(database.db, caller, clock.now()))) throw problem('token_invalid');

@@ -1,13 +1,12 @@
 import type { Endpoint } from '@detroit-well/api-client/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notImplemented, type Call, type Handler, type NotImplemented } from '../calls/calls.ts';
-import type { Deps } from '../../app/dependencies.ts';
 import { bodyFingerprint } from '../idempotency/body-fingerprint.ts';
 import { once } from '../idempotency/once.ts';
 import { limitAttempts } from '../rate-limits/limits.ts';
 import { problem } from '../calls/problem.ts';
 import { answerError } from './errors.ts';
-import { guard, requireSignedIn } from './guard.ts';
+import { guard, requireSignedIn, type GuardDeps } from './guard.ts';
 import { readInput } from './read-input.ts';
 import { readBody } from './read-parts.ts';
 import { send } from './send.ts';
@@ -21,7 +20,7 @@ declare module 'fastify' {
 }
 
 /** A handler without its specific endpoint type. The type `Handlers` already proves that handler and endpoint match. */
-export type AnyHandler = Handler<Endpoint>;
+export type AnyHandler<Deps> = Handler<Endpoint, Deps>;
 
 const notStored = 'private, no-store';
 
@@ -31,10 +30,10 @@ function cachingOf({ access, method, personal }: Endpoint): string {
 }
 
 /** Mounts one call of the contract at its path and aliases: access check, input, rate limits, handler, response. */
-export function serve(
+export function serve<Deps extends GuardDeps>(
   app: FastifyInstance,
   endpoint: Endpoint,
-  handler: AnyHandler | NotImplemented,
+  handler: AnyHandler<Deps> | NotImplemented,
   deps: Deps,
   { checkReplies }: { checkReplies: boolean },
 ): void {

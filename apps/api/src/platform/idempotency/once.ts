@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { Answered, type Call } from '../calls/calls.ts';
 import type { Db } from '../database/database.ts';
 import { violatedConstraint } from '../database/violated-constraint.ts';
-import type { Deps } from '../../app/dependencies.ts';
+import type { PlatformDeps } from '../calls/dependencies.ts';
 import { inProgress } from './in-progress.ts';
 import { idempotentRequestOf, keyReused } from './read-idempotent-request.ts';
 import type { IdempotentRequest } from './idempotent-request.ts';
@@ -37,7 +37,7 @@ const keepTheirOwn: ReadonlySet<string> = new Set([
 export async function once(
   endpoint: Endpoint,
   call: Call<Endpoint>,
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { database, clock }: Pick<PlatformDeps, 'database' | 'clock'>,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   if (endpoint.idempotent !== true || keepTheirOwn.has(call.operation)) return work();

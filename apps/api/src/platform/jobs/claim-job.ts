@@ -3,8 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../database/database.ts';
 import type { Job } from './job.ts';
 
+/** What a claim needs to know about a job. */
+type JobTimes = Pick<Job<never>, 'name' | 'everyMs' | 'leaseMs'>;
+
 /** Claims a job. Returns the lease of the run, or null when the job is not due or another process runs it. */
-export type ClaimJob = (db: Db, job: Job, now: Date) => Promise<string | null>;
+export type ClaimJob = (db: Db, job: JobTimes, now: Date) => Promise<string | null>;
 
 /** Claims the job in one statement on its row, so that only one of several concurrent processes gets it. */
 export const claimJob: ClaimJob = async (db, { name, everyMs, leaseMs }, now) => {
@@ -21,7 +24,11 @@ export const claimJob: ClaimJob = async (db, { name, everyMs, leaseMs }, now) =>
 };
 
 /** Inserts rows for new jobs, which are due immediately. */
-export async function registerJobs(db: Db, known: readonly Job[], now: Date): Promise<void> {
+export async function registerJobs(
+  db: Db,
+  known: readonly Pick<JobTimes, 'name'>[],
+  now: Date,
+): Promise<void> {
   const names = JSON.stringify(known.map(({ name }) => name));
   await db.execute(sql`
     insert into jobs (name, next_run_at)

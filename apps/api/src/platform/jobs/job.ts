@@ -1,7 +1,5 @@
-import type { Deps } from '../../app/dependencies.ts';
-
 /** Work that the server does at intervals. Runs may overlap after a crash, so each effect must be idempotent. */
-export interface Job {
+export interface Job<Deps> {
   readonly name: string;
   readonly everyMs: number;
   /** A run that has not ended by then counts as crashed, and another process may claim the job. */

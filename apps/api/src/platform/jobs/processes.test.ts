@@ -66,7 +66,7 @@ async function letters(session_id: string): Promise<number> {
 describe('a job that is due, claimed by two processes ten times concurrently', () => {
   async function runs(claim: ClaimJob): Promise<number> {
     let count = 0;
-    const job: Job = {
+    const job: Job<unknown> = {
       name: randomUUID(),
       everyMs: 60_000,
       leaseMs: 60_000,

@@ -23,7 +23,7 @@ const now = () => server.clock.now();
 
 async function counting(name: string, run: () => Promise<void> = async () => {}) {
   const counter = { runs: 0 };
-  const job: Job = {
+  const job: Job<unknown> = {
     name,
     everyMs: 60_000,
     leaseMs: 120_000,
@@ -90,16 +90,16 @@ describe('the server’s jobs', () => {
   it('do not wait for a process that died on the embedded database, which only one process can use', async () => {
     await registerJobs(db(), jobs, now());
     for (const job of jobs) expect(await claimJob(db(), job, now())).not.toBeNull();
-    const stop = await startJobs(server.deps, log);
+    const stop = await startJobs(server.deps, log, jobs);
     await stop();
     server.clock.pass(600);
-    expect(await runDue(server.deps, log)).toEqual(jobs.map(({ name }) => name));
+    expect(await runDue(server.deps, log, jobs)).toEqual(jobs.map(({ name }) => name));
   });
 
   it('all run on an empty database, and stop when asked to', async () => {
     await registerJobs(db(), jobs, now());
-    expect(await runDue(server.deps, log)).toEqual(jobs.map(({ name }) => name));
-    const stop = await startJobs(server.deps, log);
+    expect(await runDue(server.deps, log, jobs)).toEqual(jobs.map(({ name }) => name));
+    const stop = await startJobs(server.deps, log, jobs);
     await stop();
     const { rows } = await db().execute(sql`select name from jobs where last_error is not null`);
     expect(rows).toEqual([]);

@@ -1,24 +1,24 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Deps } from '../../app/dependencies.ts';
+import type { PlatformDeps } from '../calls/dependencies.ts';
 import { whatFailedInALine } from '../logging/what-failed.ts';
 import { claimJob, endRun, freeLeases, registerJobs, type ClaimJob } from './claim-job.ts';
 import type { Job } from './job.ts';
-import { jobs as allJobs } from '../../app/jobs.ts';
 
 /** How often a process looks for due jobs. */
 const tickMs = 1_000;
 
 type Log = Pick<FastifyBaseLogger, 'error'>;
+type SchedulerDeps = Pick<PlatformDeps, 'database' | 'clock'>;
 
 /**
  * Runs the due jobs that no other process is running, one after another. A failure is logged, recorded in the job's row and
  * retried at the next interval. Returns the names of the jobs that ran here.
  */
-export async function runDue(
+export async function runDue<Deps extends SchedulerDeps>(
   deps: Deps,
   log: Log,
-  jobs: readonly Job[] = allJobs,
+  jobs: readonly Job<Deps>[],
   { claim = claimJob, stopping }: { claim?: ClaimJob; stopping?: AbortSignal } = {},
 ): Promise<string[]> {
   const { db } = deps.database;
@@ -45,15 +45,19 @@ export async function runDue(
 }
 
 /** Starts the job scheduler. Returns a function that stops it and waits for the current run. */
-export async function startJobs(deps: Deps, log: Log): Promise<() => Promise<void>> {
+export async function startJobs<Deps extends SchedulerDeps>(
+  deps: Deps,
+  log: Log,
+  jobs: readonly Job<Deps>[],
+): Promise<() => Promise<void>> {
   const { db, kind } = deps.database;
   if (kind === 'pglite') await freeLeases(db);
-  await registerJobs(db, allJobs, deps.clock.now());
+  await registerJobs(db, jobs, deps.clock.now());
   const stop = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   const tick = async () => {
-    await runDue(deps, log, allJobs, { stopping: stop.signal }).catch((error: unknown) =>
+    await runDue(deps, log, jobs, { stopping: stop.signal }).catch((error: unknown) =>
       log.error({ err: error }, 'jobs wait'),
     );
     if (!stop.signal.aborted) wait();

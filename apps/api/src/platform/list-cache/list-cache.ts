@@ -1,6 +1,6 @@
 import { JsonText } from '../calls/calls.ts';
 import type { Database } from '../database/database.ts';
-import type { Deps } from '../../app/dependencies.ts';
+import type { PlatformDeps } from '../calls/dependencies.ts';
 
 /** The maximum age of a cached list: 1 s. A registration that this server knows about invalidates it earlier. */
 const freshMs = 1_000;
@@ -22,7 +22,7 @@ let purges = 0;
  * so that a burst costs one query a second. Failures are not cached. Each key must be used for one type only.
  */
 export function cachedBriefly<Made>(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { database, clock }: Pick<PlatformDeps, 'database' | 'clock'>,
   key: string,
   make: () => Promise<Made>,
 ): Promise<Made> {
@@ -45,7 +45,7 @@ export function cachedBriefly<Made>(
 
 /** Caches a response that is the same for every caller, as JSON text. */
 export async function cachedText(
-  deps: Pick<Deps, 'database' | 'clock'>,
+  deps: Pick<PlatformDeps, 'database' | 'clock'>,
   key: string,
   make: () => Promise<unknown>,
 ): Promise<JsonText> {

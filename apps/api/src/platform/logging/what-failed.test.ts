@@ -63,7 +63,12 @@ const failing: [what: string, code: string, query: RegExp, run: () => PromiseLik
 async function written(run: () => PromiseLike<unknown>) {
   const lines: string[] = [];
   const log = pino(logging('info'), { write: (line) => void lines.push(line) });
-  const job: Job = { name: 'fails', everyMs: 60_000, leaseMs: 60_000, run: async () => void (await run()) };
+  const job: Job<unknown> = {
+    name: 'fails',
+    everyMs: 60_000,
+    leaseMs: 60_000,
+    run: async () => void (await run()),
+  };
   await registerJobs(db(), [job], server.clock.now());
   await runDue(server.deps, log, [job]);
   const { rows } = await db().execute<{ error: string }>(sql`select last_error as error from jobs`);

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@detroit-well/api-client/contract';
 import { createHash } from 'node:crypto';
 import type { Call } from '../calls/calls.ts';
-import type { Deps } from '../../app/dependencies.ts';
+import type { PlatformDeps } from '../calls/dependencies.ts';
 import { rateLimitProblem } from '../calls/problem.ts';
 import { countAttempt, type Limit } from './attempts.ts';
 import { limitsOf, type Limits } from './limited-calls.ts';
@@ -10,7 +10,11 @@ import { networkOf } from './network.ts';
 /**
  * Counts an attempt and throws a problem with Retry-After when it exceeds a limit. `RATE_LIMITS=load-test` disables all limits.
  */
-export async function limitAttempts(operation: string, call: Call<Endpoint>, deps: Deps): Promise<void> {
+export async function limitAttempts(
+  operation: string,
+  call: Call<Endpoint>,
+  deps: PlatformDeps,
+): Promise<void> {
   const limits = limitsOf(operation);
   if (limits === undefined || deps.settings.rateLimits === 'load-test') return;
   if (limits.counts && !limits.counts(call.body)) return;

@@ -4,7 +4,7 @@ import { studioDay } from '@detroit-well/config/studio-time';
 import type { Database, Db } from '../../../platform/database/database.ts';
 import { violatedConstraint } from '../../../platform/database/violated-constraint.ts';
 import type { PaymentProvider } from '../../payments/provider.ts';
-import type { Charge } from '../registration/apply-charge-outcome.ts';
+import type { Charge } from '../../payments/charge-records.ts';
 
 /** A recorded charge that the job may now send to the provider. */
 export interface Claimed extends Charge, Record<string, unknown> {

@@ -1,4 +1,4 @@
-import type { Deps } from '../../../app/dependencies.ts';
+import type { PaymentsDeps } from '../../payments/provider.ts';
 import { forgetPlanCards } from '../../saved-cards/forget-plan-cards.ts';
 import { chargeWithTimeout } from '../../payments/provider-timeout.ts';
 import { reconcileCharge } from '../registration/reconcile.ts';
@@ -14,7 +14,7 @@ import { startJobRun } from '../../../platform/jobs/job-run.ts';
  * Finally, the run deletes the cards of plans that are over.
  */
 export async function collectInstalments(
-  deps: Deps,
+  deps: PaymentsDeps,
   { claim = claimInstalment, stopping }: { claim?: ClaimInstalment; stopping?: AbortSignal | undefined } = {},
 ): Promise<void> {
   const { database, clock, payments } = deps;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Deps } from '../../../app/dependencies.ts';
+import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
 import { sessionUrl } from '../registration/confirmation-email.ts';
 import { keyPrefix } from './claim-instalment.ts';
 import type { JobRun } from '../../../platform/jobs/job-run.ts';
@@ -23,7 +23,7 @@ interface Declined extends Record<string, unknown> {
  * failed, schedules the next attempt and emails the member. A 3-D Secure challenge counts as a decline.
  */
 export async function recordDeclines(
-  { database, clock, mail, settings }: Deps,
+  { database, clock, mail, settings }: PlatformDeps,
   round: JobRun,
 ): Promise<void> {
   const now = clock.now();

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { violatedConstraint } from '../../../platform/database/violated-constraint.ts';
-import type { Deps } from '../../../app/dependencies.ts';
+import type { PaymentsDeps } from '../../payments/provider.ts';
 import type { IdempotentRequest } from '../../../platform/idempotency/idempotent-request.ts';
 import { newKeyColumns, newKeyValues } from '../../../platform/idempotency/keys.ts';
 
@@ -35,7 +35,7 @@ interface Wanted {
 
 /** Stores a charge with its idempotency key before the provider is called. Null: nothing is left to pay. */
 export async function beginCharge(
-  { database: { db }, clock, payments }: Pick<Deps, 'database' | 'clock' | 'payments'>,
+  { database: { db }, clock, payments }: Pick<PaymentsDeps, 'database' | 'clock' | 'payments'>,
   { registrationId, position, paymentId, intent }: Wanted,
   dueQueries: DueQueries = openInstalment,
 ): Promise<Due | 'intent_known' | 'charge_open' | null> {

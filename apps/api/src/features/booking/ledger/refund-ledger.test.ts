@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, aSession, registrationIn, seedStudio } from '../../../../test/booking.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
-import { writeRefunds, type ProviderRefund } from './refund-ledger.ts';
+import type { ProviderRefund } from '../../payments/charge-records.ts';
+import { writeRefunds } from './refund-ledger.ts';
 
 let server: TestServer;
 let registrationId: string;

@@ -1,27 +1,16 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Database, Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { payments } from '../../../platform/database/schema/payments.ts';
-import type { Charge } from '../registration/apply-charge-outcome.ts';
-
-/** A refund as the provider lists it, whether the server or a person made it. */
-export interface ProviderRefund {
-  readonly id: string;
-  readonly cents: number;
-  readonly status: 'unknown' | 'succeeded' | 'failed';
-  /** The idempotency key of the refund request; null for a manual refund in the provider's dashboard. */
-  readonly key: string | null;
-  readonly failureCode: string | null;
-  readonly givenAt: Date;
-}
+import {
+  keyByHand,
+  type Charge,
+  type ProviderRefund,
+  type RecordRefunds,
+} from '../../payments/charge-records.ts';
 
 type GivenCharge = Pick<Charge, 'paymentId' | 'registrationId' | 'provider'>;
 type Row = typeof payments.$inferSelect;
-
-/** The ledger's key of a manual refund, made from the provider's refund id. */
-export const keyByHand = (id: string): string => `by_hand_${id}`;
-export const isByHand = (key: string): boolean => key.startsWith(keyByHand(''));
 
 export type LockCharge = (tx: Db, charge: GivenCharge) => Promise<void>;
 /** Locks the registration before its charge, in the same order as `applyChargeOutcome`. The opposite order could deadlock. */
@@ -31,14 +20,14 @@ const lockCharge: LockCharge = async (tx, { registrationId, paymentId }) => {
 };
 
 /** Records the provider's refunds and logs an error for each one that failed. `also` runs in the same transaction. */
-export async function recordRefunds(
-  { withTx }: Pick<Database, 'withTx'>,
-  log: Pick<FastifyBaseLogger, 'error'>,
-  charge: GivenCharge,
-  listed: readonly ProviderRefund[],
-  now: Date,
-  also: (tx: Db) => Promise<void> = async () => {},
-): Promise<void> {
+export const recordRefunds: RecordRefunds = async (
+  { withTx },
+  log,
+  charge,
+  listed,
+  now,
+  also = async () => {},
+) => {
   const failed = await withTx(async (tx) => {
     await also(tx);
     return writeRefunds(tx, charge, listed, now);
@@ -47,7 +36,7 @@ export async function recordRefunds(
     const { registrationId, paymentId } = charge;
     log.error({ refund: id, registrationId, paymentId, reason: failureCode }, 'a refund did not arrive');
   }
-}
+};
 
 /**
  * Upserts one row per refund of a charge. The list may be older than the ledger, so the status of a refund only moves

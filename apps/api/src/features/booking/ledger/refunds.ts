@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../platform/database/database.ts';
 import { payments } from '../../../platform/database/schema/payments.ts';
-import type { Deps } from '../../../app/dependencies.ts';
+import type { PaymentsDeps } from '../../payments/provider.ts';
 import { refundWithTimeout } from '../../payments/provider-timeout.ts';
 
 const open = ['pending', 'unknown'] as const;
@@ -31,7 +31,7 @@ export async function intendRefund(
 
 /** Requests every open refund of a registration. The idempotency key makes a repeated request refund only once. */
 export async function runRefunds(
-  { database, payments: provider, clock }: Pick<Deps, 'database' | 'payments' | 'clock'>,
+  { database, payments: provider, clock }: Pick<PaymentsDeps, 'database' | 'payments' | 'clock'>,
   registrationId: string,
 ): Promise<void> {
   const { db } = database;

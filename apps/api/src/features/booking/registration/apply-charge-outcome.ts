@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { registrations } from '../../../platform/database/schema/registrations.ts';
-import type { Deps } from '../../../app/dependencies.ts';
-import type { ChargeOutcome } from '../../payments/provider.ts';
+import type { Charge, InSameTransaction } from '../../payments/charge-records.ts';
+import type { ChargeOutcome, PaymentsDeps } from '../../payments/provider.ts';
 import { keepCard } from '../../saved-cards/saved-cards.ts';
 import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
 import { holdMs } from './draft.ts';
@@ -11,16 +11,7 @@ import { intendRefund, runRefunds } from '../ledger/refunds.ts';
 import { recordPaymentOutcome, releaseHold } from './release.ts';
 import { confirmRegistration, markInstalmentPaid, sendPaymentEmail } from './confirm-registration.ts';
 
-/** A charge and the registration it belongs to. */
-export interface Charge {
-  readonly paymentId: string;
-  readonly registrationId: string;
-  readonly sessionId: string;
-  readonly instalmentId: string | null;
-  readonly provider: 'sandbox' | 'stripe';
-}
-
-type Tools = Pick<Deps, 'database' | 'payments' | 'clock' | 'mail' | 'settings'>;
+type Tools = Pick<PaymentsDeps, 'database' | 'payments' | 'clock' | 'mail' | 'settings'>;
 
 /**
  * Applies a charge outcome to the registration: success confirms it, a decline releases the seat, `requires_action`
@@ -31,8 +22,7 @@ export async function applyChargeOutcome(
   deps: Tools,
   charge: Charge,
   outcome: ChargeOutcome,
-  abandoned = false,
-  also: (tx: Db) => Promise<void> = async () => {},
+  { abandoned = false, also = async () => {} }: { abandoned?: boolean; also?: InSameTransaction } = {},
 ): Promise<void> {
   const { database, clock } = deps;
   const now = clock.now();
@@ -81,7 +71,7 @@ async function applySuccess(
   charge: Charge,
   { chargeId, card }: Success,
   now: Date,
-  also: (tx: Db) => Promise<void>,
+  also: InSameTransaction,
 ): Promise<void> {
   let gone = false;
   try {
@@ -114,7 +104,7 @@ async function undoForTakenAddress(
   charge: Charge,
   chargeId: string,
   now: Date,
-  also: (tx: Db) => Promise<void>,
+  also: InSameTransaction,
 ): Promise<void> {
   await deps.database.withTx(async (tx) => {
     await also(tx);

@@ -5,7 +5,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Handler } from '../../../platform/calls/calls.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { instalments, registrations } from '../../../platform/database/schema/registrations.ts';
-import type { Deps } from '../../../app/dependencies.ts';
+import type { PaymentsDeps } from '../../payments/provider.ts';
 import { announceRoom } from '../../chat/messages.ts';
 import { roomOf } from '../../chat/rooms.ts';
 import { inProgress } from '../../../platform/idempotency/in-progress.ts';
@@ -20,7 +20,7 @@ import { intendRefund, runRefunds } from '../ledger/refunds.ts';
 import { refundStateOf } from '../ledger/refund-state.ts';
 import { paidCents, registrationView } from './view.ts';
 
-export const cancel: Handler<Contract['registrations']['cancel']> = async (
+export const cancel: Handler<Contract['registrations']['cancel'], PaymentsDeps> = async (
   { params, body, caller },
   deps,
 ) => {
@@ -39,7 +39,7 @@ const lockPlace: LockSession = async (tx, { id, sessionId }) => {
   await tx.execute(sql`select 1 from registrations where id = ${id} for update`);
 };
 
-type CancelTools = Pick<Deps, 'database' | 'payments' | 'clock' | 'mail' | 'settings'>;
+type CancelTools = Pick<PaymentsDeps, 'database' | 'payments' | 'clock' | 'mail' | 'settings'>;
 
 /** A cancellation in a cancelled session always counts as made by the business, even when the member requests it. */
 const cancelledBy = ({ sessionStatus }: RegistrationRecord): 'business' | 'member' =>

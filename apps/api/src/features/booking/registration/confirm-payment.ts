@@ -1,5 +1,6 @@
 import type { Contract } from '@detroit-well/api-client/contract';
 import type { Handler } from '../../../platform/calls/calls.ts';
+import type { PaymentsDeps } from '../../payments/provider.ts';
 import { problem } from '../../../platform/calls/problem.ts';
 import { responseOfState, paymentUnknown } from './registration-responses.ts';
 import { findRegistration } from '../ledger/registration-queries.ts';
@@ -9,7 +10,10 @@ import { reconcileCharge } from './reconcile.ts';
  * Runs after the payment authentication: asks the provider for the outcome and returns the current state. The client
  * secret authorizes the call, since a guest has no token. Repeating it has no effect.
  */
-export const confirmPayment: Handler<Contract['registrations']['confirmPayment']> = async (call, deps) => {
+export const confirmPayment: Handler<Contract['registrations']['confirmPayment'], PaymentsDeps> = async (
+  call,
+  deps,
+) => {
   const { db } = deps.database;
   const before = await findRegistration(db, call.params.id);
   const payment = before?.payments.find(({ clientSecret }) => clientSecret === call.body.client_secret);

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { instalments, registrations } from '../../../platform/database/schema/registrations.ts';
-import type { Deps } from '../../../app/dependencies.ts';
+import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
 import { createGuestAccount } from './guest-account.ts';
 import { findRegistration } from '../ledger/registration-queries.ts';
 import { confirmationEmail, sessionUrl } from './confirmation-email.ts';
 
-type Tools = Pick<Deps, 'mail' | 'settings'>;
+type Tools = Pick<PlatformDeps, 'mail' | 'settings'>;
 
 /**
  * Confirms a hold in the caller's transaction: creates a guest's account and queues the confirmation email. Throws

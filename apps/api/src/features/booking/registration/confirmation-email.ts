@@ -1,6 +1,6 @@
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import type { EmailData } from '../../../platform/mail/email-data.ts';
-import type { Deps } from '../../../app/dependencies.ts';
+import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
 import type { RegistrationContext } from '../seats/registration-context.ts';
 import type { Draft } from './draft.ts';
 import type { RegistrationRecord } from '../ledger/registration-queries.ts';
@@ -11,7 +11,7 @@ type Confirmed = EmailData['registration_confirmed'];
 /** The content of the confirmation email, whether paid or with payment pending. */
 export function confirmationEmail(
   kept: RegistrationRecord,
-  settings: Deps['settings'],
+  settings: PlatformDeps['settings'],
   verifyUrl?: string,
 ): Confirmed {
   const { firstName, sessionTitle, programTitle, startsAt, endsAt, location, coachName, priceCents } = kept;
@@ -39,7 +39,7 @@ export function confirmationEmail(
 export function confirmationEmailOfDraft(
   draft: Draft,
   standing: RegistrationContext,
-  settings: Deps['settings'],
+  settings: PlatformDeps['settings'],
 ): Confirmed {
   const { session, person } = standing;
   return {
@@ -58,6 +58,6 @@ export function confirmationEmailOfDraft(
 }
 
 /** The registered session in the portal. */
-export function sessionUrl(sessionId: string, { addresses }: Deps['settings']): string {
+export function sessionUrl(sessionId: string, { addresses }: PlatformDeps['settings']): string {
   return portalUrl(addresses.portalUrl, paths.dashboard.session(sessionId));
 }

@@ -2,7 +2,7 @@ import { schedule, type PaymentPlan, type Rate } from '@detroit-well/pricing';
 import { studioDay } from '@detroit-well/config/studio-time';
 import { randomUUID } from 'node:crypto';
 import type { RegistrationContext } from '../seats/registration-context.ts';
-import type { GuestDraft } from './guest-draft.ts';
+import type { GuestDraft } from '../../../platform/database/schema/registrations.ts';
 
 /** How long a seat is held for payment authentication. */
 export const holdMs = 15 * 60_000;

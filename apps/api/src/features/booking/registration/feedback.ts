@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Handler } from '../../../platform/calls/calls.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { registrationFeedback } from '../../../platform/database/schema/registrations.ts';
-import type { Deps } from '../../../app/dependencies.ts';
+import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
 import { problem } from '../../../platform/calls/problem.ts';
 import { findRegistration, type RegistrationRecord } from '../ledger/registration-queries.ts';
 
@@ -17,7 +17,7 @@ export const feedback: Handler<Contract['registrations']['feedback']> = async (c
 
 /** Stores a rating of 1 to 5 and a comment, once, after the session has ended. Throws if the account is closed. */
 export async function giveFeedback(
-  { database, clock }: Deps,
+  { database, clock }: PlatformDeps,
   kept: RegistrationRecord,
   { rating, comment = '' }: { rating: number; comment?: string | undefined },
   open: RequireOpen = requireOpen,

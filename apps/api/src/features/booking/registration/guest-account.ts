@@ -2,9 +2,9 @@ import { createPerson } from '../../users/people.ts';
 import { makeMailToken, verifyUrl } from '../../users/mail-links.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { billingAddresses } from '../../../platform/database/schema/people.ts';
-import type { Deps } from '../../../app/dependencies.ts';
+import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
 import { recordAcceptance } from '../../waiver/acceptances.ts';
-import type { GuestDraft } from './guest-draft.ts';
+import type { GuestDraft } from '../../../platform/database/schema/registrations.ts';
 
 /** An account with this email was created after the hold began. */
 export class AddressTaken extends Error {}
@@ -16,7 +16,7 @@ export class AddressTaken extends Error {}
  */
 export async function createGuestAccount(
   tx: Db,
-  { settings }: Pick<Deps, 'settings'>,
+  { settings }: Pick<PlatformDeps, 'settings'>,
   draft: GuestDraft,
   now: Date,
 ): Promise<{ userId: string; verifyUrl: string }> {

@@ -1,27 +1,5 @@
 import type { Contract, ParsedBody } from '@detroit-well/api-client/contract';
-
-/** The data of the account to create once the registration is confirmed; deleted when the hold ends. */
-export type GuestDraft = {
-  readonly email: string;
-  readonly password_hash: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly phone: string;
-  readonly gender: number | null;
-  readonly date_of_birth: string;
-  readonly address: string;
-  readonly address2: string;
-  readonly city: string;
-  readonly state: string;
-  readonly postal_code: string;
-  readonly country: string;
-  /** The waiver was accepted by checkbox at this time, from here (SPEC-B 10.5). */
-  readonly accepted_at: string;
-  /** The version in force at that time. */
-  readonly waiver_version?: string;
-  readonly server_address: string;
-  readonly user_agent: string;
-};
+import type { GuestDraft } from '../../../platform/database/schema/registrations.ts';
 
 type GuestBody = ParsedBody<Contract['registrations']['guestRegister']>;
 

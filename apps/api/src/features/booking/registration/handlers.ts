@@ -4,9 +4,9 @@ import { confirmPayment } from './confirm-payment.ts';
 import { feedback } from './feedback.ts';
 import { list } from './list.ts';
 import { pay } from './pay.ts';
-import { guestRegister, register } from './register.ts';
+import { guestRegister, register, type RegistrationDeps } from './register.ts';
 
-export const registrationsHandlers: HandlersOf<'registrations'> = {
+export const registrationsHandlers: HandlersOf<'registrations', RegistrationDeps> = {
   register,
   guestRegister,
   list,

@@ -1,12 +1,11 @@
 import type { RegistrationResult } from '@detroit-well/api-client/contract';
-import { fromCents, isPlanOffered, type PaymentPlan } from '@detroit-well/pricing';
+import { isPlanOffered, type PaymentPlan } from '@detroit-well/pricing';
 import { studioDay } from '@detroit-well/config/studio-time';
 import type { Answered } from '../../../platform/calls/calls.ts';
-import type { Deps } from '../../../app/dependencies.ts';
-import { problem, fieldProblem, type ProblemError as Refused } from '../../../platform/calls/problem.ts';
+import type { PaymentsDeps } from '../../payments/provider.ts';
 import type { RegistrationContext } from '../seats/registration-context.ts';
-import type { GuestDraft } from './guest-draft.ts';
-import { type IneligibleReason, ineligibleReasonOf } from '../seats/eligibility.ts';
+import type { GuestDraft } from '../../../platform/database/schema/registrations.ts';
+import { ineligibleProblem, ineligibleReasonOf } from '../seats/eligibility.ts';
 import type { ClaimSeatStatement } from '../seats/claim-seat.ts';
 import type { IdempotentRequest } from '../../../platform/idempotency/idempotent-request.ts';
 
@@ -34,7 +33,7 @@ export interface Guest {
 }
 
 /** The server's dependencies, and the statement that claims a seat. */
-export type OrderTools = Pick<Deps, 'database' | 'payments' | 'clock' | 'mail' | 'settings'> & {
+export type OrderTools = Pick<PaymentsDeps, 'database' | 'payments' | 'clock' | 'mail' | 'settings'> & {
   readonly place: ClaimSeatStatement;
 };
 
@@ -66,16 +65,3 @@ export function assertCanRegister(order: Order, standing: RegistrationContext, n
 
 const ownPlace = ({ live, entry }: RegistrationContext) =>
   live?.status === 'held' || entry?.status === 'offered' ? 1 : 0;
-
-/** Returns the problem with the extra fields that screens read (SPEC-B 7.6, 8.8). */
-export function ineligibleProblem(refusal: IneligibleReason, priceCents = 0): Refused {
-  if (refusal === 'payment_method_required') {
-    return fieldProblem({ payment_method_id: ['Payment method is required'] });
-  }
-  if (refusal === 'plan_unavailable') {
-    return problem('plan_unavailable', { payment_plan: [problem('plan_unavailable').message] });
-  }
-  if (refusal === 'price_changed') return problem('price_changed', { price: fromCents(priceCents) });
-  const flags = new Set(['session_full', 'already_registered', 'registration_closed']);
-  return problem(refusal, flags.has(refusal) ? { [refusal]: true } : {});
-}

@@ -1,7 +1,7 @@
 import type { Contract } from '@detroit-well/api-client/contract';
 import { randomUUID } from 'node:crypto';
 import type { Handler } from '../../../platform/calls/calls.ts';
-import type { Deps } from '../../../app/dependencies.ts';
+import type { PaymentsDeps } from '../../payments/provider.ts';
 import { inProgress } from '../../../platform/idempotency/in-progress.ts';
 import { idempotentRequestOf, keyReused } from '../../../platform/idempotency/read-idempotent-request.ts';
 import { dropKey } from '../../../platform/idempotency/keys.ts';
@@ -22,7 +22,7 @@ import { applyChargeOutcome } from './apply-charge-outcome.ts';
  * open or successful charge per instalment, so a double tap pays once. A request that names its instalment never pays
  * the next one from an outdated page.
  */
-export const pay: Handler<Contract['registrations']['pay']> = async (call, deps) => {
+export const pay: Handler<Contract['registrations']['pay'], PaymentsDeps> = async (call, deps) => {
   const intent = idempotentRequestOf(call);
   const tools = { ...deps, place: claimSeat };
   const kept = await findRegistration(deps.database.db, call.params.id);
@@ -72,7 +72,7 @@ export const pay: Handler<Contract['registrations']['pay']> = async (call, deps)
 };
 
 /** Abandons charges with an unfinished payment authentication, so that the member can try again. */
-async function giveUpOpenCharges(deps: Deps, registrationId: string): Promise<void> {
+async function giveUpOpenCharges(deps: PaymentsDeps, registrationId: string): Promise<void> {
   const kept = await findRegistration(deps.database.db, registrationId);
   for (const { id, kind, status } of kept?.payments ?? []) {
     if (kind === 'charge' && ['pending', 'requires_action', 'unknown'].includes(status)) {

@@ -14,18 +14,17 @@ import { confirmedResult } from './registration-responses.ts';
 import { draftRegistration, type Draft } from './draft.ts';
 import { readRegistrationContext, type RegistrationContext } from '../seats/registration-context.ts';
 import { confirmationEmailOfDraft } from './confirmation-email.ts';
-import {
-  assertCanRegister,
-  ineligibleProblem,
-  type Order,
-  type OrderResponse,
-  type OrderTools,
-} from './order.ts';
+import { assertCanRegister, type Order, type OrderResponse, type OrderTools } from './order.ts';
+import { ineligibleProblem } from '../seats/eligibility.ts';
 import { releaseOwnHolds, type HoldScope } from './release-own-holds.ts';
 import { resumeRequest, currentResponse } from './resume-request.ts';
 import { confirmWithoutCharge, applyChargeOutcome } from './apply-charge-outcome.ts';
-import { claimStatementFor } from '../seats/claim-seat.ts';
-import { reserveSeat, type ReservationResult, type ReservationRequest } from './reserve-seat.ts';
+import {
+  claimStatementFor,
+  reserveSeat,
+  type ReservationResult,
+  type ReservationRequest,
+} from './reserve-seat.ts';
 import { limitPerSession, isKnownFull, markFull } from '../seats/session-concurrency.ts';
 import { viewedDraft } from './view.ts';
 

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../app/dependencies.ts';
+import type { PaymentsDeps } from '../../payments/provider.ts';
 import { workLimitMs } from '../../../platform/idempotency/keys.ts';
 import { startJobRun, type JobRunLimits } from '../../../platform/jobs/job-run.ts';
 import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
 import { runRefunds } from '../ledger/refunds.ts';
 import { releaseHold } from './release.ts';
-import { applyChargeOutcome, type Charge } from './apply-charge-outcome.ts';
+import { applyChargeOutcome } from './apply-charge-outcome.ts';
+import type { Charge } from '../../payments/charge-records.ts';
 
-type Tools = Pick<Deps, 'database' | 'payments' | 'clock' | 'mail' | 'settings'>;
+type Tools = Pick<PaymentsDeps, 'database' | 'payments' | 'clock' | 'mail' | 'settings'>;
 
 interface OpenCharge extends Charge, Record<string, unknown> {
   readonly key: string;
@@ -80,7 +81,7 @@ async function reconcileOne(
  */
 async function abandon(deps: Tools, charge: OpenCharge): Promise<void> {
   const final = await asking(charge, deps.payments.abandon(charge.key, charge.cents));
-  await applyChargeOutcome(deps, charge, final, true);
+  await applyChargeOutcome(deps, charge, final, { abandoned: true });
 }
 
 const asking = <Said>({ paymentId }: OpenCharge, answer: Promise<Said>): Promise<Said> =>

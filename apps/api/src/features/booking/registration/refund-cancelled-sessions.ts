@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Deps } from '../../../app/dependencies.ts';
+import type { PaymentsDeps } from '../../payments/provider.ts';
 import { startJobRun, type JobRunLimits } from '../../../platform/jobs/job-run.ts';
 import { ProblemError } from '../../../platform/calls/problem.ts';
 import { cancelRecord, hasOpenCharge } from './cancel.ts';
@@ -10,7 +10,7 @@ import { runRefunds } from '../ledger/refunds.ts';
  * Refunds all registrations of a session that the business cancelled, with an email (SPEC-B 10.7). The session's status
  * triggers it. Each registration is cancelled once, however many processes run this job.
  */
-export async function refundCancelledSessions(deps: Deps, limits: JobRunLimits = {}): Promise<void> {
+export async function refundCancelledSessions(deps: PaymentsDeps, limits: JobRunLimits = {}): Promise<void> {
   const left = sql`r.status = 'confirmed' and s.status = 'cancelled'`;
   const round = startJobRun(limits);
   const cancelled: string[] = [];

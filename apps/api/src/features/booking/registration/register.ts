@@ -2,6 +2,8 @@ import { constants } from '@detroit-well/config/constants';
 import { toCents } from '@detroit-well/pricing';
 import type { Contract } from '@detroit-well/api-client/contract';
 import type { Handler } from '../../../platform/calls/calls.ts';
+import type { PaymentsDeps } from '../../payments/provider.ts';
+import type { AuthDeps } from '../../auth/dependencies.ts';
 import { idempotentRequestOf } from '../../../platform/idempotency/read-idempotent-request.ts';
 import { problem, fieldProblem } from '../../../platform/calls/problem.ts';
 import { currentWaiver } from '../../waiver/versions.ts';
@@ -11,8 +13,10 @@ import { placeOrder } from './place-order.ts';
 
 type Calls = Contract['registrations'];
 
+export type RegistrationDeps = PaymentsDeps & Pick<AuthDeps, 'passwords'>;
+
 /** Registers a member. Without a payment method the registration is confirmed with payment pending. */
-export const register: Handler<Calls['register']> = async (call, deps) => {
+export const register: Handler<Calls['register'], PaymentsDeps> = async (call, deps) => {
   const { body, caller } = call;
   const paymentMethodId = body.payment_method_id || null;
   return placeOrder(
@@ -32,7 +36,7 @@ export const register: Handler<Calls['register']> = async (call, deps) => {
 };
 
 /** Registers a guest and creates the account. */
-export const guestRegister: Handler<Calls['guestRegister']> = async (call, deps) => {
+export const guestRegister: Handler<Calls['guestRegister'], RegistrationDeps> = async (call, deps) => {
   const { body, address, userAgent } = call;
   const paymentMethodId = body.payment_method_id || null;
   return placeOrder(

@@ -7,6 +7,8 @@ import { problem } from '../../../platform/calls/problem.ts';
 import type { IdempotentRequest } from '../../../platform/idempotency/idempotent-request.ts';
 import { newKeyColumns, newKeyValues } from '../../../platform/idempotency/keys.ts';
 import { holdMs, type Draft } from './draft.ts';
+import { claimOfferedSeat } from '../waitlist/claim-offered-seat.ts';
+import type { RegistrationContext } from '../seats/registration-context.ts';
 import type { ClaimSeatStatement } from '../seats/claim-seat.ts';
 
 /** The outcome of a reservation request. `key_taken`: another request with the same idempotency key was first. */
@@ -108,6 +110,14 @@ export async function reserveSeat(
     if (collision === undefined) throw error;
     return collision;
   }
+}
+
+/** Returns the statement that claims the person's own offer, or otherwise a free seat. */
+export function claimStatementFor(
+  entry: RegistrationContext['entry'],
+  place: ClaimSeatStatement,
+): ClaimSeatStatement {
+  return entry?.status === 'offered' ? claimOfferedSeat(entry.id) : place;
 }
 
 function sourceOf({ guest, entry }: Draft): 'guest' | 'waitlist' | 'member' {

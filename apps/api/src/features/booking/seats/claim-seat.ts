@@ -1,6 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { claimOfferedSeat } from '../waitlist/claim-offered-seat.ts';
-import type { RegistrationContext } from './registration-context.ts';
 
 /** A statement that claims a seat of a session and returns the session's id, or no row if no seat is free. */
 export type ClaimSeatStatement = (sessionId: string, now: Date) => SQL;
@@ -20,11 +18,3 @@ export const claimSeat: ClaimSeatStatement = (sessionId, now) => sql`
       starts_at <= ${now.toISOString()}::timestamptz + interval '24 hours'
       or not exists (select 1 from waitlist_entries w where w.session_id = sessions.id and w.status = 'waiting'))))
   returning id`;
-
-/** Returns the statement that claims the person's own offer, or otherwise a free seat. */
-export function claimStatementFor(
-  entry: RegistrationContext['entry'],
-  place: ClaimSeatStatement,
-): ClaimSeatStatement {
-  return entry?.status === 'offered' ? claimOfferedSeat(entry.id) : place;
-}

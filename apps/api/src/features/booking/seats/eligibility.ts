@@ -1,4 +1,10 @@
-import { firstRuleViolation, type RegistrationAttempt, type RuleViolation } from '@detroit-well/pricing';
+import {
+  firstRuleViolation,
+  fromCents,
+  type RegistrationAttempt,
+  type RuleViolation,
+} from '@detroit-well/pricing';
+import { fieldProblem, problem, type ProblemError } from '../../../platform/calls/problem.ts';
 
 /** The facts about session and person that decide about a registration. Amounts in cents. */
 export interface RegistrationFacts extends RegistrationAttempt {
@@ -25,4 +31,17 @@ export function ineligibleReasonOf(facts: RegistrationFacts): IneligibleReason |
   if (facts.priceCents === 0) return null;
   if (!facts.planOffered) return 'plan_unavailable';
   return facts.mustPayNow && !facts.hasPaymentMethod ? 'payment_method_required' : null;
+}
+
+/** Returns the problem with the extra fields that screens read (SPEC-B 7.6, 8.8). */
+export function ineligibleProblem(refusal: IneligibleReason, priceCents = 0): ProblemError {
+  if (refusal === 'payment_method_required') {
+    return fieldProblem({ payment_method_id: ['Payment method is required'] });
+  }
+  if (refusal === 'plan_unavailable') {
+    return problem('plan_unavailable', { payment_plan: [problem('plan_unavailable').message] });
+  }
+  if (refusal === 'price_changed') return problem('price_changed', { price: fromCents(priceCents) });
+  const flags = new Set(['session_full', 'already_registered', 'registration_closed']);
+  return problem(refusal, flags.has(refusal) ? { [refusal]: true } : {});
 }

@@ -4,11 +4,11 @@ import { sql } from 'drizzle-orm';
 import type { Call, Handler } from '../../../platform/calls/calls.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { waitlistEntries } from '../../../platform/database/schema/registrations.ts';
-import type { Deps } from '../../../app/dependencies.ts';
+import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
 import { idOfRequest } from '../../../platform/idempotency/request-id.ts';
 import { problem } from '../../../platform/calls/problem.ts';
 import { readRegistrationContext, type RegistrationContext } from '../seats/registration-context.ts';
-import { ineligibleProblem } from '../registration/order.ts';
+import { ineligibleProblem } from '../seats/eligibility.ts';
 import { isLastDay } from './deadlines.ts';
 import { lockWaitlist } from './waitlist-session.ts';
 import { offerNextSeats } from './offer-next-seats.ts';
@@ -45,7 +45,7 @@ function judge({ session, person, live }: RegistrationContext): void {
 }
 
 /** Runs under the per-session lock, which orders the waitlist. Rejects the request while a seat is free to all. */
-async function enter(tx: Db, deps: Deps, call: Call<Join>, id: string, now: Date): Promise<void> {
+async function enter(tx: Db, deps: PlatformDeps, call: Call<Join>, id: string, now: Date): Promise<void> {
   const { session_id: sessionId, notify_email: notifyEmail, notify_sms: notifySms } = call.body;
   await offerNextSeats(tx, deps, sessionId, now);
   const session = await lockWaitlist(tx, sessionId);

@@ -2,7 +2,7 @@ import type { Contract } from '@detroit-well/api-client/contract';
 import { sql } from 'drizzle-orm';
 import type { Handler } from '../../../platform/calls/calls.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../app/dependencies.ts';
+import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
 import { problem } from '../../../platform/calls/problem.ts';
 import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
 import { onSeatReleased } from './seat-released.ts';
@@ -17,7 +17,7 @@ export const leave: Handler<Contract['waitlist']['leave']> = ({ params, caller }
  * for payment authentication, the hold stays. If it fails, its seat goes to the next member: `onHoldEnded` does not
  * restore an entry that was left.
  */
-export async function leaveWaitlist(deps: Deps, userId: string, id: string): Promise<void> {
+export async function leaveWaitlist(deps: PlatformDeps, userId: string, id: string): Promise<void> {
   const { database, clock } = deps;
   const now = clock.now();
   const entry = await entryWhere(

@@ -3,7 +3,7 @@ import { toStudioIso } from '@detroit-well/config/studio-time';
 import { sql } from 'drizzle-orm';
 import { textNumberOf } from '../../../platform/sms/text-number.ts';
 import type { Handler } from '../../../platform/calls/calls.ts';
-import type { Deps } from '../../../app/dependencies.ts';
+import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
 import { membershipsOf } from '../../sessions/memberships.ts';
 import { sessionRows } from '../../sessions/rows.ts';
 import { sessionView } from '../../sessions/view.ts';
@@ -84,7 +84,7 @@ function timeOf(entry: EntryRow, now: Date): number {
 }
 
 /** Whether this member can be notified by SMS: a provider is configured and can reach the profile's number. */
-async function smsAvailable({ settings, database }: Deps, userId: string): Promise<boolean> {
+async function smsAvailable({ settings, database }: PlatformDeps, userId: string): Promise<boolean> {
   if (settings.sms.provider === 'none') return false;
   const { rows } = await database.db.execute<{ phone: string }>(
     sql`select phone from profiles where user_id = ${userId}`,

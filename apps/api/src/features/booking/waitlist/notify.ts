@@ -5,11 +5,11 @@ import { waitlistSms } from '../../../platform/sms/waitlist-sms.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { outboxMails } from '../../../platform/database/schema/outbox.ts';
 import { outboxTexts, type FallbackEmail } from '../../../platform/database/schema/texts.ts';
-import type { Deps } from '../../../app/dependencies.ts';
+import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
 import { notificationData } from './notification-data.ts';
 import type { WaitingMember, WaitlistSession } from './waitlist-session.ts';
 
-export type WaitlistTools = Pick<Deps, 'mail' | 'settings'>;
+export type WaitlistTools = Pick<PlatformDeps, 'mail' | 'settings'>;
 type Template = keyof EmailData & `waitlist_${string}`;
 
 /**

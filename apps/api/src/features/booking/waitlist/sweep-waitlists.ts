@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Deps } from '../../../app/dependencies.ts';
+import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
 import { startJobRun } from '../../../platform/jobs/job-run.ts';
 import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
 import { offerNextSeats, needsWork } from './offer-next-seats.ts';
@@ -9,7 +9,7 @@ import { offerNextSeats, needsWork } from './offer-next-seats.ts';
  * sessions. Any number of processes may run it concurrently; the per-session lock makes each effect happen once.
  */
 export async function sweepWaitlists(
-  { database, clock, mail, settings }: Pick<Deps, 'database' | 'clock' | 'mail' | 'settings'>,
+  { database, clock, mail, settings }: Pick<PlatformDeps, 'database' | 'clock' | 'mail' | 'settings'>,
   stopping?: AbortSignal,
 ): Promise<void> {
   const now = clock.now();

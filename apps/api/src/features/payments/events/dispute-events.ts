@@ -1,12 +1,12 @@
 import type { Stripe } from 'stripe';
 import { paymentDisputes } from '../../../platform/database/schema/payments.ts';
-import type { Deps } from '../../../app/dependencies.ts';
+import type { PaymentsDeps } from '../provider.ts';
 import { chargeOfIntent } from './charge-of-intent.ts';
 import { takeEvent } from './event-log.ts';
 
 /** Records a dispute of a charge for staff to review. The registration keeps its seat. */
 export async function disputeCreated(
-  deps: Deps,
+  deps: PaymentsDeps,
   event: Stripe.Event,
   dispute: Stripe.Dispute,
 ): Promise<void> {

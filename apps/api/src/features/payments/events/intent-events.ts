@@ -1,7 +1,6 @@
 import type { Stripe } from 'stripe';
-import type { Deps } from '../../../app/dependencies.ts';
+import type { WebhookDeps } from '../charge-records.ts';
 import { problem } from '../../../platform/calls/problem.ts';
-import { applyChargeOutcome } from '../../booking/registration/apply-charge-outcome.ts';
 import type { ChargeOutcome } from '../provider.ts';
 import { readIntent } from '../stripe/outcome.ts';
 import { chargeOfIntent, type AskedCharge } from './charge-of-intent.ts';
@@ -13,24 +12,26 @@ import { takeEvent } from './event-log.ts';
  * does not depend on the order of events.
  */
 export async function intentEvent(
-  deps: Deps,
+  deps: WebhookDeps,
   event: Stripe.Event,
   intent: Stripe.PaymentIntent,
 ): Promise<void> {
   const charge = await chargeOfIntent(deps.database.db, intent.id);
   if (charge === null) return;
   const outcome = await finalOutcome(deps, charge, intent);
-  await applyChargeOutcome(deps, charge, outcome, false, (tx) => takeEvent(tx, event, deps.clock.now()));
+  await deps.chargeRecords.applyOutcome(deps, charge, outcome, {
+    also: (tx) => takeEvent(tx, event, deps.clock.now()),
+  });
 }
 
 /** Applies the success of a charge first when its refund event arrives before its success event. */
-export async function applySuccessFirst(deps: Deps, charge: AskedCharge): Promise<void> {
+export async function applySuccessFirst(deps: WebhookDeps, charge: AskedCharge): Promise<void> {
   if (charge.status === 'succeeded') return;
-  await applyChargeOutcome(deps, charge, await askProvider(deps, charge));
+  await deps.chargeRecords.applyOutcome(deps, charge, await askProvider(deps, charge));
 }
 
 async function finalOutcome(
-  deps: Deps,
+  deps: WebhookDeps,
   charge: AskedCharge,
   intent: Stripe.PaymentIntent,
 ): Promise<ChargeOutcome> {
@@ -47,7 +48,7 @@ function believed(intent: Stripe.PaymentIntent): ChargeOutcome {
 }
 
 /** Throws a 503 problem when the outcome is unknown, so that Stripe delivers the event again. */
-async function askProvider({ payments }: Deps, { key }: AskedCharge): Promise<ChargeOutcome> {
+async function askProvider({ payments }: WebhookDeps, { key }: AskedCharge): Promise<ChargeOutcome> {
   const found = await payments.find(key).catch(() => ({ status: 'unknown' as const }));
   if (found.status === 'unknown' || found.status === 'none') throw problem('unavailable');
   return found;

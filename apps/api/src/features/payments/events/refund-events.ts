@@ -1,6 +1,5 @@
 import type { Stripe } from 'stripe';
 import { problem } from '../../../platform/calls/problem.ts';
-import { recordRefunds } from '../../booking/ledger/refund-ledger.ts';
 import { chargeOfIntent } from './charge-of-intent.ts';
 import { takeEvent } from './event-log.ts';
 import type { EventContext } from './event-context.ts';
@@ -15,7 +14,7 @@ export async function refundEvent(
   event: Stripe.Event,
   { payment_intent: intent }: Pick<Stripe.Refund, 'payment_intent'>,
 ): Promise<void> {
-  const { database, payments, clock, log } = deps;
+  const { database, payments, clock, log, chargeRecords } = deps;
   const charge = await chargeOfIntent(database.db, intent);
   if (charge === null) return;
   await applySuccessFirst(deps, charge);
@@ -24,5 +23,5 @@ export async function refundEvent(
     throw problem('unavailable');
   });
   const now = clock.now();
-  await recordRefunds(database, log, charge, refunds, now, (tx) => takeEvent(tx, event, now));
+  await chargeRecords.recordRefunds(database, log, charge, refunds, now, (tx) => takeEvent(tx, event, now));
 }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Stripe } from 'stripe';
 import type { Database } from '../../../platform/database/database.ts';
 import type { PaymentProvider } from '../provider.ts';
-import type { ProviderRefund } from '../../booking/ledger/refund-ledger.ts';
+import type { ProviderRefund, RecordRefunds } from '../charge-records.ts';
 import { stripeRecords } from './stripe-records.ts';
 import { charge } from './charge.ts';
 import { stripeClient, type StripeSettings } from './client.ts';
@@ -28,6 +28,7 @@ export function openStripe(
   settings: StripeSettings,
   database: Pick<Database, 'db' | 'withTx'>,
   log: Pick<FastifyBaseLogger, 'error'>,
+  recordRefunds: RecordRefunds,
 ): StripeProvider {
   const stripe = stripeClient(settings);
   const books = stripeRecords(database.db);
@@ -37,7 +38,7 @@ export function openStripe(
     charge: (request) => charge(stripe, books, request),
     find: (key) => known(stripe, books, key),
     abandon: (key, cents) => abandon(stripe, books, key, cents),
-    refund: (request) => refundAndRecord(stripe, database, log, request),
+    refund: (request) => refundAndRecord(stripe, database, log, recordRefunds, request),
     refundsOf: (chargeId) => refundsOf(stripe, chargeId),
     async forgetCard(ref) {
       try {

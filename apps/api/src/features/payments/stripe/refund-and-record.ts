@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe';
 import type { Database } from '../../../platform/database/database.ts';
 import { chargeOfIntent } from '../events/charge-of-intent.ts';
 import type { RefundOutcome, RefundRequest } from '../provider.ts';
-import { recordRefunds } from '../../booking/ledger/refund-ledger.ts';
+import type { RecordRefunds } from '../charge-records.ts';
 import { nothingLeft, refund } from './refund.ts';
 
 /**
@@ -14,6 +14,7 @@ export async function refundAndRecord(
   stripe: Stripe,
   database: Pick<Database, 'db' | 'withTx'>,
   log: Pick<FastifyBaseLogger, 'error'>,
+  recordRefunds: RecordRefunds,
   request: RefundRequest,
 ): Promise<RefundOutcome> {
   const { outcome, refunds } = await refund(stripe, request);
