@@ -2,7 +2,7 @@ import { problemBody, type Endpoint } from '@detroit-well/api-client/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { allCalls } from '../src/app/documents/endpoints-page.ts';
+import { allCalls } from '../src/app/routes.ts';
 import { operationOf } from '../src/platform/http/serve.ts';
 import { aCard, aMember, guestForm, seedStudio } from './booking.ts';
 import { amount, p99, report, timeFor } from './proof/amounts.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../src/platform/database/database.ts';
-import { checkCard } from '../src/features/payments/check-card.ts';
-import { openSandbox } from '../src/features/payments/sandbox.ts';
+import { checkCard } from '../src/features/payments/sandbox/check-card.ts';
+import { openSandbox } from '../src/features/payments/sandbox/sandbox.ts';
 import { recordRefunds } from '../src/features/booking/ledger/refund-ledger.ts';
 import { openStripe, type StripeProvider } from '../src/features/payments/stripe/open-stripe.ts';
 import { books, cards } from './booking.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allCalls } from '../src/app/documents/endpoints-page.ts';
+import { allCalls } from '../src/app/routes.ts';
 import { operationOf } from '../src/platform/http/serve.ts';
 import { seedStudio } from './booking.ts';
 import { aFloor, type Floor } from './floor.ts';

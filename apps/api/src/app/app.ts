@@ -13,7 +13,7 @@ import type { Deps } from './dependencies.ts';
 import { mountVerifyPage } from '../features/account/verify-page.ts';
 import { mountDocuments } from './documents/mount.ts';
 import { mountOutbox } from '../features/outbox/outbox-page.ts';
-import { handlers } from './routes.ts';
+import { allCalls, handlers } from './routes.ts';
 import { mountPictures } from '../features/profile/show-picture.ts';
 import { problem } from '../platform/calls/problem.ts';
 import { serve, type AnyHandler } from '../platform/http/serve.ts';
@@ -137,7 +137,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     },
     { prefix: basePath },
   );
-  mountDocuments(app, deps);
+  mountDocuments(app, deps, allCalls());
   mountPictures(app, deps);
   mountVerifyPage(app, deps);
   mountAdminLogin(app, deps);

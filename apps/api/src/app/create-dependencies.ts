@@ -15,7 +15,7 @@ import type { Deps } from './dependencies.ts';
 import { recordRefunds } from '../features/booking/ledger/refund-ledger.ts';
 import { applyChargeOutcome } from '../features/booking/registration/apply-charge-outcome.ts';
 import { createPayments } from '../features/payments/create-payments.ts';
-import type { PaymentProvider } from '../features/payments/provider.ts';
+import type { PaymentProvider } from '../features/payments/port/provider.ts';
 
 /** The adapters that tests can replace. */
 export interface Adapters {

@@ -1,9 +1,11 @@
+import { contract, type Endpoint } from '@detroit-well/api-client/contract';
 import { accountHandlers } from '../features/account/handlers.ts';
 import { authHandlers } from '../features/auth/handlers.ts';
 import { billingHandlers } from '../features/billing/handlers.ts';
 import { blogHandlers } from '../features/blog/handlers.ts';
 import type { Deps } from './dependencies.ts';
-import type { Handlers } from '../platform/calls/calls.ts';
+import { notImplemented, type Handlers } from '../platform/calls/calls.ts';
+import type { ListedCall } from './documents/endpoints-page.ts';
 import { challengeHandlers } from '../features/challenge/handlers.ts';
 import { coachingHandlers } from '../features/coaching/handlers.ts';
 import { contactHandlers } from '../features/contact/handlers.ts';
@@ -46,3 +48,16 @@ export const handlers: Handlers<Deps> = {
   challenge: challengeHandlers,
   chatRooms: chatRoomsHandlers,
 };
+
+/** Lists the contract's calls in order, each with whether a handler implements it. */
+export function allCalls(): ListedCall[] {
+  return Object.entries(contract).flatMap(([noun, endpoints]) => {
+    const own: Readonly<Record<string, unknown>> = handlers[noun as keyof typeof handlers]; // same nouns by type
+    return Object.entries(endpoints).map(([name, endpoint]: [string, Endpoint]) => ({
+      noun,
+      name,
+      endpoint,
+      built: own[name] !== notImplemented,
+    }));
+  });
+}

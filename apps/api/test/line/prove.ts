@@ -4,7 +4,7 @@ import { memoryDatabase } from '../database.ts';
 import { behindFaultyLine } from '../faulty-payments.ts';
 import { testServer } from '../server.ts';
 import type { Database } from '../../src/platform/database/database.ts';
-import { openSandbox } from '../../src/features/payments/sandbox.ts';
+import { openSandbox } from '../../src/features/payments/sandbox/sandbox.ts';
 import { Model } from './model.ts';
 import { runSequence, type World } from './run.ts';
 import { sequence } from './steps.ts';

@@ -1,6 +1,4 @@
 import { basePath, chat, contract, type Endpoint } from '@detroit-well/api-client/contract';
-import { notImplemented } from '../../platform/calls/calls.ts';
-import { handlers } from '../routes.ts';
 import { operationOf } from '../../platform/http/serve.ts';
 
 /** A call of the contract with its noun and name. */
@@ -15,8 +13,7 @@ export interface ListedCall {
  * Renders docs/spec/endpoints.md: every call of the contract and whether this server implements it. Generated from the
  * code alone.
  */
-export function endpointsPage(): string {
-  const calls = allCalls();
+export function endpointsPage(calls: readonly ListedCall[]): string {
   const built = calls.filter((call) => call.built).length;
   return [
     '# Endpoints',
@@ -39,7 +36,7 @@ export function endpointsPage(): string {
   ].join('\n');
 }
 
-function nounSection(noun: string, calls: ListedCall[]): string[] {
+function nounSection(noun: string, calls: readonly ListedCall[]): string[] {
   const own = calls.filter((call) => call.noun === noun);
   return [
     `## ${noun}`,
@@ -66,17 +63,4 @@ function row({ name, endpoint, built }: ListedCall): string {
     source,
   ];
   return `| ${cells.join(' | ')} |`;
-}
-
-/** Lists the contract's calls in order, each with whether a handler implements it. */
-export function allCalls(): ListedCall[] {
-  return Object.entries(contract).flatMap(([noun, endpoints]) => {
-    const own: Readonly<Record<string, unknown>> = handlers[noun as keyof typeof handlers]; // same nouns by type
-    return Object.entries(endpoints).map(([name, endpoint]: [string, Endpoint]) => ({
-      noun,
-      name,
-      endpoint,
-      built: own[name] !== notImplemented,
-    }));
-  });
 }

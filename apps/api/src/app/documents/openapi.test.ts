@@ -2,12 +2,12 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { basePath, chat, problemBody } from '@detroit-well/api-client/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '../../../test/server.ts';
-import { allCalls } from './endpoints-page.ts';
+import { allCalls } from '../routes.ts';
 import { exampleOf } from './example.ts';
 import { openApi } from './openapi.ts';
 import { createSchemaWriter, type JsonSchema } from './schema.ts';
 
-const spec = openApi();
+const spec = openApi(allCalls());
 const calls = allCalls().map((call) => [`${call.noun}.${call.name}`, call] as const);
 
 describe('the OpenAPI document', () => {

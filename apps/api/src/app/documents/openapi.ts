@@ -1,6 +1,6 @@
 import { basePath, contract, problemBody, type Noun } from '@detroit-well/api-client/contract';
 import { brand } from '@detroit-well/config/brand';
-import { allCalls, type ListedCall } from './endpoints-page.ts';
+import type { ListedCall } from './endpoints-page.ts';
 import { accessText, operation } from './operation.ts';
 import { describeRealtime } from './realtime.ts';
 import { createSchemaWriter, type JsonSchema, type SchemaWriter } from './schema.ts';
@@ -39,7 +39,7 @@ const nouns: Readonly<Record<Noun, string>> = {
 };
 
 /** Generates OpenAPI 3.1 from the contract's schemas, which client and server use too. */
-export function openApi(calls: readonly ListedCall[] = allCalls()): OpenApi {
+export function openApi(calls: readonly ListedCall[]): OpenApi {
   const writer = createSchemaWriter();
   // Operations refer to this component by name.
   writer.write(problemBody, 'output');

@@ -2,9 +2,9 @@ import type { ApiSettings } from '@detroit-well/config/env';
 import pino from 'pino';
 import type { Database } from '../../platform/database/database.ts';
 import { logging } from '../../platform/logging/logging.ts';
-import type { RecordRefunds } from './charge-records.ts';
-import type { PaymentProvider } from './provider.ts';
-import { openSandbox } from './sandbox.ts';
+import type { RecordRefunds } from './port/charge-records.ts';
+import type { PaymentProvider } from './port/provider.ts';
+import { openSandbox } from './sandbox/sandbox.ts';
 
 /** Creates the payment provider that the settings name. The Stripe client is loaded only when it is used. */
 export async function createPayments(

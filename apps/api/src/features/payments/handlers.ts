@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import type { HandlersOf } from '../../platform/calls/calls.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { problem, fieldProblem } from '../../platform/calls/problem.ts';
-import { checkCard } from './check-card.ts';
-import type { WebhookDeps } from './charge-records.ts';
-import { handleEvent } from './events/handle-event.ts';
-import { isSandbox } from './is-sandbox.ts';
-import { isStripe } from './is-stripe.ts';
+import { checkCard } from './sandbox/check-card.ts';
+import type { WebhookDeps } from './port/charge-records.ts';
+import { handleEvent } from './webhooks/handle-event.ts';
+import { isSandbox } from './sandbox/is-sandbox.ts';
+import { isStripe } from './stripe/is-stripe.ts';
 
 export const paymentsHandlers: Omit<HandlersOf<'payments', WebhookDeps>, 'savedCards' | 'forgetCard'> = {
   config: (_call, { payments }) => ({ provider: payments.name, publishable_key: payments.publishableKey }),

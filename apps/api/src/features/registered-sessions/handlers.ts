@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../platform/calls/calls.ts';
 import { cancelRegistration, previewOf } from '../booking/registration/cancel.ts';
 import { giveFeedback } from '../booking/registration/feedback.ts';
-import type { PaymentsDeps } from '../payments/provider.ts';
+import type { PaymentsDeps } from '../payments/port/provider.ts';
 import { calendar } from './calendar.ts';
 import { downloadMaterial } from './download-material.ts';
 import { detail, list } from './list.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { PaymentsDeps } from '../payments/provider.ts';
+import type { PaymentsDeps } from '../payments/port/provider.ts';
 import type { JobRun } from '../../platform/jobs/job-run.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../../platform/calls/calls.ts';
 import { problem } from '../../platform/calls/problem.ts';
-import type { PaymentsDeps } from '../payments/provider.ts';
+import type { PaymentsDeps } from '../payments/port/provider.ts';
 import { savedCards, unsaveCard } from './saved-cards.ts';
 
 export const savedCardsHandlers: Pick<HandlersOf<'payments', PaymentsDeps>, 'savedCards' | 'forgetCard'> = {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../../platform/database/database.ts';
 import { paymentMethods } from '../../platform/database/schema/payments.ts';
 import { fieldProblem } from '../../platform/calls/problem.ts';
-import type { KeptCard, PaymentProvider } from '../payments/provider.ts';
+import type { KeptCard, PaymentProvider } from '../payments/port/provider.ts';
 
 type Provider = PaymentProvider['name'];
 

@@ -1,7 +1,7 @@
 import { contract } from '@detroit-well/api-client/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { allCalls } from '../../app/documents/endpoints-page.ts';
+import { allCalls } from '../../app/routes.ts';
 import { ProblemError } from '../calls/problem.ts';
 import { operationOf } from './serve.ts';
 import { fieldErrors } from './field-errors.ts';

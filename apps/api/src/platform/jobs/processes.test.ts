@@ -7,7 +7,7 @@ import { realDatabase } from '../../../test/database.ts';
 import { behindFaultyLine, type FaultyPayments } from '../../../test/faulty-payments.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import { openPostgres } from '../database/open-postgres.ts';
-import { openSandbox } from '../../features/payments/sandbox.ts';
+import { openSandbox } from '../../features/payments/sandbox/sandbox.ts';
 import { reconcileAll } from '../../features/booking/registration/reconcile.ts';
 import { claimJob, registerJobs, type ClaimJob } from './claim-job.ts';
 import {

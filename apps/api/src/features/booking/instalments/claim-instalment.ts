@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { studioDay } from '@detroit-well/config/studio-time';
 import type { Database, Db } from '../../../platform/database/database.ts';
 import { violatedConstraint } from '../../../platform/database/violated-constraint.ts';
-import type { PaymentProvider } from '../../payments/provider.ts';
-import type { Charge } from '../../payments/charge-records.ts';
+import type { PaymentProvider } from '../../payments/port/provider.ts';
+import type { Charge } from '../../payments/port/charge-records.ts';
 
 /** A recorded charge that the job may now send to the provider. */
 export interface Claimed extends Charge, Record<string, unknown> {

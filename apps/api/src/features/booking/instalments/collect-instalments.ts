@@ -1,6 +1,6 @@
-import type { PaymentsDeps } from '../../payments/provider.ts';
+import type { PaymentsDeps } from '../../payments/port/provider.ts';
 import { forgetPlanCards } from '../../saved-cards/forget-plan-cards.ts';
-import { chargeWithTimeout } from '../../payments/provider-timeout.ts';
+import { chargeWithTimeout } from '../../payments/port/provider-timeout.ts';
 import { reconcileCharge } from '../registration/reconcile.ts';
 import { applyChargeOutcome } from '../registration/apply-charge-outcome.ts';
 import { claimInstalment, dueInstalments, type ClaimInstalment } from './claim-instalment.ts';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { violatedConstraint } from '../../../platform/database/violated-constraint.ts';
-import type { PaymentsDeps } from '../../payments/provider.ts';
+import type { PaymentsDeps } from '../../payments/port/provider.ts';
 import type { IdempotentRequest } from '../../../platform/idempotency/idempotent-request.ts';
 import { newKeyColumns, newKeyValues } from '../../../platform/idempotency/keys.ts';
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, aSession, registrationIn, seedStudio } from '../../../../test/booking.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
-import type { ProviderRefund } from '../../payments/charge-records.ts';
+import type { ProviderRefund } from '../../payments/port/charge-records.ts';
 import { writeRefunds } from './refund-ledger.ts';
 
 let server: TestServer;

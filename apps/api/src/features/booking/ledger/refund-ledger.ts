@@ -7,7 +7,7 @@ import {
   type Charge,
   type ProviderRefund,
   type RecordRefunds,
-} from '../../payments/charge-records.ts';
+} from '../../payments/port/charge-records.ts';
 
 type GivenCharge = Pick<Charge, 'paymentId' | 'registrationId' | 'provider'>;
 type Row = typeof payments.$inferSelect;

@@ -1,5 +1,5 @@
 import type { Cancellation } from '@detroit-well/api-client/contract';
-import { isByHand } from '../../payments/charge-records.ts';
+import { isByHand } from '../../payments/port/charge-records.ts';
 import type { RegistrationRecord, PaymentRecord } from './registration-queries.ts';
 
 type Line = Pick<PaymentRecord, 'id' | 'kind' | 'status' | 'cents' | 'refundOfId' | 'key' | 'createdMs'>;

@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../platform/database/database.ts';
 import { payments } from '../../../platform/database/schema/payments.ts';
-import type { PaymentsDeps } from '../../payments/provider.ts';
-import { refundWithTimeout } from '../../payments/provider-timeout.ts';
+import type { PaymentsDeps } from '../../payments/port/provider.ts';
+import { refundWithTimeout } from '../../payments/port/provider-timeout.ts';
 
 const open = ['pending', 'unknown'] as const;
 

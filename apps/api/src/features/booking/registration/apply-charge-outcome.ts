@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { registrations } from '../../../platform/database/schema/registrations.ts';
-import type { Charge, InSameTransaction } from '../../payments/charge-records.ts';
-import type { ChargeOutcome, PaymentsDeps } from '../../payments/provider.ts';
+import type { Charge, InSameTransaction } from '../../payments/port/charge-records.ts';
+import type { ChargeOutcome, PaymentsDeps } from '../../payments/port/provider.ts';
 import { keepCard } from '../../saved-cards/saved-cards.ts';
 import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
 import { holdMs } from './draft.ts';

@@ -5,7 +5,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Handler } from '../../../platform/calls/calls.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { instalments, registrations } from '../../../platform/database/schema/registrations.ts';
-import type { PaymentsDeps } from '../../payments/provider.ts';
+import type { PaymentsDeps } from '../../payments/port/provider.ts';
 import { announceRoom } from '../../chat/messages.ts';
 import { roomOf } from '../../chat/rooms.ts';
 import { inProgress } from '../../../platform/idempotency/in-progress.ts';

@@ -1,6 +1,6 @@
 import type { Contract } from '@detroit-well/api-client/contract';
 import type { Handler } from '../../../platform/calls/calls.ts';
-import type { PaymentsDeps } from '../../payments/provider.ts';
+import type { PaymentsDeps } from '../../payments/port/provider.ts';
 import { problem } from '../../../platform/calls/problem.ts';
 import { responseOfState, paymentUnknown } from './registration-responses.ts';
 import { findRegistration } from '../ledger/registration-queries.ts';

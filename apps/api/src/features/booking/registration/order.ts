@@ -2,7 +2,7 @@ import type { RegistrationResult } from '@detroit-well/api-client/contract';
 import { isPlanOffered, type PaymentPlan } from '@detroit-well/pricing';
 import { studioDay } from '@detroit-well/config/studio-time';
 import type { Answered } from '../../../platform/calls/calls.ts';
-import type { PaymentsDeps } from '../../payments/provider.ts';
+import type { PaymentsDeps } from '../../payments/port/provider.ts';
 import type { RegistrationContext } from '../seats/registration-context.ts';
 import type { GuestDraft } from '../../../platform/database/schema/registrations.ts';
 import { ineligibleProblem, ineligibleReasonOf } from '../seats/eligibility.ts';

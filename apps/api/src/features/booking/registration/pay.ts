@@ -1,13 +1,13 @@
 import type { Contract } from '@detroit-well/api-client/contract';
 import { randomUUID } from 'node:crypto';
 import type { Handler } from '../../../platform/calls/calls.ts';
-import type { PaymentsDeps } from '../../payments/provider.ts';
+import type { PaymentsDeps } from '../../payments/port/provider.ts';
 import { inProgress } from '../../../platform/idempotency/in-progress.ts';
 import { idempotentRequestOf, keyReused } from '../../../platform/idempotency/read-idempotent-request.ts';
 import { dropKey } from '../../../platform/idempotency/keys.ts';
 import { waitForKey } from '../../../platform/idempotency/wait-for-key.ts';
 import { requireUsableCard } from '../../saved-cards/saved-cards.ts';
-import { chargeWithTimeout } from '../../payments/provider-timeout.ts';
+import { chargeWithTimeout } from '../../payments/port/provider-timeout.ts';
 import { problem } from '../../../platform/calls/problem.ts';
 import { nothingToPay } from './registration-responses.ts';
 import { beginCharge } from '../ledger/begin-charge.ts';

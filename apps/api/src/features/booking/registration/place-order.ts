@@ -5,9 +5,9 @@ import { keyReused } from '../../../platform/idempotency/read-idempotent-request
 import { dropKey, readKey, type KeyState } from '../../../platform/idempotency/keys.ts';
 import { waitForKey } from '../../../platform/idempotency/wait-for-key.ts';
 import { problem, ProblemError } from '../../../platform/calls/problem.ts';
-import type { ChargeRequest } from '../../payments/provider.ts';
+import type { ChargeRequest } from '../../payments/port/provider.ts';
 import { requireUsableCard } from '../../saved-cards/saved-cards.ts';
-import { chargeWithTimeout } from '../../payments/provider-timeout.ts';
+import { chargeWithTimeout } from '../../payments/port/provider-timeout.ts';
 import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
 import { hasMoved } from '../waitlist/claim-offered-seat.ts';
 import { confirmedResult } from './registration-responses.ts';

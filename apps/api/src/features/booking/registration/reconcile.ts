@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
-import type { PaymentsDeps } from '../../payments/provider.ts';
+import type { PaymentsDeps } from '../../payments/port/provider.ts';
 import { workLimitMs } from '../../../platform/idempotency/keys.ts';
 import { startJobRun, type JobRunLimits } from '../../../platform/jobs/job-run.ts';
 import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
 import { runRefunds } from '../ledger/refunds.ts';
 import { releaseHold } from './release.ts';
 import { applyChargeOutcome } from './apply-charge-outcome.ts';
-import type { Charge } from '../../payments/charge-records.ts';
+import type { Charge } from '../../payments/port/charge-records.ts';
 
 type Tools = Pick<PaymentsDeps, 'database' | 'payments' | 'clock' | 'mail' | 'settings'>;
 

@@ -13,7 +13,7 @@ import { memoryDatabase } from '../../../../test/database.ts';
 import { behindFaultyLine, type FaultyPayments } from '../../../../test/faulty-payments.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
 import { lettersTo, waiting } from '../../../../test/waiting.ts';
-import { openSandbox } from '../../payments/sandbox.ts';
+import { openSandbox } from '../../payments/sandbox/sandbox.ts';
 import { refundCancelledSessions } from './refund-cancelled-sessions.ts';
 import { reconcileAll } from './reconcile.ts';
 

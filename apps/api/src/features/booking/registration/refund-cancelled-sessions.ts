@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { PaymentsDeps } from '../../payments/provider.ts';
+import type { PaymentsDeps } from '../../payments/port/provider.ts';
 import { startJobRun, type JobRunLimits } from '../../../platform/jobs/job-run.ts';
 import { ProblemError } from '../../../platform/calls/problem.ts';
 import { cancelRecord, hasOpenCharge } from './cancel.ts';

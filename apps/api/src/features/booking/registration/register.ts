@@ -2,7 +2,7 @@ import { constants } from '@detroit-well/config/constants';
 import { toCents } from '@detroit-well/pricing';
 import type { Contract } from '@detroit-well/api-client/contract';
 import type { Handler } from '../../../platform/calls/calls.ts';
-import type { PaymentsDeps } from '../../payments/provider.ts';
+import type { PaymentsDeps } from '../../payments/port/provider.ts';
 import type { AuthDeps } from '../../auth/dependencies.ts';
 import { idempotentRequestOf } from '../../../platform/idempotency/read-idempotent-request.ts';
 import { problem, fieldProblem } from '../../../platform/calls/problem.ts';

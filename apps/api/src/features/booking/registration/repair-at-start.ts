@@ -1,4 +1,4 @@
-import type { PaymentsDeps } from '../../payments/provider.ts';
+import type { PaymentsDeps } from '../../payments/port/provider.ts';
 import { unlockAllKeys } from '../../../platform/idempotency/keys.ts';
 import { reconcileAll } from './reconcile.ts';
 

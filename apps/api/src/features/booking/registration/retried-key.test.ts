@@ -4,7 +4,7 @@ import { aMember, aSession, guestForm, registrationIn, seedStudio } from '../../
 import { anyDatabase } from '../../../../test/database.ts';
 import { payingWorlds, type PayingWorld } from '../../../../test/paying-worlds.ts';
 import { testServer, type Answer, type TestServer } from '../../../../test/server.ts';
-import type { PaymentProvider } from '../../payments/provider.ts';
+import type { PaymentProvider } from '../../payments/port/provider.ts';
 
 /** A moment that a test waits for. */
 function moment() {

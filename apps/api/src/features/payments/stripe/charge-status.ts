@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { FinalOutcome } from '../provider.ts';
+import type { FinalOutcome } from '../port/provider.ts';
 import type { StripeRecords } from './stripe-records.ts';
 import { cancelled, readIntent, withCard, type Found } from './outcome.ts';
 import { isCertainFailure } from './certain-failure.ts';

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { ChargeOutcome, ChargeRequest } from '../provider.ts';
+import type { ChargeOutcome, ChargeRequest } from '../port/provider.ts';
 import type { StripeRecords } from './stripe-records.ts';
 import { known, makeFinal } from './charge-status.ts';
 import { cancelled, withCard } from './outcome.ts';

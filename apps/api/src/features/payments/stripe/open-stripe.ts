@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Stripe } from 'stripe';
 import type { Database } from '../../../platform/database/database.ts';
-import type { PaymentProvider } from '../provider.ts';
-import type { ProviderRefund, RecordRefunds } from '../charge-records.ts';
+import type { PaymentProvider } from '../port/provider.ts';
+import type { ProviderRefund, RecordRefunds } from '../port/charge-records.ts';
 import { stripeRecords } from './stripe-records.ts';
 import { charge } from './charge.ts';
 import { stripeClient, type StripeSettings } from './client.ts';

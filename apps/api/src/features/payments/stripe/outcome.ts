@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { ChargeOutcome, FinalOutcome, KeptCard } from '../provider.ts';
+import type { ChargeOutcome, FinalOutcome, KeptCard } from '../port/provider.ts';
 
 export type Found = ChargeOutcome | { readonly status: 'none' };
 

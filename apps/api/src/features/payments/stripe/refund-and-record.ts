@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Stripe } from 'stripe';
 import type { Database } from '../../../platform/database/database.ts';
-import { chargeOfIntent } from '../events/charge-of-intent.ts';
-import type { RefundOutcome, RefundRequest } from '../provider.ts';
-import type { RecordRefunds } from '../charge-records.ts';
+import { chargeOfIntent } from './charge-of-intent.ts';
+import type { RefundOutcome, RefundRequest } from '../port/provider.ts';
+import type { RecordRefunds } from '../port/charge-records.ts';
 import { nothingLeft, refund } from './refund.ts';
 
 /**

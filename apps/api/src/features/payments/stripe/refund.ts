@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
-import type { RefundOutcome, RefundRequest } from '../provider.ts';
-import { isByHand, keyByHand, type ProviderRefund } from '../charge-records.ts';
+import type { RefundOutcome, RefundRequest } from '../port/provider.ts';
+import { isByHand, keyByHand, type ProviderRefund } from '../port/charge-records.ts';
 import { providerRefundOf, refundsOf } from './refunds-of.ts';
 import { isCertainFailure } from './certain-failure.ts';
 

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { ProviderRefund } from '../charge-records.ts';
+import type { ProviderRefund } from '../port/charge-records.ts';
 
 /** Reads the current refunds of a charge from Stripe: ours and those made manually in its dashboard. */
 export async function refundsOf(stripe: Stripe, chargeId: string): Promise<ProviderRefund[]> {

@@ -4,7 +4,7 @@ import { anyDatabase } from '../../../../test/database.ts';
 import { refundedOf } from '../../../../test/stripe-fake/refunds.ts';
 import { stripeWorld, type StripeWorld } from '../../../../test/paying-worlds.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { ChargeRequest } from '../provider.ts';
+import type { ChargeRequest } from '../port/provider.ts';
 
 let database: Database;
 let world: StripeWorld;

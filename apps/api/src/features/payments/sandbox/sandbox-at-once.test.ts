@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { realDatabase } from '../../../test/database.ts';
-import { whileLocked } from '../../../test/while-locked.ts';
-import type { Database } from '../../platform/database/database.ts';
+import { realDatabase } from '../../../../test/database.ts';
+import { whileLocked } from '../../../../test/while-locked.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { sandboxRefund, type WriteRefund } from './sandbox-refund.ts';
 
 let database: Database;

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { WebhookDeps } from '../charge-records.ts';
+import type { WebhookDeps } from '../port/charge-records.ts';
 import type { StripeProvider } from '../stripe/open-stripe.ts';
 
 /** The dependencies of the Stripe event handlers. */

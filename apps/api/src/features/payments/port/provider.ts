@@ -1,4 +1,4 @@
-import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
+import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
 
 /**
  * The port for payments. The embedded sandbox and Stripe are its adapters.

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Stripe } from 'stripe';
 import type { Db } from '../../../platform/database/database.ts';
-import type { Charge } from '../charge-records.ts';
+import type { Charge } from '../port/charge-records.ts';
 
 export interface AskedCharge extends Charge, Record<string, unknown> {
   readonly intentId: string;

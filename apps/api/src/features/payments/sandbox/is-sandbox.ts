@@ -1,4 +1,4 @@
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentProvider } from '../port/provider.ts';
 import type { SandboxProvider } from './sandbox.ts';
 
 /** Whether this server uses the sandbox and offers its calls. Only `openSandbox` creates a provider with this name. */

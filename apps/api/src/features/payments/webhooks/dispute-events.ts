@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { paymentDisputes } from '../../../platform/database/schema/payments.ts';
-import type { PaymentsDeps } from '../provider.ts';
-import { chargeOfIntent } from './charge-of-intent.ts';
+import type { PaymentsDeps } from '../port/provider.ts';
+import { chargeOfIntent } from '../stripe/charge-of-intent.ts';
 import { takeEvent } from './event-log.ts';
 
 /** Records a dispute of a charge for staff to review. The registration keeps its seat. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../platform/database/database.ts';
-import { anyDatabase } from '../../../test/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { anyDatabase } from '../../../../test/database.ts';
 import { checkCard } from './check-card.ts';
 import { openSandbox, type SandboxProvider } from './sandbox.ts';
 

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Database, Db } from '../../platform/database/database.ts';
-import { sandboxCharges } from '../../platform/database/schema/payments.ts';
-import type { RefundOutcome, RefundRequest } from './provider.ts';
+import type { Database, Db } from '../../../platform/database/database.ts';
+import { sandboxCharges } from '../../../platform/database/schema/payments.ts';
+import type { RefundOutcome, RefundRequest } from '../port/provider.ts';
 
 /** Records a refund once per key, if the remainder of the charge covers it. */
 export type WriteRefund = (tx: Db, request: RefundRequest) => Promise<void>;

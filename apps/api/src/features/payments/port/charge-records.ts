@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database, Db } from '../../platform/database/database.ts';
+import type { Database, Db } from '../../../platform/database/database.ts';
 import type { ChargeOutcome, PaymentsDeps } from './provider.ts';
 
 /** A charge and the registration it belongs to. */
