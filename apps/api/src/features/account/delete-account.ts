@@ -1,3 +1,4 @@
+import { listed, liveEntryStatuses } from '../../platform/database/schema/statuses.ts';
 import type { Contract } from '@detroit-well/api-client/contract';
 import { sql } from 'drizzle-orm';
 import type { Handler } from '../../platform/calls/calls.ts';
@@ -61,6 +62,6 @@ async function giveUpCharges(deps: AccountDeps, userId: string): Promise<void> {
 
 async function leaveLines(deps: AccountDeps, userId: string): Promise<void> {
   const { rows } = await deps.database.db.execute<{ id: string }>(sql`
-    select id from waitlist_entries where user_id = ${userId} and status in ('waiting', 'offered')`);
+    select id from waitlist_entries where user_id = ${userId} and status in ${listed(liveEntryStatuses)}`);
   for (const { id } of rows) await leaveWaitlist(deps, userId, id);
 }

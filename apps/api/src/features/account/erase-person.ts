@@ -1,3 +1,4 @@
+import { liveRegistrationStatuses, openInstalmentStatuses } from '../../platform/database/schema/statuses.ts';
 import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { endAll } from '../auth/refresh-tokens.ts';
 import { deleteMessagesOf } from '../chat/delete-messages.ts';
@@ -86,7 +87,7 @@ async function hasPlacesAhead(tx: Db, userId: string, now: Date): Promise<boolea
     .where(
       and(
         eq(registrations.userId, userId),
-        inArray(registrations.status, ['held', 'confirmed']),
+        inArray(registrations.status, [...liveRegistrationStatuses]),
         gt(sessions.startsAt, now),
       ),
     )
@@ -110,5 +111,7 @@ async function dropDebts(tx: Db, userId: string, now: Date): Promise<void> {
   await tx
     .update(instalments)
     .set({ status: 'dropped', updatedAt: now })
-    .where(and(inArray(instalments.registrationId, own), inArray(instalments.status, ['due', 'failed'])));
+    .where(
+      and(inArray(instalments.registrationId, own), inArray(instalments.status, [...openInstalmentStatuses])),
+    );
 }

@@ -1,3 +1,4 @@
+import { bookedRegistrationStatuses } from '../../platform/database/schema/statuses.ts';
 import type { Activity } from '@detroit-well/api-client/contract';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { formatCents } from '@detroit-well/pricing';
@@ -42,7 +43,9 @@ async function placesOf(db: Db, userId: string): Promise<Event[]> {
     .select({ registration: registrations, title: sessions.title })
     .from(registrations)
     .innerJoin(sessions, eq(sessions.id, registrations.sessionId))
-    .where(and(eq(registrations.userId, userId), inArray(registrations.status, ['confirmed', 'cancelled'])))
+    .where(
+      and(eq(registrations.userId, userId), inArray(registrations.status, [...bookedRegistrationStatuses])),
+    )
     .orderBy(desc(registrations.updatedAt))
     .limit(SHOWN);
   return rows.map(({ registration: { id, cancelledAt, confirmedAt, createdAt }, title }) =>

@@ -1,3 +1,4 @@
+import { bookedRegistrationStatuses, listed } from '../../platform/database/schema/statuses.ts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { problem } from '../../platform/calls/problem.ts';
@@ -10,7 +11,7 @@ import { findRegistrations, type RegistrationRecord } from '../booking/ledger/re
 export async function ownRegistration(db: Db, userId: string, id: string): Promise<RegistrationRecord> {
   const kept = await findRegistrations(
     db,
-    sql`(r.session_id = ${id} or r.id = ${id}) and r.user_id = ${userId} and r.status in ('confirmed', 'cancelled')`,
+    sql`(r.session_id = ${id} or r.id = ${id}) and r.user_id = ${userId} and r.status in ${listed(bookedRegistrationStatuses)}`,
   );
   const [found] = kept.sort(
     (a, b) =>

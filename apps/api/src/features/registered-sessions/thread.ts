@@ -1,3 +1,4 @@
+import { bookedRegistrationStatuses, listed } from '../../platform/database/schema/statuses.ts';
 import { brand } from '@detroit-well/config/brand';
 import type { SessionMessage } from '@detroit-well/api-client/contract';
 import { toStudioIso } from '@detroit-well/config/studio-time';
@@ -74,7 +75,7 @@ export async function readThread(
     left join coaches o on o.user_id = m.sender_id
     left join profiles f on f.user_id = m.sender_id
     left join lateral (select g.id from registrations g
-      where g.session_id = m.session_id and g.user_id = m.sender_id and g.status in ('confirmed', 'cancelled')
+      where g.session_id = m.session_id and g.user_id = m.sender_id and g.status in ${listed(bookedRegistrationStatuses)}
       order by g.created_at desc limit 1) r on true
     where ${where}
     order by m.created_at desc, m.id desc limit ${limit}`);

@@ -1,3 +1,8 @@
+import {
+  listed,
+  liveRegistrationStatuses,
+  openChargeStatuses,
+} from '../../platform/database/schema/statuses.ts';
 import { sql } from 'drizzle-orm';
 import type { PaymentsDeps } from '../payments/port/provider.ts';
 import type { JobRun } from '../../platform/jobs/job-run.ts';
@@ -10,11 +15,11 @@ const useless = sql`
   not c.is_saved and c.user_id is not null
   and not exists (
     select 1 from registrations r join instalments i on i.registration_id = r.id
-    where r.payment_method_ref = c.provider_ref and r.status in ('held', 'confirmed')
+    where r.payment_method_ref = c.provider_ref and r.status in ${listed(liveRegistrationStatuses)}
       and (i.status = 'due' or (i.status = 'failed' and i.next_attempt_at is not null)))
   and not exists (
     select 1 from registrations r join payments m on m.registration_id = r.id
-    where r.user_id = c.user_id and m.kind = 'charge' and m.status in ('pending', 'requires_action', 'unknown'))`;
+    where r.user_id = c.user_id and m.kind = 'charge' and m.status in ${listed(openChargeStatuses)})`;
 
 /** Deletes cards that were stored only for a plan that is over, because their owners did not ask to save them. */
 export async function forgetPlanCards(

@@ -1,3 +1,8 @@
+import {
+  listed,
+  liveRegistrationStatuses,
+  openInstalmentStatuses,
+} from '../../platform/database/schema/statuses.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../platform/database/database.ts';
@@ -98,7 +103,7 @@ export async function unsaveCard(
 async function collectsFrom(tx: Db, ref: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from registrations r join instalments i on i.registration_id = r.id
-    where r.payment_method_ref = ${ref} and r.status in ('held', 'confirmed') and i.status in ('due', 'failed') limit 1`);
+    where r.payment_method_ref = ${ref} and r.status in ${listed(liveRegistrationStatuses)} and i.status in ${listed(openInstalmentStatuses)} limit 1`);
   return rows.length > 0;
 }
 

@@ -1,3 +1,4 @@
+import { listed, shownRegistrationStatuses } from '../../platform/database/schema/statuses.ts';
 import type { MembershipTerm } from '@detroit-well/pricing';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
@@ -28,7 +29,7 @@ export async function ownPart(
         where w.user_id = ${userId} and w.status = 'offered') as offered,
       (select coalesce(jsonb_object_agg(o.session_id, o.seen), '{}') from (
         select distinct on (g.session_id) g.session_id, ${seenRegistration} as seen from registrations g
-        where g.user_id = ${userId} and g.status in ('held', 'confirmed', 'cancelled') and g.session_id in ${asked}
+        where g.user_id = ${userId} and g.status in ${listed(shownRegistrationStatuses)} and g.session_id in ${asked}
         order by g.session_id, ${liveFirst}) o) as registrations`);
   return found[0] ?? anonymousPart;
 }

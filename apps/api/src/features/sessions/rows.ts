@@ -1,3 +1,9 @@
+import {
+  endedRefundStatuses,
+  listed,
+  liveRegistrationStatuses,
+  shownRegistrationStatuses,
+} from '../../platform/database/schema/statuses.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -57,12 +63,12 @@ export const seenRegistration = sql`jsonb_build_object('id', g.id, 'status', g.s
   'takenCents', coalesce((select sum(m.amount_cents) from payments m where m.registration_id = g.id
     and m.kind = 'charge' and m.status = 'succeeded'), 0),
   'givenCents', coalesce((select sum(m.amount_cents) from payments m where m.registration_id = g.id
-    and m.kind = 'refund' and m.status not in ('failed', 'cancelled')), 0),
+    and m.kind = 'refund' and m.status not in ${listed(endedRefundStatuses)}), 0),
   'hasUpdates', g.status = 'confirmed' and exists (select 1 from session_updates n
     where n.session_id = g.session_id and n.created_at > coalesce(g.updates_read_at, g.created_at)))`;
 
 /** Orders registrations `g` of one session: the live one first, then the newest. */
-export const liveFirst = sql`(g.status in ('held', 'confirmed')) desc, g.created_at desc`;
+export const liveFirst = sql`(g.status in ${listed(liveRegistrationStatuses)}) desc, g.created_at desc`;
 
 /** The caller's registration for a session. */
 const own = (callerId: string | null) =>
@@ -71,7 +77,7 @@ const own = (callerId: string | null) =>
     : sql`left join lateral (
         select g.id, g.session_id, ${seenRegistration} as seen
         from registrations g
-        where g.session_id = s.id and g.user_id = ${callerId} and g.status in ('held', 'confirmed', 'cancelled')
+        where g.session_id = s.id and g.user_id = ${callerId} and g.status in ${listed(shownRegistrationStatuses)}
         order by ${liveFirst} limit 1) r on true`;
 
 /** Matching sessions, soonest first, in one query. */

@@ -1,3 +1,4 @@
+import { currentChargeStatuses, listed } from '../../../platform/database/schema/statuses.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { studioDay } from '@detroit-well/config/studio-time';
@@ -25,7 +26,7 @@ const collectable = (now: Date): SQL => sql`
     (i.status = 'due' and i.due_on <= ${studioDay(now)}::date)
     or (i.status = 'failed' and i.next_attempt_at <= ${now.toISOString()}::timestamptz))
   and not exists (select 1 from payments m where m.registration_id = r.id and m.instalment_id = i.id
-    and m.kind = 'charge' and (m.status in ('pending', 'requires_action', 'unknown', 'succeeded')
+    and m.kind = 'charge' and (m.status in ${listed(currentChargeStatuses)}
       or (m.status = 'cancelled' and starts_with(m.idempotency_key, ${keyPrefix})
         and m.updated_at > ${new Date(now.getTime() - anewMs).toISOString()}::timestamptz)))`;
 

@@ -1,3 +1,4 @@
+import { listed, openInstalmentStatuses } from '../../../platform/database/schema/statuses.ts';
 import { sql } from 'drizzle-orm';
 import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
 import { sessionUrl } from '../registration/confirmation-email.ts';
@@ -46,7 +47,7 @@ export async function recordDeclines(
       const noted = await tx.execute(sql`
         update instalments set status = 'failed', declines = ${declines}::smallint, updated_at = ${now.toISOString()}::timestamptz,
           next_attempt_at = ${againOn?.toISOString() ?? null}::timestamptz
-        where id = ${id} and declines < ${declines}::smallint and status in ('due', 'failed') returning id`);
+        where id = ${id} and declines < ${declines}::smallint and status in ${listed(openInstalmentStatuses)} returning id`);
       if (noted.rows.length === 0) return;
       const data = { firstName, sessionTitle, cents, againOn, sessionUrl: sessionUrl(sessionId, settings) };
       await mail.send(tx, { to: email, template: 'instalment_declined', data });

@@ -1,3 +1,4 @@
+import { listed, openInstalmentStatuses } from '../../../platform/database/schema/statuses.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import { violatedConstraint } from '../../../platform/database/violated-constraint.ts';
 import type { PaymentsDeps } from '../../payments/port/provider.ts';
@@ -22,7 +23,7 @@ const openInstalment: DueQueries = (registrationId, position) => sql`
     select id from registrations where id = ${registrationId} and status = 'confirmed' for update
   ), due as (
     select i.id, i.amount_cents as cents from instalments i join locked on locked.id = i.registration_id
-    where i.status in ('due', 'failed') and (${position}::int is null or i.position = ${position})
+    where i.status in ${listed(openInstalmentStatuses)} and (${position}::int is null or i.position = ${position})
     order by i.position limit 1 for update of i
   )`;
 

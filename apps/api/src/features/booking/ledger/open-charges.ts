@@ -1,3 +1,4 @@
+import { listed, openChargeStatuses } from '../../../platform/database/schema/statuses.ts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { inProgress } from '../../../platform/idempotency/in-progress.ts';
@@ -6,7 +7,7 @@ import { inProgress } from '../../../platform/idempotency/in-progress.ts';
 export async function openCharges(db: Db, userId: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select m.id from payments m join registrations r on r.id = m.registration_id
-    where r.user_id = ${userId} and m.kind = 'charge' and m.status in ('pending', 'requires_action', 'unknown')`);
+    where r.user_id = ${userId} and m.kind = 'charge' and m.status in ${listed(openChargeStatuses)}`);
   return rows.map(({ id }) => id);
 }
 

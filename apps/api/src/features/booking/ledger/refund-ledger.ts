@@ -1,3 +1,4 @@
+import { openRefundStatuses } from '../../../platform/database/schema/statuses.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../platform/database/database.ts';
@@ -112,7 +113,7 @@ async function fitIntended(tx: Db, charge: GivenCharge, now: Date): Promise<void
     where given.registration_id = ${registrationId} and given.refund_of_id = ${paymentId}
       and given.provider_ref is not null and given.status <> 'failed'))`;
   const ours = and(refundsOf(charge), isNull(payments.providerRef));
-  const open = inArray(payments.status, ['pending', 'unknown']);
+  const open = inArray(payments.status, [...openRefundStatuses]);
   const dropped = and(eq(payments.status, 'cancelled'), eq(payments.failureCode, nothingLeft));
   await tx
     .update(payments)

@@ -1,3 +1,4 @@
+import { isOneOf, openChargeStatuses } from '../../../platform/database/schema/statuses.ts';
 import type { Cancellation, Contract, RefundPreview } from '@detroit-well/api-client/contract';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { fromCents, refundDue } from '@detroit-well/pricing';
@@ -56,7 +57,7 @@ const canCancel = (kept: RegistrationRecord, now: Date) =>
   kept.status === 'confirmed' && (kept.startsAt > now || kept.sessionStatus === 'cancelled');
 
 const isOpenCharge = ({ kind, status }: RegistrationRecord['payments'][number]) =>
-  kind === 'charge' && ['pending', 'requires_action', 'unknown'].includes(status);
+  kind === 'charge' && isOneOf(openChargeStatuses, status);
 
 /** Returns true if a charge is pending, waits for payment authentication or has an unknown outcome. */
 export const hasOpenCharge = ({ payments }: RegistrationRecord): boolean => payments.some(isOpenCharge);

@@ -1,3 +1,4 @@
+import { isOneOf, openChargeStatuses } from '../../../platform/database/schema/statuses.ts';
 import type { Contract } from '@detroit-well/api-client/contract';
 import { randomUUID } from 'node:crypto';
 import type { Handler } from '../../../platform/calls/calls.ts';
@@ -75,7 +76,7 @@ export const pay: Handler<Contract['registrations']['pay'], PaymentsDeps> = asyn
 async function giveUpOpenCharges(deps: PaymentsDeps, registrationId: string): Promise<void> {
   const kept = await findRegistration(deps.database.db, registrationId);
   for (const { id, kind, status } of kept?.payments ?? []) {
-    if (kind === 'charge' && ['pending', 'requires_action', 'unknown'].includes(status)) {
+    if (kind === 'charge' && isOneOf(openChargeStatuses, status)) {
       await reconcileCharge(deps, id, { giveUp: true });
     }
   }

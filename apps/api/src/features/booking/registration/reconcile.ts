@@ -1,3 +1,8 @@
+import {
+  listed,
+  openChargeStatuses,
+  openRefundStatuses,
+} from '../../../platform/database/schema/statuses.ts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import type { PaymentsDeps } from '../../payments/port/provider.ts';
@@ -32,7 +37,7 @@ const openCharges = (where: ReturnType<typeof sql>) => sql`
     (extract(epoch from m.updated_at) * 1000)::float8 as "updatedMs",
     (extract(epoch from coalesce(r.held_until, m.updated_at + interval '15 minutes')) * 1000)::float8 as "heldUntilMs"
   from payments m join registrations r on r.id = m.registration_id
-  where m.kind = 'charge' and m.status in ('pending', 'requires_action', 'unknown') and ${where}
+  where m.kind = 'charge' and m.status in ${listed(openChargeStatuses)} and ${where}
   order by (m.status = 'requires_action'), random() limit 200`;
 
 /**
@@ -126,7 +131,7 @@ async function holdsWithoutCharge(db: Db, now: Date, ownerIsDead: boolean) {
 /** Least recently requested refunds first, so that long-pending ones cannot starve the rest. */
 async function withOpenRefunds(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select registration_id as id from payments where kind = 'refund' and status in ('pending', 'unknown')
+    select registration_id as id from payments where kind = 'refund' and status in ${listed(openRefundStatuses)}
     group by registration_id order by min(updated_at) limit 200`);
   return rows.map(({ id }) => id);
 }

@@ -1,3 +1,8 @@
+import {
+  listed,
+  liveEntryStatuses,
+  liveRegistrationStatuses,
+} from '../../../platform/database/schema/statuses.ts';
 import { membershipActiveOn, rateFor, registrationOpen, type RatedPrice } from '@detroit-well/pricing';
 import { studioDay } from '@detroit-well/config/studio-time';
 import { sql } from 'drizzle-orm';
@@ -85,9 +90,9 @@ export async function readRegistrationContext(
     left join users u on u.id = ${userId}::text
     left join profiles f on f.user_id = u.id
     left join registrations r
-      on r.session_id = s.id and r.user_id = u.id and r.status in ('held', 'confirmed')
+      on r.session_id = s.id and r.user_id = u.id and r.status in ${listed(liveRegistrationStatuses)}
     left join waitlist_entries e
-      on e.session_id = s.id and e.user_id = u.id and e.status in ('waiting', 'offered')
+      on e.session_id = s.id and e.user_id = u.id and e.status in ${listed(liveEntryStatuses)}
     left join lateral (
       select bool_or(a.waiver_accepted) as waiver_accepted, bool_or(a.payment_consent) as payment_consent
       from waiver_acceptances a

@@ -1,3 +1,8 @@
+import {
+  listed,
+  liveEntryStatuses,
+  liveRegistrationStatuses,
+} from '../../../platform/database/schema/statuses.ts';
 import type { Contract } from '@detroit-well/api-client/contract';
 import { firstRuleViolation } from '@detroit-well/pricing';
 import { sql } from 'drizzle-orm';
@@ -81,9 +86,9 @@ async function ownThings(tx: Db, sessionId: string, userId: string) {
     others_wait: boolean;
   }>(sql`
     select (select id from waitlist_entries where session_id = ${sessionId} and user_id = ${userId}
-        and status in ('waiting', 'offered')) as entry_id,
+        and status in ${listed(liveEntryStatuses)}) as entry_id,
       exists (select 1 from registrations where session_id = ${sessionId} and user_id = ${userId}
-        and status in ('held', 'confirmed')) as registered,
+        and status in ${listed(liveRegistrationStatuses)}) as registered,
       exists (select 1 from waitlist_entries where session_id = ${sessionId} and status = 'waiting') as others_wait`);
   return rows[0] ?? { entry_id: null, registered: false, others_wait: false };
 }

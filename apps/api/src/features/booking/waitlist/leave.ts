@@ -1,3 +1,4 @@
+import { listed, liveEntryStatuses } from '../../../platform/database/schema/statuses.ts';
 import type { Contract } from '@detroit-well/api-client/contract';
 import { sql } from 'drizzle-orm';
 import type { Handler } from '../../../platform/calls/calls.ts';
@@ -23,7 +24,7 @@ export async function leaveWaitlist(deps: PlatformDeps, userId: string, id: stri
   const entry = await entryWhere(
     database.db,
     sql`e.user_id = ${userId} and (e.id = ${id} or e.session_id = ${id})
-      and (e.status in ('waiting', 'offered') or ${behindHold})`,
+      and (e.status in ${listed(liveEntryStatuses)} or ${behindHold})`,
   );
   if (entry === null) throw problem('not_found');
   await database.withTx(async (tx) => {

@@ -1,3 +1,8 @@
+import {
+  listed,
+  liveEntryStatuses,
+  liveRegistrationStatuses,
+} from '../../../platform/database/schema/statuses.ts';
 import type { Contract, WaitlistItem } from '@detroit-well/api-client/contract';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { sql } from 'drizzle-orm';
@@ -55,14 +60,14 @@ const isoOrNull = (at: Date | null): string | null => (at === null ? null : toSt
  */
 const shown = (now: Date) => {
   const at = sql`${now.toISOString()}::timestamptz`;
-  return sql`(e.status in ('waiting', 'offered') or (e.status = 'expired' and e.offer_ends_at is not null)
+  return sql`(e.status in ${listed(liveEntryStatuses)} or (e.status = 'expired' and e.offer_ends_at is not null)
       or (e.status = 'accepted' and exists (select 1 from registrations h where ${holdOf})))
     and exists (select 1 from sessions o where o.id = e.session_id and o.status <> 'cancelled'
       and o.starts_at > ${at} and (o.registration_closes_at is null or o.registration_closes_at > ${at}))
     and not exists (select 1 from waitlist_entries n where n.session_id = e.session_id and n.user_id = e.user_id
       and n.line_number > e.line_number)
     and not exists (select 1 from registrations g where g.session_id = e.session_id and g.user_id = e.user_id
-      and g.status in ('held', 'confirmed') and (e.status <> 'accepted' or g.status = 'confirmed'))`;
+      and g.status in ${listed(liveRegistrationStatuses)} and (e.status <> 'accepted' or g.status = 'confirmed'))`;
 };
 
 /** Payments under way first, then offers, by deadline; then waiting entries by start; then offers that ran out, the latest first. */

@@ -1,3 +1,4 @@
+import { listed, liveEntryStatuses } from '../../../platform/database/schema/statuses.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { isLastDay, isOver, offerEnds } from './deadlines.ts';
@@ -97,7 +98,7 @@ async function notifyAll(tx: Db, tools: LineTools, session: WaitlistSession, unt
 /** The sweep's condition: waitlists that need an update, whatever should have made it. */
 export const needsWork = (now: Date): SQL => {
   const at = sql`${now.toISOString()}::timestamptz`;
-  return sql`e.status in ('waiting', 'offered') and (
+  return sql`e.status in ${listed(liveEntryStatuses)} and (
     s.status = 'cancelled' or s.starts_at <= ${at} or s.registration_closes_at <= ${at} or ${needsNoSeat}
     or (e.status = 'offered' and e.offer_ends_at <= ${at})
     or (e.status = 'waiting' and (s.max_participants is null or s.taken < s.max_participants)

@@ -1,3 +1,4 @@
+import { listed, liveEntryStatuses } from '../../../platform/database/schema/statuses.ts';
 import type { WaitlistEntry } from '@detroit-well/api-client/contract';
 import { formatLongDate, formatTime, toStudioIso, zoneName } from '@detroit-well/config/studio-time';
 import { sql, type SQL } from 'drizzle-orm';
@@ -48,9 +49,9 @@ export async function entriesWhere(db: Db, where: SQL): Promise<EntryRow[]> {
       ${ms('s.starts_at')} as "startsAt", ${ms('e.told_at')} as "toldAt",
       (select max(${ms('h.held_until')}) from registrations h where ${holdOf}) as "paymentHeldUntil",
       (select count(*)::int from waitlist_entries l where l.session_id = e.session_id
-        and l.status in ('waiting', 'offered')) as "waitingCount",
+        and l.status in ${listed(liveEntryStatuses)}) as "waitingCount",
       (select count(*)::int from waitlist_entries a where a.session_id = e.session_id
-        and a.status in ('waiting', 'offered') and a.line_number < e.line_number) as ahead
+        and a.status in ${listed(liveEntryStatuses)} and a.line_number < e.line_number) as ahead
     from waitlist_entries e join sessions s on s.id = e.session_id
     where ${where}`);
   return rows.map((row) => ({
@@ -69,7 +70,7 @@ const dateOrNull = (at: number | null): Date | null => (at === null ? null : new
 export const liveEntryOf = (db: Db, userId: string, id: string) =>
   entryWhere(
     db,
-    sql`e.user_id = ${userId} and (e.id = ${id} or e.session_id = ${id}) and e.status in ('waiting', 'offered')`,
+    sql`e.user_id = ${userId} and (e.id = ${id} or e.session_id = ${id}) and e.status in ${listed(liveEntryStatuses)}`,
   );
 
 /** Whether the entry is live: an expired offer is not, even before the sweep has ended it. */

@@ -1,3 +1,4 @@
+import { listed, liveEntryStatuses } from '../../../platform/database/schema/statuses.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { clearFull } from '../seats/session-concurrency.ts';
@@ -75,7 +76,7 @@ export async function endEntries(
   const { rows } = await tx.execute<WaitingMember & { had: 'waiting' | 'offered' }>(sql`
     with ended as (
       select e.id, e.status, e.user_id from waitlist_entries e join users u on u.id = e.user_id
-      where e.session_id = ${sessionId} and e.status in ('waiting', 'offered') and ${which} for update of e
+      where e.session_id = ${sessionId} and e.status in ${listed(liveEntryStatuses)} and ${which} for update of e
     )
     update waitlist_entries e set status = ${to}, updated_at = ${now.toISOString()}::timestamptz
     from ended join users u on u.id = ended.user_id left join profiles f on f.user_id = u.id

@@ -1,3 +1,4 @@
+import { currentChargeStatuses, listed, openChargeStatuses } from './statuses.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -48,13 +49,11 @@ export const payments = pgTable(
     uniqueIndex('payments_idempotency').on(t.provider, t.idempotencyKey),
     index('payments_open')
       .on(t.createdAt)
-      .where(sql`${t.status} in ('pending', 'requires_action', 'unknown')`),
+      .where(sql`${t.status} in ${listed(openChargeStatuses)}`),
     // At most one pending or successful charge per instalment, even under concurrency.
     uniqueIndex('payments_one_charge')
       .on(t.instalmentId)
-      .where(
-        sql`${t.kind} = 'charge' and ${t.status} in ('pending', 'requires_action', 'unknown', 'succeeded')`,
-      ),
+      .where(sql`${t.kind} = 'charge' and ${t.status} in ${listed(currentChargeStatuses)}`),
     check('payments_amount', sql`${t.amountCents} > 0`),
     check('payments_refund_of', sql`(${t.kind} = 'refund') = (${t.refundOfId} is not null)`),
   ],

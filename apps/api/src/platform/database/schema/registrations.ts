@@ -1,3 +1,4 @@
+import { listed, liveEntryStatuses, liveRegistrationStatuses } from './statuses.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -86,7 +87,7 @@ export const registrations = pgTable(
     // At most one live registration per person and session, even under concurrency.
     uniqueIndex('registrations_one_live')
       .on(t.sessionId, t.userId)
-      .where(sql`${t.status} in ('held', 'confirmed')`),
+      .where(sql`${t.status} in ${listed(liveRegistrationStatuses)}`),
     // Two guests with the same email would both be charged, but only one of them can get the account.
     uniqueIndex('registrations_one_guest_hold')
       .on(t.guestEmail)
@@ -163,11 +164,11 @@ export const waitlistEntries = pgTable(
   (t) => [
     index('waitlist_live')
       .on(t.sessionId, t.lineNumber)
-      .where(sql`${t.status} in ('waiting', 'offered')`),
+      .where(sql`${t.status} in ${listed(liveEntryStatuses)}`),
     check('waitlist_offer_ends', sql`${t.status} <> 'offered' or ${t.offerEndsAt} is not null`),
     uniqueIndex('waitlist_one_live')
       .on(t.sessionId, t.userId)
-      .where(sql`${t.status} in ('waiting', 'offered')`),
+      .where(sql`${t.status} in ${listed(liveEntryStatuses)}`),
     index('waitlist_line').on(t.sessionId, t.status, t.createdAt),
   ],
 );
