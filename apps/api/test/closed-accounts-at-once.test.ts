@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { erasePerson } from '../src/features/account/erase-person.ts';
 import { lockOwnSessions } from '../src/features/account/lock-own-sessions.ts';
-import { openCharges, requireNoCharge } from '../src/features/booking/ledger/open-charges.ts';
+import { openCharges, requireNoCharge } from '../src/features/booking/ledger/charges.ts';
 import type { RequireOpen } from '../src/features/users/require-open.ts';
 import { addBilling } from '../src/features/billing/store.ts';
 import { lockRoom, say } from '../src/features/chat/messages.ts';
@@ -14,7 +14,7 @@ import type { Db } from '../src/platform/database/database.ts';
 import { setPicture } from '../src/features/profile/pictures.ts';
 import { storeProfile } from '../src/features/profile/store.ts';
 import { post } from '../src/features/registered-sessions/thread.ts';
-import { beginCharge } from '../src/features/booking/ledger/begin-charge.ts';
+import { beginCharge } from '../src/features/booking/ledger/charges.ts';
 import { draftRegistration } from '../src/features/booking/registration/draft.ts';
 import { giveFeedback } from '../src/features/booking/registration/feedback.ts';
 import { findRegistration } from '../src/features/booking/ledger/registration-queries.ts';
@@ -129,7 +129,7 @@ describe.each(works)('%s in progress while the account is closed', (_name, table
 });
 
 describe('a seat requested while the account is closed', () => {
-  async function taking(status: 'held' | 'confirmed', member?: Parameters<typeof reserveSeat>[3]) {
+  async function taking(status: 'held' | 'confirmed', member?: (userId: string | null) => SQL) {
     const person = await aMember(server);
     const sessionId = await aSession(server.database);
     const wish = {
@@ -146,14 +146,14 @@ describe('a seat requested while the account is closed', () => {
         chargeNow: false,
         now: server.clock.now(),
       }),
-      intent: null,
+      idempotentRequest: null,
       status,
-      answer: null,
+      response: null,
       provider: 'sandbox',
-      letter: null,
+      email: null,
     } as const;
     const ended = await closeDuring(server, person, () =>
-      reserveSeat(server.database, claimSeat, wish, member),
+      reserveSeat(server.database, claimSeat, wish, { member }),
     );
     return { ended, places: await placesOf(server, sessionId) };
   }
@@ -189,7 +189,7 @@ describe('feedback in progress while the account is closed', () => {
     const kept = await findRegistration(server.database.db, id);
     if (kept === null) throw new Error('there is no such place');
     const said = { rating: 5, comment: 'my knee hurts' };
-    const ended = await closeDuring(server, person, () => giveFeedback(server.deps, kept, said, open));
+    const ended = await closeDuring(server, person, () => giveFeedback(server.deps, kept, said, { open }));
     const { rows } = await server.database.db.execute(
       sql`select comment from registration_feedback where registration_id = ${id}`,
     );
@@ -231,7 +231,7 @@ describe('a charge that starts while the account is closed', () => {
         await requireNoCharge(tx, id);
         await erasePerson(tx, deps, { userId: id, email }, clock.now());
       });
-    const due = { registrationId, position: null, paymentId: randomUUID(), intent: null };
+    const due = { registrationId, position: null, paymentId: randomUUID(), idempotentRequest: null };
     const { seen, result } = await whileLocked(database, {
       lock: sql`select 1 from registrations where id = ${registrationId} for update`,
       work: () => Promise.allSettled([close()]),

@@ -4,7 +4,7 @@ import { startSender } from '../platform/mail/smtp-sender.ts';
 import type { Deps } from './dependencies.ts';
 import { jobs } from './jobs.ts';
 import { startJobs } from '../platform/jobs/scheduler.ts';
-import { repairAtStart } from '../features/booking/registration/repair-at-start.ts';
+import { repairAtStart } from '../features/booking/registration/reconcile.ts';
 import { fanOutSessionLists } from '../platform/list-cache/list-fan-out.ts';
 
 /** Starts all background work. Returns a function that stops it and waits for the work in progress. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { collectInstalments } from '../../src/features/booking/instalments/collect-instalments.ts';
 import { reconcileAll } from '../../src/features/booking/registration/reconcile.ts';
-import { clearFull } from '../../src/features/booking/seats/session-concurrency.ts';
+import { clearFull } from '../../src/features/booking/seats/claim-seat.ts';
 import { sweepWaitlists } from '../../src/features/booking/waitlist/sweep-waitlists.ts';
 import { aCard, aSession, cards, guestForm, registrationIn, paymentIn } from '../booking.ts';
 import { crowd, type Face } from '../crowd.ts';

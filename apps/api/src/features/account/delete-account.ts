@@ -12,7 +12,7 @@ import { reconcileCharge } from '../booking/registration/reconcile.ts';
 import { leaveWaitlist } from '../booking/waitlist/leave.ts';
 import { erasePerson } from './erase-person.ts';
 import { lockOwnSessions } from './lock-own-sessions.ts';
-import { openCharges, requireNoCharge } from '../booking/ledger/open-charges.ts';
+import { openCharges, requireNoCharge } from '../booking/ledger/charges.ts';
 import { accountOf } from '../users/people.ts';
 
 /**

@@ -2,10 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../platform/database/database.ts';
 import { payments } from '../../../platform/database/schema/payments.ts';
+import { isOneOf, openRefundStatuses } from '../../../platform/database/schema/statuses.ts';
 import type { PaymentsDeps } from '../../payments/port/provider.ts';
 import { refundWithTimeout } from '../../payments/port/provider-timeout.ts';
-
-const open = ['pending', 'unknown'] as const;
 
 /** Records a pending refund of a charge; the provider is called after the commit. Returns the refund's id. */
 export async function intendRefund(
@@ -36,7 +35,9 @@ export async function runRefunds(
 ): Promise<void> {
   const { db } = database;
   const rows = await db.select().from(payments).where(eq(payments.registrationId, registrationId));
-  for (const refund of rows.filter(({ kind, status }) => kind === 'refund' && isOpen(status))) {
+  for (const refund of rows.filter(
+    ({ kind, status }) => kind === 'refund' && isOneOf(openRefundStatuses, status),
+  )) {
     const charge = rows.find(({ id }) => id === refund.refundOfId);
     if (!charge?.providerRef) continue;
     const outcome = await refundWithTimeout(provider, {
@@ -47,11 +48,9 @@ export async function runRefunds(
     await db
       .update(payments)
       .set({ ...noted(outcome), updatedAt: clock.now() })
-      .where(and(eq(payments.id, refund.id), inArray(payments.status, [...open])));
+      .where(and(eq(payments.id, refund.id), inArray(payments.status, [...openRefundStatuses])));
   }
 }
-
-const isOpen = (status: string) => status === 'pending' || status === 'unknown';
 
 function noted(outcome: Awaited<ReturnType<typeof refundWithTimeout>>) {
   if (outcome.status === 'succeeded') return { status: 'succeeded', providerRef: outcome.refundId } as const;

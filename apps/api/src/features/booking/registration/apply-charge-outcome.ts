@@ -1,17 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { registrations } from '../../../platform/database/schema/registrations.ts';
+import { isOneOf, openChargeStatuses } from '../../../platform/database/schema/statuses.ts';
+import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
 import type { Charge, InSameTransaction } from '../../payments/port/charge-records.ts';
 import type { ChargeOutcome, PaymentsDeps } from '../../payments/port/provider.ts';
 import { keepCard } from '../../saved-cards/saved-cards.ts';
-import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
-import { holdMs } from './draft.ts';
-import { AddressTaken } from './guest-account.ts';
+import { markInstalmentPaid, recordPaymentOutcome } from '../ledger/charges.ts';
 import { intendRefund, runRefunds } from '../ledger/refunds.ts';
-import { recordPaymentOutcome, releaseHold } from './release.ts';
-import { confirmRegistration, markInstalmentPaid, sendPaymentEmail } from './confirm-registration.ts';
+import { findRegistration } from '../ledger/registration-queries.ts';
+import { confirmationEmail, sessionUrl } from './confirmation-email.ts';
+import { holdMs } from './draft.ts';
+import { AddressTaken, createGuestAccount } from './guests.ts';
+import { releaseHold } from './release-hold.ts';
 
-type Tools = Pick<PaymentsDeps, 'database' | 'payments' | 'clock' | 'mail' | 'settings'>;
+export type BookingDeps = Pick<PaymentsDeps, 'database' | 'payments' | 'clock' | 'mail' | 'settings'>;
 
 /**
  * Applies a charge outcome to the registration: success confirms it, a decline releases the seat, `requires_action`
@@ -19,7 +22,7 @@ type Tools = Pick<PaymentsDeps, 'database' | 'payments' | 'clock' | 'mail' | 'se
  * runs in the same transaction; if it throws, nothing is applied.
  */
 export async function applyChargeOutcome(
-  deps: Tools,
+  deps: BookingDeps,
   charge: Charge,
   outcome: ChargeOutcome,
   { abandoned = false, also = async () => {} }: { abandoned?: boolean; also?: InSameTransaction } = {},
@@ -33,11 +36,11 @@ export async function applyChargeOutcome(
       await releaseHold(tx, deps, charge.sessionId, charge.registrationId, now);
       // The server abandoned the charge, now or in an earlier attempt; no card was declined.
       const status = abandoned || outcome.reason === 'cancelled' ? 'cancelled' : 'failed';
-      await noteIfOpen(tx, charge, { status, failureCode: outcome.reason }, now);
+      await recordIfOpen(tx, charge, { status, failureCode: outcome.reason }, now);
     } else if (outcome.status === 'requires_action') {
-      await keepAsking(tx, charge, outcome.clientSecret, now);
+      await extendHold(tx, charge, outcome.clientSecret, now);
     } else {
-      await noteIfOpen(tx, charge, { status: 'unknown' }, now);
+      await recordIfOpen(tx, charge, { status: 'unknown' }, now);
     }
   });
   if (outcome.status === 'declined') purgeSessionLists();
@@ -45,7 +48,7 @@ export async function applyChargeOutcome(
 
 /** Confirms a hold that has no charge. */
 export async function confirmWithoutCharge(
-  deps: Tools,
+  deps: BookingDeps,
   sessionId: string,
   registrationId: string,
 ): Promise<void> {
@@ -67,7 +70,7 @@ export async function confirmWithoutCharge(
 type Success = Extract<ChargeOutcome, { status: 'succeeded' }>;
 
 async function applySuccess(
-  deps: Tools,
+  deps: BookingDeps,
   charge: Charge,
   { chargeId, card }: Success,
   now: Date,
@@ -100,7 +103,7 @@ async function applySuccess(
  * unchanged.
  */
 async function undoForTakenAddress(
-  deps: Tools,
+  deps: BookingDeps,
   charge: Charge,
   chargeId: string,
   now: Date,
@@ -111,14 +114,14 @@ async function undoForTakenAddress(
     await releaseHold(tx, deps, charge.sessionId, charge.registrationId, now);
     const found = await lockBoth(tx, charge);
     if (found === undefined || found.payment_status === 'succeeded') return;
-    const noted = { status: 'succeeded', providerRef: chargeId, failureCode: 'account_exists' } as const;
-    await recordPaymentOutcome(tx, charge.paymentId, noted, now);
+    const outcome = { status: 'succeeded', providerRef: chargeId, failureCode: 'account_exists' } as const;
+    await recordPaymentOutcome(tx, charge.paymentId, outcome, now);
     await refundCharge(tx, charge, found.cents, now);
   });
   purgeSessionLists();
 }
 
-async function keepAsking(tx: Db, charge: Charge, clientSecret: string, now: Date): Promise<void> {
+async function extendHold(tx: Db, charge: Charge, clientSecret: string, now: Date): Promise<void> {
   const found = await lockBoth(tx, charge);
   if (found?.payment_status !== 'pending' && found?.payment_status !== 'unknown') return;
   await recordPaymentOutcome(tx, charge.paymentId, { status: 'requires_action', clientSecret }, now);
@@ -129,15 +132,14 @@ async function keepAsking(tx: Db, charge: Charge, clientSecret: string, now: Dat
 }
 
 /** Records the outcome only while the charge is open, so that a late message never overwrites a final one. */
-async function noteIfOpen(
+async function recordIfOpen(
   tx: Db,
   charge: Charge,
   set: Parameters<typeof recordPaymentOutcome>[2],
   now: Date,
 ): Promise<void> {
   const found = await lockBoth(tx, charge);
-  const open = ['pending', 'requires_action', 'unknown'];
-  if (found !== undefined && open.includes(found.payment_status)) {
+  if (found !== undefined && isOneOf(openChargeStatuses, found.payment_status)) {
     await recordPaymentOutcome(tx, charge.paymentId, set, now);
   }
 }
@@ -165,4 +167,49 @@ async function refundCharge(
   now: Date,
 ): Promise<void> {
   await intendRefund(tx, { registrationId, paymentId, cents, provider }, now);
+}
+
+type EmailDeps = Pick<BookingDeps, 'mail' | 'settings'>;
+
+/**
+ * Confirms a hold in the caller's transaction: creates a guest's account and queues the confirmation email. Throws
+ * AddressTaken if a guest's email has an account by now.
+ */
+async function confirmRegistration(
+  tx: Db,
+  deps: EmailDeps,
+  registrationId: string,
+  now: Date,
+): Promise<void> {
+  const [held] = await tx.select().from(registrations).where(eq(registrations.id, registrationId));
+  const account = held?.guestDraft ? await createGuestAccount(tx, deps, held.guestDraft, now) : null;
+  await tx
+    .update(registrations)
+    .set({
+      status: 'confirmed',
+      heldUntil: null,
+      guestDraft: null,
+      confirmedAt: now,
+      updatedAt: now,
+      ...(account === null ? {} : { userId: account.userId }),
+    })
+    .where(eq(registrations.id, registrationId));
+  const registration = await findRegistration(tx, registrationId);
+  if (registration === null) return;
+  const data = confirmationEmail(registration, deps.settings, account?.verifyUrl);
+  await deps.mail.send(tx, { to: registration.email, template: 'registration_confirmed', data });
+}
+
+/** Queues the email about a later payment of a confirmed registration. */
+async function sendPaymentEmail(
+  tx: Db,
+  deps: EmailDeps,
+  registrationId: string,
+  cents: number,
+): Promise<void> {
+  const registration = await findRegistration(tx, registrationId);
+  if (registration === null) return;
+  const { firstName, sessionTitle, sessionId } = registration;
+  const data = { firstName, sessionTitle, cents, sessionUrl: sessionUrl(sessionId, deps.settings) };
+  await deps.mail.send(tx, { to: registration.email, template: 'payment_received', data });
 }

@@ -6,7 +6,7 @@ import type { Fault } from '../../../../test/faulty-payments.ts';
 import { payingWorlds, type PayingWorld } from '../../../../test/paying-worlds.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { repairAtStart } from './repair-at-start.ts';
+import { repairAtStart } from './reconcile.ts';
 
 describe.each(payingWorlds)('with %s', (_name, open) => {
   let database: Database;

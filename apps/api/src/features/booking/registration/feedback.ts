@@ -1,34 +1,33 @@
-import type { Contract, Feedback } from '@detroit-well/api-client/contract';
+import type { Feedback } from '@detroit-well/api-client/contract';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { requireOpen, type RequireOpen } from '../../users/require-open.ts';
 import { eq } from 'drizzle-orm';
-import type { Handler } from '../../../platform/calls/calls.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { registrationFeedback } from '../../../platform/database/schema/registrations.ts';
 import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
 import { problem } from '../../../platform/calls/problem.ts';
-import { findRegistration, type RegistrationRecord } from '../ledger/registration-queries.ts';
+import type { RegistrationRecord } from '../ledger/registration-queries.ts';
 
-export const feedback: Handler<Contract['registrations']['feedback']> = async (call, deps) => {
-  const kept = await findRegistration(deps.database.db, call.params.id);
-  if (kept === null || kept.userId !== call.caller.userId) throw problem('not_found');
-  return giveFeedback(deps, kept, call.body);
-};
+/** What tests replace. */
+interface FeedbackGuards {
+  readonly open?: RequireOpen | undefined;
+}
 
 /** Stores a rating of 1 to 5 and a comment, once, after the session has ended. Throws if the account is closed. */
 export async function giveFeedback(
   { database, clock }: PlatformDeps,
-  kept: RegistrationRecord,
+  registration: RegistrationRecord,
   { rating, comment = '' }: { rating: number; comment?: string | undefined },
-  open: RequireOpen = requireOpen,
+  { open = requireOpen }: FeedbackGuards = {},
 ): Promise<Feedback> {
   const now = clock.now();
-  const { userId } = kept;
-  if (userId === null || kept.status !== 'confirmed' || kept.endsAt > now) throw problem('feedback_not_open');
+  const { userId } = registration;
+  if (userId === null || registration.status !== 'confirmed' || registration.endsAt > now)
+    throw problem('feedback_not_open');
   await database.withTx(async (tx) => {
     const given = await tx
       .insert(registrationFeedback)
-      .values({ registrationId: kept.id, rating, comment, createdAt: now, updatedAt: now })
+      .values({ registrationId: registration.id, rating, comment, createdAt: now, updatedAt: now })
       .onConflictDoNothing()
       .returning();
     if (given.length === 0) throw problem('feedback_given');

@@ -11,9 +11,8 @@ import {
 import { anyDatabase } from '../../../../test/database.ts';
 import { payingWorlds, type PayingWorld } from '../../../../test/paying-worlds.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
-import { releaseOwnHolds } from './release-own-holds.ts';
-import { placeOrder } from './place-order.ts';
-import { claimSeat } from '../seats/claim-seat.ts';
+import { releaseOwnHolds } from './reconcile.ts';
+import { registerForSession } from './register.ts';
 
 describe.each(payingWorlds)('a guest’s hold during payment authentication, with %s,', (_name, open) => {
   let server: TestServer;
@@ -92,7 +91,7 @@ describe.each(payingWorlds)('a guest’s hold during payment authentication, wit
     claimedCents: null,
     userId: null,
     guest: { email, dateOfBirth: '1990-01-31', draft: () => Promise.reject(new Error('not needed')) },
-    intent: null,
+    idempotentRequest: null,
   });
 
   it('survives when the last seat of another session is taken during the request', async () => {
@@ -100,9 +99,10 @@ describe.each(payingWorlds)('a guest’s hold during payment authentication, wit
     const order = await orderAt(await free(), one.email);
     const draft = async () => ({ email: one.email }) as never; // never called, because no seat is left
     const nowhere = () => sql`select id from sessions where false`;
-    const wanted = placeOrder(
-      { ...server.deps, place: nowhere },
+    const wanted = registerForSession(
+      server.deps,
       { ...order, guest: { ...order.guest, draft } },
+      { claim: nowhere },
     );
     await expect(wanted).rejects.toMatchObject({ code: 'session_full' });
     expect((await one.approve()).status).toBe(200);
@@ -137,7 +137,7 @@ describe.each(payingWorlds)('a guest’s hold during payment authentication, wit
   ] as const)('ends when releaseOwnHolds looks %s (positive control)', async (where, stays) => {
     const one = await asked();
     const order = await orderAt(await full(), one.email);
-    expect(await releaseOwnHolds({ ...server.deps, place: claimSeat }, order, where)).toBe(!stays);
+    expect(await releaseOwnHolds(server.deps, order, where)).toBe(!stays);
     expect((await one.approve()).body['code']).toBe(stays ? undefined : 'hold_expired');
   });
 });

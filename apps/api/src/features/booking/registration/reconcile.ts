@@ -5,16 +5,13 @@ import {
 } from '../../../platform/database/schema/statuses.ts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
-import type { PaymentsDeps } from '../../payments/port/provider.ts';
-import { workLimitMs } from '../../../platform/idempotency/keys.ts';
+import { unlockAllKeys, workLimitMs } from '../../../platform/idempotency/keys.ts';
 import { startJobRun, type JobRunLimits } from '../../../platform/jobs/job-run.ts';
 import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
 import { runRefunds } from '../ledger/refunds.ts';
-import { releaseHold } from './release.ts';
-import { applyChargeOutcome } from './apply-charge-outcome.ts';
+import { releaseHold } from './release-hold.ts';
+import { applyChargeOutcome, type BookingDeps } from './apply-charge-outcome.ts';
 import type { Charge } from '../../payments/port/charge-records.ts';
-
-type Tools = Pick<PaymentsDeps, 'database' | 'payments' | 'clock' | 'mail' | 'settings'>;
 
 interface OpenCharge extends Charge, Record<string, unknown> {
   readonly key: string;
@@ -46,7 +43,7 @@ const openCharges = (where: ReturnType<typeof sql>) => sql`
  * if the provider could not be asked or does not know yet.
  */
 export async function reconcileCharge(
-  deps: Tools,
+  deps: BookingDeps,
   paymentId: string,
   { ownerIsDead = false, giveUp = false }: { ownerIsDead?: boolean; giveUp?: boolean } = {},
 ): Promise<boolean> {
@@ -61,7 +58,7 @@ export async function reconcileCharge(
 }
 
 async function reconcileOne(
-  deps: Tools,
+  deps: BookingDeps,
   charge: OpenCharge,
   ownerIsDead: boolean,
   giveUp: boolean,
@@ -84,7 +81,7 @@ async function reconcileOne(
  * Releases the seat only after the provider guarantees that it will not charge. If it has already charged, applies that
  * outcome.
  */
-async function abandon(deps: Tools, charge: OpenCharge): Promise<void> {
+async function abandon(deps: BookingDeps, charge: OpenCharge): Promise<void> {
   const final = await asking(charge, deps.payments.abandon(charge.key, charge.cents));
   await applyChargeOutcome(deps, charge, final, { abandoned: true });
 }
@@ -100,7 +97,7 @@ const asking = <Said>({ paymentId }: OpenCharge, answer: Promise<Said>): Promise
  * end if any item could not be reconciled; all others are.
  */
 export async function reconcileAll(
-  deps: Tools,
+  deps: BookingDeps,
   { ownerIsDead = false, ...limits }: JobRunLimits & { ownerIsDead?: boolean } = {},
 ): Promise<void> {
   const { db } = deps.database;
@@ -134,4 +131,52 @@ async function withOpenRefunds(db: Db): Promise<string[]> {
     select registration_id as id from payments where kind = 'refund' and status in ${listed(openRefundStatuses)}
     group by registration_id order by min(updated_at) limit 200`);
   return rows.map(({ id }) => id);
+}
+
+/** `here`: the session of the order only. `anywhere`: all sessions, since one email can have only one hold. */
+export type HoldScope = 'here' | 'anywhere';
+
+/** A person, by account or by a guest's email, and the session of the new request. */
+export interface HoldOwner {
+  readonly sessionId: string;
+  readonly userId: string | null;
+  readonly guest: { readonly email: string } | null;
+}
+
+/**
+ * Releases the caller's earlier holds, so that they can try again with another card after an unfinished payment
+ * authentication. A hold whose charge is in progress stays. Returns true if there were holds and none is left.
+ */
+export async function releaseOwnHolds(
+  deps: BookingDeps,
+  { sessionId, userId, guest }: HoldOwner,
+  where: HoldScope,
+): Promise<boolean> {
+  const person = guest
+    ? sql`r.guest_email = ${guest.email} and r.user_id is null`
+    : sql`r.user_id = ${userId}`;
+  const mine = where === 'here' ? sql`${person} and r.session_id = ${sessionId}` : person;
+  const holds = async () => {
+    const { rows } = await deps.database.db.execute<{ payment_id: string | null }>(sql`
+      select m.id as payment_id from registrations r
+      left join payments m on m.registration_id = r.id and m.kind = 'charge'
+      where r.status = 'held' and ${mine}`);
+    return rows;
+  };
+  const before = await holds();
+  for (const { payment_id: paymentId } of before) {
+    if (paymentId !== null) await reconcileCharge(deps, paymentId, { giveUp: true });
+  }
+  return before.length > 0 && (await holds()).length === 0;
+}
+
+/**
+ * Repairs what the previous process left, before the server accepts requests. The embedded database has one process
+ * only, so at its start no other worker is alive. While the server runs, the job `reconcile` continues the work.
+ */
+export async function repairAtStart(deps: BookingDeps): Promise<void> {
+  const { database, clock } = deps;
+  const alone = database.kind === 'pglite';
+  if (alone) await unlockAllKeys(database.db, clock.now());
+  await reconcileAll(deps, { ownerIsDead: alone });
 }

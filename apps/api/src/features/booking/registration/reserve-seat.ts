@@ -7,8 +7,6 @@ import { problem } from '../../../platform/calls/problem.ts';
 import type { IdempotentRequest } from '../../../platform/idempotency/idempotent-request.ts';
 import { newKeyColumns, newKeyValues } from '../../../platform/idempotency/keys.ts';
 import { holdMs, type Draft } from './draft.ts';
-import { claimOfferedSeat } from '../waitlist/claim-offered-seat.ts';
-import type { RegistrationContext } from '../seats/registration-context.ts';
 import type { ClaimSeatStatement } from '../seats/claim-seat.ts';
 
 /** The outcome of a reservation request. `key_taken`: another request with the same idempotency key was first. */
@@ -16,14 +14,14 @@ export type ReservationResult = 'taken' | 'full' | 'already_registered' | 'addre
 
 export interface ReservationRequest {
   readonly draft: Draft;
-  readonly intent: IdempotentRequest | null;
+  readonly idempotentRequest: IdempotentRequest | null;
   /** `held` while a charge is under way, `confirmed` where nothing is charged now. */
   readonly status: 'held' | 'confirmed';
   /** Known in advance where nothing is charged, so that one statement stores the response with its effect. */
-  readonly answer: { readonly status: number; readonly reply: unknown } | null;
+  readonly response: { readonly status: number; readonly reply: unknown } | null;
   readonly provider: 'sandbox' | 'stripe';
   /** The email for a registration that is confirmed at once. */
-  readonly letter: OutboxRow | null;
+  readonly email: OutboxRow | null;
 }
 
 /**
@@ -33,6 +31,12 @@ export interface ReservationRequest {
 const openMember = (userId: string | null) =>
   sql`(select id from users where id = ${userId}::text and is_active for key share)`;
 
+/** What tests replace. */
+export interface ReservationGuards {
+  /** Returns the id of the member, if the account is open. */
+  readonly member?: ((userId: string | null) => SQL) | undefined;
+}
+
 /**
  * Reserves the seat and writes everything that belongs to it in one statement: idempotency key, registration, plan and
  * pending charge. Either all of it is stored or nothing. Returns known collisions as results instead of throwing.
@@ -40,11 +44,10 @@ const openMember = (userId: string | null) =>
  */
 export async function reserveSeat(
   database: Pick<Database, 'prepared'>,
-  place: ClaimSeatStatement,
-  wish: ReservationRequest,
-  member: (userId: string | null) => SQL = openMember,
+  claim: ClaimSeatStatement,
+  { draft, idempotentRequest, status, response, provider, email }: ReservationRequest,
+  { member = openMember }: ReservationGuards = {},
 ): Promise<ReservationResult> {
-  const { draft, intent, status } = wish;
   const { charge } = draft;
   const heldUntil = status === 'held' ? new Date(draft.createdAt.getTime() + holdMs).toISOString() : null;
   const plan = draft.instalments.map(({ id, position, dueOn, cents }) => ({
@@ -55,16 +58,16 @@ export async function reserveSeat(
   }));
   const progress = { registration_id: draft.id, payment_id: charge?.id ?? null };
   const createdAt = sql`${draft.createdAt.toISOString()}::timestamptz`;
-  const keeping = intent
+  const storingKey = idempotentRequest
     ? sql`, kept as (
         insert into idempotency_keys (${newKeyColumns})
-        select ${newKeyValues(intent, draft.createdAt, wish.answer, progress)} from place)`
+        select ${newKeyValues(idempotentRequest, draft.createdAt, response, progress)} from place)`
     : sql``;
   const charging = charge
     ? sql`, charging as (
         insert into payments (id, registration_id, instalment_id, kind, amount_cents, status, provider, idempotency_key, created_at, updated_at)
         select ${charge.id}::text, registered.id, ${draft.instalments[0]?.id ?? null}::text, 'charge', ${charge.cents}::int,
-          'pending', ${wish.provider}::text, ${charge.key}::text, ${createdAt}, ${createdAt}
+          'pending', ${provider}::text, ${charge.key}::text, ${createdAt}, ${createdAt}
         from registered)`
     : sql``;
   // A waiting member may register when a seat is free to all. The statement that claims an offer's seat accepts the
@@ -75,16 +78,15 @@ export async function reserveSeat(
         update waitlist_entries w set status = 'accepted', updated_at = ${createdAt}
         from registered where w.id = ${draft.entry.id} and w.status = 'waiting')`
       : sql``;
-  const { letter } = wish;
-  const mailing = letter
+  const mailing = email
     ? sql`, mailing as (
         insert into outbox_mails (id, recipient, template, subject, text_body, html_body, links, next_attempt_at, created_at)
-        select ${randomUUID()}::text, ${letter.recipient}::text, ${letter.template}::text, ${letter.subject}::text,
-          ${letter.textBody}::text, ${letter.htmlBody}::text, ${JSON.stringify(letter.links ?? [])}::jsonb,
+        select ${randomUUID()}::text, ${email.recipient}::text, ${email.template}::text, ${email.subject}::text,
+          ${email.textBody}::text, ${email.htmlBody}::text, ${JSON.stringify(email.links ?? [])}::jsonb,
           ${createdAt}, ${createdAt} from registered)`
     : sql``;
   const statement = sql`
-    with place as (${place(draft.sessionId, draft.createdAt)}), registered as (
+    with place as (${claim(draft.sessionId, draft.createdAt)}), registered as (
       insert into registrations (id, session_id, user_id, guest_email, guest_draft, status, held_until, price_cents,
         rate, plan, notes, source, payment_method_ref, waitlist_entry_id, confirmed_at, created_at, updated_at)
       select ${draft.id}::text, place.id, ${member(draft.userId)}, ${draft.guest?.email ?? null}::text,
@@ -98,26 +100,18 @@ export async function reserveSeat(
       select i.id, registered.id, i.position, i.due_on, i.amount_cents, 'due'
       from registered, jsonb_to_recordset(${JSON.stringify(plan)}::jsonb)
         as i(id text, position int, due_on date, amount_cents int)
-    )${keeping}${charging}${accepting}${mailing}
+    )${storingKey}${charging}${accepting}${mailing}
     select id from registered`;
   try {
     const { rows } = await database.prepared(statement);
     return rows.length > 0 ? 'taken' : 'full';
   } catch (error) {
     const constraint = violatedConstraint(error) ?? '';
-    if (ofNobody.has(constraint)) throw problem('token_invalid');
+    if (withoutPerson.has(constraint)) throw problem('token_invalid');
     const collision = collisions[constraint];
     if (collision === undefined) throw error;
     return collision;
   }
-}
-
-/** Returns the statement that claims the person's own offer, or otherwise a free seat. */
-export function claimStatementFor(
-  entry: RegistrationContext['entry'],
-  place: ClaimSeatStatement,
-): ClaimSeatStatement {
-  return entry?.status === 'offered' ? claimOfferedSeat(entry.id) : place;
 }
 
 function sourceOf({ guest, entry }: Draft): 'guest' | 'waitlist' | 'member' {
@@ -126,7 +120,10 @@ function sourceOf({ guest, entry }: Draft): 'guest' | 'waitlist' | 'member' {
 }
 
 /** Constraints that reject a registration without a person: the member's account is closed. */
-const ofNobody: ReadonlySet<string> = new Set(['registrations_somebody', 'registrations_guest_only_holds']);
+const withoutPerson: ReadonlySet<string> = new Set([
+  'registrations_somebody',
+  'registrations_guest_only_holds',
+]);
 
 const collisions: Readonly<Record<string, ReservationResult>> = {
   registrations_one_live: 'already_registered',

@@ -188,11 +188,11 @@ describe('an offer deadline that ends while its owner registers', () => {
     });
     const wish = {
       draft,
-      intent: null,
+      idempotentRequest: null,
       status: 'confirmed' as const,
-      answer: null,
+      response: null,
       provider: 'sandbox' as const,
-      letter: null,
+      email: null,
     };
     return (await reserveSeat(server.database, claimOfferedSeat(entryId, guard), wish)) === 'taken';
   }

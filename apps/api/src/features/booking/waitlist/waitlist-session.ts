@@ -1,7 +1,7 @@
 import { listed, liveEntryStatuses } from '../../../platform/database/schema/statuses.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
-import { clearFull } from '../seats/session-concurrency.ts';
+import { clearFull } from '../seats/claim-seat.ts';
 import type { SessionTimes } from './deadlines.ts';
 
 /** The fields of a session that its waitlist needs. */

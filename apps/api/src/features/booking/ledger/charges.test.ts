@@ -5,7 +5,7 @@ import { aMember, aSession, registrationIn, seedStudio } from '../../../../test/
 import { realDatabase } from '../../../../test/database.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
 import { whileLocked } from '../../../../test/while-locked.ts';
-import { beginCharge, type DueQueries } from './begin-charge.ts';
+import { beginCharge, type DueQueries } from './charges.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -27,10 +27,10 @@ async function instalmentIsFreeWhileWaiting(dueQueries?: DueQueries): Promise<bo
     body: { session_id },
   });
   const registrationId = String(registrationIn(made)['public_id']);
-  const wanted = { registrationId, position: null, paymentId: randomUUID(), intent: null };
+  const wanted = { registrationId, position: null, paymentId: randomUUID(), idempotentRequest: null };
   const { seen, result } = await whileLocked(server.database, {
     lock: sql`select 1 from registrations where id = ${registrationId} for update`,
-    work: () => beginCharge(server.deps, wanted, dueQueries),
+    work: () => beginCharge(server.deps, wanted, { dueQueries }),
     look: async (tx) => {
       const { rows } = await tx.execute(
         sql`select id from instalments where registration_id = ${registrationId} for update skip locked`,

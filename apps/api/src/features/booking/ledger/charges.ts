@@ -1,9 +1,17 @@
-import { listed, openInstalmentStatuses } from '../../../platform/database/schema/statuses.ts';
-import { sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { payments } from '../../../platform/database/schema/payments.ts';
+import { instalments } from '../../../platform/database/schema/registrations.ts';
+import {
+  listed,
+  openChargeStatuses,
+  openInstalmentStatuses,
+} from '../../../platform/database/schema/statuses.ts';
 import { violatedConstraint } from '../../../platform/database/violated-constraint.ts';
-import type { PaymentsDeps } from '../../payments/port/provider.ts';
+import { inProgress } from '../../../platform/idempotency/in-progress.ts';
 import type { IdempotentRequest } from '../../../platform/idempotency/idempotent-request.ts';
 import { newKeyColumns, newKeyValues } from '../../../platform/idempotency/keys.ts';
+import type { PaymentsDeps } from '../../payments/port/provider.ts';
 
 /** An instalment that is to be charged now. */
 export interface Due extends Record<string, unknown> {
@@ -31,20 +39,20 @@ interface Wanted {
   readonly registrationId: string;
   readonly position: number | null;
   readonly paymentId: string;
-  readonly intent: IdempotentRequest | null;
+  readonly idempotentRequest: IdempotentRequest | null;
 }
 
 /** Stores a charge with its idempotency key before the provider is called. Null: nothing is left to pay. */
 export async function beginCharge(
   { database: { db }, clock, payments }: Pick<PaymentsDeps, 'database' | 'clock' | 'payments'>,
-  { registrationId, position, paymentId, intent }: Wanted,
-  dueQueries: DueQueries = openInstalment,
-): Promise<Due | 'intent_known' | 'charge_open' | null> {
+  { registrationId, position, paymentId, idempotentRequest }: Wanted,
+  { dueQueries = openInstalment }: { dueQueries?: DueQueries | undefined } = {},
+): Promise<Due | 'key_taken' | 'charge_open' | null> {
   const now = clock.now();
   const at = sql`${now.toISOString()}::timestamptz`;
   const progress = { registration_id: registrationId, payment_id: paymentId };
-  const keeping = intent
-    ? sql`, kept as (insert into idempotency_keys (${newKeyColumns}) select ${newKeyValues(intent, now, null, progress)} from due)`
+  const storingKey = idempotentRequest
+    ? sql`, kept as (insert into idempotency_keys (${newKeyColumns}) select ${newKeyValues(idempotentRequest, now, null, progress)} from due)`
     : sql``;
   try {
     const { rows } = await db.execute<Due>(sql`
@@ -53,13 +61,49 @@ export async function beginCharge(
           idempotency_key, created_at, updated_at)
         select ${paymentId}::text, ${registrationId}::text, due.id, 'charge', due.cents, 'pending',
           ${payments.name}::text, ${`charge_${paymentId}`}::text, ${at}, ${at} from due
-      )${keeping}
+      )${storingKey}
       select id, cents from due`);
     return rows[0] ?? null;
   } catch (error) {
     const constraint = violatedConstraint(error);
-    if (constraint === 'idempotency_keys_owner_key_operation_pk') return 'intent_known';
+    if (constraint === 'idempotency_keys_owner_key_operation_pk') return 'key_taken';
     if (constraint === 'payments_one_charge') return 'charge_open';
     throw error;
   }
+}
+
+export async function recordPaymentOutcome(
+  tx: Db,
+  paymentId: string,
+  set: Partial<Pick<typeof payments.$inferInsert, 'status' | 'providerRef' | 'clientSecret' | 'failureCode'>>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ ...set, updatedAt: now })
+    .where(eq(payments.id, paymentId));
+}
+
+export async function markInstalmentPaid(tx: Db, instalmentId: string | null, now: Date): Promise<void> {
+  if (instalmentId === null) return;
+  await tx
+    .update(instalments)
+    .set({ status: 'paid', updatedAt: now })
+    .where(eq(instalments.id, instalmentId));
+}
+
+/** The ids of a person's charges without a known outcome. */
+export async function openCharges(db: Db, userId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select m.id from payments m join registrations r on r.id = m.registration_id
+    where r.user_id = ${userId} and m.kind = 'charge' and m.status in ${listed(openChargeStatuses)}`);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Throws a problem while a charge is open. A charge starts under the lock of its registration, so the result holds for a caller
+ * that has locked the person's registrations (lock-own-sessions.ts).
+ */
+export async function requireNoCharge(db: Db, userId: string): Promise<void> {
+  if ((await openCharges(db, userId)).length > 0) throw inProgress();
 }

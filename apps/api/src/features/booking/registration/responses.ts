@@ -1,10 +1,21 @@
 import type { RegistrationResult } from '@detroit-well/api-client/contract';
 import { fromCents } from '@detroit-well/pricing';
 import { answer, type Answered } from '../../../platform/calls/calls.ts';
+import { problem, ProblemError } from '../../../platform/calls/problem.ts';
+import { isOneOf, openInstalmentStatuses } from '../../../platform/database/schema/statuses.ts';
+import type { IdempotentRequest } from '../../../platform/idempotency/idempotent-request.ts';
 import { inProgress } from '../../../platform/idempotency/in-progress.ts';
-import { problem, type ProblemError } from '../../../platform/calls/problem.ts';
-import type { RegistrationRecord, PaymentRecord } from '../ledger/registration-queries.ts';
+import { finishKey, unlockKey, type KeyState } from '../../../platform/idempotency/keys.ts';
+import {
+  findRegistration,
+  type PaymentRecord,
+  type RegistrationRecord,
+} from '../ledger/registration-queries.ts';
+import { confirmWithoutCharge, type BookingDeps } from './apply-charge-outcome.ts';
+import { reconcileCharge } from './reconcile.ts';
 import { registrationView, type ViewedRegistration } from './view.ts';
+
+export type RegistrationResponse = Answered<RegistrationResult>;
 
 /** Shown while the outcome of a charge is unknown; SPEC-B 8.8 has no text for it. */
 const unknownText =
@@ -22,7 +33,7 @@ const instalmentPaidText = 'This instalment is already paid.';
 /** Names the instalment only if others are open; a fully paid registration has the default message. */
 export function nothingToPay(kept: RegistrationRecord | null): ProblemError {
   if (kept && kept.status !== 'confirmed') return problem('nothing_to_pay', { message: cancelledText });
-  const others = kept?.instalments.some(({ status }) => status === 'due' || status === 'failed');
+  const others = kept?.instalments.some(({ status }) => isOneOf(openInstalmentStatuses, status));
   return problem('nothing_to_pay', others ? { message: instalmentPaidText } : {});
 }
 
@@ -108,3 +119,87 @@ function accountOf(kept: RegistrationRecord, payment: PaymentRecord): Pick<Regis
 
 const registeredText = ({ sessionTitle }: Pick<ViewedRegistration, 'sessionTitle'>) =>
   `You are registered for ${sessionTitle}.`;
+
+type KnownKey = Extract<KeyState, { state: 'done' | 'in_progress' }>;
+
+/** A problem as stored with its idempotency key. */
+interface StoredProblem {
+  readonly code: ProblemError['code'];
+  readonly extras: ProblemError['extras'];
+}
+
+/**
+ * Returns the response of an earlier request with this key: the stored one, or one from the current state if it was a
+ * 202 or the worker died. Null: the work had no effect, and the request that drops the key must do it again.
+ */
+export async function resumeRequest(
+  deps: BookingDeps,
+  idempotentRequest: IdempotentRequest,
+  key: KnownKey,
+  created: 200 | 201 = 201,
+): Promise<RegistrationResponse | null> {
+  if (key.state === 'done' && key.status >= 400) {
+    const { code, extras } = key.reply as StoredProblem; // written by stateOf below, nowhere else
+    throw problem(code, extras);
+  }
+  if (key.state === 'done' && key.status !== 202) {
+    return answer(key.status, key.reply) as RegistrationResponse; // stored by currentResponse below, nowhere else
+  }
+  const { registration_id: registrationId, payment_id: paymentId } = key.progress;
+  if (typeof registrationId !== 'string') return null;
+  if (typeof paymentId === 'string')
+    await reconcileCharge(deps, paymentId, { ownerIsDead: key.state !== 'done' });
+  const kept = await findRegistration(deps.database.db, registrationId);
+  if (kept === null) return null;
+  const charge = kept.payments.find(({ id }) => id === paymentId);
+  const noEffect = kept.status === 'released' && (charge === undefined || charge.status === 'cancelled');
+  if (noEffect && key.state === 'in_progress') return null;
+  if (kept.status === 'held' && charge === undefined) {
+    await confirmWithoutCharge(deps, kept.sessionId, kept.id);
+  }
+  const storedWith = key.state === 'done' ? null : idempotentRequest;
+  return currentResponse(
+    deps,
+    storedWith,
+    registrationId,
+    typeof paymentId === 'string' ? paymentId : null,
+    created,
+  );
+}
+
+/**
+ * Builds the response from the stored state and stores it with the key. An unknown outcome is not stored: the next
+ * retry asks the provider again. Null: this attempt had no effect, and another request owns the response.
+ */
+export async function currentResponse(
+  { database, clock }: BookingDeps,
+  idempotentRequest: IdempotentRequest | null,
+  registrationId: string,
+  paymentId: string | null,
+  created: 200 | 201 = 201,
+): Promise<RegistrationResponse | null> {
+  const { db } = database;
+  const now = clock.now();
+  const progress = { registration_id: registrationId, payment_id: paymentId }; // as it was written with the place
+  try {
+    const kept = await findRegistration(db, registrationId);
+    if (kept === null) throw problem('not_found');
+    if (paymentId === null && kept.status === 'released') throw problem('account_exists');
+    const answered =
+      paymentId === null
+        ? answer(201, { ...confirmedResult(kept, now), ...newAccount(kept) })
+        : responseOfState(kept, paymentId, created, now);
+    if (idempotentRequest) await finishKey(db, idempotentRequest, answered.status, answered.reply, progress);
+    return answered;
+  } catch (error) {
+    if (!idempotentRequest || !(error instanceof ProblemError)) throw error;
+    const { code, extras, status } = error;
+    const stored: StoredProblem = { code, extras };
+    if (code === 'in_progress') await unlockKey(db, idempotentRequest, now, progress);
+    else if (!(await finishKey(db, idempotentRequest, status, stored, progress))) return null;
+    throw error;
+  }
+}
+
+const newAccount = ({ source, email }: { source: string; email: string }) =>
+  source === 'guest' ? { account: { email, verification_sent: true } } : {};

@@ -1,10 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
-import { payments } from '../../../platform/database/schema/payments.ts';
 import { instalments, registrations } from '../../../platform/database/schema/registrations.ts';
 import { onHoldEnded } from '../waitlist/seat-released.ts';
 import type { LineTools } from '../waitlist/offer-next-seats.ts';
-import { clearFull } from '../seats/session-concurrency.ts';
+import { clearFull } from '../seats/claim-seat.ts';
 
 /**
  * Ends a hold: offers the seat to the waitlist or frees it, drops the plan and deletes the guest's data. Locks the
@@ -35,15 +34,3 @@ export async function releaseHold(
 
 /** Replaces a guest's email: the table requires a user or a guest email. */
 const noGuest = sql`case when ${registrations.userId} is null then '' end`;
-
-export async function recordPaymentOutcome(
-  tx: Db,
-  paymentId: string,
-  set: Partial<Pick<typeof payments.$inferInsert, 'status' | 'providerRef' | 'clientSecret' | 'failureCode'>>,
-  now: Date,
-): Promise<void> {
-  await tx
-    .update(payments)
-    .set({ ...set, updatedAt: now })
-    .where(eq(payments.id, paymentId));
-}

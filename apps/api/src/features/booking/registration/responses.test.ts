@@ -4,9 +4,8 @@ import { aMember, aSession, seedStudio } from '../../../../test/booking.ts';
 import { anyDatabase } from '../../../../test/database.ts';
 import { payingWorlds, type PayingWorld } from '../../../../test/paying-worlds.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
-import { claimSeat } from '../seats/claim-seat.ts';
 import { reconcileAll } from './reconcile.ts';
-import { currentResponse } from './resume-request.ts';
+import { currentResponse } from './responses.ts';
 
 const [[, openSandbox]] = payingWorlds;
 let server: TestServer;
@@ -57,12 +56,9 @@ it.each([
     await db.execute(sql`
       update idempotency_keys set progress = '{"registration_id":"another","payment_id":null}' where key = ${intent.key}`);
   }
-  const said = await currentResponse(
-    { ...server.deps, place: claimSeat },
-    intent,
-    registration,
-    payment,
-  ).catch(({ code }: { code: string }) => code);
+  const said = await currentResponse(server.deps, intent, registration, payment).catch(
+    ({ code }: { code: string }) => code,
+  );
   const { rows } = await db.execute(sql`select status from idempotency_keys where key = ${intent.key}`);
   expect([said, rows]).toEqual([told, [{ status: row }]]);
 });
