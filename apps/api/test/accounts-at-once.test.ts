@@ -45,7 +45,7 @@ it('concurrent refreshes lose sign-ins when the row lock is removed (positive co
     const key = deps.keys.refresh_tokens;
     return Promise.allSettled(
       Array.from({ length: 20 }, () =>
-        database.withTx((tx) => rotate(tx, refresh, key, clock.now(), unlocked)),
+        database.withTx((tx) => rotate(tx, refresh, key, clock.now(), { readFamily: unlocked })),
       ),
     );
   };

@@ -7,7 +7,7 @@ import { lockOwnSessions } from '../src/features/account/lock-own-sessions.ts';
 import { openCharges, requireNoCharge } from '../src/features/booking/ledger/charges.ts';
 import type { RequireOpen } from '../src/features/users/require-open.ts';
 import { addBilling } from '../src/features/billing/store.ts';
-import { lockRoom, say } from '../src/features/chat/messages.ts';
+import { say } from '../src/features/chat/messages.ts';
 import { receiveMessages } from '../src/features/chat/receive-messages.ts';
 import { addContact } from '../src/features/contacts/store.ts';
 import type { Db } from '../src/platform/database/database.ts';
@@ -20,7 +20,6 @@ import { giveFeedback } from '../src/features/booking/registration/feedback.ts';
 import { findRegistration } from '../src/features/booking/ledger/registration-queries.ts';
 import { claimSeat } from '../src/features/booking/seats/claim-seat.ts';
 import { reserveSeat } from '../src/features/booking/registration/reserve-seat.ts';
-import { lockChain } from '../src/features/waiver/chain.ts';
 import { signWaiver } from '../src/features/waiver/sign.ts';
 import { aMember, aSession, seedStudio, type Person } from './booking.ts';
 import { closeDuring } from './closing.ts';
@@ -57,19 +56,19 @@ const works: readonly (readonly [name: string, table: string, Work])[] = [
   [
     'a changed profile',
     'profiles',
-    (userId, open) => inTx((tx) => storeProfile(tx, userId, change, server.clock.now(), open)),
+    (userId, open) => inTx((tx) => storeProfile(tx, userId, change, server.clock.now(), { open })),
   ],
   [
     'a picture',
     'profiles',
-    (userId, open) => setPicture(server.deps, userId, picture, 'image', open && { open }),
+    (userId, open) => setPicture(server.deps, userId, picture, 'image', { guards: { open } }),
   ],
   [
     'an emergency contact',
     'emergency_contacts',
     (userId, open) => {
       const row = { ...contact, id: randomUUID(), userId, isPrimary: false };
-      return inTx((tx) => addContact(tx, row, server.clock.now(), open));
+      return inTx((tx) => addContact(tx, row, server.clock.now(), { lock: open }));
     },
   ],
   [
@@ -77,7 +76,7 @@ const works: readonly (readonly [name: string, table: string, Work])[] = [
     'billing_addresses',
     (userId, open) => {
       const row = { ...address, id: randomUUID(), userId, postalCode: '48226', country: 'US' };
-      return inTx((tx) => addBilling(tx, row, server.clock.now(), open));
+      return inTx((tx) => addBilling(tx, row, server.clock.now(), { open }));
     },
   ],
   [
@@ -86,7 +85,7 @@ const works: readonly (readonly [name: string, table: string, Work])[] = [
     (userId, open) => {
       const evidence = { serverAddress: '', userAgent: '', acceptedAt: server.clock.now() };
       const signing = { ...evidence, userId, signature: { name: userId, png }, readVersion: '1' };
-      return inTx((tx) => signWaiver(tx, signing, lockChain, open));
+      return inTx((tx) => signWaiver(tx, signing, { open }));
     },
   ],
   [
@@ -94,13 +93,13 @@ const works: readonly (readonly [name: string, table: string, Work])[] = [
     'session_messages',
     async (senderId, open) => {
       const said = { id: randomUUID(), sessionId: await aSession(server.database), senderId };
-      return inTx((tx) => post(tx, { ...said, message: 'my knee hurts' }, server.clock.now(), open));
+      return inTx((tx) => post(tx, { ...said, message: 'my knee hurts' }, server.clock.now(), { open }));
     },
   ],
   [
     'a message in a chat',
     'chat_messages',
-    (userId, open) => say(server.database, 'private:a:b', userId, 'my knee hurts', lockRoom, open),
+    (userId, open) => say(server.database, 'private:a:b', userId, 'my knee hurts', { open }),
   ],
 ];
 

@@ -95,7 +95,7 @@ describe('emergency contacts', () => {
         Array.from({ length: 20 }, (_, index) => {
           const { is_primary: isPrimary, ...said } = contact(`Friend ${index}`, true);
           const row = { ...said, isPrimary, id: randomUUID(), userId };
-          return database.withTx((tx) => addContact(tx, row, clock.now(), unlocked));
+          return database.withTx((tx) => addContact(tx, row, clock.now(), { lock: unlocked }));
         }),
       );
       return contactsOf(userId);
@@ -164,7 +164,7 @@ describe('the chain of waiver signatures', () => {
           userAgent: '',
           acceptedAt: clock.now(),
         } as const;
-        return recordAcceptance(tx, acceptance, () => Promise.resolve());
+        return recordAcceptance(tx, acceptance, { lock: () => Promise.resolve() });
       }),
     );
     const outcomes = await Promise.allSettled(rush);

@@ -139,7 +139,7 @@ describe('a sign-in that starts while the password is being changed', () => {
       await waits.given;
     });
     await Promise.race([set.given, changing]);
-    const beginning = database.withTx((tx) => admit(tx, verified, deps, stands));
+    const beginning = database.withTx((tx) => admit(tx, verified, deps, { stands }));
     await somebodyWaits(database).finally(waits.give);
     await Promise.all([changing, beginning]);
     return signInsOf(person.id);

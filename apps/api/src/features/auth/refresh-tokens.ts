@@ -3,6 +3,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/people.ts';
 import { refreshFamilies, refreshTokens } from '../../platform/database/schema/tokens.ts';
+import type { Guards } from '../../platform/database/guards.ts';
 
 const DAY_MS = 86_400_000;
 /** Fixed at sign-in; a refresh does not extend it. */
@@ -50,7 +51,7 @@ export async function rotate(
   token: string,
   key: Buffer,
   now: Date,
-  readFamily: ReadFamily = lockFamily,
+  { readFamily = lockFamily }: Guards<{ readFamily: ReadFamily }> = {},
 ): Promise<Rotation> {
   const [known] = await tx
     .select()

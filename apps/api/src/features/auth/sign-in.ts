@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/people.ts';
-import { passwordStands, type Verified } from './password-stands.ts';
+import { passwordStands, type PasswordStands, type Verified } from './password-stands.ts';
 import type { AuthDeps } from './dependencies.ts';
 import { beginFamily } from './refresh-tokens.ts';
+import type { Guards } from '../../platform/database/guards.ts';
 
 /** Returns the account for an email address and password, or undefined. Both outcomes take the same time. */
 export async function whoSignsIn(email: string, password: string, { database, passwords }: AuthDeps) {
@@ -17,7 +18,7 @@ export async function admit(
   tx: Db,
   user: Verified & { email: string },
   deps: Pick<AuthDeps, 'accessTokens' | 'clock'>,
-  stands = passwordStands,
+  { stands = passwordStands }: Guards<{ stands: PasswordStands }> = {},
 ) {
   return (await stands(tx, user)) ? giveTokens(tx, user, deps) : undefined;
 }

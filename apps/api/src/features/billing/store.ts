@@ -3,6 +3,7 @@ import { requireOpen, type RequireOpen } from '../users/require-open.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { billingAddresses } from '../../platform/database/schema/people.ts';
 import { problem } from '../../platform/calls/problem.ts';
+import type { Guards } from '../../platform/database/guards.ts';
 
 export type BillingRow = typeof billingAddresses.$inferSelect;
 /** The editable fields of the address. They are validated together, because the rules depend on the country. */
@@ -26,7 +27,7 @@ export async function addBilling(
   tx: Db,
   address: BillingFields & Pick<BillingRow, 'id' | 'userId'>,
   now: Date,
-  open: RequireOpen = requireOpen,
+  { open = requireOpen }: Guards<{ open: RequireOpen }> = {},
 ): Promise<BillingRow> {
   await open(tx, address.userId);
   const [row] = await tx

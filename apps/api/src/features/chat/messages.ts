@@ -5,6 +5,7 @@ import { requireOpen, type RequireOpen } from '../users/require-open.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
 import { chatMessages } from '../../platform/database/schema/chat.ts';
 import { profiles } from '../../platform/database/schema/people.ts';
+import type { Guards } from '../../platform/database/guards.ts';
 
 /** The NOTIFY channel. The payload is the name of the room that changed. */
 export const chatChannel = 'detroit_chat';
@@ -34,8 +35,7 @@ export async function say(
   room: string,
   senderId: string,
   message: string,
-  lock: LockRoom = lockRoom,
-  open: RequireOpen = requireOpen,
+  { lock = lockRoom, open = requireOpen }: Guards<{ lock: LockRoom; open: RequireOpen }> = {},
 ): Promise<void> {
   await database.withTx(async (tx) => {
     await open(tx, senderId);

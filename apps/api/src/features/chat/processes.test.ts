@@ -126,7 +126,7 @@ describe('two hundred concurrent messages from two processes', () => {
     );
     await Promise.all(
       Array.from({ length: 200 }, (_, n) =>
-        say(databases[n % 2] ?? first.database, room, n % 3 ? ada.id : bea.id, `n${n}`, lock),
+        say(databases[n % 2] ?? first.database, room, n % 3 ? ada.id : bea.id, `n${n}`, { lock }),
       ),
     );
     const until = Date.now() + mostMs;

@@ -6,6 +6,7 @@ import { registrations } from '../../platform/database/schema/registrations.ts';
 import { fieldProblem, type FieldErrors } from '../../platform/calls/problem.ts';
 import { ownSession } from './own-session.ts';
 import { rosterOf } from './roster.ts';
+import type { Guards } from '../../platform/database/guards.ts';
 
 /** Records attendance marks, all or none. A new mark replaces the old one, so a repeated call changes nothing. */
 export const attendance: Handler<Contract['sessions']['attendance']> = async (call, { database }) => {
@@ -29,7 +30,7 @@ export async function recordAttendance(
   tx: Db,
   sessionId: string,
   marks: readonly RecordedMark[],
-  order: typeof byRegistration = byRegistration,
+  { order = byRegistration }: Guards<{ order: typeof byRegistration }> = {},
 ): Promise<void> {
   const strangers: FieldErrors = {};
   for (const [index, { registration_id: id, mark }] of [...marks.entries()].sort(order)) {

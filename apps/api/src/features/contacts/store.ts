@@ -5,6 +5,7 @@ import { requireOpen, type RequireOpen } from '../users/require-open.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { emergencyContacts } from '../../platform/database/schema/people.ts';
 import { problem } from '../../platform/calls/problem.ts';
+import type { Guards } from '../../platform/database/guards.ts';
 
 export type ContactRow = typeof emergencyContacts.$inferSelect;
 /** The editable fields of a contact; `undefined` leaves a field unchanged. */
@@ -34,7 +35,7 @@ export async function addContact(
   tx: Db,
   contact: ContactFields & Pick<ContactRow, 'id' | 'userId'>,
   now: Date,
-  lock: RequireOpen = lockPerson,
+  { lock = lockPerson }: Guards<{ lock: RequireOpen }> = {},
 ): Promise<ContactRow> {
   await lock(tx, contact.userId);
   const owned = await contactsOf(tx, contact.userId);
@@ -56,7 +57,7 @@ export async function changeContact(
   { id, userId }: Pick<ContactRow, 'id' | 'userId'>,
   change: { [Name in keyof ContactFields]?: ContactFields[Name] | undefined },
   now: Date,
-  lock: RequireOpen = lockPerson,
+  { lock = lockPerson }: Guards<{ lock: RequireOpen }> = {},
 ): Promise<ContactRow> {
   await lock(tx, userId);
   const owned = await contactsOf(tx, userId);

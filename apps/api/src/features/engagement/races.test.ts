@@ -29,7 +29,7 @@ async function rush(visitors: number, lock: LockPost) {
   const { database } = server;
   const press = async (index: number) => {
     const who = await visitor(`session-${index % visitors}`);
-    return database.withTx((tx) => toggle(tx, postId, 'like', who, lock));
+    return database.withTx((tx) => toggle(tx, postId, 'like', who, { lock }));
   };
   const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => press(index)));
   const [post] = await database.db.select({ likes: posts.likeCount }).from(posts).where(eq(posts.id, postId));

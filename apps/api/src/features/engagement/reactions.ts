@@ -2,6 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { postReactions, posts } from '../../platform/database/schema/blog.ts';
 import type { Visitor } from './visitor.ts';
+import type { Guards } from '../../platform/database/guards.ts';
 
 export type Reaction = (typeof postReactions.$inferSelect)['reaction'];
 
@@ -30,7 +31,7 @@ export async function toggle(
   postId: string,
   reaction: Reaction,
   visitor: Visitor,
-  lock: LockPost = lockPost,
+  { lock = lockPost }: Guards<{ lock: LockPost }> = {},
 ): Promise<'added' | 'removed'> {
   await lock(tx, postId);
   const removed = await tx

@@ -43,7 +43,7 @@ async function chargeIsFreeWhileWaiting(lock?: LockCharge): Promise<boolean> {
   const refund = byHand(`re_${charge.paymentId}`);
   const { seen } = await whileLocked(database, {
     lock: sql`select 1 from registrations where id = ${charge.registrationId} for update`,
-    work: () => database.withTx((tx) => writeRefunds(tx, charge, [refund], new Date(), lock)),
+    work: () => database.withTx((tx) => writeRefunds(tx, charge, [refund], new Date(), { lock })),
     look: async (tx) => {
       const { rows } = await tx.execute(
         sql`select id from payments where id = ${charge.paymentId} for update skip locked`,

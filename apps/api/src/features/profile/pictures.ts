@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { requireOpen, type RequireOpen } from '../users/require-open.ts';
 import { PictureRefused, renditions } from '../../platform/images/renditions.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { Guards } from '../../platform/database/guards.ts';
 import { profiles } from '../../platform/database/schema/people.ts';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { problem, fieldProblem } from '../../platform/calls/problem.ts';
@@ -31,7 +32,10 @@ export async function setPicture(
   userId: string,
   file: File,
   field: string,
-  { read = lockPicture, open = requireOpen, beside }: Ways = {},
+  {
+    beside,
+    guards: { read = lockPicture, open = requireOpen } = {},
+  }: { beside?: (tx: Db) => Promise<void>; guards?: Guards<{ read: ReadPicture; open: RequireOpen }> } = {},
 ): Promise<void> {
   const made = await renditions(new Uint8Array(await file.arrayBuffer()), pictureSizes).catch(
     (error: unknown) => {
@@ -57,12 +61,6 @@ export async function setPicture(
   }
   // The new picture is stored. The job retries deleting the old one and logs its failures.
   await clearPictures({ database, files, clock }).catch(() => {});
-}
-
-interface Ways {
-  read?: ReadPicture;
-  open?: RequireOpen;
-  beside?: (tx: Db) => Promise<void>;
 }
 
 export type ReadPicture = (tx: Db, userId: string) => Promise<string | null>;

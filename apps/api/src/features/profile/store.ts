@@ -5,6 +5,7 @@ import { memberships, profiles, users } from '../../platform/database/schema/peo
 import { coaches } from '../../platform/database/schema/training.ts';
 import { problem, fieldProblem } from '../../platform/calls/problem.ts';
 import { waiverStanding, type WaiverStanding } from '../waiver/status.ts';
+import type { Guards } from '../../platform/database/guards.ts';
 
 /** Everything that the dashboard and the profile calls return about one person. */
 export interface Person {
@@ -51,7 +52,7 @@ export async function storeProfile(
   userId: string,
   change: ProfileChange,
   now: Date,
-  open: RequireOpen = requireOpen,
+  { open = requireOpen }: Guards<{ open: RequireOpen }> = {},
 ): Promise<void> {
   await open(tx, userId);
   await tx.insert(profiles).values({ userId }).onConflictDoNothing();

@@ -6,6 +6,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { requireOpen, type RequireOpen } from '../users/require-open.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { sessionMessages, sessionUpdates } from '../../platform/database/schema/training.ts';
+import type { Guards } from '../../platform/database/guards.ts';
 
 export interface Post {
   readonly id: string;
@@ -19,7 +20,7 @@ export async function post(
   tx: Db,
   { id, sessionId, senderId, message }: Post,
   now: Date,
-  open: RequireOpen = requireOpen,
+  { open = requireOpen }: Guards<{ open: RequireOpen }> = {},
 ): Promise<boolean> {
   await open(tx, senderId);
   const kept = await tx

@@ -5,6 +5,7 @@ import { profiles } from '../../platform/database/schema/people.ts';
 import { waiverAcceptances, waiverSigners } from '../../platform/database/schema/waiver.ts';
 import { appendLink, lockChain, type Link, type LockChain } from './chain.ts';
 import { currentWaiver, waiverVersion } from './versions.ts';
+import type { Guards } from '../../platform/database/guards.ts';
 
 /** What the server records when a person accepts the waiver and the payment consent. */
 export interface Acceptance {
@@ -27,7 +28,7 @@ export interface Acceptance {
 export async function recordAcceptance(
   tx: Db,
   acceptance: Acceptance,
-  lock: LockChain = lockChain,
+  { lock = lockChain }: Guards<{ lock: LockChain }> = {},
 ): Promise<string> {
   await lock(tx);
   const { version: wanted } = acceptance;

@@ -7,6 +7,7 @@ import { lastAcceptance, recordAcceptance, type Acceptance } from './acceptances
 import { lockChain, type LockChain } from './chain.ts';
 import type { Signature } from './signature.ts';
 import { currentWaiver } from './versions.ts';
+import type { Guards } from '../../platform/database/guards.ts';
 
 export interface Signing extends Omit<Acceptance, 'method' | 'signatureFile' | 'version'> {
   readonly signature: Signature;
@@ -22,8 +23,7 @@ export interface Signing extends Omit<Acceptance, 'method' | 'signatureFile' | '
 export async function signWaiver(
   tx: Db,
   signing: Signing,
-  lock: LockChain = lockChain,
-  open: RequireOpen = requireOpen,
+  { lock = lockChain, open = requireOpen }: Guards<{ lock: LockChain; open: RequireOpen }> = {},
 ): Promise<void> {
   const { signature, readVersion, ...evidence } = signing;
   await open(tx, evidence.userId);
@@ -39,7 +39,7 @@ export async function signWaiver(
     .values({ ...signature, createdAt: signing.acceptedAt })
     .onConflictDoNothing();
   const acceptance = { ...evidence, method: 'signature', signatureFile: signature.name } as const;
-  await recordAcceptance(tx, { ...acceptance, version: current.version }, lock);
+  await recordAcceptance(tx, { ...acceptance, version: current.version }, { lock });
 }
 
 /** The signature picture with this name; undefined when there is none. */

@@ -74,7 +74,7 @@ describe('a job that is due, claimed by two processes ten times concurrently', (
     };
     await registerJobs(one.database.db, [job], one.clock.now());
     const wanting = Array.from({ length: 20 }, (_, n) =>
-      runDue((n % 2 === 0 ? one : two).deps, log, [job], { claim }),
+      runDue((n % 2 === 0 ? one : two).deps, log, [job], {}, { claim }),
     );
     await Promise.all(wanting);
     return count;
@@ -90,7 +90,7 @@ describe('a job that is due, claimed by two processes ten times concurrently', (
 });
 
 const all = (claim: ClaimInstalment) =>
-  Promise.all([one, two, one, two].map(({ deps }) => collectInstalments(deps, { claim })));
+  Promise.all([one, two, one, two].map(({ deps }) => collectInstalments(deps, {}, { claim })));
 
 describe('instalments collected by two processes concurrently', () => {
   it('are charged once each, with one email each', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PlatformDeps } from '../calls/dependencies.ts';
 import { whatFailedInALine } from '../logging/what-failed.ts';
+import type { Guards } from '../database/guards.ts';
 import { claimJob, endRun, freeLeases, registerJobs, type ClaimJob } from './claim-job.ts';
 import type { Job } from './job.ts';
 
@@ -19,7 +20,8 @@ export async function runDue<Deps extends SchedulerDeps>(
   deps: Deps,
   log: Log,
   jobs: readonly Job<Deps>[],
-  { claim = claimJob, stopping }: { claim?: ClaimJob; stopping?: AbortSignal } = {},
+  { stopping }: { stopping?: AbortSignal } = {},
+  { claim = claimJob }: Guards<{ claim: ClaimJob }> = {},
 ): Promise<string[]> {
   const { db } = deps.database;
   const { rows } = await db.execute<{ name: string }>(

@@ -5,6 +5,7 @@ import { reconcileCharge } from '../registration/reconcile.ts';
 import { applyChargeOutcome } from '../registration/apply-charge-outcome.ts';
 import { claimInstalment, dueInstalments, type ClaimInstalment } from './claim-instalment.ts';
 import { recordDeclines } from './record-declines.ts';
+import type { Guards } from '../../../platform/database/guards.ts';
 import { startJobRun } from '../../../platform/jobs/job-run.ts';
 
 /**
@@ -15,7 +16,8 @@ import { startJobRun } from '../../../platform/jobs/job-run.ts';
  */
 export async function collectInstalments(
   deps: PaymentsDeps,
-  { claim = claimInstalment, stopping }: { claim?: ClaimInstalment; stopping?: AbortSignal | undefined } = {},
+  { stopping }: { stopping?: AbortSignal | undefined } = {},
+  { claim = claimInstalment }: Guards<{ claim: ClaimInstalment }> = {},
 ): Promise<void> {
   const { database, clock, payments } = deps;
   const round = startJobRun({ stopping });

@@ -12,6 +12,7 @@ import { inProgress } from '../../../platform/idempotency/in-progress.ts';
 import type { IdempotentRequest } from '../../../platform/idempotency/idempotent-request.ts';
 import { newKeyColumns, newKeyValues } from '../../../platform/idempotency/keys.ts';
 import type { PaymentsDeps } from '../../payments/port/provider.ts';
+import type { Guards } from '../../../platform/database/guards.ts';
 
 /** An instalment that is to be charged now. */
 export interface Due extends Record<string, unknown> {
@@ -46,7 +47,7 @@ interface Wanted {
 export async function beginCharge(
   { database: { db }, clock, payments }: Pick<PaymentsDeps, 'database' | 'clock' | 'payments'>,
   { registrationId, position, paymentId, idempotentRequest }: Wanted,
-  { dueQueries = openInstalment }: { dueQueries?: DueQueries | undefined } = {},
+  { dueQueries = openInstalment }: Guards<{ dueQueries: DueQueries }> = {},
 ): Promise<Due | 'key_taken' | 'charge_open' | null> {
   const now = clock.now();
   const at = sql`${now.toISOString()}::timestamptz`;

@@ -9,6 +9,7 @@ import {
   type ProviderRefund,
   type RecordRefunds,
 } from '../../payments/port/charge-records.ts';
+import type { Guards } from '../../../platform/database/guards.ts';
 
 type GivenCharge = Pick<Charge, 'paymentId' | 'registrationId' | 'provider'>;
 type Row = typeof payments.$inferSelect;
@@ -48,7 +49,7 @@ export async function writeRefunds(
   charge: GivenCharge,
   listed: readonly ProviderRefund[],
   now: Date,
-  lock: LockCharge = lockCharge,
+  { lock = lockCharge }: Guards<{ lock: LockCharge }> = {},
 ): Promise<ProviderRefund[]> {
   await lock(tx, charge);
   const rows = await tx.select().from(payments).where(refundsOf(charge));

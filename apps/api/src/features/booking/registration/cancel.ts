@@ -22,6 +22,7 @@ import { reconcileCharge } from './reconcile.ts';
 import { intendRefund, runRefunds } from '../ledger/refunds.ts';
 import { refundStateOf } from '../ledger/refund-state.ts';
 import { paidCents, registrationView } from './view.ts';
+import type { Guards } from '../../../platform/database/guards.ts';
 
 /**
  * Locks the session before the registration, as all code that changes seats does. Repeated cancellations run one after
@@ -33,10 +34,7 @@ const lockSession: LockSession = async (tx, { id, sessionId }) => {
   await tx.execute(sql`select 1 from registrations where id = ${id} for update`);
 };
 
-/** What tests replace. */
-interface CancelGuards {
-  readonly lock?: LockSession | undefined;
-}
+type CancelGuards = Guards<{ lock: LockSession }>;
 
 /** A cancellation in a cancelled session always counts as made by the business, even when the member requests it. */
 const cancelledBy = ({ sessionStatus }: RegistrationRecord): 'business' | 'member' =>

@@ -7,18 +7,14 @@ import { registrationFeedback } from '../../../platform/database/schema/registra
 import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
 import { problem } from '../../../platform/calls/problem.ts';
 import type { RegistrationRecord } from '../ledger/registration-queries.ts';
-
-/** What tests replace. */
-interface FeedbackGuards {
-  readonly open?: RequireOpen | undefined;
-}
+import type { Guards } from '../../../platform/database/guards.ts';
 
 /** Stores a rating of 1 to 5 and a comment, once, after the session has ended. Throws if the account is closed. */
 export async function giveFeedback(
   { database, clock }: PlatformDeps,
   registration: RegistrationRecord,
   { rating, comment = '' }: { rating: number; comment?: string | undefined },
-  { open = requireOpen }: FeedbackGuards = {},
+  { open = requireOpen }: Guards<{ open: RequireOpen }> = {},
 ): Promise<Feedback> {
   const now = clock.now();
   const { userId } = registration;

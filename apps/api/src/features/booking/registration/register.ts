@@ -29,6 +29,7 @@ import { releaseOwnHolds, type HoldScope } from './reconcile.ts';
 import { reserveSeat, type ReservationRequest, type ReservationResult } from './reserve-seat.ts';
 import { confirmedResult, currentResponse, resumeRequest, type RegistrationResponse } from './responses.ts';
 import { viewedDraft } from './view.ts';
+import type { Guards } from '../../../platform/database/guards.ts';
 
 /** A request for a seat in a session, and how it is paid. */
 export interface RegistrationRequest extends RegistrationTerms {
@@ -50,10 +51,7 @@ export interface Guest {
   readonly draft: () => Promise<GuestDraft>;
 }
 
-/** What tests replace: the statement that decides whether a seat is free. */
-export interface RegistrationGuards {
-  readonly claim?: ClaimSeatStatement | undefined;
-}
+type RegistrationGuards = Guards<{ claim: ClaimSeatStatement }>;
 
 const maxAttempts = 5;
 const pauseMs = 100;

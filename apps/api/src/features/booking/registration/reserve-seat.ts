@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { OutboxRow } from '../../../platform/mail/mail.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -8,6 +8,7 @@ import type { IdempotentRequest } from '../../../platform/idempotency/idempotent
 import { newKeyColumns, newKeyValues } from '../../../platform/idempotency/keys.ts';
 import { holdMs, type Draft } from './draft.ts';
 import type { ClaimSeatStatement } from '../seats/claim-seat.ts';
+import type { Guards } from '../../../platform/database/guards.ts';
 
 /** The outcome of a reservation request. `key_taken`: another request with the same idempotency key was first. */
 export type ReservationResult = 'taken' | 'full' | 'already_registered' | 'address_busy' | 'key_taken';
@@ -31,12 +32,6 @@ export interface ReservationRequest {
 const openMember = (userId: string | null) =>
   sql`(select id from users where id = ${userId}::text and is_active for key share)`;
 
-/** What tests replace. */
-export interface ReservationGuards {
-  /** Returns the id of the member, if the account is open. */
-  readonly member?: ((userId: string | null) => SQL) | undefined;
-}
-
 /**
  * Reserves the seat and writes everything that belongs to it in one statement: idempotency key, registration, plan and
  * pending charge. Either all of it is stored or nothing. Returns known collisions as results instead of throwing.
@@ -46,7 +41,7 @@ export async function reserveSeat(
   database: Pick<Database, 'prepared'>,
   claim: ClaimSeatStatement,
   { draft, idempotentRequest, status, response, provider, email }: ReservationRequest,
-  { member = openMember }: ReservationGuards = {},
+  { member = openMember }: Guards<{ member: typeof openMember }> = {},
 ): Promise<ReservationResult> {
   const { charge } = draft;
   const heldUntil = status === 'held' ? new Date(draft.createdAt.getTime() + holdMs).toISOString() : null;

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
+import type { Guards } from '../../../platform/database/guards.ts';
 import type { ClaimSeatStatement } from '../seats/claim-seat.ts';
 
 /** The condition that the member can still accept the offer, checked under the per-session lock. */
@@ -11,7 +12,7 @@ export const stillOffered = (now: Date): SQL =>
  * session's row first, so that accepting and expiring run one after the other.
  */
 export const claimOfferedSeat =
-  (entryId: string, guard: (now: Date) => SQL = stillOffered): ClaimSeatStatement =>
+  (entryId: string, { guard = stillOffered }: Guards<{ guard: typeof stillOffered }> = {}): ClaimSeatStatement =>
   (sessionId, now) => sql`
     update waitlist_entries e set status = 'accepted', updated_at = ${now.toISOString()}::timestamptz
     from (select id from sessions where id = ${sessionId} and status <> 'cancelled'

@@ -1,6 +1,7 @@
 import { listed, liveEntryStatuses } from '../../../platform/database/schema/statuses.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
+import type { Guards } from '../../../platform/database/guards.ts';
 import { isLastDay, isOver, offerEnds } from './deadlines.ts';
 import {
   waitingMemberColumns,
@@ -29,9 +30,10 @@ export async function offerNextSeats(
   tools: LineTools,
   sessionId: string,
   now: Date,
-  { lock, givenBack = false, quiet = false }: { lock?: SQL; givenBack?: boolean; quiet?: boolean } = {},
+  { givenBack = false, quiet = false }: { givenBack?: boolean; quiet?: boolean } = {},
+  guards: Guards<{ lock: SQL }> = {},
 ): Promise<void> {
-  const session = await lockWaitlist(tx, sessionId, lock);
+  const session = await lockWaitlist(tx, sessionId, guards);
   if (session === null) return;
   if (session.cancelled || isOver(session, now)) return closeWaitlist(tx, tools, session, now);
   const left = await endEntries(tx, sessionId, 'left', needsNoSeat, now);

@@ -89,7 +89,7 @@ describe('twenty seats that are released together', () => {
     await Promise.all(
       Array.from({ length: 20 }, () =>
         server.database
-          .withTx((tx) => offerNextSeats(tx, server.deps, session_id, now(), { lock }))
+          .withTx((tx) => offerNextSeats(tx, server.deps, session_id, now(), {}, { lock }))
           .catch(() => {}),
       ),
     );
@@ -194,7 +194,7 @@ describe('an offer deadline that ends while its owner registers', () => {
       provider: 'sandbox' as const,
       email: null,
     };
-    return (await reserveSeat(server.database, claimOfferedSeat(entryId, guard), wish)) === 'taken';
+    return (await reserveSeat(server.database, claimOfferedSeat(entryId, { guard }), wish)) === 'taken';
   }
 
   it('has exactly one outcome', { timeout: 60_000 }, async () => {

@@ -1,6 +1,7 @@
 import { listed, liveEntryStatuses } from '../../../platform/database/schema/statuses.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
+import type { Guards } from '../../../platform/database/guards.ts';
 import { clearFull } from '../seats/claim-seat.ts';
 import type { SessionTimes } from './deadlines.ts';
 
@@ -43,7 +44,7 @@ interface Row extends Record<string, unknown> {
 export async function lockWaitlist(
   tx: Db,
   id: string,
-  lock: SQL = sessionLock,
+  { lock = sessionLock }: Guards<{ lock: SQL }> = {},
 ): Promise<WaitlistSession | null> {
   const { rows } = await tx.execute<Row>(sql`
     select title, status, max_participants, taken,

@@ -19,7 +19,7 @@ async function refundsAtOnce(keys: readonly string[], write?: WriteRefund) {
     insert into sandbox_charges (id, kind, idempotency_key, amount_cents, status, client_secret)
     values (${chargeId}, 'charge', ${chargeId}, 7500, 'succeeded', ${chargeId})`);
   const ask = (key: string) =>
-    sandboxRefund(database, { chargeId, cents: 7500, key: `${key} ${chargeId}` }, write);
+    sandboxRefund(database, { chargeId, cents: 7500, key: `${key} ${chargeId}` }, { write });
   const { result: outcomes } = await whileLocked(database, {
     lock: sql`select 1 from sandbox_charges where id = ${chargeId} for update`,
     work: () => Promise.all(keys.map(ask)),

@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database, Db } from '../../../platform/database/database.ts';
 import { sandboxCharges } from '../../../platform/database/schema/payments.ts';
 import type { RefundOutcome, RefundRequest } from '../port/provider.ts';
+import type { Guards } from '../../../platform/database/guards.ts';
 
 /** Records a refund once per key, if the remainder of the charge covers it. */
 export type WriteRefund = (tx: Db, request: RefundRequest) => Promise<void>;
@@ -32,7 +33,7 @@ const writeRefund: WriteRefund = async (tx, { chargeId, cents, key }) => {
 export async function sandboxRefund(
   { db, withTx }: Pick<Database, 'db' | 'withTx'>,
   request: RefundRequest,
-  write: WriteRefund = writeRefund,
+  { write = writeRefund }: Guards<{ write: WriteRefund }> = {},
 ): Promise<RefundOutcome> {
   await withTx((tx) => write(tx, request));
   const [kept] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.idempotencyKey, request.key));
