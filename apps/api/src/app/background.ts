@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { startTextSender } from '../platform/sms/text-sender.ts';
+import { repairAtStart } from '../features/booking/registration/reconcile.ts';
+import { startJobs } from '../platform/jobs/scheduler.ts';
+import { fanOutSessionLists } from '../platform/list-cache/list-fan-out.ts';
 import { startSender } from '../platform/mail/smtp-sender.ts';
+import { startTextSender } from '../platform/sms/text-sender.ts';
 import type { Deps } from './dependencies.ts';
 import { jobs } from './jobs.ts';
-import { startJobs } from '../platform/jobs/scheduler.ts';
-import { repairAtStart } from '../features/booking/registration/reconcile.ts';
-import { fanOutSessionLists } from '../platform/list-cache/list-fan-out.ts';
 
 /** Starts all background work. Returns a function that stops it and waits for the work in progress. */
 export async function startBackground(deps: Deps, log: FastifyBaseLogger): Promise<() => Promise<void>> {

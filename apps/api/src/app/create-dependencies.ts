@@ -1,21 +1,21 @@
 import type { ApiSettings } from '@detroit-well/config/env';
-import { createLocalCheck } from '../features/challenge/local.ts';
+import { createAccessTokens } from '../features/auth/access-tokens.ts';
+import { createPasswords, type Passwords } from '../features/auth/passwords.ts';
+import { recordRefunds } from '../features/booking/ledger/refund-ledger.ts';
+import { applyChargeOutcome } from '../features/booking/registration/apply-charge-outcome.ts';
 import type { HumanCheck } from '../features/challenge/human-check.ts';
+import { createLocalCheck } from '../features/challenge/local.ts';
 import { createTurnstileCheck } from '../features/challenge/turnstile.ts';
+import { createPayments } from '../features/payments/create-payments.ts';
+import type { PaymentProvider } from '../features/payments/port/provider.ts';
+import type { Clock } from '../platform/clock/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { readServerKeys } from '../platform/database/server-keys.ts';
 import { createFiles } from '../platform/files/create-files.ts';
 import type { Files } from '../platform/files/files.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import { createOutbox } from '../platform/mail/outbox.ts';
-import { createAccessTokens } from '../features/auth/access-tokens.ts';
-import { createPasswords, type Passwords } from '../features/auth/passwords.ts';
-import type { Clock } from '../platform/clock/clock.ts';
-import type { Database } from '../platform/database/database.ts';
-import { readServerKeys } from '../platform/database/server-keys.ts';
 import type { Deps } from './dependencies.ts';
-import { recordRefunds } from '../features/booking/ledger/refund-ledger.ts';
-import { applyChargeOutcome } from '../features/booking/registration/apply-charge-outcome.ts';
-import { createPayments } from '../features/payments/create-payments.ts';
-import type { PaymentProvider } from '../features/payments/port/provider.ts';
 
 /** The adapters that tests can replace. */
 export interface Adapters {

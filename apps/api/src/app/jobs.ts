@@ -1,11 +1,11 @@
-import { tidy } from './housekeeping.ts';
-import { clearPictures } from '../features/profile/discarded-pictures.ts';
-import { refundCancelledSessions } from '../features/booking/registration/refund-cancelled-sessions.ts';
-import { reconcileAll } from '../features/booking/registration/reconcile.ts';
-import { sweepWaitlists } from '../features/booking/waitlist/sweep-waitlists.ts';
 import { collectInstalments } from '../features/booking/instalments/collect-instalments.ts';
+import { reconcileAll } from '../features/booking/registration/reconcile.ts';
+import { refundCancelledSessions } from '../features/booking/registration/refund-cancelled-sessions.ts';
+import { sweepWaitlists } from '../features/booking/waitlist/sweep-waitlists.ts';
+import { clearPictures } from '../features/profile/discarded-pictures.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import type { Deps } from './dependencies.ts';
+import { tidy } from './housekeeping.ts';
 
 const second = 1_000;
 const minute = 60 * second;

@@ -3,13 +3,12 @@ import { accountHandlers } from '../features/account/handlers.ts';
 import { authHandlers } from '../features/auth/handlers.ts';
 import { billingHandlers } from '../features/billing/handlers.ts';
 import { blogHandlers } from '../features/blog/handlers.ts';
-import type { Deps } from './dependencies.ts';
-import { notImplemented, type Handlers } from '../platform/calls/calls.ts';
-import type { ListedCall } from './documents/endpoints-page.ts';
+import { registrationsHandlers } from '../features/booking/registration/handlers.ts';
+import { waitlistHandlers } from '../features/booking/waitlist/handlers.ts';
 import { challengeHandlers } from '../features/challenge/handlers.ts';
+import { chatRoomsHandlers } from '../features/chat/handlers.ts';
 import { coachingHandlers } from '../features/coaching/handlers.ts';
 import { contactHandlers } from '../features/contact/handlers.ts';
-import { chatRoomsHandlers } from '../features/chat/handlers.ts';
 import { contactsHandlers } from '../features/contacts/handlers.ts';
 import { engagementHandlers } from '../features/engagement/handlers.ts';
 import { navigationHandlers } from '../features/navigation/handlers.ts';
@@ -19,11 +18,12 @@ import { paymentsHandlers } from '../features/payments/handlers.ts';
 import { profileHandlers } from '../features/profile/handlers.ts';
 import { programsHandlers } from '../features/programs/handlers.ts';
 import { registeredSessionsHandlers } from '../features/registered-sessions/handlers.ts';
-import { registrationsHandlers } from '../features/booking/registration/handlers.ts';
 import { savedCardsHandlers } from '../features/saved-cards/handlers.ts';
 import { sessionsHandlers } from '../features/sessions/handlers.ts';
-import { waitlistHandlers } from '../features/booking/waitlist/handlers.ts';
 import { waiverHandlers } from '../features/waiver/handlers.ts';
+import { notImplemented, type Handlers } from '../platform/calls/calls.ts';
+import type { Deps } from './dependencies.ts';
+import type { ListedCall } from './documents/endpoints-page.ts';
 
 /** The handlers of all calls. A call without a handler is a compile error. */
 export const handlers: Handlers<Deps> = {

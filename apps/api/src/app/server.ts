@@ -2,15 +2,15 @@ import { basePath } from '@detroit-well/api-client/contract';
 import { listenBacklog, SettingsError, type Addresses } from '@detroit-well/config/env';
 import type { Server } from 'node:http';
 import pino from 'pino';
-import { createFiles } from '../platform/files/create-files.ts';
-import { buildApp } from './app.ts';
-import { startBackground } from './background.ts';
 import { FolderInUse } from '../platform/database/lock-file.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
-import { useInProduction, WrongDatabase } from './seed/live-database.ts';
-import { seedWhenEmpty } from './seed/seed-when-empty.ts';
+import { createFiles } from '../platform/files/create-files.ts';
 import { logging } from '../platform/logging/logging.ts';
 import { whatFailed, whatFailedInALine } from '../platform/logging/what-failed.ts';
+import { buildApp } from './app.ts';
+import { startBackground } from './background.ts';
+import { useInProduction, WrongDatabase } from './seed/live-database.ts';
+import { seedWhenEmpty } from './seed/seed-when-empty.ts';
 import { processSettings } from './settings.ts';
 
 /** How long requests in progress may take to finish when the server shuts down. */

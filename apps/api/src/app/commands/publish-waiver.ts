@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { publishWaiver } from '../../features/waiver/versions.ts';
+import { readWaiverFile } from '../../features/waiver/waiver-file.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { fromWhereTheyStand, processSettings } from '../settings.ts';
-import { readWaiverFile } from '../../features/waiver/waiver-file.ts';
-import { publishWaiver } from '../../features/waiver/versions.ts';
 import { run } from './run.ts';
 
 /**

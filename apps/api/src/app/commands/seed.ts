@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { createFiles } from '../../platform/files/create-files.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
+import { createFiles } from '../../platform/files/create-files.ts';
 import { seedFromFile } from '../seed/file/seed-from-file.ts';
 import { seedWhenEmpty } from '../seed/seed-when-empty.ts';
 import { fromWhereTheyStand, processSettings } from '../settings.ts';

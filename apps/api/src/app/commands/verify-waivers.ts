@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { parseArgs } from 'node:util';
+import { verifyChain } from '../../features/waiver/verify-chain.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { processSettings } from '../settings.ts';
-import { verifyChain } from '../../features/waiver/verify-chain.ts';
 import { run } from './run.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Files } from '../../platform/files/files.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Files } from '../../platform/files/files.ts';
 import { refuseIfLive } from './live-database.ts';
 import { hasPeople, seed } from './seed.ts';
 import { storeMaterialFiles } from './training/seed-materials.ts';

@@ -1,19 +1,19 @@
-import { listed, liveEntryStatuses } from '../../platform/database/schema/statuses.ts';
 import type { Contract } from '@detroit-well/api-client/contract';
 import { sql } from 'drizzle-orm';
 import type { Handler } from '../../platform/calls/calls.ts';
-import { passwordStands } from '../auth/password-stands.ts';
-import type { AccountDeps } from './dependencies.ts';
-import { clearPictures } from '../profile/discarded-pictures.ts';
 import { fieldProblem } from '../../platform/calls/problem.ts';
-import { cancelRegistration } from '../booking/registration/cancel.ts';
+import { listed, liveEntryStatuses } from '../../platform/database/schema/statuses.ts';
+import { passwordStands } from '../auth/password-stands.ts';
+import { openCharges, requireNoCharge } from '../booking/ledger/charges.ts';
 import { findRegistrations } from '../booking/ledger/registration-queries.ts';
+import { cancelRegistration } from '../booking/registration/cancel.ts';
 import { reconcileCharge } from '../booking/registration/reconcile.ts';
 import { leaveWaitlist } from '../booking/waitlist/leave.ts';
+import { clearPictures } from '../profile/discarded-pictures.ts';
+import { accountOf } from '../users/people.ts';
+import type { AccountDeps } from './dependencies.ts';
 import { erasePerson } from './erase-person.ts';
 import { lockOwnSessions } from './lock-own-sessions.ts';
-import { openCharges, requireNoCharge } from '../booking/ledger/charges.ts';
-import { accountOf } from '../users/people.ts';
 
 /**
  * Deletes an account. First it cancels what is still ahead, as the member would: holds, registrations with their refunds, and

@@ -1,7 +1,5 @@
-import { liveRegistrationStatuses, openInstalmentStatuses } from '../../platform/database/schema/statuses.ts';
 import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
-import { endAll } from '../auth/refresh-tokens.ts';
-import { deleteMessagesOf } from '../chat/delete-messages.ts';
+import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { newsletterSignups } from '../../platform/database/schema/content.ts';
 import { idempotencyKeys } from '../../platform/database/schema/idempotency.ts';
@@ -19,15 +17,17 @@ import {
   registrationFeedback,
   registrations,
 } from '../../platform/database/schema/registrations.ts';
+import { liveRegistrationStatuses, openInstalmentStatuses } from '../../platform/database/schema/statuses.ts';
 import { outboxTexts } from '../../platform/database/schema/texts.ts';
 import { mailTokens } from '../../platform/database/schema/tokens.ts';
 import { coaches, sessions } from '../../platform/database/schema/training.ts';
-import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
-import { forgetVisitor } from '../engagement/forget.ts';
 import { inProgress } from '../../platform/idempotency/in-progress.ts';
+import { endAll } from '../auth/refresh-tokens.ts';
+import { deleteMessagesOf } from '../chat/delete-messages.ts';
+import { forgetVisitor } from '../engagement/forget.ts';
 import { discardPicture } from '../profile/discarded-pictures.ts';
-import { eraseSignerNames } from '../waiver/acceptances.ts';
 import { firstNameOf } from '../users/first-name.ts';
+import { eraseSignerNames } from '../waiver/acceptances.ts';
 
 /**
  * Erases all personal data and ends every sign-in; the email address becomes available again. The ledger and its registrations

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { HandlersOf } from '../../platform/calls/calls.ts';
+import { problem, fieldProblem } from '../../platform/calls/problem.ts';
+import { users } from '../../platform/database/schema/people.ts';
 import { passwordStands } from '../auth/password-stands.ts';
 import { endAll } from '../auth/refresh-tokens.ts';
 import { giveTokens } from '../auth/sign-in.ts';
-import { users } from '../../platform/database/schema/people.ts';
-import { problem, fieldProblem } from '../../platform/calls/problem.ts';
-import type { AccountDeps } from './dependencies.ts';
-import { deleteAccount } from './delete-account.ts';
 import { makeMailToken, useMailToken, verifyUrl } from '../users/mail-links.ts';
 import { accountOf, createPerson, personByEmail } from '../users/people.ts';
+import { deleteAccount } from './delete-account.ts';
+import type { AccountDeps } from './dependencies.ts';
 import { sendLink } from './send-link.ts';
 import { setPassword } from './set-password.ts';
 import { verifyAddress } from './verify-address.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/people.ts';
-import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { firstNameOf } from '../users/first-name.ts';
 import { makeMailToken, resetUrl, verifyUrl } from '../users/mail-links.ts';
 

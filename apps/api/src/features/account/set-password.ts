@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/people.ts';
-import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { firstNameOf } from '../users/first-name.ts';
 import { spendResetLinks } from '../users/mail-links.ts';
 

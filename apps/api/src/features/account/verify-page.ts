@@ -1,8 +1,8 @@
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { escapeHtml } from '../../platform/mail/render-email.ts';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { emailLinkPage } from '../../platform/mail/email-link-page.ts';
+import { escapeHtml } from '../../platform/mail/render-email.ts';
 import { ownerOf } from '../users/mail-links.ts';
 import { verifyAddress } from './verify-address.ts';
 

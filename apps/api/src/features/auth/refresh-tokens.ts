@@ -1,9 +1,9 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/database/database.ts';
+import type { Guards } from '../../platform/database/guards.ts';
 import { users } from '../../platform/database/schema/people.ts';
 import { refreshFamilies, refreshTokens } from '../../platform/database/schema/tokens.ts';
-import type { Guards } from '../../platform/database/guards.ts';
 
 const DAY_MS = 86_400_000;
 /** Fixed at sign-in; a refresh does not extend it. */

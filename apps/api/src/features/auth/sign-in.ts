@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { users } from '../../platform/database/schema/people.ts';
-import { passwordStands, type PasswordStands, type Verified } from './password-stands.ts';
-import type { AuthDeps } from './dependencies.ts';
-import { beginFamily } from './refresh-tokens.ts';
 import type { Guards } from '../../platform/database/guards.ts';
+import { users } from '../../platform/database/schema/people.ts';
+import type { AuthDeps } from './dependencies.ts';
+import { passwordStands, type PasswordStands, type Verified } from './password-stands.ts';
+import { beginFamily } from './refresh-tokens.ts';
 
 /** Returns the account for an email address and password, or undefined. Both outcomes take the same time. */
 export async function whoSignsIn(email: string, password: string, { database, passwords }: AuthDeps) {

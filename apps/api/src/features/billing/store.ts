@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { requireOpen, type RequireOpen } from '../users/require-open.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { billingAddresses } from '../../platform/database/schema/people.ts';
 import { problem } from '../../platform/calls/problem.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { Guards } from '../../platform/database/guards.ts';
+import { billingAddresses } from '../../platform/database/schema/people.ts';
+import { requireOpen, type RequireOpen } from '../users/require-open.ts';
 
 export type BillingRow = typeof billingAddresses.$inferSelect;
 /** The editable fields of the address. They are validated together, because the rules depend on the country. */

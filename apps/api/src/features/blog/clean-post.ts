@@ -1,7 +1,7 @@
 import type { PostBlock, posts } from '../../platform/database/schema/blog.ts';
-import { cleanBlocks, wordsOf } from './clean-blocks.ts';
 import { fold } from '../../platform/html/fold.ts';
 import { sanitise } from '../../platform/html/sanitise.ts';
+import { cleanBlocks, wordsOf } from './clean-blocks.ts';
 
 /** A post as an editor submits it. `intro` and parts of the body are HTML, the rest is plain text. */
 export interface PostText {

@@ -1,7 +1,7 @@
 import type { Contract, ParsedQuery } from '@detroit-well/api-client/contract';
 import { and, eq, like, or, sql, type SQL } from 'drizzle-orm';
-import { fold } from '../../platform/html/fold.ts';
 import { postCategories, posts, postTags } from '../../platform/database/schema/blog.ts';
+import { fold } from '../../platform/html/fold.ts';
 
 export type PostFilters = ParsedQuery<Contract['blog']['posts']>;
 

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import type { HandlersOf } from '../../platform/calls/calls.ts';
-import { authors, postCategories } from '../../platform/database/schema/blog.ts';
 import { problem } from '../../platform/calls/problem.ts';
+import { authors, postCategories } from '../../platform/database/schema/blog.ts';
 import { cachedText } from '../../platform/list-cache/list-cache.ts';
 import { listPosts } from './list.ts';
 import { authorColumns, categoryColumns, postBySlug, readableAs, readershipOf } from './rows.ts';

@@ -1,8 +1,8 @@
 import type { PostPage } from '@detroit-well/api-client/contract';
 import { and, count } from 'drizzle-orm';
-import { posts } from '../../platform/database/schema/blog.ts';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { problem } from '../../platform/calls/problem.ts';
+import { posts } from '../../platform/database/schema/blog.ts';
 import { cachedBriefly } from '../../platform/list-cache/list-cache.ts';
 import { postCondition, type PostFilters } from './filters.ts';
 import { postSummaries, readable, readershipOf } from './rows.ts';

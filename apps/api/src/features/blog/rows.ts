@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, lte, sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../../platform/database/database.ts';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { authors, postCategories, posts, postTags } from '../../platform/database/schema/blog.ts';
 
 /** Limits posts to those published by `now`; sample posts count only where they are shown (SPEC-A 7.19). */

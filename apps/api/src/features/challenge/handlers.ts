@@ -1,6 +1,6 @@
 import { toStudioIso } from '@detroit-well/config/studio-time';
-import { issueChallenge, solveChallenge } from './local.ts';
 import type { HandlersOf } from '../../platform/calls/calls.ts';
+import { issueChallenge, solveChallenge } from './local.ts';
 
 /** The local challenge for forms. With Turnstile the calls still respond, but their tokens are not accepted. */
 export const challengeHandlers: HandlersOf<'challenge'> = {

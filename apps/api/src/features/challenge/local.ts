@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { createHash, randomBytes } from 'node:crypto';
+import { problem } from '../../platform/calls/problem.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { challenges } from '../../platform/database/schema/tokens.ts';
-import { problem } from '../../platform/calls/problem.ts';
 import type { HumanCheck } from './human-check.ts';
 
 /** Leading zero bits that a hash needs: about 4,000 attempts, a fraction of a second on a slow phone. */

@@ -2,9 +2,9 @@ import type { ChatMessage } from '@detroit-well/api-client/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Caller } from '../../platform/calls/calls.ts';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
+import { chatMemberships, type ChatMembership } from './chat-membership.ts';
 import { chatChannel, lastMessages, messagesAfter, type Numbered } from './messages.ts';
 import { roomOf, type ChatPlace } from './rooms.ts';
-import { chatMemberships, type ChatMembership } from './chat-membership.ts';
 
 /** How many earlier messages a new connection receives. */
 export const replayed = 50;

@@ -1,11 +1,11 @@
 import type { ChatMessage } from '@detroit-well/api-client/contract';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
-import { requireOpen, type RequireOpen } from '../users/require-open.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
+import type { Guards } from '../../platform/database/guards.ts';
 import { chatMessages } from '../../platform/database/schema/chat.ts';
 import { profiles } from '../../platform/database/schema/people.ts';
-import type { Guards } from '../../platform/database/guards.ts';
+import { requireOpen, type RequireOpen } from '../users/require-open.ts';
 
 /** The NOTIFY channel. The payload is the name of the room that changed. */
 export const chatChannel = 'detroit_chat';

@@ -2,12 +2,12 @@ import { basePath, chat as paths } from '@detroit-well/api-client/contract';
 import websocket, { type WebSocket } from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GuardDeps } from '../../platform/http/guard.ts';
-import { subscribe, type Chat } from './subscribe.ts';
 import { agreedProtocol, tokenIn } from './frames.ts';
 import { createHub } from './hub.ts';
 import { chatLimits, chatTimes, type ChatTimes } from './limits.ts';
 import { ownOriginsOnly, type AllowsOrigin } from './origin.ts';
 import type { ChatPlace } from './rooms.ts';
+import { subscribe, type Chat } from './subscribe.ts';
 
 /** The server terminates connections that do not complete the closing handshake within this time. */
 const goodbyeMs = 1_000;

@@ -1,13 +1,13 @@
 import type { ChatRefusal } from '@detroit-well/api-client/contract';
 import type { Caller } from '../../platform/calls/calls.ts';
-import { countAttempt } from '../../platform/rate-limits/attempts.ts';
 import { ProblemError } from '../../platform/calls/problem.ts';
-import type { Chat } from './subscribe.ts';
+import { countAttempt } from '../../platform/rate-limits/attempts.ts';
+import { chatMembershipOf, type ChatMembership } from './chat-membership.ts';
 import { readSaid } from './frames.ts';
 import { chatLimits } from './limits.ts';
 import { say } from './messages.ts';
 import { roomOf, type ChatPlace } from './rooms.ts';
-import { chatMembershipOf, type ChatMembership } from './chat-membership.ts';
+import type { Chat } from './subscribe.ts';
 
 /** Stores the message of a frame for the caller that the token names. Returns the reason when it rejects the frame. */
 export async function receiveMessages(

@@ -3,12 +3,12 @@ import type { WebSocket } from '@fastify/websocket';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Caller } from '../../platform/calls/calls.ts';
 import type { GuardDeps } from '../../platform/http/guard.ts';
+import { chatMembershipOf, type ChatMembership } from './chat-membership.ts';
 import { readHello } from './frames.ts';
 import type { Hub, Member } from './hub.ts';
 import { chatLimits, type ChatTimes } from './limits.ts';
-import type { ChatPlace } from './rooms.ts';
 import { receiveMessages } from './receive-messages.ts';
-import { chatMembershipOf, type ChatMembership } from './chat-membership.ts';
+import type { ChatPlace } from './rooms.ts';
 
 /** What all connections of a process share. */
 export interface Chat {

@@ -1,12 +1,12 @@
 import type { AttendanceMark, Contract } from '@detroit-well/api-client/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../../platform/calls/calls.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { registrations } from '../../platform/database/schema/registrations.ts';
 import { fieldProblem, type FieldErrors } from '../../platform/calls/problem.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Guards } from '../../platform/database/guards.ts';
+import { registrations } from '../../platform/database/schema/registrations.ts';
 import { ownSession } from './own-session.ts';
 import { rosterOf } from './roster.ts';
-import type { Guards } from '../../platform/database/guards.ts';
 
 /** Records attendance marks, all or none. A new mark replaces the old one, so a repeated call changes nothing. */
 export const attendance: Handler<Contract['sessions']['attendance']> = async (call, { database }) => {

@@ -1,12 +1,12 @@
 import type { Contract } from '@detroit-well/api-client/contract';
 import { sql } from 'drizzle-orm';
 import type { Handler } from '../../platform/calls/calls.ts';
+import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { outboxMails } from '../../platform/database/schema/outbox.ts';
-import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { idOfRequest } from '../../platform/idempotency/request-id.ts';
-import { postAsLeader } from '../registered-sessions/thread.ts';
 import { sessionUrl } from '../booking/registration/confirmation-email.ts';
+import { postAsLeader } from '../registered-sessions/thread.ts';
 import { ownSession, type LedSession } from './own-session.ts';
 
 /** Rows for each insert, far below the limit of parameters in one statement. */

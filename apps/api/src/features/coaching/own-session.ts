@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database/database.ts';
 import { problem } from '../../platform/calls/problem.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 /** A session as its coach or staff sees it. */
 export interface LedSession {

@@ -1,11 +1,11 @@
 import { problems } from '@detroit-well/api-client/contract';
 import { canAddContact, hasOtherPrimary } from '@detroit-well/validation';
 import { and, asc, eq } from 'drizzle-orm';
-import { requireOpen, type RequireOpen } from '../users/require-open.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { emergencyContacts } from '../../platform/database/schema/people.ts';
 import { problem } from '../../platform/calls/problem.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { Guards } from '../../platform/database/guards.ts';
+import { emergencyContacts } from '../../platform/database/schema/people.ts';
+import { requireOpen, type RequireOpen } from '../users/require-open.ts';
 
 export type ContactRow = typeof emergencyContacts.$inferSelect;
 /** The editable fields of a contact; `undefined` leaves a field unchanged. */

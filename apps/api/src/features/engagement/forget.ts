@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database/database.ts';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { postReactions, postViews } from '../../platform/database/schema/blog.ts';
 import { visitorHash } from './visitor.ts';
 

@@ -1,8 +1,8 @@
 import type { HandlersOf } from '../../platform/calls/calls.ts';
 import type { GuardDeps } from '../../platform/http/guard.ts';
-import { readershipOf } from '../blog/rows.ts';
-import { idempotentRequestOf } from '../../platform/idempotency/read-idempotent-request.ts';
 import { finishKey } from '../../platform/idempotency/keys.ts';
+import { idempotentRequestOf } from '../../platform/idempotency/read-idempotent-request.ts';
+import { readershipOf } from '../blog/rows.ts';
 import { engagementOf, postIdOf } from './post.ts';
 import { toggle, type Reaction } from './reactions.ts';
 import { trackView } from './views.ts';

@@ -1,9 +1,9 @@
 import type { Engagement } from '@detroit-well/api-client/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { readable, type Readership } from '../blog/rows.ts';
+import { problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { postReactions, posts } from '../../platform/database/schema/blog.ts';
-import { problem } from '../../platform/calls/problem.ts';
+import { readable, type Readership } from '../blog/rows.ts';
 import { figuresOf } from './figures.ts';
 import { reactionsOf, type Reaction } from './reactions.ts';
 import type { Visitor } from './visitor.ts';

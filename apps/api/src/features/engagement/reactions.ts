@@ -1,8 +1,8 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import type { Guards } from '../../platform/database/guards.ts';
 import { postReactions, posts } from '../../platform/database/schema/blog.ts';
 import type { Visitor } from './visitor.ts';
-import type { Guards } from '../../platform/database/guards.ts';
 
 export type Reaction = (typeof postReactions.$inferSelect)['reaction'];
 

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
+import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { postViews } from '../../platform/database/schema/blog.ts';
-import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { countAttempt } from '../../platform/rate-limits/attempts.ts';
 import type { Visitor } from './visitor.ts';
 

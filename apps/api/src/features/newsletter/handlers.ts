@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../../platform/calls/calls.ts';
-import type { HumanCheckDeps } from '../challenge/human-check.ts';
 import { newsletterSignups } from '../../platform/database/schema/content.ts';
+import type { HumanCheckDeps } from '../challenge/human-check.ts';
 
 export const newsletterHandlers: HandlersOf<'newsletter', HumanCheckDeps> = {
   /** Responds identically when the email is already subscribed, so that the call does not reveal who is. */

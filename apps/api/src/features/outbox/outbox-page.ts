@@ -2,10 +2,10 @@ import { brand } from '@detroit-well/config/brand';
 import { formatMediumDate, formatTime, toStudioIso, zoneName } from '@detroit-well/config/studio-time';
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from '../../platform/mail/render-email.ts';
-import { outboxMails } from '../../platform/database/schema/outbox.ts';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { problem } from '../../platform/calls/problem.ts';
+import { outboxMails } from '../../platform/database/schema/outbox.ts';
+import { escapeHtml } from '../../platform/mail/render-email.ts';
 
 type Row = typeof outboxMails.$inferSelect;
 

@@ -1,5 +1,5 @@
-import type { PageFields } from './view.ts';
 import { safeUrl, sanitise } from '../../platform/html/sanitise.ts';
+import type { PageFields } from './view.ts';
 
 /** A page as an editor submits it. `body`, `intro` and `rules` are HTML. */
 export interface PageText {

@@ -1,13 +1,13 @@
 import type { PageList } from '@detroit-well/api-client/contract';
 import { and, asc, count, eq, like, lte, sql } from 'drizzle-orm';
 import type { HandlersOf } from '../../platform/calls/calls.ts';
-import { readershipOf } from '../blog/rows.ts';
-import { pages } from '../../platform/database/schema/content.ts';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { problem } from '../../platform/calls/problem.ts';
+import { pages } from '../../platform/database/schema/content.ts';
 import { cachedText } from '../../platform/list-cache/list-cache.ts';
-import { siteAddresses } from './site-addresses.ts';
+import { readershipOf } from '../blog/rows.ts';
 import { postPage } from './post-page.ts';
+import { siteAddresses } from './site-addresses.ts';
 import { pageView } from './view.ts';
 
 interface Filters {

@@ -2,9 +2,9 @@ import { pageTypes, type Page } from '@detroit-well/api-client/contract';
 import { paths } from '@detroit-well/config/paths';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { and, eq } from 'drizzle-orm';
-import { readable, type Readership } from '../blog/rows.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { posts } from '../../platform/database/schema/blog.ts';
+import { readable, type Readership } from '../blog/rows.ts';
 
 /** The paths of posts: The Standard, or the older address under /blog (SPEC-A 2). */
 const postPath = /^\/(?:the-standard|blog)\/([^/]+)\/$/;

@@ -2,8 +2,8 @@ import type { Sitemap } from '@detroit-well/api-client/contract';
 import { paths } from '@detroit-well/config/paths';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { sql } from 'drizzle-orm';
-import { readableAs, readershipOf } from '../blog/rows.ts';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
+import { readableAs, readershipOf } from '../blog/rows.ts';
 
 interface SessionAddress extends Record<string, unknown> {
   readonly public_id: string;

@@ -1,13 +1,13 @@
 import { studioDay } from '@detroit-well/config/studio-time';
 import { sql } from 'drizzle-orm';
 import type { HandlersOf } from '../../platform/calls/calls.ts';
-import type { Db } from '../../platform/database/database.ts';
 import { problem, fieldProblem } from '../../platform/calls/problem.ts';
-import { checkCard } from './sandbox/check-card.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { WebhookDeps } from './port/charge-records.ts';
-import { handleEvent } from './webhooks/handle-event.ts';
+import { checkCard } from './sandbox/check-card.ts';
 import { isSandbox } from './sandbox/is-sandbox.ts';
 import { isStripe } from './stripe/is-stripe.ts';
+import { handleEvent } from './webhooks/handle-event.ts';
 
 export const paymentsHandlers: Omit<HandlersOf<'payments', WebhookDeps>, 'savedCards' | 'forgetCard'> = {
   config: (_call, { payments }) => ({ provider: payments.name, publishable_key: payments.publishableKey }),

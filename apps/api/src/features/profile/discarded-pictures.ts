@@ -1,7 +1,7 @@
 import { eq, lte } from 'drizzle-orm';
+import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { discardedPictures } from '../../platform/database/schema/server.ts';
-import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { pictureFiles } from './picture-files.ts';
 
 /** Longer than any request takes to process one picture. */

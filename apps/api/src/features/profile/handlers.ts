@@ -1,8 +1,8 @@
 import { constants } from '@detroit-well/config/constants';
 import type { Contract, ParsedBody } from '@detroit-well/api-client/contract';
 import type { HandlersOf } from '../../platform/calls/calls.ts';
-import type { Db } from '../../platform/database/database.ts';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { feedPage } from './feed.ts';
 import { setPicture } from './pictures.ts';
 import { recentActivity } from './recent-activity.ts';

@@ -2,13 +2,13 @@ import { constants } from '@detroit-well/config/constants';
 import { messages } from '@detroit-well/validation/messages';
 import { eq } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
-import { requireOpen, type RequireOpen } from '../users/require-open.ts';
-import { PictureRefused, renditions } from '../../platform/images/renditions.ts';
+import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
+import { problem, fieldProblem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Guards } from '../../platform/database/guards.ts';
 import { profiles } from '../../platform/database/schema/people.ts';
-import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
-import { problem, fieldProblem } from '../../platform/calls/problem.ts';
+import { PictureRefused, renditions } from '../../platform/images/renditions.ts';
+import { requireOpen, type RequireOpen } from '../users/require-open.ts';
 import {
   clearPictures,
   discardPicture,

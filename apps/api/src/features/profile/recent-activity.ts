@@ -1,4 +1,3 @@
-import { bookedRegistrationStatuses } from '../../platform/database/schema/statuses.ts';
 import type { Activity } from '@detroit-well/api-client/contract';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { formatCents } from '@detroit-well/pricing';
@@ -6,6 +5,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { payments } from '../../platform/database/schema/payments.ts';
 import { registrations } from '../../platform/database/schema/registrations.ts';
+import { bookedRegistrationStatuses } from '../../platform/database/schema/statuses.ts';
 import { sessions } from '../../platform/database/schema/training.ts';
 import { waiverAcceptances } from '../../platform/database/schema/waiver.ts';
 

@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
-import { requireOpen, type RequireOpen } from '../users/require-open.ts';
+import { problem, fieldProblem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { Guards } from '../../platform/database/guards.ts';
 import { memberships, profiles, users } from '../../platform/database/schema/people.ts';
 import { coaches } from '../../platform/database/schema/training.ts';
-import { problem, fieldProblem } from '../../platform/calls/problem.ts';
+import { requireOpen, type RequireOpen } from '../users/require-open.ts';
 import { waiverStanding, type WaiverStanding } from '../waiver/status.ts';
-import type { Guards } from '../../platform/database/guards.ts';
 
 /** Everything that the dashboard and the profile calls return about one person. */
 export interface Person {

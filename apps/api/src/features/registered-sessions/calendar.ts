@@ -1,14 +1,14 @@
 import { brand } from '@detroit-well/config/brand';
 import type { Contract } from '@detroit-well/api-client/contract';
 import { sql } from 'drizzle-orm';
-import type { Appointment } from '../calendar/appointment.ts';
-import { icsOf } from '../calendar/ics.ts';
-import { googleLink, outlookLink } from '../calendar/links.ts';
 import { FileAnswer, type Handler } from '../../platform/calls/calls.ts';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { problem } from '../../platform/calls/problem.ts';
 import type { RegistrationRecord } from '../booking/ledger/registration-queries.ts';
 import { sessionUrl } from '../booking/registration/confirmation-email.ts';
+import type { Appointment } from '../calendar/appointment.ts';
+import { icsOf } from '../calendar/ics.ts';
+import { googleLink, outlookLink } from '../calendar/links.ts';
 import { ownRegistration } from './own.ts';
 
 interface Changing extends Record<string, unknown> {

@@ -1,8 +1,8 @@
 import type { Contract } from '@detroit-well/api-client/contract';
 import { and, eq } from 'drizzle-orm';
 import { FileAnswer, type Handler } from '../../platform/calls/calls.ts';
-import { sessionMaterials } from '../../platform/database/schema/training.ts';
 import { problem } from '../../platform/calls/problem.ts';
+import { sessionMaterials } from '../../platform/database/schema/training.ts';
 import { requireSessionAccess } from './session-access.ts';
 
 type Download = Contract['registeredSessions']['downloadMaterial'];

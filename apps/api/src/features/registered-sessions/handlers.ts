@@ -6,9 +6,9 @@ import { calendar } from './calendar.ts';
 import { downloadMaterial } from './download-material.ts';
 import { detail, list } from './list.ts';
 import { messages, sendMessage } from './messages.ts';
-import { markUpdatesRead, updates } from './updates.ts';
 import { ownRegistration } from './own.ts';
 import { materials, participants } from './people-and-materials.ts';
+import { markUpdatesRead, updates } from './updates.ts';
 
 export const registeredSessionsHandlers: HandlersOf<'registeredSessions', PaymentsDeps> = {
   list,

@@ -1,8 +1,8 @@
 import type { Contract } from '@detroit-well/api-client/contract';
 import { sql } from 'drizzle-orm';
 import type { Handler } from '../../platform/calls/calls.ts';
-import { idOfRequest } from '../../platform/idempotency/request-id.ts';
 import { problem } from '../../platform/calls/problem.ts';
+import { idOfRequest } from '../../platform/idempotency/request-id.ts';
 import { requireSessionAccess } from './session-access.ts';
 import { post, postAsLeader, readThread } from './thread.ts';
 

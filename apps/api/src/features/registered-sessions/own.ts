@@ -1,7 +1,7 @@
-import { bookedRegistrationStatuses, listed } from '../../platform/database/schema/statuses.ts';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database/database.ts';
 import { problem } from '../../platform/calls/problem.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { bookedRegistrationStatuses, listed } from '../../platform/database/schema/statuses.ts';
 import { findRegistrations, type RegistrationRecord } from '../booking/ledger/registration-queries.ts';
 
 /**

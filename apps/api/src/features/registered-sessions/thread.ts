@@ -1,12 +1,12 @@
-import { bookedRegistrationStatuses, listed } from '../../platform/database/schema/statuses.ts';
 import { brand } from '@detroit-well/config/brand';
 import type { SessionMessage } from '@detroit-well/api-client/contract';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { sql, type SQL } from 'drizzle-orm';
-import { requireOpen, type RequireOpen } from '../users/require-open.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { sessionMessages, sessionUpdates } from '../../platform/database/schema/training.ts';
 import type { Guards } from '../../platform/database/guards.ts';
+import { bookedRegistrationStatuses, listed } from '../../platform/database/schema/statuses.ts';
+import { sessionMessages, sessionUpdates } from '../../platform/database/schema/training.ts';
+import { requireOpen, type RequireOpen } from '../users/require-open.ts';
 
 export interface Post {
   readonly id: string;

@@ -2,8 +2,8 @@ import type { Contract } from '@detroit-well/api-client/contract';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { sql } from 'drizzle-orm';
 import type { Handler } from '../../platform/calls/calls.ts';
-import type { Db } from '../../platform/database/database.ts';
 import { problem } from '../../platform/calls/problem.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { ownRegistration } from './own.ts';
 
 type Calls = Contract['registeredSessions'];

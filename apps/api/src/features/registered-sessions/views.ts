@@ -6,8 +6,8 @@ import type {
 } from '@detroit-well/api-client/contract';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { fromCents, type MembershipTerm } from '@detroit-well/pricing';
-import { previewOf } from '../booking/registration/cancel.ts';
 import type { RegistrationRecord, PaymentRecord } from '../booking/ledger/registration-queries.ts';
+import { previewOf } from '../booking/registration/cancel.ts';
 import { paymentStatus, registrationView } from '../booking/registration/view.ts';
 import type { SessionRow } from '../sessions/rows.ts';
 import { sessionView } from '../sessions/view.ts';

@@ -1,11 +1,11 @@
+import { sql } from 'drizzle-orm';
 import {
   listed,
   liveRegistrationStatuses,
   openChargeStatuses,
 } from '../../platform/database/schema/statuses.ts';
-import { sql } from 'drizzle-orm';
-import type { PaymentsDeps } from '../payments/port/provider.ts';
 import type { JobRun } from '../../platform/jobs/job-run.ts';
+import type { PaymentsDeps } from '../payments/port/provider.ts';
 
 /**
  * A card that was stored only for an instalment plan, and that no open instalment will be charged to. Excludes cards whose

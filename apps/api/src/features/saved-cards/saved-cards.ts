@@ -1,13 +1,13 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { fieldProblem } from '../../platform/calls/problem.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { paymentMethods } from '../../platform/database/schema/payments.ts';
 import {
   listed,
   liveRegistrationStatuses,
   openInstalmentStatuses,
 } from '../../platform/database/schema/statuses.ts';
-import { and, desc, eq, sql } from 'drizzle-orm';
-import { randomUUID } from 'node:crypto';
-import type { Db } from '../../platform/database/database.ts';
-import { paymentMethods } from '../../platform/database/schema/payments.ts';
-import { fieldProblem } from '../../platform/calls/problem.ts';
 import type { KeptCard, PaymentProvider } from '../payments/port/provider.ts';
 
 type Provider = PaymentProvider['name'];

@@ -1,7 +1,7 @@
-import { listed, shownRegistrationStatuses } from '../../platform/database/schema/statuses.ts';
 import type { MembershipTerm } from '@detroit-well/pricing';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { listed, shownRegistrationStatuses } from '../../platform/database/schema/statuses.ts';
 import { liveFirst, seenRegistration, type OwnRegistration, type SessionRow } from './rows.ts';
 
 /** The caller's own part of a list: memberships, seats offered to the caller, and registrations by session. */

@@ -1,11 +1,11 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
 import {
   endedRefundStatuses,
   listed,
   liveRegistrationStatuses,
   shownRegistrationStatuses,
 } from '../../platform/database/schema/statuses.ts';
-import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
 
 /** A session with its program, its coach and the registration of the caller, if there is one. Instants in ms. */
 export interface SessionRow extends Record<string, unknown> {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Caller } from '../../platform/calls/calls.ts';
+import { problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { profiles, users } from '../../platform/database/schema/people.ts';
-import { problem } from '../../platform/calls/problem.ts';
 
 /** The data of a new account. `passwordHash` is computed outside any transaction. */
 export interface NewPerson {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import { problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/people.ts';
-import { problem } from '../../platform/calls/problem.ts';
 
 export type RequireOpen = (tx: Db, userId: string) => Promise<void>;
 

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../platform/database/database.ts';
+import type { Guards } from '../../platform/database/guards.ts';
 import { profiles } from '../../platform/database/schema/people.ts';
 import { waiverAcceptances, waiverSigners } from '../../platform/database/schema/waiver.ts';
 import { appendLink, lockChain, type Link, type LockChain } from './chain.ts';
 import { currentWaiver, waiverVersion } from './versions.ts';
-import type { Guards } from '../../platform/database/guards.ts';
 
 /** What the server records when a person accepts the waiver and the payment consent. */
 export interface Acceptance {

@@ -1,9 +1,9 @@
 import { studioDay } from '@detroit-well/config/studio-time';
 import { eq } from 'drizzle-orm';
-import { waiverPdf } from '../../platform/pdf/waiver-pdf.ts';
 import { FileAnswer } from '../../platform/calls/calls.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { profiles, users } from '../../platform/database/schema/people.ts';
+import { waiverPdf } from '../../platform/pdf/waiver-pdf.ts';
 import { lastAcceptance, signerName } from './acceptances.ts';
 import { evidenceOf } from './evidence.ts';
 import { signaturePicture } from './sign.ts';

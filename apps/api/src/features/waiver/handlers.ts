@@ -1,10 +1,10 @@
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import type { HandlersOf } from '../../platform/calls/calls.ts';
-import type { Db } from '../../platform/database/database.ts';
 import { problem } from '../../platform/calls/problem.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { signedWaiver } from './document.ts';
-import { readSignature } from './signature.ts';
 import { signWaiver } from './sign.ts';
+import { readSignature } from './signature.ts';
 import { waiverStanding } from './status.ts';
 import { currentWaiver, waiverVersion } from './versions.ts';
 

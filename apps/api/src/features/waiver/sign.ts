@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { requireOpen, type RequireOpen } from '../users/require-open.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { waiverSignatures } from '../../platform/database/schema/waiver.ts';
 import { problem } from '../../platform/calls/problem.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Guards } from '../../platform/database/guards.ts';
+import { waiverSignatures } from '../../platform/database/schema/waiver.ts';
+import { requireOpen, type RequireOpen } from '../users/require-open.ts';
 import { lastAcceptance, recordAcceptance, type Acceptance } from './acceptances.ts';
 import { lockChain, type LockChain } from './chain.ts';
 import type { Signature } from './signature.ts';
 import { currentWaiver } from './versions.ts';
-import type { Guards } from '../../platform/database/guards.ts';
 
 export interface Signing extends Omit<Acceptance, 'method' | 'signatureFile' | 'version'> {
   readonly signature: Signature;

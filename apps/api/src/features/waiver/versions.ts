@@ -1,9 +1,9 @@
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { desc, eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import { sanitise } from '../../platform/html/sanitise.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { waiverVersions } from '../../platform/database/schema/waiver.ts';
+import { sanitise } from '../../platform/html/sanitise.ts';
 import { lockChain } from './chain.ts';
 
 export type WaiverVersion = typeof waiverVersions.$inferSelect;

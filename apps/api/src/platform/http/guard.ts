@@ -1,12 +1,12 @@
 import type { Endpoint } from '@detroit-well/api-client/contract';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Caller, TokenReader } from '../calls/calls.ts';
+import type { PlatformDeps } from '../calls/dependencies.ts';
+import { problem } from '../calls/problem.ts';
 import type { Db } from '../database/database.ts';
 import { users } from '../database/schema/people.ts';
 import { refreshFamilies } from '../database/schema/tokens.ts';
 import { coaches } from '../database/schema/training.ts';
-import type { PlatformDeps } from '../calls/dependencies.ts';
-import { problem } from '../calls/problem.ts';
 
 /** The dependencies that identify the caller of any call. */
 export interface GuardDeps extends PlatformDeps {

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@detroit-well/api-client/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notImplemented, type Call, type Handler, type NotImplemented } from '../calls/calls.ts';
+import { problem } from '../calls/problem.ts';
 import { bodyFingerprint } from '../idempotency/body-fingerprint.ts';
 import { once } from '../idempotency/once.ts';
 import { limitAttempts } from '../rate-limits/limits.ts';
-import { problem } from '../calls/problem.ts';
 import { answerError } from './errors.ts';
 import { guard, requireSignedIn, type GuardDeps } from './guard.ts';
 import { readInput } from './read-input.ts';

@@ -1,12 +1,11 @@
 import type { Endpoint } from '@detroit-well/api-client/contract';
 import { sql } from 'drizzle-orm';
 import { Answered, type Call } from '../calls/calls.ts';
+import type { PlatformDeps } from '../calls/dependencies.ts';
 import type { Db } from '../database/database.ts';
 import { violatedConstraint } from '../database/violated-constraint.ts';
-import type { PlatformDeps } from '../calls/dependencies.ts';
-import { inProgress } from './in-progress.ts';
-import { idempotentRequestOf, keyReused } from './read-idempotent-request.ts';
 import type { IdempotentRequest } from './idempotent-request.ts';
+import { inProgress } from './in-progress.ts';
 import {
   dropKey,
   finishKey,
@@ -16,6 +15,7 @@ import {
   unlockKey,
   type KeyState,
 } from './keys.ts';
+import { idempotentRequestOf, keyReused } from './read-idempotent-request.ts';
 import { waitForKey } from './wait-for-key.ts';
 
 /**

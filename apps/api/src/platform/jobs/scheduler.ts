@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PlatformDeps } from '../calls/dependencies.ts';
-import { whatFailedInALine } from '../logging/what-failed.ts';
 import type { Guards } from '../database/guards.ts';
+import { whatFailedInALine } from '../logging/what-failed.ts';
 import { claimJob, endRun, freeLeases, registerJobs, type ClaimJob } from './claim-job.ts';
 import type { Job } from './job.ts';
 

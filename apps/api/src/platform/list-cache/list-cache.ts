@@ -1,6 +1,6 @@
 import { JsonText } from '../calls/calls.ts';
-import type { Database } from '../database/database.ts';
 import type { PlatformDeps } from '../calls/dependencies.ts';
+import type { Database } from '../database/database.ts';
 
 /** The maximum age of a cached list: 1 s. A registration that this server knows about invalidates it earlier. */
 const freshMs = 1_000;

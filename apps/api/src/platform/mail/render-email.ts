@@ -1,9 +1,9 @@
 import { brand } from '@detroit-well/config/brand';
-import type { Email, EmailData } from './email-data.ts';
 import { accountTexts } from './account-texts.ts';
 import { bookingTexts } from './booking-texts.ts';
 import { coachingTexts } from './coaching-texts.ts';
 import { contactTexts } from './contact-texts.ts';
+import type { Email, EmailData } from './email-data.ts';
 import { instalmentTexts } from './instalment-texts.ts';
 import { waitlistTexts } from './waitlist-texts.ts';
 

@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
 import { outboxMails } from '../database/schema/outbox.ts';
-import { wasUnreachable } from './unreachable.ts';
 import { claimEmail, MOST_ATTEMPTS, type ClaimEmail, type QueuedEmail } from './claim-email.ts';
+import { wasUnreachable } from './unreachable.ts';
 
 /** Emails per run. */
 const BATCH = 20;

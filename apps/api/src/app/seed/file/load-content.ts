@@ -1,8 +1,8 @@
 import type { SeedFile } from '@detroit-well/api-client/seed-file';
 import { slug } from '@detroit-well/config/slug';
 import { inArray, sql } from 'drizzle-orm';
-import { cleanPage } from '../../../features/pages/clean-page.ts';
 import { cleanPost } from '../../../features/blog/clean-post.ts';
+import { cleanPage } from '../../../features/pages/clean-page.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { posts, postTags } from '../../../platform/database/schema/blog.ts';
 import { pages } from '../../../platform/database/schema/content.ts';

@@ -1,8 +1,8 @@
 import type { SeedFile } from '@detroit-well/api-client/seed-file';
-import type { Db } from '../../../platform/database/database.ts';
-import { memberships, profiles, users } from '../../../platform/database/schema/people.ts';
 import { recordAcceptance } from '../../../features/waiver/acceptances.ts';
 import { waiverStanding } from '../../../features/waiver/status.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { memberships, profiles, users } from '../../../platform/database/schema/people.ts';
 import { upsert } from './upsert.ts';
 
 /** Loads people with their profiles and memberships. `hashes` contains the password hash of each person. */

@@ -1,9 +1,9 @@
 import { seedFile, type SeedFile } from '@detroit-well/api-client/seed-file';
-import type { Files } from '../../../platform/files/files.ts';
 import { createPasswords } from '../../../features/auth/passwords.ts';
+import { currentWaiver } from '../../../features/waiver/versions.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { vacuumEmbedded } from '../../../platform/database/vacuum.ts';
-import { currentWaiver } from '../../../features/waiver/versions.ts';
+import type { Files } from '../../../platform/files/files.ts';
 import { seedWaiver } from '../people/seed-waiver.ts';
 import { loadContent } from './load-content.ts';
 import { loadPeople } from './load-people.ts';

@@ -1,4 +1,5 @@
 import { toDate } from '@detroit-well/config/studio-time';
+import { recordAcceptance } from '../../../features/waiver/acceptances.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import {
   billingAddresses,
@@ -7,7 +8,6 @@ import {
   profiles,
   users,
 } from '../../../platform/database/schema/people.ts';
-import { recordAcceptance } from '../../../features/waiver/acceptances.ts';
 import { demoPeople, floorMates, type DemoPerson } from './demo-people.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { studioDay } from '@detroit-well/config/studio-time';
-import type { Db } from '../../../platform/database/database.ts';
 import { publishWaiver } from '../../../features/waiver/versions.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { waiverText } from './waiver-text.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
-import type { Files } from '../../../platform/files/files.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { sessionMaterials, sessionMessages } from '../../../platform/database/schema/training.ts';
+import type { Files } from '../../../platform/files/files.ts';
 import type { PlannedSession } from './calendar.ts';
 import { contentOf, papers, storedAs } from './material-files.ts';
 

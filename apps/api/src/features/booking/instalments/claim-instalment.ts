@@ -1,11 +1,11 @@
-import { currentChargeStatuses, listed } from '../../../platform/database/schema/statuses.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { studioDay } from '@detroit-well/config/studio-time';
 import type { Database, Db } from '../../../platform/database/database.ts';
+import { currentChargeStatuses, listed } from '../../../platform/database/schema/statuses.ts';
 import { violatedConstraint } from '../../../platform/database/violated-constraint.ts';
-import type { PaymentProvider } from '../../payments/port/provider.ts';
 import type { Charge } from '../../payments/port/charge-records.ts';
+import type { PaymentProvider } from '../../payments/port/provider.ts';
 
 /** A recorded charge that the job may now send to the provider. */
 export interface Claimed extends Charge, Record<string, unknown> {
@@ -18,7 +18,7 @@ export interface Claimed extends Charge, Record<string, unknown> {
 export const keyPrefix = 'instalment_';
 
 /** Delay before a charge that was cancelled without a decline is retried. A misconfigured provider may need long to fix. */
-const anewMs = 3_600_000;
+const retryAfterMs = 3_600_000;
 
 /** Instalments due by `now` of confirmed registrations with a card. Refers to `i` (instalments), `r` and `s` (sessions). */
 const collectable = (now: Date): SQL => sql`
@@ -28,7 +28,7 @@ const collectable = (now: Date): SQL => sql`
   and not exists (select 1 from payments m where m.registration_id = r.id and m.instalment_id = i.id
     and m.kind = 'charge' and (m.status in ${listed(currentChargeStatuses)}
       or (m.status = 'cancelled' and starts_with(m.idempotency_key, ${keyPrefix})
-        and m.updated_at > ${new Date(now.getTime() - anewMs).toISOString()}::timestamptz)))`;
+        and m.updated_at > ${new Date(now.getTime() - retryAfterMs).toISOString()}::timestamptz)))`;
 
 /** The ids of due instalments: fewest attempts first, so that a failing one cannot starve the rest, then the oldest. */
 export async function dueInstalments(db: Db, now: Date): Promise<string[]> {

@@ -1,12 +1,12 @@
-import type { PaymentsDeps } from '../../payments/port/provider.ts';
-import { forgetPlanCards } from '../../saved-cards/forget-plan-cards.ts';
-import { chargeWithTimeout } from '../../payments/port/provider-timeout.ts';
-import { reconcileCharge } from '../registration/reconcile.ts';
-import { applyChargeOutcome } from '../registration/apply-charge-outcome.ts';
-import { claimInstalment, dueInstalments, type ClaimInstalment } from './claim-instalment.ts';
-import { recordDeclines } from './record-declines.ts';
 import type { Guards } from '../../../platform/database/guards.ts';
 import { startJobRun } from '../../../platform/jobs/job-run.ts';
+import { chargeWithTimeout } from '../../payments/port/provider-timeout.ts';
+import type { PaymentsDeps } from '../../payments/port/provider.ts';
+import { forgetPlanCards } from '../../saved-cards/forget-plan-cards.ts';
+import { applyChargeOutcome } from '../registration/apply-charge-outcome.ts';
+import { reconcileCharge } from '../registration/reconcile.ts';
+import { claimInstalment, dueInstalments, type ClaimInstalment } from './claim-instalment.ts';
+import { recordDeclines } from './record-declines.ts';
 
 /**
  * Charges the due instalments of plans to their stored cards (SPEC-B 10.2). Each charge is recorded, sent outside any
@@ -20,11 +20,11 @@ export async function collectInstalments(
   { claim = claimInstalment }: Guards<{ claim: ClaimInstalment }> = {},
 ): Promise<void> {
   const { database, clock, payments } = deps;
-  const round = startJobRun({ stopping });
-  await recordDeclines(deps, round);
-  let silent = false;
-  await round.each(await dueInstalments(database.db, clock.now()), async (id) => {
-    if (silent) return;
+  const run = startJobRun({ stopping });
+  await recordDeclines(deps, run);
+  let unresponsive = false;
+  await run.each(await dueInstalments(database.db, clock.now()), async (id) => {
+    if (unresponsive) return;
     const claimed = await claim(database, id, payments.name, clock.now());
     if (claimed === null) return;
     const { cents, key, method, registrationId, paymentId } = claimed;
@@ -36,12 +36,12 @@ export async function collectInstalments(
       registrationId,
       unattended: true,
     });
-    silent = outcome.status === 'unknown';
+    unresponsive = outcome.status === 'unknown';
     await applyChargeOutcome(deps, claimed, outcome);
     // The member is not present for a 3-D Secure challenge: the charge is cancelled and an email asks the member to pay.
     if (outcome.status === 'requires_action') await reconcileCharge(deps, paymentId, { giveUp: true });
   });
-  await recordDeclines(deps, round);
-  if (!silent) await forgetPlanCards(deps, round);
-  round.end();
+  await recordDeclines(deps, run);
+  if (!unresponsive) await forgetPlanCards(deps, run);
+  run.end();
 }

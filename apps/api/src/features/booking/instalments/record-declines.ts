@@ -1,9 +1,9 @@
-import { listed, openInstalmentStatuses } from '../../../platform/database/schema/statuses.ts';
 import { sql } from 'drizzle-orm';
 import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
+import { listed, openInstalmentStatuses } from '../../../platform/database/schema/statuses.ts';
+import type { JobRun } from '../../../platform/jobs/job-run.ts';
 import { sessionUrl } from '../registration/confirmation-email.ts';
 import { keyPrefix } from './claim-instalment.ts';
-import type { JobRun } from '../../../platform/jobs/job-run.ts';
 
 const dayMs = 86_400_000;
 /** Days until the next attempt after the first, second and third decline. After that, the member has to pay. */
@@ -25,7 +25,7 @@ interface Declined extends Record<string, unknown> {
  */
 export async function recordDeclines(
   { database, clock, mail, settings }: PlatformDeps,
-  round: JobRun,
+  run: JobRun,
 ): Promise<void> {
   const now = clock.now();
   const { rows } = await database.db.execute<Declined>(sql`
@@ -40,7 +40,7 @@ export async function recordDeclines(
         and (m.status = 'failed' or (m.status = 'cancelled' and m.client_secret is not null))
     ) d on d.many > i.declines
     where i.status = 'due' or (i.status = 'failed' and i.next_attempt_at is not null) limit 200`);
-  await round.each(rows, async ({ id, declines, cents, sessionId, sessionTitle, email, firstName }) => {
+  await run.each(rows, async ({ id, declines, cents, sessionId, sessionTitle, email, firstName }) => {
     const days = againAfterDays[declines - 1];
     const againOn = days === undefined ? null : new Date(now.getTime() + days * dayMs);
     await database.withTx(async (tx) => {

@@ -1,5 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
+import type { Guards } from '../../../platform/database/guards.ts';
 import { payments } from '../../../platform/database/schema/payments.ts';
 import { instalments } from '../../../platform/database/schema/registrations.ts';
 import {
@@ -8,11 +9,10 @@ import {
   openInstalmentStatuses,
 } from '../../../platform/database/schema/statuses.ts';
 import { violatedConstraint } from '../../../platform/database/violated-constraint.ts';
-import { inProgress } from '../../../platform/idempotency/in-progress.ts';
 import type { IdempotentRequest } from '../../../platform/idempotency/idempotent-request.ts';
+import { inProgress } from '../../../platform/idempotency/in-progress.ts';
 import { newKeyColumns, newKeyValues } from '../../../platform/idempotency/keys.ts';
 import type { PaymentsDeps } from '../../payments/port/provider.ts';
-import type { Guards } from '../../../platform/database/guards.ts';
 
 /** An instalment that is to be charged now. */
 export interface Due extends Record<string, unknown> {

@@ -1,15 +1,15 @@
-import { openRefundStatuses } from '../../../platform/database/schema/statuses.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../platform/database/database.ts';
+import type { Guards } from '../../../platform/database/guards.ts';
 import { payments } from '../../../platform/database/schema/payments.ts';
+import { openRefundStatuses } from '../../../platform/database/schema/statuses.ts';
 import {
   keyByHand,
   type Charge,
   type ProviderRefund,
   type RecordRefunds,
 } from '../../payments/port/charge-records.ts';
-import type { Guards } from '../../../platform/database/guards.ts';
 
 type GivenCharge = Pick<Charge, 'paymentId' | 'registrationId' | 'provider'>;
 type Row = typeof payments.$inferSelect;

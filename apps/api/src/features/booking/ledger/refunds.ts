@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../platform/database/database.ts';
 import { payments } from '../../../platform/database/schema/payments.ts';
 import { isOneOf, openRefundStatuses } from '../../../platform/database/schema/statuses.ts';
-import type { PaymentsDeps } from '../../payments/port/provider.ts';
 import { refundWithTimeout } from '../../payments/port/provider-timeout.ts';
+import type { PaymentsDeps } from '../../payments/port/provider.ts';
 
 /** Records a pending refund of a charge; the provider is called after the commit. Returns the refund's id. */
 export async function intendRefund(

@@ -98,6 +98,6 @@ export async function findRegistrations(db: Db, where: SQL): Promise<Registratio
 
 /** One registration by its id, or null. */
 export async function findRegistration(db: Db, id: string): Promise<RegistrationRecord | null> {
-  const [kept] = await findRegistrations(db, sql`r.id = ${id}`);
-  return kept ?? null;
+  const [registration] = await findRegistrations(db, sql`r.id = ${id}`);
+  return registration ?? null;
 }

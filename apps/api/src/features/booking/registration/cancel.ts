@@ -1,28 +1,28 @@
+import type { Cancellation, RefundPreview } from '@detroit-well/api-client/contract';
+import { toStudioIso } from '@detroit-well/config/studio-time';
+import { currentRefundPolicy, fromCents, refundDue, type RefundPolicy } from '@detroit-well/pricing';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { problem } from '../../../platform/calls/problem.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Guards } from '../../../platform/database/guards.ts';
+import { instalments, registrations } from '../../../platform/database/schema/registrations.ts';
 import {
   isOneOf,
   openChargeStatuses,
   openInstalmentStatuses,
 } from '../../../platform/database/schema/statuses.ts';
-import type { Cancellation, RefundPreview } from '@detroit-well/api-client/contract';
-import { toStudioIso } from '@detroit-well/config/studio-time';
-import { currentRefundPolicy, fromCents, refundDue, type RefundPolicy } from '@detroit-well/pricing';
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../../platform/database/database.ts';
-import { instalments, registrations } from '../../../platform/database/schema/registrations.ts';
+import { inProgress } from '../../../platform/idempotency/in-progress.ts';
+import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
 import { announceRoom } from '../../chat/messages.ts';
 import { roomOf } from '../../chat/rooms.ts';
-import { inProgress } from '../../../platform/idempotency/in-progress.ts';
-import { problem } from '../../../platform/calls/problem.ts';
-import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
+import { refundStateOf } from '../ledger/refund-state.ts';
+import { intendRefund, runRefunds } from '../ledger/refunds.ts';
 import { findRegistration, type RegistrationRecord } from '../ledger/registration-queries.ts';
-import { onSeatReleased } from '../waitlist/seat-released.ts';
 import { clearFull } from '../seats/claim-seat.ts';
+import { onSeatReleased } from '../waitlist/seat-released.ts';
 import type { BookingDeps } from './apply-charge-outcome.ts';
 import { reconcileCharge } from './reconcile.ts';
-import { intendRefund, runRefunds } from '../ledger/refunds.ts';
-import { refundStateOf } from '../ledger/refund-state.ts';
 import { paidCents, registrationView } from './view.ts';
-import type { Guards } from '../../../platform/database/guards.ts';
 
 /**
  * Locks the session before the registration, as all code that changes seats does. Repeated cancellations run one after

@@ -1,20 +1,21 @@
 import { paths, portalUrl } from '@detroit-well/config/paths';
-import type { EmailData } from '../../../platform/mail/email-data.ts';
 import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
+import type { EmailData } from '../../../platform/mail/email-data.ts';
+import type { RegistrationRecord } from '../ledger/registration-queries.ts';
 import type { RegistrationContext } from '../seats/registration-context.ts';
 import type { Draft } from './draft.ts';
-import type { RegistrationRecord } from '../ledger/registration-queries.ts';
 import { takenCents } from './view.ts';
 
 type Confirmed = EmailData['registration_confirmed'];
 
 /** The content of the confirmation email, whether paid or with payment pending. */
 export function confirmationEmail(
-  kept: RegistrationRecord,
+  registration: RegistrationRecord,
   settings: PlatformDeps['settings'],
   verifyUrl?: string,
 ): Confirmed {
-  const { firstName, sessionTitle, programTitle, startsAt, endsAt, location, coachName, priceCents } = kept;
+  const { firstName, sessionTitle, programTitle, startsAt, endsAt, location, coachName, priceCents } =
+    registration;
   return {
     firstName,
     sessionTitle,
@@ -24,13 +25,13 @@ export function confirmationEmail(
     location,
     coachName,
     priceCents,
-    paidCents: takenCents(kept),
-    instalments: kept.instalments.map(({ dueOn, cents, status }) => ({
+    paidCents: takenCents(registration),
+    instalments: registration.instalments.map(({ dueOn, cents, status }) => ({
       dueOn,
       cents,
       paid: status === 'paid',
     })),
-    sessionUrl: sessionUrl(kept.sessionId, settings),
+    sessionUrl: sessionUrl(registration.sessionId, settings),
     ...(verifyUrl === undefined ? {} : { verifyUrl }),
   };
 }
@@ -38,10 +39,10 @@ export function confirmationEmail(
 /** The same for a registration that is confirmed in the statement that reserves the seat. */
 export function confirmationEmailOfDraft(
   draft: Draft,
-  standing: RegistrationContext,
+  context: RegistrationContext,
   settings: PlatformDeps['settings'],
 ): Confirmed {
-  const { session, person } = standing;
+  const { session, person } = context;
   return {
     firstName: person?.firstName ?? '',
     sessionTitle: session.title,

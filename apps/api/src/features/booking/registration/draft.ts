@@ -1,8 +1,8 @@
 import { schedule, type PaymentPlan, type Rate } from '@detroit-well/pricing';
 import { studioDay } from '@detroit-well/config/studio-time';
 import { randomUUID } from 'node:crypto';
-import type { RegistrationContext } from '../seats/registration-context.ts';
 import type { GuestDraft } from '../../../platform/database/schema/registrations.ts';
+import type { RegistrationContext } from '../seats/registration-context.ts';
 
 /** How long a seat is held for payment authentication. */
 export const holdMs = 15 * 60_000;
@@ -48,7 +48,7 @@ export function draftRegistration(order: {
   chargeNow: boolean;
   now: Date;
 }): Draft {
-  const { now, chargeNow, paymentMethodId, ...kept } = order;
+  const { now, chargeNow, paymentMethodId, ...terms } = order;
   const instalments = schedule(order.priceCents, order.plan, studioDay(now)).map(
     ({ dueOn, cents }, index) => ({
       id: randomUUID(),
@@ -60,7 +60,7 @@ export function draftRegistration(order: {
   const first = instalments[0];
   const chargeId = randomUUID();
   return {
-    ...kept,
+    ...terms,
     id: randomUUID(),
     instalments,
     createdAt: now,

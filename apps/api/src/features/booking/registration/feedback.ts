@@ -1,13 +1,13 @@
 import type { Feedback } from '@detroit-well/api-client/contract';
 import { toStudioIso } from '@detroit-well/config/studio-time';
-import { requireOpen, type RequireOpen } from '../../users/require-open.ts';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../../platform/database/database.ts';
-import { registrationFeedback } from '../../../platform/database/schema/registrations.ts';
 import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
 import { problem } from '../../../platform/calls/problem.ts';
-import type { RegistrationRecord } from '../ledger/registration-queries.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import type { Guards } from '../../../platform/database/guards.ts';
+import { registrationFeedback } from '../../../platform/database/schema/registrations.ts';
+import { requireOpen, type RequireOpen } from '../../users/require-open.ts';
+import type { RegistrationRecord } from '../ledger/registration-queries.ts';
 
 /** Stores a rating of 1 to 5 and a comment, once, after the session has ended. Throws if the account is closed. */
 export async function giveFeedback(

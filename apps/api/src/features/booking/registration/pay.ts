@@ -1,19 +1,19 @@
 import type { Contract } from '@detroit-well/api-client/contract';
 import { randomUUID } from 'node:crypto';
 import type { Handler } from '../../../platform/calls/calls.ts';
-import type { PaymentsDeps } from '../../payments/port/provider.ts';
-import { inProgress } from '../../../platform/idempotency/in-progress.ts';
-import { idempotentRequestOf, keyReused } from '../../../platform/idempotency/read-idempotent-request.ts';
-import { dropKey } from '../../../platform/idempotency/keys.ts';
-import { waitForKey } from '../../../platform/idempotency/wait-for-key.ts';
-import { requireUsableCard } from '../../saved-cards/saved-cards.ts';
-import { chargeWithTimeout } from '../../payments/port/provider-timeout.ts';
 import { problem } from '../../../platform/calls/problem.ts';
+import { inProgress } from '../../../platform/idempotency/in-progress.ts';
+import { dropKey } from '../../../platform/idempotency/keys.ts';
+import { idempotentRequestOf, keyReused } from '../../../platform/idempotency/read-idempotent-request.ts';
+import { waitForKey } from '../../../platform/idempotency/wait-for-key.ts';
+import { chargeWithTimeout } from '../../payments/port/provider-timeout.ts';
+import type { PaymentsDeps } from '../../payments/port/provider.ts';
+import { requireUsableCard } from '../../saved-cards/saved-cards.ts';
 import { beginCharge } from '../ledger/charges.ts';
 import { findRegistration } from '../ledger/registration-queries.ts';
-import { reconcileCharge } from './reconcile.ts';
 import { applyChargeOutcome, type BookingDeps } from './apply-charge-outcome.ts';
 import { isOpenCharge } from './cancel.ts';
+import { reconcileCharge } from './reconcile.ts';
 import { currentResponse, nothingToPay, resumeRequest } from './responses.ts';
 
 /**

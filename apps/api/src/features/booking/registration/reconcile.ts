@@ -1,17 +1,17 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
 import {
   listed,
   openChargeStatuses,
   openRefundStatuses,
 } from '../../../platform/database/schema/statuses.ts';
-import { sql } from 'drizzle-orm';
-import type { Db } from '../../../platform/database/database.ts';
 import { unlockAllKeys, workLimitMs } from '../../../platform/idempotency/keys.ts';
 import { startJobRun, type JobRunLimits } from '../../../platform/jobs/job-run.ts';
 import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
-import { runRefunds } from '../ledger/refunds.ts';
-import { releaseHold } from './release-hold.ts';
-import { applyChargeOutcome, type BookingDeps } from './apply-charge-outcome.ts';
 import type { Charge } from '../../payments/port/charge-records.ts';
+import { runRefunds } from '../ledger/refunds.ts';
+import { applyChargeOutcome, type BookingDeps } from './apply-charge-outcome.ts';
+import { releaseHold } from './release-hold.ts';
 
 interface OpenCharge extends Charge, Record<string, unknown> {
   readonly key: string;
@@ -101,18 +101,18 @@ export async function reconcileAll(
   { ownerIsDead = false, ...limits }: JobRunLimits & { ownerIsDead?: boolean } = {},
 ): Promise<void> {
   const { db } = deps.database;
-  const round = startJobRun(limits);
+  const run = startJobRun(limits);
   // Holds first: they need no provider, and a slow provider must not keep their seats from the waitlist.
-  await round.each(await holdsWithoutCharge(db, deps.clock.now(), ownerIsDead), async (hold) => {
+  await run.each(await holdsWithoutCharge(db, deps.clock.now(), ownerIsDead), async (hold) => {
     await deps.database.withTx((tx) => releaseHold(tx, deps, hold.session_id, hold.id, deps.clock.now()));
     purgeSessionLists();
   });
   const { rows } = await db.execute<OpenCharge>(openCharges(sql`true`));
-  await round.each(rows, (charge) => reconcileOne(deps, charge, ownerIsDead, false));
+  await run.each(rows, (charge) => reconcileOne(deps, charge, ownerIsDead, false));
   // Refunds have their own time limit, so that unresolvable charges cannot use it up.
   const refunds = startJobRun(limits);
   await refunds.each(await withOpenRefunds(db), (registrationId) => runRefunds(deps, registrationId));
-  round.end();
+  run.end();
   refunds.end();
 }
 

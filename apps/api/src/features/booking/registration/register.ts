@@ -1,6 +1,7 @@
 import type { PaymentPlan } from '@detroit-well/pricing';
 import { answer } from '../../../platform/calls/calls.ts';
 import { problem, ProblemError } from '../../../platform/calls/problem.ts';
+import type { Guards } from '../../../platform/database/guards.ts';
 import type { GuestDraft } from '../../../platform/database/schema/registrations.ts';
 import type { IdempotentRequest } from '../../../platform/idempotency/idempotent-request.ts';
 import { inProgress } from '../../../platform/idempotency/in-progress.ts';
@@ -29,7 +30,6 @@ import { releaseOwnHolds, type HoldScope } from './reconcile.ts';
 import { reserveSeat, type ReservationRequest, type ReservationResult } from './reserve-seat.ts';
 import { confirmedResult, currentResponse, resumeRequest, type RegistrationResponse } from './responses.ts';
 import { viewedDraft } from './view.ts';
-import type { Guards } from '../../../platform/database/guards.ts';
 
 /** A request for a seat in a session, and how it is paid. */
 export interface RegistrationRequest extends RegistrationTerms {

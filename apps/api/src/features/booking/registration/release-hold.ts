@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { instalments, registrations } from '../../../platform/database/schema/registrations.ts';
-import { onHoldEnded } from '../waitlist/seat-released.ts';
-import type { LineTools } from '../waitlist/offer-next-seats.ts';
 import { clearFull } from '../seats/claim-seat.ts';
+import type { WaitlistDeps } from '../waitlist/notify.ts';
+import { onHoldEnded } from '../waitlist/seat-released.ts';
 
 /**
  * Ends a hold: offers the seat to the waitlist or frees it, drops the plan and deletes the guest's data. Locks the
@@ -11,7 +11,7 @@ import { clearFull } from '../seats/claim-seat.ts';
  */
 export async function releaseHold(
   tx: Db,
-  tools: LineTools,
+  deps: WaitlistDeps,
   sessionId: string,
   registrationId: string,
   now: Date,
@@ -27,7 +27,7 @@ export async function releaseHold(
     .update(instalments)
     .set({ status: 'dropped', updatedAt: now })
     .where(and(eq(instalments.registrationId, registrationId), eq(instalments.status, 'due')));
-  await onHoldEnded(tx, tools, sessionId, registrationId, now);
+  await onHoldEnded(tx, deps, sessionId, registrationId, now);
   clearFull(sessionId);
   return true;
 }

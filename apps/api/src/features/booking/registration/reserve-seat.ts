@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import type { OutboxRow } from '../../../platform/mail/mail.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import { violatedConstraint } from '../../../platform/database/violated-constraint.ts';
 import { problem } from '../../../platform/calls/problem.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Guards } from '../../../platform/database/guards.ts';
+import { violatedConstraint } from '../../../platform/database/violated-constraint.ts';
 import type { IdempotentRequest } from '../../../platform/idempotency/idempotent-request.ts';
 import { newKeyColumns, newKeyValues } from '../../../platform/idempotency/keys.ts';
-import { holdMs, type Draft } from './draft.ts';
+import type { OutboxRow } from '../../../platform/mail/mail.ts';
 import type { ClaimSeatStatement } from '../seats/claim-seat.ts';
-import type { Guards } from '../../../platform/database/guards.ts';
+import { holdMs, type Draft } from './draft.ts';
 
 /** The outcome of a reservation request. `key_taken`: another request with the same idempotency key was first. */
 export type ReservationResult = 'taken' | 'full' | 'already_registered' | 'address_busy' | 'key_taken';

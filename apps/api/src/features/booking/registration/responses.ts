@@ -31,9 +31,10 @@ const cancelledText = 'This registration is cancelled. There is nothing to pay.'
 const instalmentPaidText = 'This instalment is already paid.';
 
 /** Names the instalment only if others are open; a fully paid registration has the default message. */
-export function nothingToPay(kept: RegistrationRecord | null): ProblemError {
-  if (kept && kept.status !== 'confirmed') return problem('nothing_to_pay', { message: cancelledText });
-  const others = kept?.instalments.some(({ status }) => isOneOf(openInstalmentStatuses, status));
+export function nothingToPay(registration: RegistrationRecord | null): ProblemError {
+  if (registration && registration.status !== 'confirmed')
+    return problem('nothing_to_pay', { message: cancelledText });
+  const others = registration?.instalments.some(({ status }) => isOneOf(openInstalmentStatuses, status));
   return problem('nothing_to_pay', others ? { message: instalmentPaidText } : {});
 }
 
@@ -55,27 +56,28 @@ export function confirmedResult(viewed: ViewedRegistration, now: Date): Registra
  * whichever process finished the work. `created` is the status of a success.
  */
 export function responseOfState(
-  kept: RegistrationRecord,
+  registration: RegistrationRecord,
   paymentId: string,
   created: 200 | 201,
   now: Date,
 ): Answered<RegistrationResult> {
-  const payment = kept.payments.find(({ id }) => id === paymentId);
-  if (payment === undefined) return answer(created, confirmedResult(kept, now));
-  if (kept.status === 'released' && payment.status === 'succeeded') throw paymentRefundedProblem(payment);
+  const payment = registration.payments.find(({ id }) => id === paymentId);
+  if (payment === undefined) return answer(created, confirmedResult(registration, now));
+  if (registration.status === 'released' && payment.status === 'succeeded')
+    throw paymentRefundedProblem(payment);
   if (payment.status === 'failed') throw paymentFailed(payment.failureCode);
-  if (payment.status === 'cancelled') throw paymentAbandonedProblem(kept, payment);
+  if (payment.status === 'cancelled') throw paymentAbandonedProblem(registration, payment);
   if (payment.status === 'pending' || payment.status === 'unknown') throw paymentUnknown();
   const asks = payment.status === 'requires_action';
   return answer(asks ? 202 : created, {
-    registration: registrationView(kept, now),
+    registration: registrationView(registration, now),
     payment: {
       status: asks ? 'requires_action' : 'succeeded',
       client_secret: asks ? payment.clientSecret : null,
       amount: fromCents(payment.cents),
     },
-    ...accountOf(kept, payment),
-    message: messageOf(kept, payment),
+    ...accountOf(registration, payment),
+    message: messageOf(registration, payment),
   });
 }
 
@@ -88,33 +90,40 @@ function paymentRefundedProblem({ failureCode }: PaymentRecord): ProblemError {
 }
 
 /** The payment authentication was abandoned: the hold is released, or another charge has paid. */
-function paymentAbandonedProblem(kept: RegistrationRecord, { instalmentId }: PaymentRecord): ProblemError {
-  if (kept.status !== 'confirmed') return problem('hold_expired');
-  const paid = kept.payments.some(
+function paymentAbandonedProblem(
+  registration: RegistrationRecord,
+  { instalmentId }: PaymentRecord,
+): ProblemError {
+  if (registration.status !== 'confirmed') return problem('hold_expired');
+  const paid = registration.payments.some(
     (other) => other.instalmentId === instalmentId && other.kind === 'charge' && other.status === 'succeeded',
   );
-  return paid ? nothingToPay(kept) : paymentFailed('cancelled');
+  return paid ? nothingToPay(registration) : paymentFailed('cancelled');
 }
 
 /** A charge made after the registration pays for a seat that was confirmed before. */
 const isLater = ({ createdAt }: RegistrationRecord, { createdMs }: PaymentRecord) =>
   createdMs > createdAt.getTime();
 
-function messageOf(kept: RegistrationRecord, payment: PaymentRecord): string {
+function messageOf(registration: RegistrationRecord, payment: PaymentRecord): string {
   if (payment.status !== 'requires_action') {
-    return isLater(kept, payment)
-      ? `Your payment for ${kept.sessionTitle} was received.`
-      : registeredText(kept);
+    return isLater(registration, payment)
+      ? `Your payment for ${registration.sessionTitle} was received.`
+      : registeredText(registration);
   }
-  return kept.status === 'held'
+  return registration.status === 'held'
     ? 'Your card asks for confirmation. Your place is held for 15 minutes.'
     : 'Your card asks for confirmation.';
 }
 
 /** Tells a guest about the new account; the guest is not signed in. */
-function accountOf(kept: RegistrationRecord, payment: PaymentRecord): Pick<RegistrationResult, 'account'> {
-  const made = kept.source === 'guest' && payment.status === 'succeeded' && !isLater(kept, payment);
-  return made ? { account: { email: kept.email, verification_sent: true } } : {};
+function accountOf(
+  registration: RegistrationRecord,
+  payment: PaymentRecord,
+): Pick<RegistrationResult, 'account'> {
+  const made =
+    registration.source === 'guest' && payment.status === 'succeeded' && !isLater(registration, payment);
+  return made ? { account: { email: registration.email, verification_sent: true } } : {};
 }
 
 const registeredText = ({ sessionTitle }: Pick<ViewedRegistration, 'sessionTitle'>) =>
@@ -149,13 +158,14 @@ export async function resumeRequest(
   if (typeof registrationId !== 'string') return null;
   if (typeof paymentId === 'string')
     await reconcileCharge(deps, paymentId, { ownerIsDead: key.state !== 'done' });
-  const kept = await findRegistration(deps.database.db, registrationId);
-  if (kept === null) return null;
-  const charge = kept.payments.find(({ id }) => id === paymentId);
-  const noEffect = kept.status === 'released' && (charge === undefined || charge.status === 'cancelled');
+  const registration = await findRegistration(deps.database.db, registrationId);
+  if (registration === null) return null;
+  const charge = registration.payments.find(({ id }) => id === paymentId);
+  const noEffect =
+    registration.status === 'released' && (charge === undefined || charge.status === 'cancelled');
   if (noEffect && key.state === 'in_progress') return null;
-  if (kept.status === 'held' && charge === undefined) {
-    await confirmWithoutCharge(deps, kept.sessionId, kept.id);
+  if (registration.status === 'held' && charge === undefined) {
+    await confirmWithoutCharge(deps, registration.sessionId, registration.id);
   }
   const storedWith = key.state === 'done' ? null : idempotentRequest;
   return currentResponse(
@@ -180,15 +190,15 @@ export async function currentResponse(
 ): Promise<RegistrationResponse | null> {
   const { db } = database;
   const now = clock.now();
-  const progress = { registration_id: registrationId, payment_id: paymentId }; // as it was written with the place
+  const progress = { registration_id: registrationId, payment_id: paymentId }; // as it was stored with the seat
   try {
-    const kept = await findRegistration(db, registrationId);
-    if (kept === null) throw problem('not_found');
-    if (paymentId === null && kept.status === 'released') throw problem('account_exists');
+    const registration = await findRegistration(db, registrationId);
+    if (registration === null) throw problem('not_found');
+    if (paymentId === null && registration.status === 'released') throw problem('account_exists');
     const answered =
       paymentId === null
-        ? answer(201, { ...confirmedResult(kept, now), ...newAccount(kept) })
-        : responseOfState(kept, paymentId, created, now);
+        ? answer(201, { ...confirmedResult(registration, now), ...newAccount(registration) })
+        : responseOfState(registration, paymentId, created, now);
     if (idempotentRequest) await finishKey(db, idempotentRequest, answered.status, answered.reply, progress);
     return answered;
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { Registration } from '@detroit-well/api-client/contract';
 import { fromCents } from '@detroit-well/pricing';
 import { toStudioIso } from '@detroit-well/config/studio-time';
-import type { Draft } from './draft.ts';
 import type { RegistrationRecord, InstalmentRecord, PaymentRecord } from '../ledger/registration-queries.ts';
+import type { Draft } from './draft.ts';
 
 /** The fields that a response needs; a draft that was just confirmed has them as well as a stored row. */
 export type ViewedRegistration = Pick<
@@ -24,8 +24,8 @@ export type ViewedRegistration = Pick<
 };
 
 /** Charged minus refunded cents; a pending refund counts as refunded. */
-export function paidCents(kept: Pick<ViewedRegistration, 'payments'>): number {
-  return takenCents(kept) - givenCents(kept);
+export function paidCents(registration: Pick<ViewedRegistration, 'payments'>): number {
+  return takenCents(registration) - givenCents(registration);
 }
 
 export const takenCents = ({ payments }: Pick<ViewedRegistration, 'payments'>): number =>
@@ -43,14 +43,14 @@ const givenCents = ({ payments }: Pick<ViewedRegistration, 'payments'>): number 
  * paid if a charge was not fully refunded, otherwise void.
  */
 export function paymentStatus(
-  kept: Pick<ViewedRegistration, 'priceCents' | 'payments' | 'status'>,
+  registration: Pick<ViewedRegistration, 'priceCents' | 'payments' | 'status'>,
 ): Registration['payment_status'] {
-  if (kept.priceCents === 0) return 'free';
-  const taken = takenCents(kept);
-  if (taken > 0 && givenCents(kept) >= taken) return 'refunded';
-  if (taken >= kept.priceCents) return 'paid';
-  if (kept.status === 'cancelled') return taken > 0 ? 'paid' : 'void';
-  return kept.status === 'released' ? 'failed' : 'pending';
+  if (registration.priceCents === 0) return 'free';
+  const taken = takenCents(registration);
+  if (taken > 0 && givenCents(registration) >= taken) return 'refunded';
+  if (taken >= registration.priceCents) return 'paid';
+  if (registration.status === 'cancelled') return taken > 0 ? 'paid' : 'void';
+  return registration.status === 'released' ? 'failed' : 'pending';
 }
 
 const instalmentStatus = {
@@ -62,24 +62,25 @@ const instalmentStatus = {
 } as const;
 
 /** A registration as the contract sends it. */
-export function registrationView(kept: ViewedRegistration, now: Date): Registration {
+export function registrationView(registration: ViewedRegistration, now: Date): Registration {
   return {
-    public_id: kept.id,
-    session_id: kept.sessionId,
-    session_title: kept.sessionTitle,
-    start_datetime: toStudioIso(kept.startsAt),
-    status: statusView(kept, now),
-    payment_status: paymentStatus(kept),
-    payment_plan: kept.plan,
-    price: fromCents(kept.priceCents),
-    rate: kept.rate,
-    instalments: kept.instalments.map(({ dueOn, cents, status }) => ({
+    public_id: registration.id,
+    session_id: registration.sessionId,
+    session_title: registration.sessionTitle,
+    start_datetime: toStudioIso(registration.startsAt),
+    status: statusView(registration, now),
+    payment_status: paymentStatus(registration),
+    payment_plan: registration.plan,
+    price: fromCents(registration.priceCents),
+    rate: registration.rate,
+    instalments: registration.instalments.map(({ dueOn, cents, status }) => ({
       due_on: dueOn,
       amount: fromCents(cents),
       status: instalmentStatus[status],
     })),
-    created_at: toStudioIso(kept.createdAt),
-    hold_expires_at: kept.status === 'held' && kept.heldUntil ? toStudioIso(kept.heldUntil) : null,
+    created_at: toStudioIso(registration.createdAt),
+    hold_expires_at:
+      registration.status === 'held' && registration.heldUntil ? toStudioIso(registration.heldUntil) : null,
   };
 }
 

@@ -1,12 +1,12 @@
+import { membershipActiveOn, rateFor, registrationOpen, type RatedPrice } from '@detroit-well/pricing';
+import { studioDay } from '@detroit-well/config/studio-time';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
 import {
   listed,
   liveEntryStatuses,
   liveRegistrationStatuses,
 } from '../../../platform/database/schema/statuses.ts';
-import { membershipActiveOn, rateFor, registrationOpen, type RatedPrice } from '@detroit-well/pricing';
-import { studioDay } from '@detroit-well/config/studio-time';
-import { sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/database/database.ts';
 
 /** Session and person at the time of a registration request, read in one query. */
 export interface RegistrationContext {

@@ -1,23 +1,23 @@
+import type { Contract } from '@detroit-well/api-client/contract';
+import { firstRuleViolation } from '@detroit-well/pricing';
+import { sql } from 'drizzle-orm';
+import type { Call, Handler } from '../../../platform/calls/calls.ts';
+import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
+import { problem } from '../../../platform/calls/problem.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { waitlistEntries } from '../../../platform/database/schema/registrations.ts';
 import {
   listed,
   liveEntryStatuses,
   liveRegistrationStatuses,
 } from '../../../platform/database/schema/statuses.ts';
-import type { Contract } from '@detroit-well/api-client/contract';
-import { firstRuleViolation } from '@detroit-well/pricing';
-import { sql } from 'drizzle-orm';
-import type { Call, Handler } from '../../../platform/calls/calls.ts';
-import type { Db } from '../../../platform/database/database.ts';
-import { waitlistEntries } from '../../../platform/database/schema/registrations.ts';
-import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
 import { idOfRequest } from '../../../platform/idempotency/request-id.ts';
-import { problem } from '../../../platform/calls/problem.ts';
-import { readRegistrationContext, type RegistrationContext } from '../seats/registration-context.ts';
 import { ineligibleProblem } from '../seats/eligibility.ts';
+import { readRegistrationContext, type RegistrationContext } from '../seats/registration-context.ts';
 import { isLastDay } from './deadlines.ts';
-import { lockWaitlist } from './waitlist-session.ts';
 import { offerNextSeats } from './offer-next-seats.ts';
 import { entryView, entryWhere } from './view.ts';
+import { lockWaitlist } from './waitlist-session.ts';
 
 type Join = Contract['waitlist']['join'];
 
@@ -25,18 +25,18 @@ type Join = Contract['waitlist']['join'];
 export const join: Handler<Join> = async (call, deps) => {
   const { database, clock } = deps;
   const now = clock.now();
-  const standing = await readRegistrationContext(database, call.body.session_id, call.caller.userId, now);
-  if (standing === null) throw problem('not_found');
-  judge(standing);
+  const context = await readRegistrationContext(database, call.body.session_id, call.caller.userId, now);
+  if (context === null) throw problem('not_found');
+  assertCanJoin(context);
   const id = idOfRequest(call);
-  await database.withTx((tx) => enter(tx, deps, call, id, now));
+  await database.withTx((tx) => addEntry(tx, deps, call, id, now));
   const entry = await entryWhere(database.db, sql`e.id = ${id}`);
   if (entry === null) throw problem('not_found');
   return entryView(entry, now);
 };
 
-function judge({ session, person, live }: RegistrationContext): void {
-  const refusal = firstRuleViolation({
+function assertCanJoin({ session, person, live }: RegistrationContext): void {
+  const reason = firstRuleViolation({
     open: session.open,
     alreadyRegistered: live !== null,
     waiverAccepted: person?.waiverAccepted === true,
@@ -46,15 +46,15 @@ function judge({ session, person, live }: RegistrationContext): void {
     // Joining requires a full session, which is checked under the lock instead.
     places: { max_participants: null },
   });
-  if (refusal !== null) throw ineligibleProblem(refusal);
+  if (reason !== null) throw ineligibleProblem(reason);
 }
 
 /** Runs under the per-session lock, which orders the waitlist. Rejects the request while a seat is free to all. */
-async function enter(tx: Db, deps: PlatformDeps, call: Call<Join>, id: string, now: Date): Promise<void> {
+async function addEntry(tx: Db, deps: PlatformDeps, call: Call<Join>, id: string, now: Date): Promise<void> {
   const { session_id: sessionId, notify_email: notifyEmail, notify_sms: notifySms } = call.body;
   await offerNextSeats(tx, deps, sessionId, now);
   const session = await lockWaitlist(tx, sessionId);
-  const own = await ownThings(tx, sessionId, call.caller.userId);
+  const own = await readOwnState(tx, sessionId, call.caller.userId);
   // The same idempotent request again, after a crash or a lost response.
   if (session === null || own.entry_id === id) return;
   if (own.entry_id !== null) throw problem('already_waiting', { already_waiting: true });
@@ -79,7 +79,7 @@ async function enter(tx: Db, deps: PlatformDeps, call: Call<Join>, id: string, n
   if (free) await offerNextSeats(tx, deps, sessionId, now);
 }
 
-async function ownThings(tx: Db, sessionId: string, userId: string) {
+async function readOwnState(tx: Db, sessionId: string, userId: string) {
   const { rows } = await tx.execute<{
     entry_id: string | null;
     registered: boolean;

@@ -1,14 +1,14 @@
-import { listed, liveEntryStatuses } from '../../../platform/database/schema/statuses.ts';
 import type { Contract } from '@detroit-well/api-client/contract';
 import { sql } from 'drizzle-orm';
 import type { Handler } from '../../../platform/calls/calls.ts';
-import type { Db } from '../../../platform/database/database.ts';
 import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
 import { problem } from '../../../platform/calls/problem.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { listed, liveEntryStatuses } from '../../../platform/database/schema/statuses.ts';
 import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
 import { onSeatReleased } from './seat-released.ts';
-import { endEntries, lockWaitlist } from './waitlist-session.ts';
 import { entryWhere, holdOf } from './view.ts';
+import { endEntries, lockWaitlist } from './waitlist-session.ts';
 
 export const leave: Handler<Contract['waitlist']['leave']> = ({ params, caller }, deps) =>
   leaveWaitlist(deps, caller.userId, params.id);

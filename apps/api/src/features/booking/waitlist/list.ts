@@ -1,14 +1,14 @@
+import type { Contract, WaitlistItem } from '@detroit-well/api-client/contract';
+import { toStudioIso } from '@detroit-well/config/studio-time';
+import { sql } from 'drizzle-orm';
+import type { Handler } from '../../../platform/calls/calls.ts';
+import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
 import {
   listed,
   liveEntryStatuses,
   liveRegistrationStatuses,
 } from '../../../platform/database/schema/statuses.ts';
-import type { Contract, WaitlistItem } from '@detroit-well/api-client/contract';
-import { toStudioIso } from '@detroit-well/config/studio-time';
-import { sql } from 'drizzle-orm';
 import { textNumberOf } from '../../../platform/sms/text-number.ts';
-import type { Handler } from '../../../platform/calls/calls.ts';
-import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
 import { membershipsOf } from '../../sessions/memberships.ts';
 import { sessionRows } from '../../sessions/rows.ts';
 import { sessionView } from '../../sessions/view.ts';

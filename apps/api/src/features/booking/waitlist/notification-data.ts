@@ -1,6 +1,6 @@
 import { paths, portalUrl } from '@detroit-well/config/paths';
-import type { EmailData } from '../../../platform/mail/email-data.ts';
 import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
+import type { EmailData } from '../../../platform/mail/email-data.ts';
 import type { WaitingMember, WaitlistSession } from './waitlist-session.ts';
 
 /** What emails and texts about a waitlist say. The link leads to the member's offer in the portal, through sign-in if need be. */

@@ -1,15 +1,15 @@
+import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { outboxMails } from '../../../platform/database/schema/outbox.ts';
+import { outboxTexts, type FallbackEmail } from '../../../platform/database/schema/texts.ts';
 import type { EmailData } from '../../../platform/mail/email-data.ts';
 import type { OutboxRow } from '../../../platform/mail/mail.ts';
 import { textNumberOf } from '../../../platform/sms/text-number.ts';
 import { waitlistSms } from '../../../platform/sms/waitlist-sms.ts';
-import type { Db } from '../../../platform/database/database.ts';
-import { outboxMails } from '../../../platform/database/schema/outbox.ts';
-import { outboxTexts, type FallbackEmail } from '../../../platform/database/schema/texts.ts';
-import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
 import { notificationData } from './notification-data.ts';
 import type { WaitingMember, WaitlistSession } from './waitlist-session.ts';
 
-export type WaitlistTools = Pick<PlatformDeps, 'mail' | 'settings'>;
+export type WaitlistDeps = Pick<PlatformDeps, 'mail' | 'settings'>;
 type Template = keyof EmailData & `waitlist_${string}`;
 
 /**
@@ -18,7 +18,7 @@ type Template = keyof EmailData & `waitlist_${string}`;
  */
 export async function notifyWaiting(
   tx: Db,
-  { mail, settings }: WaitlistTools,
+  { mail, settings }: WaitlistDeps,
   session: WaitlistSession,
   template: Template,
   people: readonly WaitingMember[],

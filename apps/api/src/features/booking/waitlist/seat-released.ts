@@ -1,12 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
+import type { WaitlistDeps } from './notify.ts';
+import { offerNextSeats } from './offer-next-seats.ts';
 import { releaseSeats } from './waitlist-session.ts';
-import { offerNextSeats, type LineTools } from './offer-next-seats.ts';
 
 /** Releases a seat and offers it to the waitlist, in the caller's transaction and under the per-session lock. */
-export async function onSeatReleased(tx: Db, tools: LineTools, sessionId: string, now: Date): Promise<void> {
+export async function onSeatReleased(
+  tx: Db,
+  deps: WaitlistDeps,
+  sessionId: string,
+  now: Date,
+): Promise<void> {
   await releaseSeats(tx, sessionId, 1, now);
-  await offerNextSeats(tx, tools, sessionId, now, { givenBack: true });
+  await offerNextSeats(tx, deps, sessionId, now, { released: true });
 }
 
 /**
@@ -16,7 +22,7 @@ export async function onSeatReleased(tx: Db, tools: LineTools, sessionId: string
  */
 export async function onHoldEnded(
   tx: Db,
-  tools: LineTools,
+  deps: WaitlistDeps,
   sessionId: string,
   registrationId: string,
   now: Date,
@@ -28,5 +34,5 @@ export async function onHoldEnded(
     where r.id = ${registrationId} and e.id = r.waitlist_entry_id and e.status = 'accepted'
     returning e.status`);
   if (rows[0]?.status !== 'offered') await releaseSeats(tx, sessionId, 1, now);
-  await offerNextSeats(tx, tools, sessionId, now, { quiet: true });
+  await offerNextSeats(tx, deps, sessionId, now, { quiet: true });
 }

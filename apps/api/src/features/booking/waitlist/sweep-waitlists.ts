@@ -17,10 +17,10 @@ export async function sweepWaitlists(
     select distinct s.id from waitlist_entries e
     join sessions s on s.id = e.session_id join users u on u.id = e.user_id
     where ${needsWork(now)} limit 200`);
-  const round = startJobRun({ stopping });
-  await round.each(rows, async ({ id }) => {
+  const run = startJobRun({ stopping });
+  await run.each(rows, async ({ id }) => {
     await database.withTx((tx) => offerNextSeats(tx, { mail, settings }, id, now));
     purgeSessionLists();
   });
-  round.end();
+  run.end();
 }

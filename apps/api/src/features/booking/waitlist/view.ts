@@ -1,8 +1,8 @@
-import { listed, liveEntryStatuses } from '../../../platform/database/schema/statuses.ts';
 import type { WaitlistEntry } from '@detroit-well/api-client/contract';
 import { formatLongDate, formatTime, toStudioIso, zoneName } from '@detroit-well/config/studio-time';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
+import { listed, liveEntryStatuses } from '../../../platform/database/schema/statuses.ts';
 import { isLastDay } from './deadlines.ts';
 
 /** A waitlist entry with its position. */

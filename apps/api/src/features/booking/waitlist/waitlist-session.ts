@@ -1,7 +1,7 @@
-import { listed, liveEntryStatuses } from '../../../platform/database/schema/statuses.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Guards } from '../../../platform/database/guards.ts';
+import { listed, liveEntryStatuses } from '../../../platform/database/schema/statuses.ts';
 import { clearFull } from '../seats/claim-seat.ts';
 import type { SessionTimes } from './deadlines.ts';
 

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database, Db } from '../../../platform/database/database.ts';
 import { sandboxCards, sandboxCharges } from '../../../platform/database/schema/payments.ts';
-import type { CheckedCard } from './check-card.ts';
 import type { ChargeOutcome, FinalOutcome, PaymentProvider } from '../port/provider.ts';
+import type { CheckedCard } from './check-card.ts';
 import { sandboxRefund } from './sandbox-refund.ts';
 import { type CardBehaviour, behaviourOf } from './test-cards.ts';
 

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
 import type { FinalOutcome } from '../port/provider.ts';
-import type { StripeRecords } from './stripe-records.ts';
-import { cancelled, readIntent, withCard, type Found } from './outcome.ts';
 import { isCertainFailure } from './certain-failure.ts';
+import { cancelled, readIntent, withCard, type Found } from './outcome.ts';
+import type { StripeRecords } from './stripe-records.ts';
 
 /** Reads the charge outcome of a key from our records and from Stripe. Moves no money. Cancels the intent of a declined card. */
 export async function known(stripe: Stripe, books: StripeRecords, key: string): Promise<Found> {

@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe';
 import type { ChargeOutcome, ChargeRequest } from '../port/provider.ts';
-import type { StripeRecords } from './stripe-records.ts';
+import { isCertainFailure } from './certain-failure.ts';
 import { known, makeFinal } from './charge-status.ts';
 import { cancelled, withCard } from './outcome.ts';
-import { isCertainFailure } from './certain-failure.ts';
+import type { StripeRecords } from './stripe-records.ts';
 
 /**
  * Charges in two steps: creates and records an intent, which moves no money, and then confirms it. Even after a crash, money

@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Stripe } from 'stripe';
 import type { Database } from '../../../platform/database/database.ts';
-import type { PaymentProvider } from '../port/provider.ts';
 import type { ProviderRefund, RecordRefunds } from '../port/charge-records.ts';
-import { stripeRecords } from './stripe-records.ts';
+import type { PaymentProvider } from '../port/provider.ts';
+import { isCertainFailure } from './certain-failure.ts';
+import { abandon, known } from './charge-status.ts';
 import { charge } from './charge.ts';
 import { stripeClient, type StripeSettings } from './client.ts';
-import { abandon, known } from './charge-status.ts';
 import { refundAndRecord } from './refund-and-record.ts';
 import { refundsOf } from './refunds-of.ts';
-import { isCertainFailure } from './certain-failure.ts';
+import { stripeRecords } from './stripe-records.ts';
 
 /** Maximum age of an event in seconds. Older events could be replay attacks. */
 const eventAgeLimit = 300;

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Stripe } from 'stripe';
 import type { Database } from '../../../platform/database/database.ts';
-import { chargeOfIntent } from './charge-of-intent.ts';
-import type { RefundOutcome, RefundRequest } from '../port/provider.ts';
 import type { RecordRefunds } from '../port/charge-records.ts';
+import type { RefundOutcome, RefundRequest } from '../port/provider.ts';
+import { chargeOfIntent } from './charge-of-intent.ts';
 import { nothingLeft, refund } from './refund.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
-import type { RefundOutcome, RefundRequest } from '../port/provider.ts';
 import { isByHand, keyByHand, type ProviderRefund } from '../port/charge-records.ts';
-import { providerRefundOf, refundsOf } from './refunds-of.ts';
+import type { RefundOutcome, RefundRequest } from '../port/provider.ts';
 import { isCertainFailure } from './certain-failure.ts';
+import { providerRefundOf, refundsOf } from './refunds-of.ts';
 
 /** The charge is already fully refunded. */
 export const nothingLeft: RefundOutcome = { status: 'refused', reason: 'nothing_left' };

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { disputeCreated } from './dispute-events.ts';
-import { EventTaken, isTaken } from './event-log.ts';
 import type { EventContext } from './event-context.ts';
+import { EventTaken, isTaken } from './event-log.ts';
 import { intentEvent } from './intent-events.ts';
 import { refundEvent } from './refund-events.ts';
 

@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe';
-import type { WebhookDeps } from '../port/charge-records.ts';
 import { problem } from '../../../platform/calls/problem.ts';
+import type { WebhookDeps } from '../port/charge-records.ts';
 import type { ChargeOutcome } from '../port/provider.ts';
-import { readIntent } from '../stripe/outcome.ts';
 import { chargeOfIntent, type AskedCharge } from '../stripe/charge-of-intent.ts';
+import { readIntent } from '../stripe/outcome.ts';
 import { takeEvent } from './event-log.ts';
 
 /**

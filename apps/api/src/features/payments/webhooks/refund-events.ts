@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
 import { problem } from '../../../platform/calls/problem.ts';
 import { chargeOfIntent } from '../stripe/charge-of-intent.ts';
-import { takeEvent } from './event-log.ts';
 import type { EventContext } from './event-context.ts';
+import { takeEvent } from './event-log.ts';
 import { applySuccessFirst } from './intent-events.ts';
 
 /**

@@ -1,4 +1,3 @@
-import { currentChargeStatuses, listed, openChargeStatuses } from './statuses.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -14,6 +13,7 @@ import {
 import { createdAt, instant, publicId, updatedAt } from './columns.ts';
 import { users } from './people.ts';
 import { instalments, registrations } from './registrations.ts';
+import { currentChargeStatuses, listed, openChargeStatuses } from './statuses.ts';
 
 /** The ledger: one row per requested charge or refund, in integer cents. Rows are never deleted. */
 export const payments = pgTable(

@@ -1,4 +1,3 @@
-import { listed, liveEntryStatuses, liveRegistrationStatuses } from './statuses.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -15,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, instant, publicId, updatedAt } from './columns.ts';
 import { users } from './people.ts';
+import { listed, liveEntryStatuses, liveRegistrationStatuses } from './statuses.ts';
 import { sessions } from './training.ts';
 
 /** The data of the account to create once the registration is confirmed; deleted when the hold ends. */
