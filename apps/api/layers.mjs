@@ -21,7 +21,7 @@ export const features = {
   auth: [],
   billing: ['users'],
   blog: [],
-  'booking/instalments': ['booking/registration', 'payments', 'saved-cards'],
+  'booking/instalments': ['booking/ledger', 'booking/registration', 'payments', 'saved-cards'],
   'booking/ledger': ['payments'],
   'booking/registration': [
     'auth',

@@ -19,7 +19,7 @@ import { takeParts } from '../platform/http/read-parts.ts';
 import { serve, type AnyHandler } from '../platform/http/serve.ts';
 import { answerUnreadable } from '../platform/http/unreadable.ts';
 import { logging, requestId } from '../platform/logging/logging.ts';
-import { wire, type Adapters } from './create-dependencies.ts';
+import { createDependencies, type Adapters } from './create-dependencies.ts';
 import type { Deps } from './dependencies.ts';
 import { mountDocuments } from './documents/mount.ts';
 import { allCalls, handlers } from './routes.ts';
@@ -69,7 +69,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
   });
-  const deps = await wire({ settings, database, clock, adapters: parts.adapters ?? {} });
+  const deps = await createDependencies({ settings, database, clock, adapters: parts.adapters ?? {} });
   const { siteUrl, portalUrl } = settings.addresses;
   // Must be the first hook, because some of the others send responses themselves.
   app.addHook('onRequest', async (request, reply) => {

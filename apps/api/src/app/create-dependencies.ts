@@ -34,7 +34,7 @@ interface Parts {
 }
 
 /** Creates the dependencies of the handlers, with the adapters that the settings choose. */
-export async function wire({ settings, database, clock, adapters }: Parts): Promise<Deps> {
+export async function createDependencies({ settings, database, clock, adapters }: Parts): Promise<Deps> {
   const keys = await readServerKeys(database.db);
   return {
     settings,

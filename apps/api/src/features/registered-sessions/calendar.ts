@@ -26,7 +26,7 @@ export const calendar: Handler<Contract['registeredSessions']['calendar']> = asy
   if (params.type === 'outlook') return { url: outlookLink(appointment) };
   if (params.type !== 'ics') throw problem('not_found');
   const bytes = Buffer.from(icsOf(appointment, brand), 'utf8');
-  // This is the only call that returns JSON or a file; serve/send.ts sends a FileAnswer unchanged.
+  // This is the only call that returns JSON or a file; http/send.ts sends a FileAnswer unchanged.
   return new FileAnswer(bytes, 'text/calendar; charset=utf-8', 'session.ics') as unknown as string;
 };
 

@@ -1,18 +1,17 @@
+import * as z from 'zod';
 import { sql, type SQL } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { studioDay } from '@detroit-well/config/studio-time';
 import type { Database, Db } from '../../../platform/database/database.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { currentChargeStatuses, listed } from '../../../platform/database/schema/statuses.ts';
 import { violatedConstraint } from '../../../platform/database/violated-constraint.ts';
-import type { Charge } from '../../payments/port/charge-records.ts';
 import type { PaymentProvider } from '../../payments/port/provider.ts';
+import { chargeRow } from '../ledger/charges.ts';
 
 /** A recorded charge that the job may now send to the provider. */
-export interface Claimed extends Charge, Record<string, unknown> {
-  readonly cents: number;
-  readonly key: string;
-  readonly method: string;
-}
+const claimedRow = chargeRow.extend({ cents: z.int(), key: z.string(), method: z.string() });
+export type Claimed = z.output<typeof claimedRow>;
 
 /** Marks the charges of this job, as opposed to those that a member started. */
 export const keyPrefix = 'instalment_';
@@ -32,11 +31,14 @@ const collectable = (now: Date): SQL => sql`
 
 /** The ids of due instalments: fewest attempts first, so that a failing one cannot starve the rest, then the oldest. */
 export async function dueInstalments(db: Db, now: Date): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const rows = await readRows(
+    z.object({ id: z.string() }),
+    db.execute(sql`
     select i.id from instalments i join registrations r on r.id = i.registration_id
     join sessions s on s.id = r.session_id where ${collectable(now)}
     order by (select count(*) from payments m where m.registration_id = r.id and m.instalment_id = i.id), i.due_on, i.id
-    limit 200`);
+    limit 200`),
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -55,7 +57,9 @@ export type ClaimInstalment = (
 export const claimInstalment: ClaimInstalment = async ({ db }, instalmentId, provider, now) => {
   const at = sql`${now.toISOString()}::timestamptz`;
   try {
-    const { rows } = await db.execute<Claimed>(sql`
+    const [claimed] = await readRows(
+      claimedRow,
+      db.execute(sql`
       with due as (
         select i.id, i.amount_cents as cents, r.id as registration_id, r.session_id, r.payment_method_ref as method,
           ${keyPrefix}::text || i.id || '_' || (1 + (select count(*) from payments m
@@ -70,8 +74,9 @@ export const claimInstalment: ClaimInstalment = async ({ db }, instalmentId, pro
           due.key, ${at}, ${at} from due returning id
       )
       select charging.id as "paymentId", due.registration_id as "registrationId", due.session_id as "sessionId",
-        due.id as "instalmentId", ${provider}::text as provider, due.cents, due.key, due.method from due, charging`);
-    return rows[0] ?? null;
+        due.id as "instalmentId", ${provider}::text as provider, due.cents, due.key, due.method from due, charging`),
+    );
+    return claimed ?? null;
   } catch (error) {
     const constraint = violatedConstraint(error);
     if (constraint === 'payments_one_charge' || constraint === 'payments_idempotency') return null;

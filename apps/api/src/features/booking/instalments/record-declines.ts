@@ -1,5 +1,7 @@
+import * as z from 'zod';
 import { sql } from 'drizzle-orm';
 import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { listed, openInstalmentStatuses } from '../../../platform/database/schema/statuses.ts';
 import type { JobRun } from '../../../platform/jobs/job-run.ts';
 import { sessionUrl } from '../registration/confirmation-email.ts';
@@ -9,15 +11,15 @@ const dayMs = 86_400_000;
 /** Days until the next attempt after the first, second and third decline. After that, the member has to pay. */
 const againAfterDays = [1, 2, 3] as const;
 
-interface Declined extends Record<string, unknown> {
-  id: string;
-  declines: number;
-  cents: number;
-  sessionId: string;
-  sessionTitle: string;
-  email: string;
-  firstName: string;
-}
+const declinedRow = z.object({
+  id: z.string(),
+  declines: z.int(),
+  cents: z.int(),
+  sessionId: z.string(),
+  sessionTitle: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+});
 
 /**
  * Processes declined charges, whichever process learned of the decline. One transaction per decline marks the instalment as
@@ -28,7 +30,9 @@ export async function recordDeclines(
   run: JobRun,
 ): Promise<void> {
   const now = clock.now();
-  const { rows } = await database.db.execute<Declined>(sql`
+  const rows = await readRows(
+    declinedRow,
+    database.db.execute(sql`
     select i.id, d.many as declines, i.amount_cents as cents, s.id as "sessionId", s.title as "sessionTitle", u.email,
       coalesce(f.first_name, '') as "firstName"
     from instalments i join registrations r on r.id = i.registration_id and r.status = 'confirmed'
@@ -39,7 +43,8 @@ export async function recordDeclines(
         and starts_with(m.idempotency_key, ${keyPrefix})
         and (m.status = 'failed' or (m.status = 'cancelled' and m.client_secret is not null))
     ) d on d.many > i.declines
-    where i.status = 'due' or (i.status = 'failed' and i.next_attempt_at is not null) limit 200`);
+    where i.status = 'due' or (i.status = 'failed' and i.next_attempt_at is not null) limit 200`),
+  );
   await run.each(rows, async ({ id, declines, cents, sessionId, sessionTitle, email, firstName }) => {
     const days = againAfterDays[declines - 1];
     const againOn = days === undefined ? null : new Date(now.getTime() + days * dayMs);

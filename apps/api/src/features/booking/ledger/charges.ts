@@ -1,6 +1,8 @@
+import * as z from 'zod';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Guards } from '../../../platform/database/guards.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { payments } from '../../../platform/database/schema/payments.ts';
 import { instalments } from '../../../platform/database/schema/registrations.ts';
 import {
@@ -14,11 +16,17 @@ import { inProgress } from '../../../platform/idempotency/in-progress.ts';
 import { newKeyColumns, newKeyValues } from '../../../platform/idempotency/keys.ts';
 import type { PaymentsDeps } from '../../payments/port/provider.ts';
 
+/** The columns of a charge that a statement returns under these names. */
+export const chargeRow = z.object({
+  paymentId: z.string(),
+  registrationId: z.string(),
+  sessionId: z.string(),
+  instalmentId: z.string().nullable(),
+  provider: z.enum(payments.provider.enumValues),
+});
+
 /** An instalment that is to be charged now. */
-export interface Due extends Record<string, unknown> {
-  readonly id: string;
-  readonly cents: number;
-}
+const dueRow = z.object({ id: z.string(), cents: z.int() });
 
 /**
  * Named queries ending with `due`, which locks and returns an open instalment of a confirmed registration: the one at
@@ -48,7 +56,7 @@ export async function beginCharge(
   { database: { db }, clock, payments }: Pick<PaymentsDeps, 'database' | 'clock' | 'payments'>,
   { registrationId, position, paymentId, idempotentRequest }: Wanted,
   { dueQueries = openInstalment }: Guards<{ dueQueries: DueQueries }> = {},
-): Promise<Due | 'key_taken' | 'charge_open' | null> {
+): Promise<z.output<typeof dueRow> | 'key_taken' | 'charge_open' | null> {
   const now = clock.now();
   const at = sql`${now.toISOString()}::timestamptz`;
   const progress = { registration_id: registrationId, payment_id: paymentId };
@@ -56,15 +64,18 @@ export async function beginCharge(
     ? sql`, kept as (insert into idempotency_keys (${newKeyColumns}) select ${newKeyValues(idempotentRequest, now, null, progress)} from due)`
     : sql``;
   try {
-    const { rows } = await db.execute<Due>(sql`
+    const [due] = await readRows(
+      dueRow,
+      db.execute(sql`
       with ${dueQueries(registrationId, position)}, charging as (
         insert into payments (id, registration_id, instalment_id, kind, amount_cents, status, provider,
           idempotency_key, created_at, updated_at)
         select ${paymentId}::text, ${registrationId}::text, due.id, 'charge', due.cents, 'pending',
           ${payments.name}::text, ${`charge_${paymentId}`}::text, ${at}, ${at} from due
       )${storingKey}
-      select id, cents from due`);
-    return rows[0] ?? null;
+      select id, cents from due`),
+    );
+    return due ?? null;
   } catch (error) {
     const constraint = violatedConstraint(error);
     if (constraint === 'idempotency_keys_owner_key_operation_pk') return 'key_taken';
@@ -95,15 +106,18 @@ export async function markInstalmentPaid(tx: Db, instalmentId: string | null, no
 
 /** The ids of a person's charges without a known outcome. */
 export async function openCharges(db: Db, userId: string): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const rows = await readRows(
+    z.object({ id: z.string() }),
+    db.execute(sql`
     select m.id from payments m join registrations r on r.id = m.registration_id
-    where r.user_id = ${userId} and m.kind = 'charge' and m.status in ${listed(openChargeStatuses)}`);
+    where r.user_id = ${userId} and m.kind = 'charge' and m.status in ${listed(openChargeStatuses)}`),
+  );
   return rows.map(({ id }) => id);
 }
 
 /**
  * Throws a problem while a charge is open. A charge starts under the lock of its registration, so the result holds for a caller
- * that has locked the person's registrations (lock-own-sessions.ts).
+ * that has locked the person's registrations (account/lock-own-sessions.ts).
  */
 export async function requireNoCharge(db: Db, userId: string): Promise<void> {
   if ((await openCharges(db, userId)).length > 0) throw inProgress();

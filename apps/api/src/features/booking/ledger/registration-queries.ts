@@ -1,5 +1,10 @@
+import * as z from 'zod';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
+import { payments } from '../../../platform/database/schema/payments.ts';
+import { instalments, registrations } from '../../../platform/database/schema/registrations.ts';
+import { sessions } from '../../../platform/database/schema/training.ts';
 
 /** A stored registration with its session, plan and ledger. One query reads any number of them. */
 export interface RegistrationRecord {
@@ -53,16 +58,63 @@ export interface PaymentRecord {
   readonly updatedMs: number;
 }
 
-type Row = Omit<RegistrationRecord, 'startsAt' | 'endsAt' | 'heldUntil' | 'cancelledAt' | 'createdAt'> &
-  Record<'startsAt' | 'endsAt' | 'createdAt', number> &
-  Record<'heldUntil' | 'cancelledAt', number | null> &
-  Record<string, unknown>;
+const row = z.object({
+  id: z.string(),
+  sessionId: z.string(),
+  sessionTitle: z.string(),
+  programTitle: z.string(),
+  coachName: z.string(),
+  location: z.string(),
+  startsAt: z.number(),
+  endsAt: z.number(),
+  sessionStatus: z.enum(sessions.status.enumValues),
+  userId: z.string().nullable(),
+  email: z.string(),
+  firstName: z.string(),
+  guestEmail: z.string().nullable(),
+  status: z.enum(registrations.status.enumValues),
+  heldUntil: z.number().nullable(),
+  cancelledAt: z.number().nullable(),
+  priceCents: z.int(),
+  rate: z.enum(registrations.rate.enumValues),
+  plan: z.enum(registrations.plan.enumValues),
+  source: z.enum(registrations.source.enumValues),
+  policy: z.string(),
+  createdAt: z.number(),
+  instalments: z.array(
+    z.object({
+      id: z.string(),
+      position: z.int(),
+      dueOn: z.string(),
+      cents: z.int(),
+      status: z.enum(instalments.status.enumValues),
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(payments.kind.enumValues),
+      cents: z.int(),
+      status: z.enum(payments.status.enumValues),
+      instalmentId: z.string().nullable(),
+      refundOfId: z.string().nullable(),
+      providerRef: z.string().nullable(),
+      clientSecret: z.string().nullable(),
+      failureCode: z.string().nullable(),
+      key: z.string(),
+      createdMs: z.number(),
+      updatedMs: z.number(),
+    }),
+  ),
+});
 
 const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 
 /** Matching registrations, newest session first. `where` refers to `r` (registrations) and `s` (sessions). */
 export async function findRegistrations(db: Db, where: SQL): Promise<RegistrationRecord[]> {
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await readRows(
+    row,
+    db.execute(sql`
     select r.id, r.session_id as "sessionId", s.title as "sessionTitle", p.title as "programTitle",
       coalesce(c.name, '') as "coachName", s.location, s.status as "sessionStatus",
       ${ms('s.starts_at')} as "startsAt", ${ms('s.ends_at')} as "endsAt",
@@ -85,14 +137,15 @@ export async function findRegistrations(db: Db, where: SQL): Promise<Registratio
     left join users u on u.id = r.user_id
     left join profiles f on f.user_id = r.user_id
     where ${where}
-    order by s.starts_at desc, r.created_at desc, r.id`);
-  return rows.map((row) => ({
-    ...row,
-    startsAt: new Date(row.startsAt),
-    endsAt: new Date(row.endsAt),
-    createdAt: new Date(row.createdAt),
-    heldUntil: row.heldUntil === null ? null : new Date(row.heldUntil),
-    cancelledAt: row.cancelledAt === null ? null : new Date(row.cancelledAt),
+    order by s.starts_at desc, r.created_at desc, r.id`),
+  );
+  return rows.map((found) => ({
+    ...found,
+    startsAt: new Date(found.startsAt),
+    endsAt: new Date(found.endsAt),
+    createdAt: new Date(found.createdAt),
+    heldUntil: found.heldUntil === null ? null : new Date(found.heldUntil),
+    cancelledAt: found.cancelledAt === null ? null : new Date(found.cancelledAt),
   }));
 }
 

@@ -1,5 +1,7 @@
+import * as z from 'zod';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { registrations } from '../../../platform/database/schema/registrations.ts';
 import { isOneOf, openChargeStatuses } from '../../../platform/database/schema/statuses.ts';
 import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
@@ -55,10 +57,11 @@ export async function confirmWithoutCharge(
   const now = deps.clock.now();
   try {
     await deps.database.withTx(async (tx) => {
-      const { rows } = await tx.execute<{ status: string }>(
-        sql`select status from registrations where id = ${registrationId} for update`,
+      const [hold] = await readRows(
+        z.object({ status: z.string() }),
+        tx.execute(sql`select status from registrations where id = ${registrationId} for update`),
       );
-      if (rows[0]?.status === 'held') await confirmRegistration(tx, deps, registrationId, now);
+      if (hold?.status === 'held') await confirmRegistration(tx, deps, registrationId, now);
     });
   } catch (error) {
     if (!(error instanceof AddressTaken)) throw error;
@@ -144,20 +147,23 @@ async function recordIfOpen(
   }
 }
 
-interface Locked extends Record<string, unknown> {
-  status: 'held' | 'confirmed' | 'cancelled' | 'released';
-  payment_status: string;
-  cents: number;
-}
+const lockedRow = z.object({
+  status: z.enum(registrations.status.enumValues),
+  payment_status: z.string(),
+  cents: z.int(),
+});
 
 /** Locks and reads both rows, so that concurrent outcomes of one charge are applied one after the other. */
-async function lockBoth(tx: Db, charge: Charge): Promise<Locked | undefined> {
-  const { rows } = await tx.execute<Locked>(sql`
+async function lockBoth(tx: Db, charge: Charge): Promise<z.output<typeof lockedRow> | undefined> {
+  const [locked] = await readRows(
+    lockedRow,
+    tx.execute(sql`
     select r.status, m.status as payment_status, m.amount_cents as cents
     from registrations r join payments m on m.registration_id = r.id
     where r.id = ${charge.registrationId} and m.id = ${charge.paymentId}
-    for update of r, m`);
-  return rows[0];
+    for update of r, m`),
+  );
+  return locked;
 }
 
 async function refundCharge(

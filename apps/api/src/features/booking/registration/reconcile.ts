@@ -1,5 +1,7 @@
+import * as z from 'zod';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import {
   listed,
   openChargeStatuses,
@@ -8,18 +10,19 @@ import {
 import { unlockAllKeys, workLimitMs } from '../../../platform/idempotency/keys.ts';
 import { startJobRun, type JobRunLimits } from '../../../platform/jobs/job-run.ts';
 import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
-import type { Charge } from '../../payments/port/charge-records.ts';
+import { chargeRow } from '../ledger/charges.ts';
 import { runRefunds } from '../ledger/refunds.ts';
 import { applyChargeOutcome, type BookingDeps } from './apply-charge-outcome.ts';
 import { releaseHold } from './release-hold.ts';
 
-interface OpenCharge extends Charge, Record<string, unknown> {
-  readonly key: string;
-  readonly cents: number;
-  readonly status: string;
-  readonly updatedMs: number;
-  readonly heldUntilMs: number | null;
-}
+const openChargeRow = chargeRow.extend({
+  key: z.string(),
+  cents: z.int(),
+  status: z.string(),
+  updatedMs: z.number(),
+  heldUntilMs: z.number().nullable(),
+});
+type OpenCharge = z.output<typeof openChargeRow>;
 
 /** The request to the provider failed, so the state of the charge is still unknown. */
 class NotAsked extends Error {}
@@ -47,10 +50,13 @@ export async function reconcileCharge(
   paymentId: string,
   { ownerIsDead = false, giveUp = false }: { ownerIsDead?: boolean; giveUp?: boolean } = {},
 ): Promise<boolean> {
-  const { rows } = await deps.database.db.execute<OpenCharge>(openCharges(sql`m.id = ${paymentId}`));
-  if (rows[0] === undefined) return true;
+  const [charge] = await readRows(
+    openChargeRow,
+    deps.database.db.execute(openCharges(sql`m.id = ${paymentId}`)),
+  );
+  if (charge === undefined) return true;
   try {
-    return await reconcileOne(deps, rows[0], ownerIsDead, giveUp);
+    return await reconcileOne(deps, charge, ownerIsDead, giveUp);
   } catch (error) {
     if (!(error instanceof NotAsked)) throw error;
     return false;
@@ -107,8 +113,8 @@ export async function reconcileAll(
     await deps.database.withTx((tx) => releaseHold(tx, deps, hold.session_id, hold.id, deps.clock.now()));
     purgeSessionLists();
   });
-  const { rows } = await db.execute<OpenCharge>(openCharges(sql`true`));
-  await run.each(rows, (charge) => reconcileOne(deps, charge, ownerIsDead, false));
+  const charges = await readRows(openChargeRow, db.execute(openCharges(sql`true`)));
+  await run.each(charges, (charge) => reconcileOne(deps, charge, ownerIsDead, false));
   // Refunds have their own time limit, so that unresolvable charges cannot use it up.
   const refunds = startJobRun(limits);
   await refunds.each(await withOpenRefunds(db), (registrationId) => runRefunds(deps, registrationId));
@@ -118,18 +124,23 @@ export async function reconcileAll(
 
 /** Finds holds without a charge whose confirmation never came because the process died before it. */
 async function holdsWithoutCharge(db: Db, now: Date, ownerIsDead: boolean) {
-  const { rows } = await db.execute<{ id: string; session_id: string }>(sql`
+  return readRows(
+    z.object({ id: z.string(), session_id: z.string() }),
+    db.execute(sql`
     select r.id, r.session_id from registrations r
     where r.status = 'held' and (${ownerIsDead} or r.held_until <= ${now.toISOString()}::timestamptz)
-      and not exists (select 1 from payments m where m.registration_id = r.id) limit 200`);
-  return rows;
+      and not exists (select 1 from payments m where m.registration_id = r.id) limit 200`),
+  );
 }
 
 /** Least recently requested refunds first, so that long-pending ones cannot starve the rest. */
 async function withOpenRefunds(db: Db): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const rows = await readRows(
+    z.object({ id: z.string() }),
+    db.execute(sql`
     select registration_id as id from payments where kind = 'refund' and status in ${listed(openRefundStatuses)}
-    group by registration_id order by min(updated_at) limit 200`);
+    group by registration_id order by min(updated_at) limit 200`),
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -157,11 +168,13 @@ export async function releaseOwnHolds(
     : sql`r.user_id = ${userId}`;
   const mine = where === 'here' ? sql`${person} and r.session_id = ${sessionId}` : person;
   const holds = async () => {
-    const { rows } = await deps.database.db.execute<{ payment_id: string | null }>(sql`
+    return readRows(
+      z.object({ payment_id: z.string().nullable() }),
+      deps.database.db.execute(sql`
       select m.id as payment_id from registrations r
       left join payments m on m.registration_id = r.id and m.kind = 'charge'
-      where r.status = 'held' and ${mine}`);
-    return rows;
+      where r.status = 'held' and ${mine}`),
+    );
   };
   const before = await holds();
   for (const { payment_id: paymentId } of before) {

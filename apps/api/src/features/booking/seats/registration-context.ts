@@ -1,7 +1,9 @@
+import * as z from 'zod';
 import { membershipActiveOn, rateFor, registrationOpen, type RatedPrice } from '@detroit-well/pricing';
 import { studioDay } from '@detroit-well/config/studio-time';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import {
   listed,
   liveEntryStatuses,
@@ -37,32 +39,35 @@ export interface RegistrationContext {
   readonly live: { readonly id: string; readonly status: 'held' | 'confirmed' } | null;
 }
 
-interface Row extends Record<string, unknown> {
-  id: string;
-  title: string;
-  program_title: string;
-  coach_name: string | null;
-  location: string;
-  starts_ms: number;
-  ends_ms: number;
-  status: string;
-  opens_ms: number | null;
-  closes_ms: number | null;
-  max_participants: number | null;
-  taken: number;
-  price_member_cents: number;
-  price_public_cents: number;
-  first_name: string | null;
-  email: string | null;
-  date_of_birth: string | null;
-  waiver_accepted: boolean | null;
-  payment_consent: boolean | null;
-  memberships: { is_active: boolean; start_date: string; end_date: string | null }[] | null;
-  live_id: string | null;
-  live_status: 'held' | 'confirmed' | null;
-  entry_id: string | null;
-  offer_ends_ms: number | null;
-}
+const rowShape = z.object({
+  id: z.string(),
+  title: z.string(),
+  program_title: z.string(),
+  coach_name: z.string().nullable(),
+  location: z.string(),
+  starts_ms: z.number(),
+  ends_ms: z.number(),
+  status: z.string(),
+  opens_ms: z.number().nullable(),
+  closes_ms: z.number().nullable(),
+  max_participants: z.int().nullable(),
+  taken: z.int(),
+  price_member_cents: z.int(),
+  price_public_cents: z.int(),
+  first_name: z.string().nullable(),
+  email: z.string().nullable(),
+  date_of_birth: z.string().nullable(),
+  waiver_accepted: z.boolean().nullable(),
+  payment_consent: z.boolean().nullable(),
+  memberships: z
+    .array(z.object({ is_active: z.boolean(), start_date: z.string(), end_date: z.string().nullable() }))
+    .nullable(),
+  live_id: z.string().nullable(),
+  live_status: z.enum(liveRegistrationStatuses).nullable(),
+  entry_id: z.string().nullable(),
+  offer_ends_ms: z.number().nullable(),
+});
+type Row = z.output<typeof rowShape>;
 
 /** Reads the registration context, or null if the session does not exist. `userId` is null for a guest. */
 export async function readRegistrationContext(
@@ -71,7 +76,9 @@ export async function readRegistrationContext(
   userId: string | null,
   now: Date,
 ): Promise<RegistrationContext | null> {
-  const { rows } = await database.prepared<Row>(sql`
+  const [row] = await readRows(
+    rowShape,
+    database.prepared(sql`
     select s.id, s.title, p.title as program_title, c.name as coach_name, s.location, s.status, s.taken,
       (extract(epoch from s.starts_at) * 1000)::float8 as starts_ms,
       (extract(epoch from s.ends_at) * 1000)::float8 as ends_ms,
@@ -99,8 +106,8 @@ export async function readRegistrationContext(
       where a.user_id = u.id and a.version = (
         select v.version from waiver_versions v order by v.published_at desc, v.version desc limit 1)
     ) w on true
-    where s.id = ${sessionId}`);
-  const row = rows[0];
+    where s.id = ${sessionId}`),
+  );
   return row === undefined ? null : contextOf(row, now);
 }
 

@@ -1,6 +1,8 @@
+import * as z from 'zod';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Guards } from '../../../platform/database/guards.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import type { ClaimSeatStatement } from '../seats/claim-seat.ts';
 
 /** The condition that the member can still accept the offer, checked under the per-session lock. */
@@ -12,7 +14,10 @@ export const stillOffered = (now: Date): SQL =>
  * session's row first, so that accepting and expiring run one after the other.
  */
 export const claimOfferedSeat =
-  (entryId: string, { guard = stillOffered }: Guards<{ guard: typeof stillOffered }> = {}): ClaimSeatStatement =>
+  (
+    entryId: string,
+    { guard = stillOffered }: Guards<{ guard: typeof stillOffered }> = {},
+  ): ClaimSeatStatement =>
   (sessionId, now) => sql`
     update waitlist_entries e set status = 'accepted', updated_at = ${now.toISOString()}::timestamptz
     from (select id from sessions where id = ${sessionId} and status <> 'cancelled'
@@ -25,8 +30,9 @@ export async function hasMoved(
   db: Db,
   seen: { id: string; status: 'waiting' | 'offered' },
 ): Promise<boolean> {
-  const { rows } = await db.execute<{ status: string }>(
-    sql`select status from waitlist_entries where id = ${seen.id}`,
+  const [entry] = await readRows(
+    z.object({ status: z.string() }),
+    db.execute(sql`select status from waitlist_entries where id = ${seen.id}`),
   );
-  return rows[0]?.status !== seen.status;
+  return entry?.status !== seen.status;
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { Contract } from '@detroit-well/api-client/contract';
 import { firstRuleViolation } from '@detroit-well/pricing';
 import { sql } from 'drizzle-orm';
@@ -5,6 +6,7 @@ import type { Call, Handler } from '../../../platform/calls/calls.ts';
 import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
 import { problem } from '../../../platform/calls/problem.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { waitlistEntries } from '../../../platform/database/schema/registrations.ts';
 import {
   listed,
@@ -79,16 +81,21 @@ async function addEntry(tx: Db, deps: PlatformDeps, call: Call<Join>, id: string
   if (free) await offerNextSeats(tx, deps, sessionId, now);
 }
 
+const ownState = z.object({
+  entry_id: z.string().nullable(),
+  registered: z.boolean(),
+  others_wait: z.boolean(),
+});
+
 async function readOwnState(tx: Db, sessionId: string, userId: string) {
-  const { rows } = await tx.execute<{
-    entry_id: string | null;
-    registered: boolean;
-    others_wait: boolean;
-  }>(sql`
+  const [own] = await readRows(
+    ownState,
+    tx.execute(sql`
     select (select id from waitlist_entries where session_id = ${sessionId} and user_id = ${userId}
         and status in ${listed(liveEntryStatuses)}) as entry_id,
       exists (select 1 from registrations where session_id = ${sessionId} and user_id = ${userId}
         and status in ${listed(liveRegistrationStatuses)}) as registered,
-      exists (select 1 from waitlist_entries where session_id = ${sessionId} and status = 'waiting') as others_wait`);
-  return rows[0] ?? { entry_id: null, registered: false, others_wait: false };
+      exists (select 1 from waitlist_entries where session_id = ${sessionId} and status = 'waiting') as others_wait`),
+  );
+  return own ?? { entry_id: null, registered: false, others_wait: false };
 }

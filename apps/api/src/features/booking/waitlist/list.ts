@@ -1,8 +1,9 @@
 import type { Contract, WaitlistItem } from '@detroit-well/api-client/contract';
 import { toStudioIso } from '@detroit-well/config/studio-time';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Handler } from '../../../platform/calls/calls.ts';
 import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
+import { profiles } from '../../../platform/database/schema/people.ts';
 import {
   listed,
   liveEntryStatuses,
@@ -91,8 +92,9 @@ function timeOf(entry: EntryRow, now: Date): number {
 /** Whether this member can be notified by SMS: a provider is configured and can reach the profile's number. */
 async function smsAvailable({ settings, database }: PlatformDeps, userId: string): Promise<boolean> {
   if (settings.sms.provider === 'none') return false;
-  const { rows } = await database.db.execute<{ phone: string }>(
-    sql`select phone from profiles where user_id = ${userId}`,
-  );
-  return textNumberOf(rows[0]?.phone) !== null;
+  const [profile] = await database.db
+    .select({ phone: profiles.phone })
+    .from(profiles)
+    .where(eq(profiles.userId, userId));
+  return textNumberOf(profile?.phone) !== null;
 }

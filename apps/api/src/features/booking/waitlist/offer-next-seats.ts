@@ -1,15 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Guards } from '../../../platform/database/guards.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { listed, liveEntryStatuses } from '../../../platform/database/schema/statuses.ts';
 import { isLastDay, isOver, offerEnds } from './deadlines.ts';
 import { notifyWaiting, type WaitlistDeps } from './notify.ts';
 import {
+  waitingMember,
   waitingMemberColumns,
   endEntries,
   releaseSeats,
   lockWaitlist,
-  type WaitingMember,
   type WaitlistSession,
 } from './waitlist-session.ts';
 
@@ -65,7 +66,9 @@ async function closeWaitlist(tx: Db, deps: WaitlistDeps, session: WaitlistSessio
 
 async function offer(tx: Db, deps: WaitlistDeps, session: WaitlistSession, free: number | null, now: Date) {
   const ends = offerEnds(session, now);
-  const { rows } = await tx.execute<WaitingMember>(sql`
+  const members = await readRows(
+    waitingMember,
+    tx.execute(sql`
     with next as (
       select id, user_id from waitlist_entries where session_id = ${session.id} and status = 'waiting'
       order by line_number limit ${free}::int
@@ -74,9 +77,10 @@ async function offer(tx: Db, deps: WaitlistDeps, session: WaitlistSession, free:
       offer_ends_at = ${ends.toISOString()}::timestamptz, updated_at = ${now.toISOString()}::timestamptz
     from next join users u on u.id = next.user_id left join profiles f on f.user_id = u.id
     where e.id = next.id
-    returning ${waitingMemberColumns}`);
-  await releaseSeats(tx, session.id, -rows.length, now);
-  await notifyWaiting(tx, deps, session, 'waitlist_offer', rows, now, { offerEndsAt: ends });
+    returning ${waitingMemberColumns}`),
+  );
+  await releaseSeats(tx, session.id, -members.length, now);
+  await notifyWaiting(tx, deps, session, 'waitlist_offer', members, now, { offerEndsAt: ends });
 }
 
 /** For a waiting entry `e` of a session `s`: not notified yet, or only of an earlier seat and not recently. */
@@ -86,13 +90,16 @@ const notNotifiedRecently = (now: Date): SQL =>
 
 async function notifyAll(tx: Db, deps: WaitlistDeps, session: WaitlistSession, toNotify: SQL, now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const { rows } = await tx.execute<WaitingMember>(sql`
+  const members = await readRows(
+    waitingMember,
+    tx.execute(sql`
     update waitlist_entries e set told_at = ${at}, updated_at = ${at}
     from sessions s, users u left join profiles f on f.user_id = u.id
     where e.session_id = ${session.id} and s.id = e.session_id and e.status = 'waiting' and u.id = e.user_id
       and ${toNotify}
-    returning ${waitingMemberColumns}`);
-  await notifyWaiting(tx, deps, session, 'waitlist_open', rows, now);
+    returning ${waitingMemberColumns}`),
+  );
+  await notifyWaiting(tx, deps, session, 'waitlist_open', members, now);
 }
 
 /** The sweep's condition: waitlists that need an update, whatever should have made it. */

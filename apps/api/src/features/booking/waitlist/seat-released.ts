@@ -1,5 +1,7 @@
+import * as z from 'zod';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import type { WaitlistDeps } from './notify.ts';
 import { offerNextSeats } from './offer-next-seats.ts';
 import { releaseSeats } from './waitlist-session.ts';
@@ -27,12 +29,15 @@ export async function onHoldEnded(
   registrationId: string,
   now: Date,
 ): Promise<void> {
-  const { rows } = await tx.execute<{ status: string }>(sql`
+  const [entry] = await readRows(
+    z.object({ status: z.string() }),
+    tx.execute(sql`
     update waitlist_entries e set updated_at = ${now.toISOString()}::timestamptz,
       status = case when e.offer_ends_at is null then 'waiting' else 'offered' end
     from registrations r
     where r.id = ${registrationId} and e.id = r.waitlist_entry_id and e.status = 'accepted'
-    returning e.status`);
-  if (rows[0]?.status !== 'offered') await releaseSeats(tx, sessionId, 1, now);
+    returning e.status`),
+  );
+  if (entry?.status !== 'offered') await releaseSeats(tx, sessionId, 1, now);
   await offerNextSeats(tx, deps, sessionId, now, { quiet: true });
 }

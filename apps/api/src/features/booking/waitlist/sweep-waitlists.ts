@@ -1,5 +1,7 @@
+import * as z from 'zod';
 import { sql } from 'drizzle-orm';
 import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { startJobRun } from '../../../platform/jobs/job-run.ts';
 import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
 import { offerNextSeats, needsWork } from './offer-next-seats.ts';
@@ -13,10 +15,13 @@ export async function sweepWaitlists(
   stopping?: AbortSignal,
 ): Promise<void> {
   const now = clock.now();
-  const { rows } = await database.db.execute<{ id: string }>(sql`
+  const rows = await readRows(
+    z.object({ id: z.string() }),
+    database.db.execute(sql`
     select distinct s.id from waitlist_entries e
     join sessions s on s.id = e.session_id join users u on u.id = e.user_id
-    where ${needsWork(now)} limit 200`);
+    where ${needsWork(now)} limit 200`),
+  );
   const run = startJobRun({ stopping });
   await run.each(rows, async ({ id }) => {
     await database.withTx((tx) => offerNextSeats(tx, { mail, settings }, id, now));

@@ -1,7 +1,10 @@
+import * as z from 'zod';
 import type { WaitlistEntry } from '@detroit-well/api-client/contract';
 import { formatLongDate, formatTime, toStudioIso, zoneName } from '@detroit-well/config/studio-time';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
+import { waitlistEntries } from '../../../platform/database/schema/registrations.ts';
 import { listed, liveEntryStatuses } from '../../../platform/database/schema/statuses.ts';
 import { isLastDay } from './deadlines.ts';
 
@@ -24,10 +27,21 @@ export interface EntryRow {
   readonly paymentHeldUntil: Date | null;
 }
 
-type Raw = Omit<EntryRow, 'startsAt' | 'createdAt' | 'offerEndsAt' | 'toldAt' | 'paymentHeldUntil'> &
-  Record<'startsAt' | 'createdAt', number> &
-  Record<'offerEndsAt' | 'toldAt' | 'paymentHeldUntil', number | null> &
-  Record<string, unknown>;
+const entryRow = z.object({
+  id: z.string(),
+  sessionId: z.string(),
+  userId: z.string(),
+  status: z.enum(waitlistEntries.status.enumValues),
+  notifyEmail: z.boolean(),
+  notifySms: z.boolean(),
+  ahead: z.int(),
+  waitingCount: z.int(),
+  startsAt: z.number(),
+  createdAt: z.number(),
+  offerEndsAt: z.number().nullable(),
+  toldAt: z.number().nullable(),
+  paymentHeldUntil: z.number().nullable(),
+});
 
 const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 
@@ -43,7 +57,9 @@ export async function entryWhere(db: Db, where: SQL): Promise<EntryRow | null> {
 
 /** All matching entries; `where` refers to `e` (entries). */
 export async function entriesWhere(db: Db, where: SQL): Promise<EntryRow[]> {
-  const { rows } = await db.execute<Raw>(sql`
+  const rows = await readRows(
+    entryRow,
+    db.execute(sql`
     select e.id, e.session_id as "sessionId", e.user_id as "userId", e.status, e.notify_email as "notifyEmail",
       e.notify_sms as "notifySms", ${ms('e.created_at')} as "createdAt", ${ms('e.offer_ends_at')} as "offerEndsAt",
       ${ms('s.starts_at')} as "startsAt", ${ms('e.told_at')} as "toldAt",
@@ -53,7 +69,8 @@ export async function entriesWhere(db: Db, where: SQL): Promise<EntryRow[]> {
       (select count(*)::int from waitlist_entries a where a.session_id = e.session_id
         and a.status in ${listed(liveEntryStatuses)} and a.line_number < e.line_number) as ahead
     from waitlist_entries e join sessions s on s.id = e.session_id
-    where ${where}`);
+    where ${where}`),
+  );
   return rows.map((row) => ({
     ...row,
     startsAt: new Date(row.startsAt),

@@ -1,6 +1,8 @@
+import * as z from 'zod';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Guards } from '../../../platform/database/guards.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 import { listed, liveEntryStatuses } from '../../../platform/database/schema/statuses.ts';
 import { clearFull } from '../seats/claim-seat.ts';
 import type { SessionTimes } from './deadlines.ts';
@@ -15,14 +17,17 @@ export interface WaitlistSession extends SessionTimes {
 }
 
 /** A waiting member, as notifications need them. */
-export interface WaitingMember extends Record<string, unknown> {
-  readonly userId: string;
-  readonly email: string;
-  readonly firstName: string;
-  readonly phone: string | null;
-  readonly notifyEmail: boolean;
-  readonly notifySms: boolean;
-}
+export const waitingMember = z.object({
+  userId: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  phone: z.string().nullable(),
+  notifyEmail: z.boolean(),
+  notifySms: z.boolean(),
+});
+export type WaitingMember = z.output<typeof waitingMember>;
+
+const endedMember = waitingMember.extend({ had: z.enum(liveEntryStatuses) });
 
 /** The columns of a `WaitingMember` from an entry `e`, its user `u` and profile `f`. */
 export const waitingMemberColumns = sql`u.id as "userId", u.email, coalesce(f.first_name, '') as "firstName", f.phone,
@@ -31,14 +36,14 @@ export const waitingMemberColumns = sql`u.id as "userId", u.email, coalesce(f.fi
 /** The per-session lock: it serializes changes to a session's seats and waitlist. */
 export const sessionLock = sql`for update`;
 
-interface Row extends Record<string, unknown> {
-  title: string;
-  status: string;
-  starts_ms: number;
-  closes_ms: number | null;
-  max_participants: number | null;
-  taken: number;
-}
+const sessionRow = z.object({
+  title: z.string(),
+  status: z.string(),
+  starts_ms: z.number(),
+  closes_ms: z.number().nullable(),
+  max_participants: z.int().nullable(),
+  taken: z.int(),
+});
 
 /** Locks a session and returns its current state; null if it does not exist. */
 export async function lockWaitlist(
@@ -46,12 +51,14 @@ export async function lockWaitlist(
   id: string,
   { lock = sessionLock }: Guards<{ lock: SQL }> = {},
 ): Promise<WaitlistSession | null> {
-  const { rows } = await tx.execute<Row>(sql`
+  const [row] = await readRows(
+    sessionRow,
+    tx.execute(sql`
     select title, status, max_participants, taken,
       (extract(epoch from starts_at) * 1000)::float8 as starts_ms,
       (extract(epoch from registration_closes_at) * 1000)::float8 as closes_ms
-    from sessions where id = ${id} ${lock}`);
-  const row = rows[0];
+    from sessions where id = ${id} ${lock}`),
+  );
   if (row === undefined) return null;
   return {
     id,
@@ -73,8 +80,10 @@ export async function endEntries(
   to: 'expired' | 'left',
   which: SQL,
   now: Date,
-): Promise<(WaitingMember & { had: 'waiting' | 'offered' })[]> {
-  const { rows } = await tx.execute<WaitingMember & { had: 'waiting' | 'offered' }>(sql`
+): Promise<z.output<typeof endedMember>[]> {
+  return readRows(
+    endedMember,
+    tx.execute(sql`
     with ended as (
       select e.id, e.status, e.user_id from waitlist_entries e join users u on u.id = e.user_id
       where e.session_id = ${sessionId} and e.status in ${listed(liveEntryStatuses)} and ${which} for update of e
@@ -82,8 +91,8 @@ export async function endEntries(
     update waitlist_entries e set status = ${to}, updated_at = ${now.toISOString()}::timestamptz
     from ended join users u on u.id = ended.user_id left join profiles f on f.user_id = u.id
     where e.id = ended.id
-    returning ended.status as had, ${waitingMemberColumns}`);
-  return rows;
+    returning ended.status as had, ${waitingMemberColumns}`),
+  );
 }
 
 /** Releases seats of a session, or takes them for offers (negative). The caller holds the per-session lock. */
