@@ -1,7 +1,7 @@
-import * as z from 'zod';
 import { sql, type SQL } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { studioDay } from '@detroit-well/config/studio-time';
+import * as z from 'zod';
 import type { Database, Db } from '../../../platform/database/database.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { currentChargeStatuses, listed } from '../../../platform/database/schema/statuses.ts';

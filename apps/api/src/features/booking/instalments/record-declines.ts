@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { listed, openInstalmentStatuses } from '../../../platform/database/schema/statuses.ts';

@@ -1,4 +1,3 @@
-import type { PaymentPlan } from '@detroit-well/pricing';
 import { answer } from '../../../platform/calls/calls.ts';
 import { problem, ProblemError } from '../../../platform/calls/problem.ts';
 import type { Guards } from '../../../platform/database/guards.ts';
@@ -39,7 +38,6 @@ export interface RegistrationRequest extends RegistrationTerms {
   readonly notes: string;
   readonly userId: string | null;
   readonly guest: Guest | null;
-  readonly plan: PaymentPlan;
   readonly idempotentRequest: IdempotentRequest | null;
 }
 

@@ -20,16 +20,16 @@ export const claimSeat: ClaimSeatStatement = (sessionId, now) => sql`
   returning id`;
 
 /** Concurrent seat requests per session in this process; the row lock lets only one through at a time anyway. */
-const atOnce = 4;
+const maxConcurrent = 4;
 /** How long a full session is rejected without a query, in ms. A seat released in this process ends it at once. */
 const knownFullMs = 250;
 
-interface Line {
+interface SessionQueue {
   running: number;
   readonly waiting: (() => void)[];
 }
 
-const lines = new Map<string, Line>();
+const queues = new Map<string, SessionQueue>();
 const foundFull = new Map<string, number>();
 
 /**
@@ -40,16 +40,16 @@ export async function limitPerSession<Result>(
   sessionId: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const line = lines.get(sessionId) ?? { running: 0, waiting: [] };
-  lines.set(sessionId, line);
-  if (line.running >= atOnce) await new Promise<void>((resolve) => line.waiting.push(resolve));
-  else line.running += 1;
+  const queue = queues.get(sessionId) ?? { running: 0, waiting: [] };
+  queues.set(sessionId, queue);
+  if (queue.running >= maxConcurrent) await new Promise<void>((resolve) => queue.waiting.push(resolve));
+  else queue.running += 1;
   try {
     return await work();
   } finally {
-    const next = line.waiting.shift();
+    const next = queue.waiting.shift();
     if (next) next();
-    else if ((line.running -= 1) === 0) lines.delete(sessionId);
+    else if ((queue.running -= 1) === 0) queues.delete(sessionId);
   }
 }
 

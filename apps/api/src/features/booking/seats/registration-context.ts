@@ -1,7 +1,7 @@
-import * as z from 'zod';
 import { membershipActiveOn, rateFor, registrationOpen, type RatedPrice } from '@detroit-well/pricing';
 import { studioDay } from '@detroit-well/config/studio-time';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import {

@@ -1,7 +1,7 @@
-import * as z from 'zod';
 import type { Contract } from '@detroit-well/api-client/contract';
 import { firstRuleViolation } from '@detroit-well/pricing';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Call, Handler } from '../../../platform/calls/calls.ts';
 import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
 import { problem } from '../../../platform/calls/problem.ts';

@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import type { WaitlistDeps } from './notify.ts';

@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { startJobRun } from '../../../platform/jobs/job-run.ts';

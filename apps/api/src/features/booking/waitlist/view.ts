@@ -1,7 +1,7 @@
-import * as z from 'zod';
 import type { WaitlistEntry } from '@detroit-well/api-client/contract';
 import { formatLongDate, formatTime, toStudioIso, zoneName } from '@detroit-well/config/studio-time';
 import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { waitlistEntries } from '../../../platform/database/schema/registrations.ts';

@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Guards } from '../../../platform/database/guards.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
