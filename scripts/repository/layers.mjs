@@ -1,9 +1,13 @@
 /** The import rule of the API's layers: downwards, along the edges of apps/api/layers.mjs, and in no circle. */
-import { posix } from 'node:path';
-import { features, platform } from '../../apps/api/layers.mjs';
+import { posix, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../stack/settings.mjs';
 import { circles } from './packages.mjs';
 
-const root = 'apps/api/src/';
+// Not a static import: the scripts may not import an app.
+const { features, platform } = await import(pathToFileURL(resolve(root, 'apps/api/layers.mjs')));
+
+const source = 'apps/api/src/';
 const layers = ['platform', 'features', 'app'];
 const layerOf = (unit) => layers.indexOf(unit.split('/')[0]);
 
@@ -13,7 +17,7 @@ const units = [
   ...Object.keys(features).map((name) => `features/${name}`),
   ...Object.keys(platform).map((name) => `platform/${name}`),
 ];
-const unitOf = (path) => units.find((unit) => path.startsWith(`${root}${unit}/`));
+const unitOf = (path) => units.find((unit) => path.startsWith(`${source}${unit}/`));
 
 /** Types and dynamic imports count as well. */
 const importsOf = ({ path, text }) =>
@@ -38,7 +42,7 @@ function edgeProblem(from, to) {
 
 /** One line for each file outside the table, import that it forbids, row entry that no file uses, and circle of folders. */
 export function layerViolations(sources) {
-  const files = sources.filter(({ path }) => path.startsWith(root) && !path.endsWith('.test.ts'));
+  const files = sources.filter(({ path }) => path.startsWith(source) && !path.endsWith('.test.ts'));
   const imports = files.flatMap((file) => importsOf(file).map((target) => ({ path: file.path, target })));
   const outside = files
     .filter(({ path }) => unitOf(path) === undefined)
