@@ -5,7 +5,7 @@ import { stackSettings } from './stack/settings.mjs';
 
 const { dataDir } = stackSettings(process.env);
 
-/** The running process that holds the embedded database, if any (apps/api/src/db/lock-file.ts writes this file). */
+/** The running process that holds the embedded database, if any (apps/api/src/platform/database/lock-file.ts writes this file). */
 function holder() {
   try {
     const { pid } = JSON.parse(readFileSync(join(dataDir, 'database.lock'), 'utf8'));

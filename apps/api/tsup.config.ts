@@ -9,11 +9,11 @@ const external = Object.keys(manifest.dependencies).filter((name) => !name.start
 
 export default defineConfig({
   entry: {
-    server: 'src/server.ts',
-    migrate: 'src/commands/migrate.ts',
-    seed: 'src/commands/seed.ts',
-    'verify-waivers': 'src/commands/verify-waivers.ts',
-    'publish-waiver': 'src/commands/publish-waiver.ts',
+    server: 'src/app/server.ts',
+    migrate: 'src/app/commands/migrate.ts',
+    seed: 'src/app/commands/seed.ts',
+    'verify-waivers': 'src/app/commands/verify-waivers.ts',
+    'publish-waiver': 'src/app/commands/publish-waiver.ts',
   },
   format: 'esm',
   target: 'node20',

@@ -10,8 +10,8 @@ export default defineConfig({
     exclude: [
       '**/node_modules/**',
       '**/*{races,at-once,processes,killed,dead-process}*',
-      'src/commands/**',
-      'src/chat/**',
+      'src/app/commands/**',
+      'src/features/chat/**',
       'test/{start,data-folder,both-databases,broken-connections,outage,smtp,seed*}*',
       'test/proof/*.test.ts',
     ],

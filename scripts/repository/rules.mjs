@@ -1,6 +1,7 @@
 /** Repository rules that no linter covers. Each takes the sources and returns one line per violation. */
 import { posix } from 'node:path';
 import { unresolvedCitations } from './citations.mjs';
+import { layerViolations } from './layers.mjs';
 import { lineCount, sourceFiles } from './sources.mjs';
 
 const longest = 300;
@@ -78,6 +79,7 @@ export const rules = {
     unresolvedCitations(
       sourceFiles(/\.(ts|tsx|css|mjs|md|tsv)$/).filter(({ path }) => !path.startsWith(own)),
     ),
+  'the API imports downwards, along its listed edges and in no circle': layerViolations,
   'a screen does not import another screen': (sources) =>
     sources.flatMap(({ path, text }) =>
       [...text.matchAll(/(?:from|import) ?\(?'(\.[^']+)'/g)]

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const entry = fileURLToPath(new URL('../src/server.ts', import.meta.url));
+const entry = fileURLToPath(new URL('../src/app/server.ts', import.meta.url));
 const child = spawn(process.execPath, ['--conditions=detroit-source', '--watch', entry], {
   stdio: 'inherit',
 });

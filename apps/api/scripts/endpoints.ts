@@ -1,5 +1,6 @@
 /** Writes docs/spec/endpoints.md. */
 import { writeFileSync } from 'node:fs';
-import { endpointsPage } from '../src/documents/endpoints-page.ts';
+import { allCalls } from '../src/app/routes.ts';
+import { endpointsPage } from '../src/app/documents/endpoints-page.ts';
 
-writeFileSync(new URL('../../../docs/spec/endpoints.md', import.meta.url), endpointsPage());
+writeFileSync(new URL('../../../docs/spec/endpoints.md', import.meta.url), endpointsPage(allCalls()));

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Name, what Vitest runs (files by a part of their path), minutes it may take. `--scale` leaves *.proof.ts whole. */
 const parts = [
-  ['contract', ['test/proof/contract', 'src/documents/openapi'], 5],
+  ['contract', ['test/proof/contract', 'src/app/documents/openapi'], 5],
   ['generated-inputs', ['test/generated-inputs'], 60],
   ['hostile', ['test/proof/hostile'], 20],
   ['protected-fields', ['test/proof/protected-fields'], 120],
@@ -21,7 +21,7 @@ const parts = [
   ['crashes', ['test/proof/crashes'], 20],
   ['waitlist', ['--config', 'vitest.proof.config.ts', 'waitlist.proof'], 60],
   ['webhooks', ['--config', 'vitest.proof.config.ts', 'webhooks.proof'], 20],
-  ['kills', ['src/registrations/killed'], 60],
+  ['kills', ['src/features/booking/registration/killed'], 60],
 ];
 
 const words = process.argv.slice(2);

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeMailToken } from '../src/account/mail-links.ts';
-import { whoSignsIn } from '../src/auth/sign-in.ts';
-import { seed } from '../src/seed/seed.ts';
-import { beginFamily, rotate, type ReadFamily } from '../src/auth/refresh-tokens.ts';
-import { refreshFamilies } from '../src/db/schema/tokens.ts';
-import { waiverAcceptances } from '../src/db/schema/waiver.ts';
-import { recordAcceptance } from '../src/waiver/acceptances.ts';
-import { linkHash } from '../src/waiver/chain.ts';
+import { makeMailToken } from '../src/features/users/mail-links.ts';
+import { whoSignsIn } from '../src/features/auth/sign-in.ts';
+import { seed } from '../src/app/seed/seed.ts';
+import { beginFamily, rotate, type ReadFamily } from '../src/features/auth/refresh-tokens.ts';
+import { refreshFamilies } from '../src/platform/database/schema/tokens.ts';
+import { waiverAcceptances } from '../src/platform/database/schema/waiver.ts';
+import { recordAcceptance } from '../src/features/waiver/acceptances.ts';
+import { linkHash } from '../src/features/waiver/chain.ts';
 import { realDatabase } from './database.ts';
 import { provedHuman } from './human.ts';
 import { testServer, type TestServer } from './server.ts';
@@ -45,7 +45,7 @@ it('concurrent refreshes lose sign-ins when the row lock is removed (positive co
     const key = deps.keys.refresh_tokens;
     return Promise.allSettled(
       Array.from({ length: 20 }, () =>
-        database.withTx((tx) => rotate(tx, refresh, key, clock.now(), unlocked)),
+        database.withTx((tx) => rotate(tx, refresh, key, clock.now(), { readFamily: unlocked })),
       ),
     );
   };

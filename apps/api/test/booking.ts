@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../src/db/database.ts';
-import { memberships, profiles, users } from '../src/db/schema/people.ts';
-import { refreshFamilies } from '../src/db/schema/tokens.ts';
-import { categories, coaches, programs, sessions } from '../src/db/schema/training.ts';
-import { waiverVersions } from '../src/db/schema/waiver.ts';
-import { recordAcceptance } from '../src/waiver/acceptances.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { memberships, profiles, users } from '../src/platform/database/schema/people.ts';
+import { refreshFamilies } from '../src/platform/database/schema/tokens.ts';
+import { categories, coaches, programs, sessions } from '../src/platform/database/schema/training.ts';
+import { waiverVersions } from '../src/platform/database/schema/waiver.ts';
+import { recordAcceptance } from '../src/features/waiver/acceptances.ts';
 import type { Answer, TestServer } from './server.ts';
 
 export const cards = {

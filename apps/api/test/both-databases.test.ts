@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../src/db/database.ts';
-import { users } from '../src/db/schema/people.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { users } from '../src/platform/database/schema/people.ts';
 import { memoryDatabase, realDatabase } from './database.ts';
 
 const person = (email: string) => ({ email, passwordHash: 'x' });

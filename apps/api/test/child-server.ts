@@ -20,7 +20,7 @@ export async function startChild(folder: string, more: Record<string, string> = 
   const port = await freePort();
   // Runs the source directly where Node strips types. An older Node uses the project's own version.
   const node = Number(process.versions.node.split('.')[0]) >= 24 ? process.execPath : projectNode;
-  const child = spawn(node, ['--conditions=detroit-source', 'src/server.ts'], {
+  const child = spawn(node, ['--conditions=detroit-source', 'src/app/server.ts'], {
     cwd: root,
     env: {
       ...process.env,

@@ -1,27 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { erasePerson } from '../src/account/erase-person.ts';
-import { lockOwnSessions } from '../src/account/lock-own-sessions.ts';
-import { openCharges, requireNoCharge } from '../src/account/open-charges.ts';
-import type { RequireOpen } from '../src/account/require-open.ts';
-import { addBilling } from '../src/billing/store.ts';
-import { lockRoom, say } from '../src/chat/messages.ts';
-import { receiveMessages } from '../src/chat/receive-messages.ts';
-import { addContact } from '../src/contacts/store.ts';
-import type { Db } from '../src/db/database.ts';
-import { setPicture } from '../src/profile/pictures.ts';
-import { storeProfile } from '../src/profile/store.ts';
-import { post } from '../src/registered-sessions/thread.ts';
-import { beginCharge } from '../src/registrations/begin-charge.ts';
-import { draftRegistration } from '../src/registrations/draft.ts';
-import { giveFeedback } from '../src/registrations/feedback.ts';
-import { findRegistration } from '../src/registrations/registration-queries.ts';
-import { claimSeat } from '../src/registrations/claim-seat.ts';
-import { reserveSeat } from '../src/registrations/reserve-seat.ts';
-import { lockChain } from '../src/waiver/chain.ts';
-import { signWaiver } from '../src/waiver/sign.ts';
+import { erasePerson } from '../src/features/account/erase-person.ts';
+import { lockOwnSessions } from '../src/features/account/lock-own-sessions.ts';
+import { openCharges, requireNoCharge } from '../src/features/booking/ledger/charges.ts';
+import type { RequireOpen } from '../src/features/users/require-open.ts';
+import { addBilling } from '../src/features/billing/store.ts';
+import { say } from '../src/features/chat/messages.ts';
+import { receiveMessages } from '../src/features/chat/receive-messages.ts';
+import { addContact } from '../src/features/contacts/store.ts';
+import type { Db } from '../src/platform/database/database.ts';
+import { setPicture } from '../src/features/profile/pictures.ts';
+import { storeProfile } from '../src/features/profile/store.ts';
+import { post } from '../src/features/registered-sessions/thread.ts';
+import { beginCharge } from '../src/features/booking/ledger/charges.ts';
+import { draftRegistration } from '../src/features/booking/registration/draft.ts';
+import { giveFeedback } from '../src/features/booking/registration/feedback.ts';
+import { findRegistration } from '../src/features/booking/ledger/registration-queries.ts';
+import { claimSeat } from '../src/features/booking/seats/claim-seat.ts';
+import { reserveSeat } from '../src/features/booking/registration/reserve-seat.ts';
+import { signWaiver } from '../src/features/waiver/sign.ts';
 import { aMember, aSession, seedStudio, type Person } from './booking.ts';
 import { closeDuring } from './closing.ts';
 import { realDatabase } from './database.ts';
@@ -57,19 +56,19 @@ const works: readonly (readonly [name: string, table: string, Work])[] = [
   [
     'a changed profile',
     'profiles',
-    (userId, open) => inTx((tx) => storeProfile(tx, userId, change, server.clock.now(), open)),
+    (userId, open) => inTx((tx) => storeProfile(tx, userId, change, server.clock.now(), { open })),
   ],
   [
     'a picture',
     'profiles',
-    (userId, open) => setPicture(server.deps, userId, picture, 'image', open && { open }),
+    (userId, open) => setPicture(server.deps, userId, picture, 'image', { guards: { open } }),
   ],
   [
     'an emergency contact',
     'emergency_contacts',
     (userId, open) => {
       const row = { ...contact, id: randomUUID(), userId, isPrimary: false };
-      return inTx((tx) => addContact(tx, row, server.clock.now(), open));
+      return inTx((tx) => addContact(tx, row, server.clock.now(), { lock: open }));
     },
   ],
   [
@@ -77,7 +76,7 @@ const works: readonly (readonly [name: string, table: string, Work])[] = [
     'billing_addresses',
     (userId, open) => {
       const row = { ...address, id: randomUUID(), userId, postalCode: '48226', country: 'US' };
-      return inTx((tx) => addBilling(tx, row, server.clock.now(), open));
+      return inTx((tx) => addBilling(tx, row, server.clock.now(), { open }));
     },
   ],
   [
@@ -86,7 +85,7 @@ const works: readonly (readonly [name: string, table: string, Work])[] = [
     (userId, open) => {
       const evidence = { serverAddress: '', userAgent: '', acceptedAt: server.clock.now() };
       const signing = { ...evidence, userId, signature: { name: userId, png }, readVersion: '1' };
-      return inTx((tx) => signWaiver(tx, signing, lockChain, open));
+      return inTx((tx) => signWaiver(tx, signing, { open }));
     },
   ],
   [
@@ -94,13 +93,13 @@ const works: readonly (readonly [name: string, table: string, Work])[] = [
     'session_messages',
     async (senderId, open) => {
       const said = { id: randomUUID(), sessionId: await aSession(server.database), senderId };
-      return inTx((tx) => post(tx, { ...said, message: 'my knee hurts' }, server.clock.now(), open));
+      return inTx((tx) => post(tx, { ...said, message: 'my knee hurts' }, server.clock.now(), { open }));
     },
   ],
   [
     'a message in a chat',
     'chat_messages',
-    (userId, open) => say(server.database, 'private:a:b', userId, 'my knee hurts', lockRoom, open),
+    (userId, open) => say(server.database, 'private:a:b', userId, 'my knee hurts', { open }),
   ],
 ];
 
@@ -129,7 +128,7 @@ describe.each(works)('%s in progress while the account is closed', (_name, table
 });
 
 describe('a seat requested while the account is closed', () => {
-  async function taking(status: 'held' | 'confirmed', member?: Parameters<typeof reserveSeat>[3]) {
+  async function taking(status: 'held' | 'confirmed', member?: (userId: string | null) => SQL) {
     const person = await aMember(server);
     const sessionId = await aSession(server.database);
     const wish = {
@@ -146,14 +145,14 @@ describe('a seat requested while the account is closed', () => {
         chargeNow: false,
         now: server.clock.now(),
       }),
-      intent: null,
+      idempotentRequest: null,
       status,
-      answer: null,
+      response: null,
       provider: 'sandbox',
-      letter: null,
+      email: null,
     } as const;
     const ended = await closeDuring(server, person, () =>
-      reserveSeat(server.database, claimSeat, wish, member),
+      reserveSeat(server.database, claimSeat, wish, { member }),
     );
     return { ended, places: await placesOf(server, sessionId) };
   }
@@ -189,7 +188,7 @@ describe('feedback in progress while the account is closed', () => {
     const kept = await findRegistration(server.database.db, id);
     if (kept === null) throw new Error('there is no such place');
     const said = { rating: 5, comment: 'my knee hurts' };
-    const ended = await closeDuring(server, person, () => giveFeedback(server.deps, kept, said, open));
+    const ended = await closeDuring(server, person, () => giveFeedback(server.deps, kept, said, { open }));
     const { rows } = await server.database.db.execute(
       sql`select comment from registration_feedback where registration_id = ${id}`,
     );
@@ -231,7 +230,7 @@ describe('a charge that starts while the account is closed', () => {
         await requireNoCharge(tx, id);
         await erasePerson(tx, deps, { userId: id, email }, clock.now());
       });
-    const due = { registrationId, position: null, paymentId: randomUUID(), intent: null };
+    const due = { registrationId, position: null, paymentId: randomUUID(), idempotentRequest: null };
     const { seen, result } = await whileLocked(database, {
       lock: sql`select 1 from registrations where id = ${registrationId} for update`,
       work: () => Promise.allSettled([close()]),

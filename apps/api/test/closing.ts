@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { setTimeout } from 'node:timers/promises';
-import { erasePerson } from '../src/account/erase-person.ts';
-import { lockOwnSessions } from '../src/account/lock-own-sessions.ts';
+import { erasePerson } from '../src/features/account/erase-person.ts';
+import { lockOwnSessions } from '../src/features/account/lock-own-sessions.ts';
 import type { Person } from './booking.ts';
 import type { TestServer } from './server.ts';
 

@@ -3,9 +3,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordAttendance, type RecordedMark } from '../src/coaching/attendance.ts';
-import { message } from '../src/coaching/message.ts';
-import { setPicture, type ReadPicture } from '../src/profile/pictures.ts';
+import { recordAttendance, type RecordedMark } from '../src/features/coaching/attendance.ts';
+import { message } from '../src/features/coaching/message.ts';
+import { setPicture, type ReadPicture } from '../src/features/profile/pictures.ts';
 import { aMember, seedStudio } from './booking.ts';
 import { crowd } from './crowd.ts';
 import { realDatabase } from './database.ts';
@@ -75,10 +75,10 @@ describe('concurrent attendance marks, half of them from the end of the roster',
     const given = places.map((registration_id) => ({ registration_id, mark }));
     return turn % 2 === 0 ? given : given.toReversed();
   };
-  const note = (calls: number, order?: Parameters<typeof recordAttendance>[3]) =>
+  const note = (calls: number, guards?: Parameters<typeof recordAttendance>[3]) =>
     Promise.allSettled(
       Array.from({ length: calls }, (_, turn) =>
-        server.database.withTx((tx) => recordAttendance(tx, floor.sessionId, marks(turn), order)),
+        server.database.withTx((tx) => recordAttendance(tx, floor.sessionId, marks(turn), guards)),
       ),
     );
 
@@ -88,7 +88,7 @@ describe('concurrent attendance marks, half of them from the end of the roster',
 
   it('deadlock when they are not applied in one order (positive control)', async () => {
     const asGiven = ([a]: [number, RecordedMark], [b]: [number, RecordedMark]) => a - b;
-    expect((await note(4, asGiven)).some(({ status }) => status === 'rejected')).toBe(true);
+    expect((await note(4, { order: asGiven })).some(({ status }) => status === 'rejected')).toBe(true);
   });
 });
 
@@ -124,7 +124,7 @@ describe('twelve concurrent picture uploads of one person', () => {
       );
     const before = await kept();
     const file = new File([new Uint8Array(png)], 'me.png');
-    await times(12, () => setPicture(server.deps, person.id, file, 'image', { read }));
+    await times(12, () => setPicture(server.deps, person.id, file, 'image', { guards: { read } }));
     return (await kept()) - before;
   }
 

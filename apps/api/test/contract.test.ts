@@ -1,9 +1,10 @@
 import type { Access } from '@detroit-well/api-client/contract';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allCalls, endpointsPage } from '../src/documents/endpoints-page.ts';
-import { seed } from '../src/seed/seed.ts';
-import { operationOf } from '../src/serve.ts';
+import { allCalls } from '../src/app/routes.ts';
+import { endpointsPage } from '../src/app/documents/endpoints-page.ts';
+import { seed } from '../src/app/seed/seed.ts';
+import { operationOf } from '../src/platform/http/serve.ts';
 import { testServer, type TestServer } from './server.ts';
 
 const calls = allCalls();
@@ -105,7 +106,7 @@ describe('every call of the contract', () => {
   it('docs/spec/endpoints.md matches the contract', () => {
     const kept = readFileSync(new URL('../../../docs/spec/endpoints.md', import.meta.url), 'utf8');
     // If it is stale: pnpm --filter @detroit-well/api run endpoints
-    expect(kept).toBe(endpointsPage());
+    expect(kept).toBe(endpointsPage(allCalls()));
   });
 });
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { profiles, users } from '../src/db/schema/people.ts';
-import { refreshFamilies } from '../src/db/schema/tokens.ts';
-import { waiverAcceptances } from '../src/db/schema/waiver.ts';
+import { profiles, users } from '../src/platform/database/schema/people.ts';
+import { refreshFamilies } from '../src/platform/database/schema/tokens.ts';
+import { waiverAcceptances } from '../src/platform/database/schema/waiver.ts';
 import type { TestServer } from './server.ts';
 
 export interface Face {

@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FolderInUse, takeLock } from '../src/db/lock-file.ts';
-import { openDatabase } from '../src/db/open-database.ts';
-import { users } from '../src/db/schema/people.ts';
+import { FolderInUse, takeLock } from '../src/platform/database/lock-file.ts';
+import { openDatabase } from '../src/platform/database/open-database.ts';
+import { users } from '../src/platform/database/schema/people.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Starts a process that takes the lock and lives until it is killed. */
 async function otherHolder(path: string): Promise<{ kill: () => Promise<void> }> {
-  const module = new URL('../src/db/lock-file.ts', import.meta.url).href;
+  const module = new URL('../src/platform/database/lock-file.ts', import.meta.url).href;
   const script = `const { takeLock } = await import(${JSON.stringify(module)});
     await takeLock(${JSON.stringify(path)}); console.log('held'); setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { inject } from 'vitest';
-import type { Database } from '../src/db/database.ts';
-import { openPglite } from '../src/db/open-pglite.ts';
-import { openPostgres } from '../src/db/open-postgres.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { openPglite } from '../src/platform/database/open-pglite.ts';
+import { openPostgres } from '../src/platform/database/open-postgres.ts';
 import { newDatabaseOn } from './new-database.ts';
 import { startPostgres } from './postgres.ts';
 

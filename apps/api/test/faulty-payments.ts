@@ -1,5 +1,5 @@
-import type { PaymentProvider } from '../src/payments/provider.ts';
-import type { SandboxProvider } from '../src/payments/sandbox.ts';
+import type { PaymentProvider } from '../src/features/payments/port/provider.ts';
+import type { SandboxProvider } from '../src/features/payments/sandbox/sandbox.ts';
 
 /**
  * What fails on the way to the provider, before it received the charge or after it has charged: the connection breaks, or the

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { users } from '../src/db/schema/people.ts';
-import { coaches } from '../src/db/schema/training.ts';
+import { users } from '../src/platform/database/schema/people.ts';
+import { coaches } from '../src/platform/database/schema/training.ts';
 import { aMember, aSession, type Person } from './booking.ts';
 import type { TestServer } from './server.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { leadingZeroBits } from '../src/adapters/challenge/local.ts';
+import { leadingZeroBits } from '../src/features/challenge/local.ts';
 import type { TestServer } from './server.ts';
 
 /** Solves the local challenge over the API, as a browser would. Returns a token. */

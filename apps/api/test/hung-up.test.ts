@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { outboxMails } from '../src/db/schema/outbox.ts';
-import { rateLimits } from '../src/db/schema/server.ts';
+import { outboxMails } from '../src/platform/database/schema/outbox.ts';
+import { rateLimits } from '../src/platform/database/schema/server.ts';
 import { aMember, seedStudio, type Person } from './booking.ts';
 import { testServer, type TestServer } from './server.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPostgres } from '../src/db/open-postgres.ts';
+import { openPostgres } from '../src/platform/database/open-postgres.ts';
 import { startPostgres, type PostgresServer } from './postgres.ts';
 import { testServer, type TestServer } from './server.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { memoryDatabase } from './database.ts';
 import { testServer } from './server.ts';
-import { openSandbox } from '../src/payments/sandbox.ts';
+import { openSandbox } from '../src/features/payments/sandbox/sandbox.ts';
 
 const production = {
   DEPLOYMENT: 'production',

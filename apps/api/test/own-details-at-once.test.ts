@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RequireOpen } from '../src/account/require-open.ts';
-import { addContact } from '../src/contacts/store.ts';
-import { recordAcceptance } from '../src/waiver/acceptances.ts';
-import { verifyChain } from '../src/waiver/verify-chain.ts';
-import { publishWaiver } from '../src/waiver/versions.ts';
+import type { RequireOpen } from '../src/features/users/require-open.ts';
+import { addContact } from '../src/features/contacts/store.ts';
+import { recordAcceptance } from '../src/features/waiver/acceptances.ts';
+import { verifyChain } from '../src/features/waiver/verify-chain.ts';
+import { publishWaiver } from '../src/features/waiver/versions.ts';
 import { aMember } from './booking.ts';
 import { realDatabase } from './database.ts';
 import { drawn } from './signatures.ts';
@@ -95,7 +95,7 @@ describe('emergency contacts', () => {
         Array.from({ length: 20 }, (_, index) => {
           const { is_primary: isPrimary, ...said } = contact(`Friend ${index}`, true);
           const row = { ...said, isPrimary, id: randomUUID(), userId };
-          return database.withTx((tx) => addContact(tx, row, clock.now(), unlocked));
+          return database.withTx((tx) => addContact(tx, row, clock.now(), { lock: unlocked }));
         }),
       );
       return contactsOf(userId);
@@ -164,7 +164,7 @@ describe('the chain of waiver signatures', () => {
           userAgent: '',
           acceptedAt: clock.now(),
         } as const;
-        return recordAcceptance(tx, acceptance, () => Promise.resolve());
+        return recordAcceptance(tx, acceptance, { lock: () => Promise.resolve() });
       }),
     );
     const outcomes = await Promise.allSettled(rush);

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeMailToken } from '../src/account/mail-links.ts';
-import { setPassword } from '../src/account/set-password.ts';
-import type { PasswordStands } from '../src/auth/password-stands.ts';
-import { endAll } from '../src/auth/refresh-tokens.ts';
-import { admit, whoSignsIn } from '../src/auth/sign-in.ts';
-import { users } from '../src/db/schema/people.ts';
+import { makeMailToken } from '../src/features/users/mail-links.ts';
+import { setPassword } from '../src/features/account/set-password.ts';
+import type { PasswordStands } from '../src/features/auth/password-stands.ts';
+import { endAll } from '../src/features/auth/refresh-tokens.ts';
+import { admit, whoSignsIn } from '../src/features/auth/sign-in.ts';
+import { users } from '../src/platform/database/schema/people.ts';
 import { aMember, type Person } from './booking.ts';
 import { signal, somebodyWaits } from './closing.ts';
 import { realDatabase } from './database.ts';
@@ -139,7 +139,7 @@ describe('a sign-in that starts while the password is being changed', () => {
       await waits.given;
     });
     await Promise.race([set.given, changing]);
-    const beginning = database.withTx((tx) => admit(tx, verified, deps, stands));
+    const beginning = database.withTx((tx) => admit(tx, verified, deps, { stands }));
     await somebodyWaits(database).finally(waits.give);
     await Promise.all([changing, beginning]);
     return signInsOf(person.id);

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../src/db/database.ts';
-import { checkCard } from '../src/payments/check-card.ts';
-import { openSandbox } from '../src/payments/sandbox.ts';
-import { openStripe, type StripeProvider } from '../src/payments/stripe/open-stripe.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { checkCard } from '../src/features/payments/sandbox/check-card.ts';
+import { openSandbox } from '../src/features/payments/sandbox/sandbox.ts';
+import { recordRefunds } from '../src/features/booking/ledger/refund-ledger.ts';
+import { openStripe, type StripeProvider } from '../src/features/payments/stripe/open-stripe.ts';
 import { books, cards } from './booking.ts';
 import { behindFaultyLine, forEver, type Fault, type FaultyPayments } from './faulty-payments.ts';
 import { webhookSecret } from './stripe-fake/deliver.ts';
@@ -63,7 +64,12 @@ export async function stripeWorld(database: Database): Promise<StripeWorld> {
     apiBase: fake.url,
   };
   const complaints: unknown[] = [];
-  const stripe = openStripe(settings, database, { error: (facts: unknown) => complaints.push(facts) });
+  const stripe = openStripe(
+    settings,
+    database,
+    { error: (facts: unknown) => complaints.push(facts) },
+    recordRefunds,
+  );
   let fault: Fault | null = null;
   const payments: StripeProvider & FaultyPayments = {
     ...stripe,

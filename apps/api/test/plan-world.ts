@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { collectInstalments } from '../src/jobs/collect-instalments.ts';
-import { openSandbox } from '../src/payments/sandbox.ts';
+import { collectInstalments } from '../src/features/booking/instalments/collect-instalments.ts';
+import { openSandbox } from '../src/features/payments/sandbox/sandbox.ts';
 import { aMember, aSession, books, registrationIn, seedStudio } from './booking.ts';
 import { memoryDatabase } from './database.ts';
 import { behindFaultyLine, type FaultyPayments } from './faulty-payments.ts';

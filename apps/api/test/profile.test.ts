@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seed } from '../src/seed/seed.ts';
+import { seed } from '../src/app/seed/seed.ts';
 import { testServer, type TestServer } from './server.ts';
 
 let server: TestServer;

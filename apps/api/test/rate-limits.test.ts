@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readApiSettings, SettingsError } from '@detroit-well/config/env';
-import { rateLimits } from '../src/db/schema/server.ts';
+import { rateLimits } from '../src/platform/database/schema/server.ts';
 import { aMember, seedStudio, type Person } from './booking.ts';
 import { testServer, type TestServer } from './server.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { ProblemError } from '../src/problem.ts';
-import type { ClaimSeatStatement } from '../src/registrations/claim-seat.ts';
-import { placeOrder } from '../src/registrations/place-order.ts';
+import { ProblemError } from '../src/platform/calls/problem.ts';
+import type { ClaimSeatStatement } from '../src/features/booking/seats/claim-seat.ts';
+import { registerForSession } from '../src/features/booking/registration/register.ts';
 import type { Face } from './crowd.ts';
 import type { TestServer } from './server.ts';
 
@@ -19,8 +19,8 @@ interface Rush {
 export async function rush({ deps }: Pick<TestServer, 'deps'>, { session_id, people, place, cardOf }: Rush) {
   const order = async ({ id }: Face, index: number) => {
     await new Promise((resolve) => setTimeout(resolve, (index * 7) % 5));
-    return placeOrder(
-      { ...deps, place },
+    return registerForSession(
+      deps,
       {
         sessionId: session_id,
         plan: 'full',
@@ -29,8 +29,9 @@ export async function rush({ deps }: Pick<TestServer, 'deps'>, { session_id, peo
         claimedCents: null,
         userId: id,
         guest: null,
-        intent: { owner: id, key: randomUUID(), operation: 'register', bodyHash: 'body' },
+        idempotentRequest: { owner: id, key: randomUUID(), operation: 'register', bodyHash: 'body' },
       },
+      { claim: place },
     ).then(
       () => true,
       (error: unknown) => {

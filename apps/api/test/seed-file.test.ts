@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Files } from '../src/adapters/files/files.ts';
-import { folderFiles } from '../src/adapters/files/folder-files.ts';
-import { sessionMaterials } from '../src/db/schema/training.ts';
-import { waiverAcceptances } from '../src/db/schema/waiver.ts';
-import { seedFromFile } from '../src/seed/file/seed-from-file.ts';
-import { verifyChain } from '../src/waiver/verify-chain.ts';
+import type { Files } from '../src/platform/files/files.ts';
+import { folderFiles } from '../src/platform/files/folder-files.ts';
+import { sessionMaterials } from '../src/platform/database/schema/training.ts';
+import { waiverAcceptances } from '../src/platform/database/schema/waiver.ts';
+import { seedFromFile } from '../src/app/seed/file/seed-from-file.ts';
+import { verifyChain } from '../src/features/waiver/verify-chain.ts';
 import { testServer, type TestServer } from './server.ts';
 
 const data = {

@@ -4,11 +4,11 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildApp } from '../src/app.ts';
-import type { Clock } from '../src/clock.ts';
-import type { Database } from '../src/db/database.ts';
-import type { Deps } from '../src/dependencies.ts';
-import type { Adapters } from '../src/create-dependencies.ts';
+import { buildApp } from '../src/app/app.ts';
+import type { Clock } from '../src/platform/clock/clock.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import type { Deps } from '../src/app/dependencies.ts';
+import type { Adapters } from '../src/app/create-dependencies.ts';
 import { anyDatabase } from './database.ts';
 
 /** A clock that stands still until a test moves it. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../src/db/database.ts';
-import { openPostgres } from '../src/db/open-postgres.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { openPostgres } from '../src/platform/database/open-postgres.ts';
 import { deafLine, type DeafLine } from './deaf-line.ts';
 import { startPostgres, type PostgresServer } from './postgres.ts';
 

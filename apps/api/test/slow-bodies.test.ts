@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { PassThrough } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { profiles, users } from '../src/db/schema/people.ts';
-import { refreshFamilies } from '../src/db/schema/tokens.ts';
+import { profiles, users } from '../src/platform/database/schema/people.ts';
+import { refreshFamilies } from '../src/platform/database/schema/tokens.ts';
 import { aMember, type Person } from './booking.ts';
 import { testServer, type TestServer } from './server.ts';
 

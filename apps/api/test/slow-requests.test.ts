@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '../src/app.ts';
+import { buildApp } from '../src/app/app.ts';
 import { aMember, seedStudio } from './booking.ts';
 import { dial } from './chat-client.ts';
 import { testServer, type TestServer } from './server.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CLAIM_MS, claimEmail, MOST_ATTEMPTS, type ClaimEmail } from '../src/adapters/mail/claim-email.ts';
-import { sendWaiting, type Transport } from '../src/adapters/mail/send-waiting.ts';
-import { smtpTimeouts, smtpTransport, startSender } from '../src/adapters/mail/smtp-sender.ts';
+import { CLAIM_MS, claimEmail, MOST_ATTEMPTS, type ClaimEmail } from '../src/platform/mail/claim-email.ts';
+import { sendWaiting, type Transport } from '../src/platform/mail/send-waiting.ts';
+import { smtpTimeouts, smtpTransport, startSender } from '../src/platform/mail/smtp-sender.ts';
 import { testServer, type TestServer } from './server.ts';
 import { fakeSmtp, type FakeSmtp } from './smtp-fake.ts';
 

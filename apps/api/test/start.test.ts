@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const entry = fileURLToPath(new URL('../src/server.ts', import.meta.url));
+const entry = fileURLToPath(new URL('../src/app/server.ts', import.meta.url));
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'detroit-start-'));

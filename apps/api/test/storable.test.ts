@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allCalls } from '../src/documents/endpoints-page.ts';
-import { operationOf } from '../src/serve.ts';
+import { allCalls } from '../src/app/routes.ts';
+import { operationOf } from '../src/platform/http/serve.ts';
 import { seedStudio } from './booking.ts';
 import { aFloor, type Floor } from './floor.ts';
 import { testServer, type TestServer } from './server.ts';

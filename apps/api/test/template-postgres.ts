@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { openPostgres } from '../src/db/open-postgres.ts';
+import { openPostgres } from '../src/platform/database/open-postgres.ts';
 import { newDatabaseOn } from './new-database.ts';
 import { startPostgres } from './postgres.ts';
 import { setup as embedded } from './template.ts';

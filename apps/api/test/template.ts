@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openPglite } from '../src/db/open-pglite.ts';
+import { openPglite } from '../src/platform/database/open-pglite.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

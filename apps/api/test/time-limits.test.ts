@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPostgres } from '../src/db/open-postgres.ts';
-import type { Database } from '../src/db/database.ts';
+import { openPostgres } from '../src/platform/database/open-postgres.ts';
+import type { Database } from '../src/platform/database/database.ts';
 import { realDatabase } from './database.ts';
 import { newDatabaseOn } from './new-database.ts';
 import { testServer, type TestServer } from './server.ts';

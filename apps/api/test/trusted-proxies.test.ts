@@ -1,7 +1,7 @@
 import { readApiSettings } from '@detroit-well/config/env';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '../src/app.ts';
-import type { Database } from '../src/db/database.ts';
+import { buildApp } from '../src/app/app.ts';
+import type { Database } from '../src/platform/database/database.ts';
 import { anyDatabase } from './database.ts';
 
 let database: Database;

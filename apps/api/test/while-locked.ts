@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
-import type { Database, Db } from '../src/db/database.ts';
+import type { Database, Db } from '../src/platform/database/database.ts';
 
 interface Held<Seen, Result> {
   /** The statement that takes the lock. */

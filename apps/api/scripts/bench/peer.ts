@@ -10,7 +10,7 @@ import { PGlite } from '@electric-sql/pglite';
 import Fastify from 'fastify';
 import { join } from 'node:path';
 import pg from 'pg';
-import { categories, coaches, programs, sessions } from '../../src/db/schema/training.ts';
+import { categories, coaches, programs, sessions } from '../../src/platform/database/schema/training.ts';
 
 const url = process.env['DATABASE_URL'];
 const db =

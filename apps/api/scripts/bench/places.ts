@@ -1,12 +1,11 @@
 import { readApiSettings } from '@detroit-well/config/env';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { buildApp } from '../../src/app.ts';
-import { openPostgres } from '../../src/db/open-postgres.ts';
-import { claimSeat } from '../../src/registrations/claim-seat.ts';
-import { placeOrder } from '../../src/registrations/place-order.ts';
-import { listSessions } from '../../src/sessions/list.ts';
-import { purgeSessionLists } from '../../src/sessions/list-cache.ts';
+import { buildApp } from '../../src/app/app.ts';
+import { openPostgres } from '../../src/platform/database/open-postgres.ts';
+import { registerForSession } from '../../src/features/booking/registration/register.ts';
+import { listSessions } from '../../src/features/sessions/list.ts';
+import { purgeSessionLists } from '../../src/platform/list-cache/list-cache.ts';
 import { aSession, seedStudio } from '../../test/booking.ts';
 import { crowd } from '../../test/crowd.ts';
 import { startPostgres } from '../../test/postgres.ts';
@@ -25,19 +24,16 @@ const session = (maxParticipants: number | null, taken = 0) =>
   aSession(database, { startsAt: new Date(Date.now() + 20 * 86_400_000), maxParticipants, taken });
 const person = (index: number) => people[index % people.length]?.id ?? '';
 const register = (sessionId: string, userId: string) =>
-  placeOrder(
-    { ...deps, place: claimSeat },
-    {
-      sessionId,
-      plan: 'full',
-      paymentMethodId: null,
-      notes: '',
-      claimedCents: null,
-      userId,
-      guest: null,
-      intent: { owner: userId, key: randomUUID(), operation: 'bench', bodyHash: '' },
-    },
-  );
+  registerForSession(deps, {
+    sessionId,
+    plan: 'full',
+    paymentMethodId: null,
+    notes: '',
+    claimedCents: null,
+    userId,
+    guest: null,
+    idempotentRequest: { owner: userId, key: randomUUID(), operation: 'bench', bodyHash: '' },
+  });
 
 /** Alternates between both, so that other load on the machine affects both alike. */
 const rounds: { ours: number; textbook: number }[] = [];

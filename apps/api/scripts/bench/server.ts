@@ -10,13 +10,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { folderFiles } from '../../src/adapters/files/folder-files.ts';
-import type { Database } from '../../src/db/database.ts';
-import { openPglite } from '../../src/db/open-pglite.ts';
-import { openPostgres } from '../../src/db/open-postgres.ts';
-import { seedWhenEmpty } from '../../src/seed/seed-when-empty.ts';
-import { systemClock } from '../../src/clock.ts';
-import { wire } from '../../src/create-dependencies.ts';
+import { folderFiles } from '../../src/platform/files/folder-files.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import { openPglite } from '../../src/platform/database/open-pglite.ts';
+import { openPostgres } from '../../src/platform/database/open-postgres.ts';
+import { seedWhenEmpty } from '../../src/app/seed/seed-when-empty.ts';
+import { systemClock } from '../../src/platform/clock/clock.ts';
+import { createDependencies } from '../../src/app/create-dependencies.ts';
 import { startChild } from '../../test/child-server.ts';
 import { crowd } from '../../test/crowd.ts';
 import { startPostgres } from '../../test/postgres.ts';
@@ -31,7 +31,7 @@ const json = { 'content-type': 'application/json' };
 async function prepare(database: Database, folder: string) {
   await seedWhenEmpty(database, folderFiles(join(folder, 'files')), new Date());
   const settings = readApiSettings({ LOG_LEVEL: 'silent', DATA_DIR: folder });
-  const deps = await wire({ settings, database, clock: systemClock, adapters: {} });
+  const deps = await createDependencies({ settings, database, clock: systemClock, adapters: {} });
   const people = await crowd({ database, deps }, 3_000);
   const { rows } = await database.db.execute<{ id: string }>(
     "select id from sessions where max_participants is null and starts_at > now() + interval '2 days' and price_public_cents > 0 limit 1",

@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm';
-import type { Database } from '../../src/db/database.ts';
-import { instalments, registrations } from '../../src/db/schema/registrations.ts';
-import { sessions } from '../../src/db/schema/training.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import { instalments, registrations } from '../../src/platform/database/schema/registrations.ts';
+import { sessions } from '../../src/platform/database/schema/training.ts';
 
 /**
  * A registration as in a textbook: lock the session, count, check and insert in one transaction. It stores no key and no

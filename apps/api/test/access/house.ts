@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { posts } from '../../src/db/schema/blog.ts';
-import { paymentMethods } from '../../src/db/schema/payments.ts';
-import { emergencyContacts, profiles } from '../../src/db/schema/people.ts';
-import { waitlistEntries } from '../../src/db/schema/registrations.ts';
-import { sessionMaterials, sessionMessages, sessionUpdates } from '../../src/db/schema/training.ts';
+import { posts } from '../../src/platform/database/schema/blog.ts';
+import { paymentMethods } from '../../src/platform/database/schema/payments.ts';
+import { emergencyContacts, profiles } from '../../src/platform/database/schema/people.ts';
+import { waitlistEntries } from '../../src/platform/database/schema/registrations.ts';
+import {
+  sessionMaterials,
+  sessionMessages,
+  sessionUpdates,
+} from '../../src/platform/database/schema/training.ts';
 import { aCard, aSession, cards } from '../booking.ts';
 import { aFloor, type Floor } from '../floor.ts';
 import type { TestServer } from '../server.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { allCalls } from '../../src/documents/endpoints-page.ts';
+import { allCalls } from '../../src/app/routes.ts';
 import type { Answer, TestServer } from '../server.ts';
 import { expected, roles, type Role } from './expected.ts';
 import type { House } from './house.ts';

@@ -10,11 +10,11 @@ import { fingerprinter, judge, namedCalls } from './judge.ts';
 let server: TestServer;
 beforeAll(async () => {
   vi.resetModules();
-  vi.doMock('../../src/registered-sessions/session-access.ts', () => ({
+  vi.doMock('../../src/features/registered-sessions/session-access.ts', () => ({
     requireSessionAccess: (_db: unknown, _userId: string, id: string) =>
       Promise.resolve({ sessionId: id, as: 'registered', coachName: '' }),
   }));
-  vi.doMock('../../src/coaching/own-session.ts', () => ({
+  vi.doMock('../../src/features/coaching/own-session.ts', () => ({
     ownSession: (_db: unknown, _userId: string, id: string) =>
       Promise.resolve({
         id,
@@ -28,8 +28,8 @@ beforeAll(async () => {
   await seedStudio(server.database);
 });
 afterAll(async () => {
-  vi.doUnmock('../../src/registered-sessions/session-access.ts');
-  vi.doUnmock('../../src/coaching/own-session.ts');
+  vi.doUnmock('../../src/features/registered-sessions/session-access.ts');
+  vi.doUnmock('../../src/features/coaching/own-session.ts');
   vi.resetModules();
   await server?.close();
 });

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { collectInstalments } from '../../src/jobs/collect-instalments.ts';
-import { reconcileAll } from '../../src/registrations/reconcile.ts';
-import { clearFull } from '../../src/registrations/session-concurrency.ts';
-import { sweepWaitlists } from '../../src/waitlist/sweep-waitlists.ts';
+import { collectInstalments } from '../../src/features/booking/instalments/collect-instalments.ts';
+import { reconcileAll } from '../../src/features/booking/registration/reconcile.ts';
+import { clearFull } from '../../src/features/booking/seats/claim-seat.ts';
+import { sweepWaitlists } from '../../src/features/booking/waitlist/sweep-waitlists.ts';
 import { aCard, aSession, cards, guestForm, registrationIn, paymentIn } from '../booking.ts';
 import { crowd, type Face } from '../crowd.ts';
 import type { FaultyPayments } from '../faulty-payments.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPostgres } from '../../src/db/open-postgres.ts';
+import { openPostgres } from '../../src/platform/database/open-postgres.ts';
 import { aCard, aSession, books, registrationIn, seedStudio } from '../booking.ts';
 import { crowd, type Face } from '../crowd.ts';
 import { startPostgres, type PostgresServer } from '../postgres.ts';

@@ -1,8 +1,8 @@
 import { problemBody, type Endpoint } from '@detroit-well/api-client/contract';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allCalls } from '../../src/documents/endpoints-page.ts';
-import { operationOf } from '../../src/serve.ts';
+import { allCalls } from '../../src/app/routes.ts';
+import { operationOf } from '../../src/platform/http/serve.ts';
 import { amount, chances, p99, report, timeFor } from './amounts.ts';
 import { aWorld, type World } from './contract/world.ts';
 

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { aHouse } from '../access/house.ts';
-import { allCalls } from '../../src/documents/endpoints-page.ts';
+import { allCalls } from '../../src/app/routes.ts';
 import { amount, chances, report, timeFor } from './amounts.ts';
 import { goodOf } from './contract/recipe.ts';
 import { recipes } from './contract/recipes/all.ts';

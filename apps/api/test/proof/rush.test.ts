@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { claimSeat } from '../../src/registrations/claim-seat.ts';
+import { claimSeat } from '../../src/features/booking/seats/claim-seat.ts';
 import { aCard, aSession, books, seedStudio } from '../booking.ts';
 import { crowd } from '../crowd.ts';
 import { realDatabase } from '../database.ts';

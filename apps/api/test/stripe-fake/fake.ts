@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { behaviourOf } from '../../src/payments/test-cards.ts';
+import { behaviourOf } from '../../src/features/payments/sandbox/test-cards.ts';
 import { readForm } from './form.ts';
 import { answerIntent } from './intents.ts';
 import { perform } from './routes.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CardBehaviour } from '../../src/payments/test-cards.ts';
+import type { CardBehaviour } from '../../src/features/payments/sandbox/test-cards.ts';
 
 export interface FakeMethod {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../src/db/database.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 import { aMember, aSession, cards, registrationIn, seedStudio } from '../booking.ts';
 import { stripeWorld, type StripeWorld } from '../paying-worlds.ts';
 import { testServer, type TestServer } from '../server.ts';

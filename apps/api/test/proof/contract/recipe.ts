@@ -1,11 +1,11 @@
 import type { Endpoint, ProblemCode } from '@detroit-well/api-client/contract';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { bodyFingerprint } from '../../../src/idempotency/body-fingerprint.ts';
-import { idempotentRequestOf } from '../../../src/idempotency/read-idempotent-request.ts';
-import { newKeyColumns, newKeyValues } from '../../../src/idempotency/keys.ts';
-import type { ListedCall } from '../../../src/documents/endpoints-page.ts';
-import { operationOf } from '../../../src/serve.ts';
+import { bodyFingerprint } from '../../../src/platform/idempotency/body-fingerprint.ts';
+import { idempotentRequestOf } from '../../../src/platform/idempotency/read-idempotent-request.ts';
+import { newKeyColumns, newKeyValues } from '../../../src/platform/idempotency/keys.ts';
+import type { ListedCall } from '../../../src/app/documents/endpoints-page.ts';
+import { operationOf } from '../../../src/platform/http/serve.ts';
 import { aCard } from '../../booking.ts';
 import type { Asked, World } from './world.ts';
 

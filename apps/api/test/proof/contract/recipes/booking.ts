@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { sessions } from '../../../../src/db/schema/training.ts';
+import { sessions } from '../../../../src/platform/database/schema/training.ts';
 import { aCard, aMember, aSession, cards, guestForm } from '../../../booking.ts';
 import type { Make, Recipes } from '../recipe.ts';
 import type { Asked, World } from '../world.ts';

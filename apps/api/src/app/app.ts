@@ -1,0 +1,157 @@
+import { basePath, contract, requestIdHeader, type Endpoint } from '@detroit-well/api-client/contract';
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import type { ApiSettings } from '@detroit-well/config/env';
+import { constants as zlib } from 'node:zlib';
+import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { mountVerifyPage } from '../features/account/verify-page.ts';
+import { mountAdminLogin } from '../features/admin/login-page.ts';
+import { mountChat } from '../features/chat/mount.ts';
+import { mountOutbox } from '../features/outbox/outbox-page.ts';
+import { mountPictures } from '../features/profile/show-picture.ts';
+import { problem } from '../platform/calls/problem.ts';
+import { systemClock, type Clock } from '../platform/clock/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { readBodies } from '../platform/http/bodies.ts';
+import { answerError, intendedOperation } from '../platform/http/errors.ts';
+import { takeParts } from '../platform/http/read-parts.ts';
+import { serve, type AnyHandler } from '../platform/http/serve.ts';
+import { answerUnreadable } from '../platform/http/unreadable.ts';
+import { logging, requestId } from '../platform/logging/logging.ts';
+import { createDependencies, type Adapters } from './create-dependencies.ts';
+import type { Deps } from './dependencies.ts';
+import { mountDocuments } from './documents/mount.ts';
+import { allCalls, handlers } from './routes.ts';
+
+export interface AppParts {
+  settings: ApiSettings;
+  database: Database;
+  clock?: Clock;
+  /** Replace the adapters that the settings choose. */
+  adapters?: Partial<Adapters>;
+  /** Validates every response against the contract. Defaults to true unless NODE_ENV is `production`. */
+  checkReplies?: boolean;
+  /** Defaults to a logger that writes to standard output. */
+  logger?: FastifyServerOptions['logger'];
+  /** The time in which a request must arrive completely, and the interval of that check, in milliseconds. */
+  arrival?: { limit: number; checkEvery: number };
+}
+
+/** A minute is enough to upload the largest picture (5 MB) at 0.7 Mbit/s. Our own client times out after 30 s. */
+const inAMinute = { limit: 60_000, checkEvery: 5_000 };
+
+/** Builds the server without listening. To shut down, close the app first and then the database. */
+export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance; deps: Deps }> {
+  const { settings, database, clock = systemClock, arrival = inAMinute } = parts;
+  const checkReplies = parts.checkReplies ?? process.env['NODE_ENV'] !== 'production';
+  const app = Fastify({
+    logger: parts.logger ?? logging(settings.logLevel),
+    // The `onResponse` hook below logs each response instead. Fastify's own log lines would contain URLs.
+    logController: new LogController({ disableRequestLogging: true }),
+    requestIdHeader: false,
+    genReqId: requestId,
+    bodyLimit: 1_048_576,
+    trustProxy: [...settings.trustedProxies],
+    requestTimeout: arrival.limit,
+    // A URL that the router cannot parse gets the same 404 problem as an unknown path.
+    frameworkErrors: (_error, request, reply) => {
+      void reply.header(requestIdHeader, request.id);
+      answerError('', problem('not_found'), request, reply);
+    },
+    clientErrorHandler: answerUnreadable,
+    http: {
+      // Checked below, because Node would respond in its own format.
+      requireHostHeader: false,
+      connectionsCheckingInterval: arrival.checkEvery,
+      // Must not exceed `requestTimeout`: otherwise Node swaps the two limits.
+      headersTimeout: arrival.limit,
+    },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
+  });
+  const deps = await createDependencies({ settings, database, clock, adapters: parts.adapters ?? {} });
+  const { siteUrl, portalUrl } = settings.addresses;
+  // Must be the first hook, because some of the others send responses themselves.
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header(requestIdHeader, request.id);
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
+      throw problem('validation_failed');
+  });
+  // A server may ignore an unknown expectation (RFC 9110, 10.1.1).
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response));
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    // The two web apps run on other origins of the same site and embed pictures from this server.
+    crossOriginResourcePolicy: { policy: 'same-site' },
+  });
+  await app.register(cors, {
+    origin: [siteUrl, portalUrl],
+    methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Request-ID'],
+    exposedHeaders: ['X-Request-ID', 'Retry-After', 'Content-Disposition'],
+    maxAge: 7200,
+  });
+  // A session list is 46 kB uncompressed, which takes a quarter of a second on a slow connection.
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    // Requests are not decompressed: `bodyLimit` would not limit the decompressed size.
+    globalDecompression: false,
+    brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  // Must come before the routes, because it handles requests ahead of all of them.
+  await mountChat(app, deps);
+  readBodies(app);
+  await takeParts(app);
+  app.addHook('onResponse', async (request, reply) => {
+    // Logs the route pattern, because URLs contain tokens and search terms.
+    const route = request.routeOptions.url ?? 'unknown';
+    request.log.info({
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
+  });
+  app.setErrorHandler((error, request, reply) =>
+    answerError(intendedOperation(request), error, request, reply),
+  );
+  app.setNotFoundHandler((request, reply) => answerError('', problem('not_found'), request, reply));
+  app.get('/healthz', async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const well = await database.ping().then(
+      () => true,
+      (error: unknown) => {
+        request.log.error({ err: error }, 'the database does not answer');
+        return false;
+      },
+    );
+    return well ? reply.send({ status: 'ok' }) : answerError('', problem('unavailable'), request, reply);
+  });
+  await app.register(
+    (api, _options, done) => {
+      for (const [endpoint, handler] of calls()) serve(api, endpoint, handler, deps, { checkReplies });
+      done();
+    },
+    { prefix: basePath },
+  );
+  mountDocuments(app, deps, allCalls());
+  mountPictures(app, deps);
+  mountVerifyPage(app, deps);
+  mountAdminLogin(app, deps);
+  if (settings.deployment === 'demo') mountOutbox(app, deps);
+  return { app, deps };
+}
+
+/** Every call with its handler. The type `Handlers` already proves that each pair matches, so the cast is safe. */
+export function calls(): [Endpoint, AnyHandler<Deps> | 'notImplemented'][] {
+  return Object.entries(contract).flatMap(([noun, endpoints]) =>
+    Object.entries(endpoints).map(([name, endpoint]): [Endpoint, AnyHandler<Deps> | 'notImplemented'] => [
+      endpoint,
+      (handlers as unknown as Record<string, Record<string, AnyHandler<Deps>>>)[noun]?.[name] ??
+        'notImplemented',
+    ]),
+  );
+}

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { publishWaiver } from '../../features/waiver/versions.ts';
+import { readWaiverFile } from '../../features/waiver/waiver-file.ts';
+import { openDatabase } from '../../platform/database/open-database.ts';
+import { fromWhereTheyStand, processSettings } from '../settings.ts';
+import { run } from './run.ts';
+
+/**
+ * `publish-waiver --file waiver.json` publishes a new version of the waiver. From then on every member must sign again;
+ * earlier acceptances stay readable.
+ */
+await run(async () => {
+  const { values } = parseArgs({ options: { file: { type: 'string' } } });
+  if (values.file === undefined) throw new Error('Which text? publish-waiver --file waiver.json');
+  const text = readWaiverFile(await readFile(fromWhereTheyStand(values.file), 'utf8'));
+  const database = await openDatabase(processSettings());
+  try {
+    const { version, contentHash } = await database.withTx((tx) => publishWaiver(tx, text, new Date()));
+    return `Version ${version} is in force. SHA-256 ${contentHash}.`;
+  } finally {
+    await database.close();
+  }
+});

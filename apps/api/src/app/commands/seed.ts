@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '../../platform/database/open-database.ts';
+import { createFiles } from '../../platform/files/create-files.ts';
+import { seedFromFile } from '../seed/file/seed-from-file.ts';
+import { seedWhenEmpty } from '../seed/seed-when-empty.ts';
+import { fromWhereTheyStand, processSettings } from '../settings.ts';
+import { run } from './run.ts';
+
+/** `seed` loads the demo data into an empty database. `seed --file data.json` loads the records of a file, including ids. */
+await run(async () => {
+  const { values } = parseArgs({ options: { file: { type: 'string' } } });
+  const settings = processSettings();
+  if (settings.deployment === 'production') throw new Error('Seeding is not for production.');
+  const text =
+    values.file === undefined ? undefined : await readFile(fromWhereTheyStand(values.file), 'utf8');
+  const database = await openDatabase(settings);
+  try {
+    const files = await createFiles(settings);
+    if (text === undefined) {
+      await seedWhenEmpty(database, files, new Date());
+      return 'The demo data is there.';
+    }
+    const counts = await seedFromFile(database, files, text, new Date());
+    return `Loaded: ${Object.entries(counts)
+      .map(([name, count]) => `${count} ${name}`)
+      .join(', ')}.`;
+  } finally {
+    await database.close();
+  }
+});

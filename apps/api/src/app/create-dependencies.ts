@@ -1,0 +1,56 @@
+import type { ApiSettings } from '@detroit-well/config/env';
+import { createAccessTokens } from '../features/auth/access-tokens.ts';
+import { createPasswords, type Passwords } from '../features/auth/passwords.ts';
+import { recordRefunds } from '../features/booking/ledger/refund-ledger.ts';
+import { applyChargeOutcome } from '../features/booking/registration/apply-charge-outcome.ts';
+import type { HumanCheck } from '../features/challenge/human-check.ts';
+import { createLocalCheck } from '../features/challenge/local.ts';
+import { createTurnstileCheck } from '../features/challenge/turnstile.ts';
+import { createPayments } from '../features/payments/create-payments.ts';
+import type { PaymentProvider } from '../features/payments/port/provider.ts';
+import type { Clock } from '../platform/clock/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { readServerKeys } from '../platform/database/server-keys.ts';
+import { createFiles } from '../platform/files/create-files.ts';
+import type { Files } from '../platform/files/files.ts';
+import type { Mail } from '../platform/mail/mail.ts';
+import { createOutbox } from '../platform/mail/outbox.ts';
+import type { Deps } from './dependencies.ts';
+
+/** The adapters that tests can replace. */
+export interface Adapters {
+  mail: Mail;
+  humanCheck: HumanCheck;
+  passwords: Passwords;
+  payments: PaymentProvider;
+  files: Files;
+}
+
+interface Parts {
+  settings: ApiSettings;
+  database: Database;
+  clock: Clock;
+  adapters: Partial<Adapters>;
+}
+
+/** Creates the dependencies of the handlers, with the adapters that the settings choose. */
+export async function createDependencies({ settings, database, clock, adapters }: Parts): Promise<Deps> {
+  const keys = await readServerKeys(database.db);
+  return {
+    settings,
+    database,
+    clock,
+    keys,
+    mail: adapters.mail ?? createOutbox(clock),
+    humanCheck: adapters.humanCheck ?? chooseCheck(settings, clock),
+    passwords: adapters.passwords ?? createPasswords(),
+    accessTokens: createAccessTokens(keys.access_tokens, clock),
+    payments: adapters.payments ?? (await createPayments(settings, database, recordRefunds)),
+    chargeRecords: { applyOutcome: applyChargeOutcome, recordRefunds },
+    files: adapters.files ?? (await createFiles(settings)),
+  };
+}
+
+function chooseCheck({ challenge }: ApiSettings, clock: Clock): HumanCheck {
+  return challenge.provider === 'local' ? createLocalCheck(clock) : createTurnstileCheck(challenge);
+}

@@ -1,0 +1,199 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { basePath, chat, problemBody } from '@detroit-well/api-client/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testServer, type TestServer } from '../../../test/server.ts';
+import { allCalls } from '../routes.ts';
+import { exampleOf } from './example.ts';
+import { openApi } from './openapi.ts';
+import { createSchemaWriter, type JsonSchema } from './schema.ts';
+
+const spec = openApi(allCalls());
+const calls = allCalls().map((call) => [`${call.noun}.${call.name}`, call] as const);
+
+describe('the OpenAPI document', () => {
+  it('is valid OpenAPI 3.1, and the validator rejects a broken one', async () => {
+    const validator = new Validator();
+    expect(await validator.validate(JSON.parse(JSON.stringify(spec)) as Record<string, unknown>)).toEqual({
+      valid: true,
+    });
+    expect(validator.version).toBe('3.1');
+    const broken = { ...spec, paths: { '/x/': { get: { parameters: [{ in: 'nowhere' }] } } } };
+    expect((await new Validator().validate(broken)).valid).toBe(false);
+  });
+
+  it.each(calls)('describes %s: access, parameters, success and every problem', (name, { endpoint }) => {
+    for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+      const told = spec.paths[path]?.[endpoint.method.toLowerCase()] as {
+        operationId: string;
+        security: object[];
+        parameters: { name: string; in: string }[];
+        responses: Record<string, { description: string }>;
+      };
+      expect(told.operationId.startsWith(name)).toBe(true);
+      expect(told.security.length).toBe({ public: 0, member: 1, either: 2 }[endpoint.access]);
+      expect(
+        told.parameters.filter(({ in: place }) => place === 'path').map((each) => `{${each.name}}`),
+      ).toEqual(path.match(/\{\w+\}/g) ?? []);
+      const said = Object.values(told.responses)
+        .map(({ description }) => description)
+        .join('\n');
+      const withKey = endpoint.idempotent ? ['in_progress', 'idempotency_key_reused'] : [];
+      for (const code of [...endpoint.problems, ...withKey]) expect(said).toContain(`\`${code}\``);
+      expect(told.responses).toHaveProperty(
+        String(endpoint.status ?? (endpoint.reply === 'nothing' ? 204 : 200)),
+      );
+    }
+  });
+
+  it('states that a payment may require authentication first', () => {
+    const asking = calls.filter(([, { endpoint }]) => endpoint.mayAsk).map(([name]) => name);
+    expect(asking).toEqual(
+      ['register', 'guestRegister', 'confirmPayment', 'pay'].map((name) => `registrations.${name}`),
+    );
+    for (const { endpoint } of asking.map((name) =>
+      allCalls().find((call) => `${call.noun}.${call.name}` === name)!,
+    )) {
+      expect(spec.paths[endpoint.path]?.[endpoint.method.toLowerCase()]).toHaveProperty('responses.202');
+    }
+  });
+
+  it('gives every operation a unique id', () => {
+    const ids = Object.values(spec.paths).flatMap((methods) =>
+      Object.values(methods).map((each) => (each as { operationId: string }).operationId),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThanOrEqual(calls.length);
+    expect(Object.keys(spec.paths)).not.toContain(chat.private.path);
+  });
+});
+
+/** Every example of the document with the zod schema that it must match. */
+const exampled = calls.flatMap(([name, { endpoint }]) => [
+  ...(endpoint.body && endpoint.bodyKind !== 'multipart' && endpoint.path !== '/payments/webhook/'
+    ? [{ name: `${name} body`, schema: endpoint.body, io: 'input' as const }]
+    : []),
+  ...(typeof endpoint.reply === 'string'
+    ? []
+    : [{ name: `${name} reply`, schema: endpoint.reply, io: 'output' as const }]),
+]);
+
+describe('examples', () => {
+  it.each(exampled)('of $name match the schema', ({ schema, io }) => {
+    const { write, components } = createSchemaWriter();
+    const example = exampleOf(write(schema, io), components);
+    expect(schema.safeParse(example).error?.issues).toBeUndefined();
+  });
+
+  it('exist for every JSON body and response', () => {
+    for (const [path, methods] of Object.entries(spec.paths)) {
+      for (const [method, each] of Object.entries(methods)) {
+        const { requestBody, responses } = each as {
+          requestBody?: { content: Record<string, { example?: unknown }> };
+          responses: Record<string, { content?: Record<string, { example?: unknown; examples?: unknown }> }>;
+        };
+        const json = [requestBody, ...Object.values(responses)].flatMap(
+          (part) => part?.content?.['application/json'] ?? [],
+        );
+        for (const media of json) {
+          expect(
+            ('example' in media && media.example !== undefined) || 'examples' in media,
+            `${method} ${path}`,
+          ).toBe(true);
+        }
+      }
+    }
+  });
+
+  it('of texts are written by hand: every text of a response has its own example', () => {
+    const { write, components } = createSchemaWriter();
+    for (const { schema, io } of exampled) if (io === 'output') write(schema, io);
+    write(problemBody, 'output');
+    const bare: string[] = [];
+    const look = (schema: JsonSchema, at: string): void => {
+      const known = ['examples', 'enum', 'const', 'format', 'default'].some((key) => key in schema);
+      if (schema['type'] === 'string' && !known) bare.push(at);
+      for (const [name, field] of Object.entries(
+        (schema['properties'] ?? {}) as Record<string, JsonSchema>,
+      )) {
+        look(field, `${at}.${name}`);
+      }
+    };
+    for (const [name, schema] of Object.entries(components)) look(schema, name);
+    expect(bare).toEqual([]);
+  });
+});
+
+describe('descriptions', () => {
+  it('exist for every query parameter, and flags are booleans', () => {
+    const parameters = Object.values(spec.paths).flatMap((methods) =>
+      Object.values(methods).flatMap(
+        (each) =>
+          (each as { parameters: { name: string; in: string; description?: string; schema: JsonSchema }[] })
+            .parameters,
+      ),
+    );
+    const silent = parameters.filter(({ description }) => !description).map(({ name }) => name);
+    expect(silent).toEqual([]);
+    const flags = parameters.filter(({ name }) =>
+      ['available_only', 'upcoming_only', 'track_view'].includes(name),
+    );
+    expect(flags.length).toBeGreaterThan(0);
+    for (const { schema } of flags) expect(schema['type']).toBe('boolean');
+  });
+
+  it('state the media types of files, and multipart/form-data for pictures', () => {
+    const media = (path: string, method: string, status = '200') =>
+      Object.keys(
+        (spec.paths[path]![method] as { responses: Record<string, { content: object }> }).responses[status]!
+          .content,
+      );
+    expect(media('/waiver/download/', 'get')).toEqual(['application/pdf']);
+    expect(media('/training/sessions/{id}/roster/export/', 'post')).toEqual(['text/csv']);
+    expect(media('/sessions/registered/{id}/calendar/{type}/', 'get')).toContain('text/calendar');
+    const upload = spec.paths['/feed/upload-image/']?.['post'] as { requestBody: { content: object } };
+    expect(Object.keys(upload.requestBody.content)).toEqual(['multipart/form-data']);
+    expect(JSON.stringify(spec)).not.toContain('*/*');
+  });
+
+  it('include both websockets, their frames and close codes', () => {
+    for (const { path } of Object.values(chat)) expect(spec.info.description).toContain(path);
+    for (const name of ['ChatSend', 'ChatMessage', 'ChatProblem']) {
+      expect(spec.components.schemas).toHaveProperty(name);
+      expect(spec.info.description).toContain(name);
+    }
+    expect(spec.info.description).toContain('4401');
+  });
+
+  it('refer to named schemas: no object that is used twice is repeated', () => {
+    const written = JSON.stringify(spec.paths);
+    for (const name of ['Session', 'Registration', 'Problem', 'Profile', 'WaitlistEntry', 'Post']) {
+      expect(spec.components.schemas).toHaveProperty(name);
+    }
+    expect(written).not.toContain('"public_id":{');
+  });
+});
+
+describe('the server', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await testServer();
+  });
+  afterAll(() => server?.close());
+
+  it('serves the document to everybody, and in the demo a viewer without external resources', async () => {
+    const given = await server.app.inject({ url: `${basePath}/openapi.json` });
+    expect(given.json()).toEqual(JSON.parse(JSON.stringify(spec)));
+    for (const url of ['/docs', '/docs/']) {
+      const page = await server.app.inject({ url });
+      expect(page.statusCode).toBe(200);
+      const policy = String(page.headers['content-security-policy']);
+      expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
+      expect(policy).not.toMatch(/https?:|script-src[^;]*unsafe/);
+      expect(page.body).toContain('src="/docs/js/scalar.js"');
+      expect(page.body).not.toMatch(/(?:src|href)="https?:/);
+    }
+    const script = await server.app.inject({ url: '/docs/js/scalar.js' });
+    expect(script.statusCode).toBe(200);
+    expect(script.headers['content-type']).toContain('text/javascript');
+  });
+});

@@ -1,0 +1,80 @@
+import { basePath, contract, problemBody, type Noun } from '@detroit-well/api-client/contract';
+import { brand } from '@detroit-well/config/brand';
+import type { ListedCall } from './endpoints-page.ts';
+import { accessText, operation } from './operation.ts';
+import { describeRealtime } from './realtime.ts';
+import { createSchemaWriter, type JsonSchema, type SchemaWriter } from './schema.ts';
+
+/** The parts of an OpenAPI 3.1 document that this server writes. */
+export interface OpenApi {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, object>>;
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> };
+}
+
+const nouns: Readonly<Record<Noun, string>> = {
+  auth: 'Signing in and out, refreshing tokens, roles.',
+  account: 'Creating and deleting accounts, passwords, e-mail verification.',
+  profile: 'The profile, the dashboard and the feed of the caller.',
+  contacts: 'Emergency contacts: at most three, one of them primary.',
+  billing: 'The billing address: one per member.',
+  waiver: 'The liability waiver and payment consent.',
+  programs: 'Training programs and their categories.',
+  sessions: 'Training sessions, their availability, and what coaches do with them.',
+  registrations: 'Registering for sessions as a member or a guest, paying, cancelling.',
+  waitlist: 'Waiting for a spot in a full session.',
+  registeredSessions: 'The sessions a member is registered for.',
+  pages: 'Pages of the content system.',
+  navigation: 'The menu.',
+  newsletter: 'The mailing list.',
+  contact: 'Messages to the studio, from the contact page.',
+  blog: 'The Standard: posts, categories, authors, tags.',
+  engagement: 'Views and reactions of posts.',
+  payments: 'Payment providers, saved cards, webhooks.',
+  challenge: 'The bot check.',
+  chatRooms: 'The chat rooms of the caller; the messages themselves come by websocket.',
+};
+
+/** Generates OpenAPI 3.1 from the contract's schemas, which client and server use too. */
+export function openApi(calls: readonly ListedCall[]): OpenApi {
+  const writer = createSchemaWriter();
+  // Operations refer to this component by name.
+  writer.write(problemBody, 'output');
+  const all = paths(calls, writer);
+  const description = [
+    'Every path answers with and without its trailing slash. Money is a decimal string in US dollars, instants are ISO 8601 with the offset of Detroit. Every error carries `message`, `code` and `request_id`.',
+    '',
+    accessText,
+    '',
+    describeRealtime(writer),
+  ].join('\n');
+  return {
+    openapi: '3.1.0',
+    info: { title: `${brand.name} API`, version: '2', description },
+    servers: [{ url: basePath }],
+    tags: Object.keys(contract).map((name) => ({ name, description: nouns[name as Noun] })),
+    paths: all,
+    components: {
+      schemas: sorted(writer.components),
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+const sorted = (components: Record<string, JsonSchema>) =>
+  Object.fromEntries(Object.entries(components).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+function paths(calls: readonly ListedCall[], writer: SchemaWriter): OpenApi['paths'] {
+  const all: OpenApi['paths'] = {};
+  for (const call of calls) {
+    const { method, path, aliases = [] } = call.endpoint;
+    for (const [index, each] of [path, ...aliases].entries()) {
+      const alias = index === 0 ? undefined : { of: path, index };
+      all[each] = { ...all[each], [method.toLowerCase()]: operation(call, writer, alias) };
+    }
+  }
+  return all;
+}

@@ -1,0 +1,44 @@
+import { collectInstalments } from '../features/booking/instalments/collect-instalments.ts';
+import { reconcileAll } from '../features/booking/registration/reconcile.ts';
+import { refundCancelledSessions } from '../features/booking/registration/refund-cancelled-sessions.ts';
+import { sweepWaitlists } from '../features/booking/waitlist/sweep-waitlists.ts';
+import { clearPictures } from '../features/profile/discarded-pictures.ts';
+import type { Job } from '../platform/jobs/job.ts';
+import type { Deps } from './dependencies.ts';
+import { tidy } from './housekeeping.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+
+/** All jobs of the server, with their intervals. */
+export const jobs: readonly Job<Deps>[] = [
+  // Releases expired holds, reconciles unknown charge outcomes and sends pending refunds.
+  {
+    name: 'reconcile',
+    everyMs: 15 * second,
+    leaseMs: 2 * minute,
+    run: (deps, stopping) => reconcileAll(deps, { stopping }),
+  },
+  // Ends expired offers, and offers seats that are free after a crash or an increased capacity.
+  { name: 'waitlists', everyMs: 5 * second, leaseMs: minute, run: sweepWaitlists },
+  // Refunds for sessions that the business cancelled.
+  {
+    name: 'called-off',
+    everyMs: minute,
+    leaseMs: 10 * minute,
+    run: (deps, stopping) => refundCancelledSessions(deps, { stopping }),
+  },
+  {
+    name: 'instalments',
+    everyMs: minute,
+    leaseMs: 10 * minute,
+    run: (deps, stopping) => collectInstalments(deps, { stopping }),
+  },
+  { name: 'pictures', everyMs: minute, leaseMs: 5 * minute, run: clearPictures },
+  {
+    name: 'tidy',
+    everyMs: 10 * minute,
+    leaseMs: 5 * minute,
+    run: ({ database, clock }) => tidy(database, clock.now()),
+  },
+];

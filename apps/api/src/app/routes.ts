@@ -1,0 +1,63 @@
+import { contract, type Endpoint } from '@detroit-well/api-client/contract';
+import { accountHandlers } from '../features/account/handlers.ts';
+import { authHandlers } from '../features/auth/handlers.ts';
+import { billingHandlers } from '../features/billing/handlers.ts';
+import { blogHandlers } from '../features/blog/handlers.ts';
+import { registrationsHandlers } from '../features/booking/registration/handlers.ts';
+import { waitlistHandlers } from '../features/booking/waitlist/handlers.ts';
+import { challengeHandlers } from '../features/challenge/handlers.ts';
+import { chatRoomsHandlers } from '../features/chat/handlers.ts';
+import { coachingHandlers } from '../features/coaching/handlers.ts';
+import { contactHandlers } from '../features/contact/handlers.ts';
+import { contactsHandlers } from '../features/contacts/handlers.ts';
+import { engagementHandlers } from '../features/engagement/handlers.ts';
+import { navigationHandlers } from '../features/navigation/handlers.ts';
+import { newsletterHandlers } from '../features/newsletter/handlers.ts';
+import { pagesHandlers } from '../features/pages/handlers.ts';
+import { paymentsHandlers } from '../features/payments/handlers.ts';
+import { profileHandlers } from '../features/profile/handlers.ts';
+import { programsHandlers } from '../features/programs/handlers.ts';
+import { registeredSessionsHandlers } from '../features/registered-sessions/handlers.ts';
+import { savedCardsHandlers } from '../features/saved-cards/handlers.ts';
+import { sessionsHandlers } from '../features/sessions/handlers.ts';
+import { waiverHandlers } from '../features/waiver/handlers.ts';
+import { notImplemented, type Handlers } from '../platform/calls/calls.ts';
+import type { Deps } from './dependencies.ts';
+import type { ListedCall } from './documents/endpoints-page.ts';
+
+/** The handlers of all calls. A call without a handler is a compile error. */
+export const handlers: Handlers<Deps> = {
+  auth: authHandlers,
+  account: accountHandlers,
+  profile: profileHandlers,
+  contacts: contactsHandlers,
+  billing: billingHandlers,
+  waiver: waiverHandlers,
+  programs: programsHandlers,
+  sessions: { ...sessionsHandlers, ...coachingHandlers },
+  registrations: registrationsHandlers,
+  waitlist: waitlistHandlers,
+  registeredSessions: registeredSessionsHandlers,
+  pages: pagesHandlers,
+  navigation: navigationHandlers,
+  newsletter: newsletterHandlers,
+  contact: contactHandlers,
+  blog: blogHandlers,
+  engagement: engagementHandlers,
+  payments: { ...paymentsHandlers, ...savedCardsHandlers },
+  challenge: challengeHandlers,
+  chatRooms: chatRoomsHandlers,
+};
+
+/** Lists the contract's calls in order, each with whether a handler implements it. */
+export function allCalls(): ListedCall[] {
+  return Object.entries(contract).flatMap(([noun, endpoints]) => {
+    const own: Readonly<Record<string, unknown>> = handlers[noun as keyof typeof handlers]; // same nouns by type
+    return Object.entries(endpoints).map(([name, endpoint]: [string, Endpoint]) => ({
+      noun,
+      name,
+      endpoint,
+      built: own[name] !== notImplemented,
+    }));
+  });
+}

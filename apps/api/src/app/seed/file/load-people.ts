@@ -1,0 +1,60 @@
+import type { SeedFile } from '@detroit-well/api-client/seed-file';
+import { recordAcceptance } from '../../../features/waiver/acceptances.ts';
+import { waiverStanding } from '../../../features/waiver/status.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { memberships, profiles, users } from '../../../platform/database/schema/people.ts';
+import { upsert } from './upsert.ts';
+
+/** Loads people with their profiles and memberships. `hashes` contains the password hash of each person. */
+export async function loadPeople(
+  tx: Db,
+  file: SeedFile,
+  hashes: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<void> {
+  await upsert(
+    tx,
+    users,
+    users.id,
+    file.people.map(({ public_id: id, email, is_staff: isStaff }) => ({
+      id,
+      email,
+      isStaff,
+      passwordHash: hashes.get(id),
+    })),
+    { whenNew: () => ({ emailVerifiedAt: now }) },
+  );
+  await upsert(
+    tx,
+    profiles,
+    profiles.userId,
+    file.people.map((person) => ({
+      userId: person.public_id,
+      firstName: person.first_name,
+      lastName: person.last_name,
+      displayName: person.display_name,
+      phone: person.phone,
+      gender: person.gender,
+      dateOfBirth: person.date_of_birth,
+    })),
+    { whenNew: ({ firstName = '', lastName = '' }) => ({ displayName: `${firstName} ${lastName}`.trim() }) },
+  );
+  await upsert(
+    tx,
+    memberships,
+    memberships.id,
+    file.memberships.map(({ public_id: id, person: userId, tier, is_active, start_date, end_date }) => ({
+      id,
+      userId,
+      tier,
+      isActive: is_active,
+      startDate: start_date,
+      endDate: end_date,
+    })),
+  );
+  for (const { public_id: userId, waiver_accepted } of file.people) {
+    if (!waiver_accepted || (await waiverStanding(tx, userId)).waiverAccepted) continue;
+    const evidence = { method: 'checkbox', serverAddress: '127.0.0.1', userAgent: 'seed --file' } as const;
+    await recordAcceptance(tx, { ...evidence, userId, acceptedAt: now });
+  }
+}

@@ -1,0 +1,121 @@
+import type { SeedFile } from '@detroit-well/api-client/seed-file';
+import { slug } from '@detroit-well/config/slug';
+import { toCents } from '@detroit-well/pricing';
+import { or, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import {
+  categories,
+  coaches,
+  programs,
+  sessionMaterials,
+  sessions,
+} from '../../../platform/database/schema/training.ts';
+import type { Files } from '../../../platform/files/files.ts';
+import { upsert, type Named } from './upsert.ts';
+
+/** Loads categories, programs, coaches and sessions in the order of their references. */
+export async function loadTraining(tx: Db, file: SeedFile, now: Date): Promise<void> {
+  await upsert(
+    tx,
+    categories,
+    categories.id,
+    file.categories.map(({ public_id: id, ...rest }) => ({ ...rest, id })),
+    { whenNew: ({ name = '' }) => ({ slug: slug(name) }) },
+  );
+  await upsert(
+    tx,
+    programs,
+    programs.id,
+    file.programs.map(({ public_id: id, category: categoryId, difficulty_level, is_featured, ...rest }) => ({
+      ...rest,
+      id,
+      categoryId,
+      difficultyLevel: difficulty_level,
+      isFeatured: is_featured,
+    })),
+    { whenNew: ({ id, title }) => ({ slug: slug(`${title} ${id}`) }) },
+  );
+  await upsert(
+    tx,
+    coaches,
+    coaches.id,
+    file.coaches.map(({ public_id: id, person: userId, ...rest }) => ({ ...rest, id, userId })),
+  );
+  const whenStored = (row: Named<typeof sessions.$inferInsert>) => whereMoved(row, now);
+  await upsert(tx, sessions, sessions.id, file.sessions.map(sessionRow), { whenStored });
+}
+
+/** A change to one of these columns is visible in calendars. It increases the revision (SEQUENCE) and updates the timestamp. */
+const shown = ['startsAt', 'endsAt', 'location', 'title', 'description', 'status'] as const;
+
+function whereMoved(row: Named<typeof sessions.$inferInsert>, now: Date): Record<string, SQL> {
+  const moved = or(
+    ...shown
+      .filter((name) => row[name] !== undefined)
+      .map((name) => sql`${sessions[name]} is distinct from ${sql.param(row[name], sessions[name])}`),
+  );
+  if (moved === undefined) return {};
+  return {
+    revision: sql`${sessions.revision} + case when ${moved} then 1 else 0 end`,
+    updatedAt: sql`case when ${moved} then ${now.toISOString()}::timestamptz else ${sessions.updatedAt} end`,
+  };
+}
+
+function sessionRow(session: SeedFile['sessions'][number]): Named<typeof sessions.$inferInsert> {
+  const instant = (text?: string) => (text === undefined ? undefined : new Date(text));
+  const cents = (money?: string) => (money === undefined ? undefined : toCents(money));
+  return {
+    id: session.public_id,
+    programId: session.program,
+    coachId: session.coach,
+    title: session.title,
+    description: session.description,
+    startsAt: instant(session.start_datetime),
+    endsAt: instant(session.end_datetime),
+    location: session.location,
+    priceMemberCents: cents(session.price_member),
+    pricePublicCents: cents(session.price_public),
+    maxParticipants: session.max_participants,
+    status: session.status,
+    requirements: session.requirements,
+    whatToBring: session.what_to_bring,
+  };
+}
+
+/** Stores the descriptions of materials. `storeMaterials` has stored the files. */
+export async function loadMaterials(
+  tx: Db,
+  file: SeedFile,
+  stored: ReadonlyMap<string, StoredFile>,
+): Promise<void> {
+  await upsert(
+    tx,
+    sessionMaterials,
+    sessionMaterials.id,
+    file.materials.map((material) => ({
+      id: material.public_id,
+      sessionId: material.session,
+      title: material.title,
+      fileName: material.file_name,
+      contentType: material.content_type,
+      ...stored.get(material.public_id),
+    })),
+  );
+}
+
+interface StoredFile {
+  /** Name of the file in the file storage. */
+  file: string;
+  bytes: number;
+}
+
+/** Writes the files of the materials, before any transaction, and returns them by material id. */
+export async function storeMaterials(files: Files, file: SeedFile): Promise<Map<string, StoredFile>> {
+  const stored = new Map<string, StoredFile>();
+  for (const { public_id, content_base64 } of file.materials) {
+    if (content_base64 === undefined) continue;
+    const content = Buffer.from(content_base64, 'base64');
+    stored.set(public_id, { file: await files.write(content), bytes: content.length });
+  }
+  return stored;
+}

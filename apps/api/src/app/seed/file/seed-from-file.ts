@@ -1,0 +1,71 @@
+import { seedFile, type SeedFile } from '@detroit-well/api-client/seed-file';
+import { createPasswords } from '../../../features/auth/passwords.ts';
+import { currentWaiver } from '../../../features/waiver/versions.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { vacuumEmbedded } from '../../../platform/database/vacuum.ts';
+import type { Files } from '../../../platform/files/files.ts';
+import { seedWaiver } from '../people/seed-waiver.ts';
+import { loadContent } from './load-content.ts';
+import { loadPeople } from './load-people.ts';
+import { loadMaterials, loadTraining, storeMaterials } from './load-training.ts';
+import { missingInNewRows } from './whole-rows.ts';
+
+/** The file does not match the format. The message lists every position. */
+export class SeedFileError extends Error {}
+
+/** Loads the text of a data file in one transaction. Returns the number of records of each kind. Throws SeedFileError. */
+export async function seedFromFile(
+  database: Database,
+  files: Files,
+  text: string,
+  now: Date,
+): Promise<Record<string, number>> {
+  const file = readFormat(text);
+  // Hashing and file writes are slow, so they run before the transaction.
+  const hashes = await hashAll(file);
+  const stored = await storeMaterials(files, file);
+  await database.withTx(async (tx) => {
+    const missing = await missingInNewRows(tx, file);
+    if (missing.length > 0) throw notTheFormat(missing);
+    if ((await currentWaiver(tx)) === undefined) await seedWaiver(tx, now);
+    await loadPeople(tx, file, hashes, now);
+    await loadTraining(tx, file, now);
+    await loadMaterials(tx, file, stored);
+    await loadContent(tx, file, now);
+  });
+  await vacuumEmbedded(database);
+  return Object.fromEntries(Object.entries(file).map(([name, rows]) => [name, rows.length]));
+}
+
+function readFormat(text: string): SeedFile {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch (error) {
+    throw new SeedFileError(`The file is not JSON: ${String(error)}`);
+  }
+  const result = seedFile.safeParse(raw);
+  if (result.success) return result.data;
+  throw notTheFormat(
+    result.error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`),
+  );
+}
+
+const notTheFormat = (faults: readonly string[]) =>
+  new SeedFileError(
+    `The file does not keep the format:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+  );
+
+/** Hashes each distinct password once, because a benchmark file has thousands of people with the same one. */
+async function hashAll(file: SeedFile): Promise<Map<string, string>> {
+  const passwords = createPasswords();
+  const byPassword = new Map<string, Promise<string>>();
+  const hashed = new Map<string, string>();
+  for (const { public_id, password } of file.people) {
+    if (password === undefined) continue;
+    const hash = byPassword.get(password) ?? passwords.hash(password);
+    byPassword.set(password, hash);
+    hashed.set(public_id, await hash);
+  }
+  return hashed;
+}

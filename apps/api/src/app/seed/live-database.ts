@@ -1,0 +1,53 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database, Db } from '../../platform/database/database.ts';
+import { users } from '../../platform/database/schema/people.ts';
+import { seedRuns } from '../../platform/database/schema/server.ts';
+import { demoPeople, floorMates } from './people/demo-people.ts';
+
+/** The database does not fit the server's deployment. The message says how to fix it. */
+export class WrongDatabase extends Error {}
+
+/** An arbitrary advisory lock id for seeding. */
+const SEED_LOCK = 4_100_202;
+/** The name of the row in `seed_runs` after a database was used in production. */
+const LIVE = 'production';
+
+/** Serializes decisions about the purpose of a database until the transaction ends. */
+export async function lockSeeding(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+}
+
+/**
+ * Permanently records that the database is used in production. Throws WrongDatabase when it contains demo people: their
+ * password is public, and one of them is staff.
+ */
+export async function useInProduction(database: Database, now: Date): Promise<void> {
+  await database.withTx(async (tx) => {
+    await lockSeeding(tx);
+    // Checked by id, because anyone could sign up with one of their emails.
+    const ids = [...demoPeople, ...floorMates].map(({ id }) => id);
+    const found = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(inArray(users.id, ids), eq(users.isActive, true)))
+      .orderBy(users.id);
+    if (found.length > 0) throw new WrongDatabase(holdsDemo(found.map(({ id }) => id)));
+    await tx.insert(seedRuns).values({ name: LIVE, rows: 0, createdAt: now }).onConflictDoNothing();
+  });
+}
+
+/** Throws WrongDatabase when the database was ever used in production, because demo data must not be added to it. */
+export async function refuseIfLive(db: Db): Promise<void> {
+  const [live] = await db.select().from(seedRuns).where(eq(seedRuns.name, LIVE));
+  if (live === undefined) return;
+  throw new WrongDatabase(
+    'The database was used in production, and the demo must not be put into it. Set DEPLOYMENT=production, or name another database in DATABASE_URL.',
+  );
+}
+
+const holdsDemo = (ids: readonly string[]) =>
+  [
+    `The database holds ${ids.length} people of the demo, whose password is published. Production does not start on it.`,
+    'Name an empty database in DATABASE_URL. If real people are in this one already, close the accounts of the demo first:',
+    `  update users set is_active = false, is_staff = false, password_hash = '!' where id in (${ids.map((id) => `'${id}'`).join(', ')});`,
+  ].join('\n');

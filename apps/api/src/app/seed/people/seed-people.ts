@@ -1,0 +1,96 @@
+import { toDate } from '@detroit-well/config/studio-time';
+import { recordAcceptance } from '../../../features/waiver/acceptances.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import {
+  billingAddresses,
+  emergencyContacts,
+  memberships,
+  profiles,
+  users,
+} from '../../../platform/database/schema/people.ts';
+import { demoPeople, floorMates, type DemoPerson } from './demo-people.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Adds the five demo people and the extra attendees. The waiver must already be published. */
+export async function seedPeople(tx: Db, passwordHash: string, now: Date): Promise<void> {
+  await tx.insert(users).values([
+    ...demoPeople.map(({ id, email, isStaff = false }) => ({
+      id,
+      email,
+      isStaff,
+      passwordHash,
+      emailVerifiedAt: now,
+    })),
+    // Not a valid hash, so nobody can sign in to these accounts.
+    ...floorMates.map(({ id, email }) => ({ id, email, passwordHash: '!', emailVerifiedAt: now })),
+  ]);
+  await tx.insert(profiles).values([
+    ...demoPeople.map(profileOf),
+    ...floorMates.map(({ id, firstName, lastName }) => ({
+      userId: id,
+      firstName,
+      lastName,
+      displayName: `${firstName} ${lastName.charAt(0)}.`,
+      dateOfBirth: '1982-04-12',
+    })),
+  ]);
+  await tx.insert(memberships).values(demoPeople.flatMap((person) => membershipsOf(person, now)));
+  for (const person of demoPeople.filter(({ signed }) => signed)) await sign(tx, person, now);
+  await seedMemberDetails(tx);
+}
+
+function profileOf({ id, firstName, lastName, displayName, phone, gender, dateOfBirth }: DemoPerson) {
+  return { userId: id, firstName, lastName, displayName, phone, gender, dateOfBirth };
+}
+
+function membershipsOf({ id, memberships: owned = [] }: DemoPerson, now: Date) {
+  const year = toDate(now).getUTCFullYear();
+  return owned.map(({ tier, fromYear, toYear, isActive }) => ({
+    userId: id,
+    tier,
+    isActive,
+    startDate: `${year + fromYear}-01-01`,
+    endDate: `${year + toYear}-12-31`,
+  }));
+}
+
+/** Accepts the waiver by checkbox, as a former guest would, because a seed cannot draw a signature. */
+async function sign(tx: Db, { id }: DemoPerson, now: Date): Promise<void> {
+  await recordAcceptance(tx, {
+    userId: id,
+    method: 'checkbox',
+    serverAddress: '127.0.0.1',
+    userAgent: 'seed',
+    acceptedAt: new Date(now.getTime() - 45 * DAY_MS),
+  });
+}
+
+async function seedMemberDetails(tx: Db): Promise<void> {
+  await tx.insert(emergencyContacts).values([
+    {
+      userId: 'person-member',
+      name: 'Marvin Whitaker',
+      relationship: 'spouse',
+      phone: '(313) 555-0188',
+      email: 'marvin@demo.test',
+      isPrimary: true,
+    },
+    {
+      userId: 'person-member',
+      name: 'Joyce Whitaker',
+      relationship: 'parent',
+      phone: '(313) 555-0189',
+      email: 'joyce@demo.test',
+    },
+  ]);
+  await tx.insert(billingAddresses).values({
+    userId: 'person-member',
+    address: '4400 Woodward Avenue',
+    address2: 'Apt 5',
+    city: 'Detroit',
+    state: 'MI',
+    postalCode: '48201',
+    country: 'US',
+  });
+}

@@ -1,0 +1,53 @@
+import type { Db } from '../../../platform/database/database.ts';
+import { sessionMaterials, sessionMessages } from '../../../platform/database/schema/training.ts';
+import type { Files } from '../../../platform/files/files.ts';
+import type { PlannedSession } from './calendar.ts';
+import { contentOf, papers, storedAs } from './material-files.ts';
+
+const HOUR_MS = 3_600_000;
+/** The series in whose next session member@demo.test has a seat. */
+const TALKING = 'rhythm-and-glide';
+
+/** The demo's chat messages, each with its age in hours. */
+const talk: readonly [hoursAgo: number, senderId: string, message: string][] = [
+  [26, 'person-floor-1', 'First time on quads in twenty years. Should I come early to get used to them?'],
+  [25, 'person-coach', 'Yes: the floor is open half an hour before. I will be there, come and find me.'],
+  [7, 'person-floor-3', 'Is there parking on the alley side?'],
+  [6, 'person-member', 'There is, behind the bakery. It fills up by six.'],
+];
+
+/** Writes the files before any transaction, as when a data file is loaded. */
+export async function storeMaterialFiles(files: Files): Promise<void> {
+  for (const paper of papers) await files.write(contentOf(paper));
+}
+
+/** Adds materials to all upcoming skating sessions, and chat messages to the next one. */
+export async function seedMaterials(tx: Db, calendar: readonly PlannedSession[], now: Date): Promise<void> {
+  const ahead = calendar
+    .filter(({ of, startsAt, status }) => of.key === TALKING && startsAt > now && status !== 'cancelled')
+    .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  const [next] = ahead;
+  if (next === undefined) return;
+  await tx.insert(sessionMaterials).values(
+    ahead.flatMap(({ id: sessionId }) =>
+      papers.map((paper, index) => ({
+        id: `${sessionId}-${paper.key}`,
+        sessionId,
+        title: paper.title,
+        fileName: paper.fileName,
+        contentType: 'text/plain; charset=utf-8',
+        file: storedAs(paper),
+        bytes: contentOf(paper).length,
+        createdAt: new Date(now.getTime() + index - HOUR_MS),
+      })),
+    ),
+  );
+  await tx.insert(sessionMessages).values(
+    talk.map(([hoursAgo, senderId, message]) => ({
+      sessionId: next.id,
+      senderId,
+      message,
+      createdAt: new Date(now.getTime() - hoursAgo * HOUR_MS),
+    })),
+  );
+}

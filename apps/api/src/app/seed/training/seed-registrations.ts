@@ -1,0 +1,126 @@
+import { studioDay } from '@detroit-well/config/studio-time';
+import { schedule, type PaymentPlan } from '@detroit-well/pricing';
+import type { Db } from '../../../platform/database/database.ts';
+import { payments, sandboxCards, sandboxCharges } from '../../../platform/database/schema/payments.ts';
+import { instalments, registrations } from '../../../platform/database/schema/registrations.ts';
+import { floorMates } from '../people/demo-people.ts';
+import type { PlannedSession } from './calendar.ts';
+import { memberRegistrations } from './member-registrations.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A person's registration and how much of it is paid. */
+export interface SeededRegistration {
+  session: PlannedSession;
+  userId: string;
+  rate: 'member' | 'public';
+  plan: PaymentPlan;
+  /** The number of paid instalments of the plan. */
+  paid: number;
+  registeredAt: Date;
+}
+
+interface Rows {
+  registrations: (typeof registrations.$inferInsert)[];
+  instalments: (typeof instalments.$inferInsert)[];
+  payments: (typeof payments.$inferInsert)[];
+  charges: (typeof sandboxCharges.$inferInsert)[];
+  cards: (typeof sandboxCards.$inferInsert)[];
+}
+
+/**
+ * Fills the calendar with registrations, one per taken seat. Each has its plan, its ledger row and the sandbox provider's
+ * records, so that refunds work.
+ */
+export async function seedRegistrations(
+  tx: Db,
+  calendar: readonly PlannedSession[],
+  now: Date,
+): Promise<void> {
+  const own = memberRegistrations(calendar, now);
+  const others = calendar.flatMap((session) => {
+    const taken = own.filter((place) => place.session.id === session.id).length;
+    return floorMates.slice(0, session.taken - taken).map(({ id }): SeededRegistration => {
+      const registeredAt = new Date(Math.min(now.getTime(), session.startsAt.getTime()) - 5 * DAY_MS);
+      return { session, userId: id, rate: 'public', plan: 'full', paid: 1, registeredAt };
+    });
+  });
+  const rows = [...own, ...others].map((place) => rowsOf(place, now));
+  await tx.insert(sandboxCards).values(rows.flatMap((row) => row.cards));
+  await tx.insert(registrations).values(rows.flatMap((row) => row.registrations));
+  await tx.insert(instalments).values(rows.flatMap((row) => row.instalments));
+  await tx.insert(sandboxCharges).values(rows.flatMap((row) => row.charges));
+  await tx.insert(payments).values(rows.flatMap((row) => row.payments));
+}
+
+function rowsOf({ session, userId, rate, plan, paid, registeredAt }: SeededRegistration, now: Date): Rows {
+  const id = `registration-${session.id}-${userId}`;
+  const priceCents = rate === 'member' ? session.of.memberCents : session.of.publicCents;
+  const rows: Rows = { registrations: [], instalments: [], payments: [], charges: [], cards: [] };
+  // The card of the first payment also pays the remaining instalments.
+  const cardId = plan !== 'full' && paid > 0 ? `pm_sandbox_${id}` : null;
+  if (cardId !== null) {
+    rows.cards.push({
+      id: cardId,
+      behaviour: 'succeeds',
+      brand: 'visa',
+      last4: '4242',
+      expMonth: 12,
+      expYear: now.getUTCFullYear() + 4,
+    });
+  }
+  rows.registrations.push({
+    id,
+    sessionId: session.id,
+    userId,
+    status: 'confirmed',
+    priceCents,
+    rate,
+    plan,
+    paymentMethodRef: cardId,
+    source: 'seed',
+    confirmedAt: registeredAt,
+    createdAt: registeredAt,
+    updatedAt: registeredAt,
+    attended: session.endsAt < now ? true : null,
+  });
+  schedule(priceCents, plan, studioDay(registeredAt)).forEach(({ dueOn, cents }, index) => {
+    const instalmentId = `${id}-${index + 1}`;
+    const isPaid = index < paid;
+    rows.instalments.push({
+      id: instalmentId,
+      registrationId: id,
+      position: index + 1,
+      dueOn,
+      amountCents: cents,
+      status: isPaid ? 'paid' : 'due',
+    });
+    if (!isPaid) return;
+    const chargeId = `ch_sandbox_${instalmentId}`;
+    const money = {
+      kind: 'charge' as const,
+      amountCents: cents,
+      createdAt: registeredAt,
+      updatedAt: registeredAt,
+    };
+    const clientSecret = `secret_sandbox_${instalmentId}`;
+    rows.charges.push({
+      ...money,
+      id: chargeId,
+      idempotencyKey: instalmentId,
+      status: 'succeeded',
+      clientSecret,
+    });
+    rows.payments.push({
+      ...money,
+      id: `payment-${instalmentId}`,
+      registrationId: id,
+      instalmentId,
+      status: 'succeeded',
+      provider: 'sandbox',
+      providerRef: chargeId,
+      idempotencyKey: instalmentId,
+    });
+  });
+  return rows;
+}

@@ -1,0 +1,53 @@
+import type { Db } from '../../../platform/database/database.ts';
+import {
+  categories as categoryTable,
+  coaches as coachTable,
+  programs as programTable,
+  sessions,
+  sessionUpdates,
+} from '../../../platform/database/schema/training.ts';
+import type { PlannedSession } from './calendar.ts';
+import { categories, coaches, programs } from './catalogue.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Adds coaches, categories, programs and sessions. All seats are free here; registrations take them later. */
+export async function seedTraining(tx: Db, calendar: readonly PlannedSession[], now: Date): Promise<void> {
+  await tx
+    .insert(coachTable)
+    .values(coaches.map((coach) => ({ ...coach, certifications: [...coach.certifications] })));
+  await tx.insert(categoryTable).values([...categories]);
+  await tx.insert(programTable).values([...programs]);
+  await tx.insert(sessions).values(
+    calendar.map(({ id, of, startsAt, endsAt, status, taken }) => ({
+      id,
+      programId: of.programId,
+      coachId: of.coachId,
+      title: of.title,
+      description: of.description,
+      startsAt,
+      endsAt,
+      location: of.location,
+      priceMemberCents: of.memberCents,
+      pricePublicCents: of.publicCents,
+      maxParticipants: of.max,
+      taken,
+      status,
+      requirements: [...of.requirements],
+      whatToBring: [...of.whatToBring],
+      revision: status === 'scheduled' ? 0 : 1,
+    })),
+  );
+  await tx.insert(sessionUpdates).values(
+    calendar
+      .filter(({ startsAt, status }) => startsAt > now && status === 'scheduled')
+      .slice(0, 2)
+      .map(({ id }) => ({
+        sessionId: id,
+        title: 'Doors open fifteen minutes early',
+        message:
+          'Come in through the side door on the alley. Rentals are laid out by size, so you can be on the floor by the first record.',
+        createdAt: new Date(now.getTime() - HOUR_MS),
+      })),
+  );
+}

@@ -1,0 +1,77 @@
+import { basePath } from '@detroit-well/api-client/contract';
+import { listenBacklog, SettingsError, type Addresses } from '@detroit-well/config/env';
+import type { Server } from 'node:http';
+import pino from 'pino';
+import { FolderInUse } from '../platform/database/lock-file.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { createFiles } from '../platform/files/create-files.ts';
+import { logging } from '../platform/logging/logging.ts';
+import { whatFailed, whatFailedInALine } from '../platform/logging/what-failed.ts';
+import { buildApp } from './app.ts';
+import { startBackground } from './background.ts';
+import { useInProduction, WrongDatabase } from './seed/live-database.ts';
+import { seedWhenEmpty } from './seed/seed-when-empty.ts';
+import { processSettings } from './settings.ts';
+
+/** How long requests in progress may take to finish when the server shuts down. */
+const STOP_LIMIT_MS = 10_000;
+
+async function start(): Promise<void> {
+  const settings = processSettings();
+  const log = pino(logging(settings.logLevel), pino.destination(2));
+  const database = await openDatabase(settings, (error) => log.warn({ err: error }, 'a connection broke'));
+  try {
+    if (settings.deployment === 'demo') {
+      await seedWhenEmpty(database, await createFiles(settings), new Date());
+    } else {
+      await useInProduction(database, new Date());
+    }
+    const { app, deps } = await buildApp({
+      settings,
+      database,
+      logger: { ...logging(settings.logLevel), stream: process.stderr },
+    });
+    const stopBackground = await startBackground(deps, app.log);
+    const stop = onStop(async () => {
+      // Concurrently, so that jobs and email senders start nothing new while the last requests finish.
+      await Promise.all([app.close(), stopBackground()]);
+      await database.close();
+    });
+    // The demo listens on this machine only. A container must accept connections from outside.
+    const host = settings.deployment === 'demo' ? 'localhost' : '0.0.0.0';
+    await app.listen({ port: settings.addresses.apiPort, host, backlog: listenBacklog });
+    console.log(`listening on ${reachedAt(settings.addresses, app.server.address())}`);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** The configured URL. With port 0, the URL with the port that the operating system chose. */
+function reachedAt({ apiUrl, apiPort }: Addresses, bound: ReturnType<Server['address']>): string {
+  if (apiPort !== 0 || bound === null || typeof bound === 'string') return apiUrl;
+  return `http://localhost:${bound.port}${basePath}`;
+}
+
+/** Shuts down once, however many signals arrive, and exits after `STOP_LIMIT_MS` at the latest. */
+function onStop(close: () => Promise<void>): () => Promise<void> {
+  let stopping = false;
+  return async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    await close();
+    process.exit(0);
+  };
+}
+
+try {
+  await start();
+} catch (error) {
+  // For an error that an operator can fix, prints only its message. Any other error also prints its stack.
+  const mendable = [SettingsError, FolderInUse, WrongDatabase].some((kind) => error instanceof kind);
+  if (mendable) console.error((error as Error).message);
+  else console.error([whatFailedInALine(error), whatFailed(error).stack].join('\n'));
+  process.exit(1);
+}

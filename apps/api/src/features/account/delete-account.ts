@@ -1,0 +1,67 @@
+import type { Contract } from '@detroit-well/api-client/contract';
+import { sql } from 'drizzle-orm';
+import type { Handler } from '../../platform/calls/calls.ts';
+import { fieldProblem } from '../../platform/calls/problem.ts';
+import { listed, liveEntryStatuses } from '../../platform/database/schema/statuses.ts';
+import { passwordStands } from '../auth/password-stands.ts';
+import { openCharges, requireNoCharge } from '../booking/ledger/charges.ts';
+import { findRegistrations } from '../booking/ledger/registration-queries.ts';
+import { cancelRegistration } from '../booking/registration/cancel.ts';
+import { reconcileCharge } from '../booking/registration/reconcile.ts';
+import { leaveWaitlist } from '../booking/waitlist/leave.ts';
+import { clearPictures } from '../profile/discarded-pictures.ts';
+import { accountOf } from '../users/people.ts';
+import type { AccountDeps } from './dependencies.ts';
+import { erasePerson } from './erase-person.ts';
+import { lockOwnSessions } from './lock-own-sessions.ts';
+
+/**
+ * Deletes an account. First it cancels what is still ahead, as the member would: holds, registrations with their refunds, and
+ * waitlist entries. Then one transaction erases all personal data. If the call fails in between, it can be repeated.
+ */
+export const deleteAccount: Handler<Contract['account']['deleteAccount'], AccountDeps> = async (
+  call,
+  deps,
+) => {
+  const { database, passwords, payments, clock } = deps;
+  const { caller, body, log } = call;
+  const verified = await accountOf(database.db, caller);
+  const incorrect = () => fieldProblem({ password: ['Current password is incorrect'] });
+  if (!(await passwords.matches(verified.passwordHash, body.password))) throw incorrect();
+  await giveUpCharges(deps, caller.userId);
+  await leaveLines(deps, caller.userId);
+  const ahead = sql`r.user_id = ${caller.userId} and r.status = 'confirmed' and s.starts_at > ${clock.now().toISOString()}::timestamptz`;
+  for (const kept of await findRegistrations(database.db, ahead)) {
+    await cancelRegistration(deps, kept, 'The account was deleted');
+  }
+  const cards = await database.withTx(async (tx) => {
+    await lockOwnSessions(tx, caller.userId);
+    if (!(await passwordStands(tx, verified))) throw incorrect();
+    // Another device or the job that charges instalments may have started a charge during the refunds.
+    await requireNoCharge(tx, caller.userId);
+    return erasePerson(tx, deps, caller, clock.now());
+  });
+  // The job retries pictures that cannot be deleted now.
+  await clearPictures(deps).catch((error: unknown) =>
+    log.warn({ err: error }, 'a picture was not cleared away'),
+  );
+  for (const card of cards) {
+    // We no longer store the card. If the provider misses this request, it keeps a card that can no longer be charged.
+    await payments
+      .forgetCard(card)
+      .catch((error: unknown) => log.warn({ err: error }, 'a card was not detached'));
+  }
+};
+
+/** Cancels charges that wait for payment authentication. Throws while a charge with an unknown outcome remains. */
+async function giveUpCharges(deps: AccountDeps, userId: string): Promise<void> {
+  const { db } = deps.database;
+  for (const id of await openCharges(db, userId)) await reconcileCharge(deps, id, { giveUp: true });
+  await requireNoCharge(db, userId);
+}
+
+async function leaveLines(deps: AccountDeps, userId: string): Promise<void> {
+  const { rows } = await deps.database.db.execute<{ id: string }>(sql`
+    select id from waitlist_entries where user_id = ${userId} and status in ${listed(liveEntryStatuses)}`);
+  for (const { id } of rows) await leaveWaitlist(deps, userId, id);
+}

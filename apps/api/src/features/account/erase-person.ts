@@ -1,0 +1,117 @@
+import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { newsletterSignups } from '../../platform/database/schema/content.ts';
+import { idempotencyKeys } from '../../platform/database/schema/idempotency.ts';
+import { outboxMails } from '../../platform/database/schema/outbox.ts';
+import { paymentMethods } from '../../platform/database/schema/payments.ts';
+import {
+  billingAddresses,
+  emergencyContacts,
+  memberships,
+  profiles,
+  users,
+} from '../../platform/database/schema/people.ts';
+import {
+  instalments,
+  registrationFeedback,
+  registrations,
+} from '../../platform/database/schema/registrations.ts';
+import { liveRegistrationStatuses, openInstalmentStatuses } from '../../platform/database/schema/statuses.ts';
+import { outboxTexts } from '../../platform/database/schema/texts.ts';
+import { mailTokens } from '../../platform/database/schema/tokens.ts';
+import { coaches, sessions } from '../../platform/database/schema/training.ts';
+import { inProgress } from '../../platform/idempotency/in-progress.ts';
+import { endAll } from '../auth/refresh-tokens.ts';
+import { deleteMessagesOf } from '../chat/delete-messages.ts';
+import { forgetVisitor } from '../engagement/forget.ts';
+import { discardPicture } from '../profile/discarded-pictures.ts';
+import { firstNameOf } from '../users/first-name.ts';
+import { eraseSignerNames } from '../waiver/acceptances.ts';
+
+/**
+ * Erases all personal data and ends every sign-in; the email address becomes available again. The ledger and its registrations
+ * stay without the person, and so do the signed waivers, which are evidence. Returns the provider's ids of the cards, which the
+ * caller must detach there.
+ */
+export async function erasePerson(
+  tx: Db,
+  { mail, keys }: Pick<PlatformDeps, 'mail' | 'keys'>,
+  { userId, email }: { userId: string; email: string },
+  now: Date,
+): Promise<string[]> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  // The member registered again during the cancellations, so the request must be repeated.
+  if (await hasPlacesAhead(tx, userId, now)) throw inProgress();
+  const firstName = await firstNameOf(tx, userId);
+  const [profile] = await tx.delete(profiles).where(eq(profiles.userId, userId)).returning();
+  if (profile?.imageFile) await discardPicture(tx, profile.imageFile, now);
+  for (const table of [emergencyContacts, billingAddresses, memberships, mailTokens, outboxTexts]) {
+    await tx.delete(table).where(eq(table.userId, userId));
+  }
+  const cards = await tx.delete(paymentMethods).where(eq(paymentMethods.userId, userId)).returning();
+  await tx.delete(newsletterSignups).where(eq(newsletterSignups.email, email));
+  await tx
+    .delete(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.owner, userId), eq(idempotencyKeys.status, 'done')));
+  // Emails that are not sent yet are still delivered.
+  await tx.delete(outboxMails).where(and(eq(outboxMails.recipient, email), isNotNull(outboxMails.sentAt)));
+  await emptyNotes(tx, userId);
+  await dropDebts(tx, userId, now);
+  await deleteMessagesOf(tx, userId);
+  await forgetVisitor(tx, keys, userId);
+  await eraseSignerNames(tx, userId);
+  await tx.update(coaches).set({ userId: null }).where(eq(coaches.userId, userId));
+  await tx
+    .update(users)
+    .set({
+      email: `deleted-${userId}@deleted.invalid`,
+      // Not a valid hash, so no password matches.
+      passwordHash: '!',
+      isActive: false,
+      isStaff: false,
+      emailVerifiedAt: null,
+      updatedAt: now,
+    })
+    .where(eq(users.id, userId));
+  await endAll(tx, userId, 'account_deleted', now);
+  await mail.send(tx, { to: email, template: 'account_deleted', data: { firstName } });
+  return cards.map(({ providerRef }) => providerRef);
+}
+
+async function hasPlacesAhead(tx: Db, userId: string, now: Date): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: registrations.id })
+    .from(registrations)
+    .innerJoin(sessions, eq(sessions.id, registrations.sessionId))
+    .where(
+      and(
+        eq(registrations.userId, userId),
+        inArray(registrations.status, [...liveRegistrationStatuses]),
+        gt(sessions.startsAt, now),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Clears the notes that the person wrote about registrations and sessions. */
+async function emptyNotes(tx: Db, userId: string): Promise<void> {
+  const own = sql`${registrationFeedback.registrationId} in (select id from registrations where user_id = ${userId})`;
+  await tx.update(registrationFeedback).set({ comment: '' }).where(own);
+  await tx
+    .update(registrations)
+    .set({ notes: '', guestEmail: null, guestDraft: null, cancelReason: null, paymentMethodRef: null })
+    .where(eq(registrations.userId, userId));
+}
+
+/** Drops unpaid instalments of past sessions, because their payer no longer exists. */
+async function dropDebts(tx: Db, userId: string, now: Date): Promise<void> {
+  const own = tx.select({ id: registrations.id }).from(registrations).where(eq(registrations.userId, userId));
+  await tx
+    .update(instalments)
+    .set({ status: 'dropped', updatedAt: now })
+    .where(
+      and(inArray(instalments.registrationId, own), inArray(instalments.status, [...openInstalmentStatuses])),
+    );
+}

@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import type { HandlersOf } from '../../platform/calls/calls.ts';
+import { problem, fieldProblem } from '../../platform/calls/problem.ts';
+import { users } from '../../platform/database/schema/people.ts';
+import { passwordStands } from '../auth/password-stands.ts';
+import { endAll } from '../auth/refresh-tokens.ts';
+import { giveTokens } from '../auth/sign-in.ts';
+import { makeMailToken, useMailToken, verifyUrl } from '../users/mail-links.ts';
+import { accountOf, createPerson, personByEmail } from '../users/people.ts';
+import { deleteAccount } from './delete-account.ts';
+import type { AccountDeps } from './dependencies.ts';
+import { sendLink } from './send-link.ts';
+import { setPassword } from './set-password.ts';
+import { verifyAddress } from './verify-address.ts';
+
+const emailTaken = 'An account with this email already exists.';
+const resetSent =
+  "If this email is registered, we've sent a reset link to your inbox. Please check your email and follow the instructions.";
+const verificationSent = 'If this address waits to be verified, a new link is on its way.';
+
+export const accountHandlers: HandlersOf<'account', AccountDeps> = {
+  register: async ({ body, address }, deps) => {
+    const { database, humanCheck, passwords, mail, clock, settings } = deps;
+    // Runs before the human check is spent, so that a person who mistyped can use it again.
+    if (await personByEmail(database.db, body.email)) throw fieldProblem({ email: [emailTaken] });
+    await humanCheck.spend(database.db, body.turnstile_token, address);
+    const passwordHash = await passwords.hash(body.password);
+    return database.withTx(async (tx) => {
+      const person = await createPerson(tx, { email: body.email, passwordHash });
+      if (person === undefined) throw fieldProblem({ email: [emailTaken] });
+      const token = await makeMailToken(tx, person.id, 'verify_email', clock.now());
+      const data = { firstName: '', verifyUrl: verifyUrl(settings, token) };
+      await mail.send(tx, { to: person.email, template: 'welcome', data });
+      return {
+        user: { public_id: person.id, email: person.email, is_active: true },
+        tokens: await giveTokens(tx, person, deps),
+        message: 'Registration successful.',
+      };
+    });
+  },
+
+  verifyEmail: async ({ body }, { database, clock }) => {
+    const verified = await database.withTx((tx) => verifyAddress(tx, body.token, clock.now()));
+    if (!verified) throw problem('verification_link_invalid');
+    return { message: 'Your email address is verified.' };
+  },
+
+  /** The response is the same for every address, so that it does not reveal which addresses have accounts. */
+  resendVerification: async ({ body, caller }, deps) => {
+    const email = caller?.email ?? body.email;
+    if (email !== undefined) await sendLink(deps, 'verify_email', email);
+    return { message: verificationSent };
+  },
+
+  requestPasswordReset: async ({ body }, deps) => {
+    await sendLink(deps, 'reset_password', body.email);
+    return { message: resetSent };
+  },
+
+  confirmPasswordReset: async ({ params, body }, deps) => {
+    const { database, passwords, clock } = deps;
+    const passwordHash = await passwords.hash(body.password);
+    await database.withTx(async (tx) => {
+      // Locks the account so that of two concurrent resets the second finds its link spent, instead of a deadlock.
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, params.uid)).for('update');
+      const userId = await useMailToken(tx, params.token, 'reset_password', clock.now());
+      if (userId === undefined || userId !== params.uid) throw problem('reset_link_invalid');
+      await setPassword(tx, userId, passwordHash, deps);
+      await endAll(tx, userId, 'password_reset', clock.now());
+    });
+    return { message: 'Your password has been reset.' };
+  },
+
+  changePassword: async ({ caller, body }, deps) => {
+    const { database, passwords, clock } = deps;
+    const verified = await accountOf(database.db, caller);
+    const incorrect = () => fieldProblem({ old_password: ['Current password is incorrect'] });
+    if (!(await passwords.matches(verified.passwordHash, body.old_password))) throw incorrect();
+    const passwordHash = await passwords.hash(body.new_password);
+    await database.withTx(async (tx) => {
+      if (!(await passwordStands(tx, verified))) throw incorrect();
+      await setPassword(tx, caller.userId, passwordHash, deps);
+      await endAll(tx, caller.userId, 'password_changed', clock.now(), caller.family);
+    });
+    return { message: 'Your password has been changed.' };
+  },
+
+  deleteAccount,
+};

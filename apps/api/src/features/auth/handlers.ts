@@ -1,0 +1,34 @@
+import type { HandlersOf } from '../../platform/calls/calls.ts';
+import { problem } from '../../platform/calls/problem.ts';
+import type { AuthDeps } from './dependencies.ts';
+import { hasPermission, rolesOf } from './permissions.ts';
+import { endByToken, rotate } from './refresh-tokens.ts';
+import { admit, whoSignsIn } from './sign-in.ts';
+
+export const authHandlers: HandlersOf<'auth', AuthDeps> = {
+  signIn: async ({ body }, deps) => {
+    const user = await whoSignsIn(body.email, body.password, deps);
+    const tokens = user && (await deps.database.withTx((tx) => admit(tx, user, deps)));
+    if (tokens === undefined) {
+      throw problem('invalid_credentials', { non_field_errors: [problem('invalid_credentials').message] });
+    }
+    return tokens;
+  },
+
+  refresh: async ({ body }, { database, accessTokens, keys, clock }) => {
+    // The end of a stolen sign-in session must be committed, so the problem is thrown after the transaction.
+    const rotation = await database.withTx((tx) =>
+      rotate(tx, body.refresh, keys.refresh_tokens, clock.now()),
+    );
+    if (rotation.outcome === 'refused') throw problem('token_invalid');
+    return { access: await accessTokens.issue(rotation), refresh: rotation.refresh };
+  },
+
+  signOut: ({ body }, { database, clock }) => endByToken(database.db, body.refresh, clock.now()),
+
+  roles: async ({ caller }, { database }) => ({ roles: await rolesOf(database.db, caller.userId) }),
+
+  checkPermission: async ({ caller, params }, { database }) => ({
+    has_permission: hasPermission(await rolesOf(database.db, caller.userId), params.perm),
+  }),
+};

@@ -1,0 +1,32 @@
+import type { PostBlock, posts } from '../../platform/database/schema/blog.ts';
+import { fold } from '../../platform/html/fold.ts';
+import { sanitise } from '../../platform/html/sanitise.ts';
+import { cleanBlocks, wordsOf } from './clean-blocks.ts';
+
+/** A post as an editor submits it. `intro` and parts of the body are HTML, the rest is plain text. */
+export interface PostText {
+  readonly title: string;
+  readonly subheader: string;
+  readonly excerpt: string;
+  readonly intro: string;
+  readonly body: readonly PostBlock[];
+}
+
+type Columns = Pick<
+  typeof posts.$inferInsert,
+  'title' | 'subheader' | 'excerpt' | 'introHtml' | 'body' | 'searchText'
+>;
+
+/** The only conversion of a submitted post into its stored form: sanitised and searchable. */
+export function cleanPost({ title, subheader, excerpt, intro, body }: PostText): Columns {
+  const introHtml = sanitise(intro);
+  const blocks = cleanBlocks(body);
+  return {
+    title,
+    subheader,
+    excerpt,
+    introHtml,
+    body: blocks,
+    searchText: fold([title, subheader, excerpt, introHtml, wordsOf(blocks)].join(' ')),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Contract, ParsedQuery } from '@detroit-well/api-client/contract';
+import { and, eq, like, or, sql, type SQL } from 'drizzle-orm';
+import { postCategories, posts, postTags } from '../../platform/database/schema/blog.ts';
+import { fold } from '../../platform/html/fold.ts';
+
+export type PostFilters = ParsedQuery<Contract['blog']['posts']>;
+
+/** Further search words are ignored. */
+const mostWords = 8;
+
+/** Builds a condition on posts alone, so that counting needs no joins. Empty filters are ignored. */
+export function postCondition(filters: PostFilters): SQL | undefined {
+  const { category__slug: category, author__public_id: author, tags__slug: tag, search } = filters;
+  return and(
+    category
+      ? sql`${posts.categoryId} = (select ${postCategories.id} from ${postCategories} where ${postCategories.slug} = ${category.toLowerCase()})`
+      : undefined,
+    author ? eq(posts.authorId, author) : undefined,
+    tag ? hasTag(tag) : undefined,
+    ...(search ? wordsOf(search).map((word) => like(posts.searchText, `%${word}%`)) : []),
+  );
+}
+
+/** Matches the tag itself, its lower case or its slug (SPEC-A 7.16). */
+function hasTag(tag: string): SQL {
+  const wanted = tag.toLowerCase();
+  const match = or(sql`lower(${postTags.tag}) = ${wanted}`, eq(postTags.slug, wanted), eq(postTags.tag, tag));
+  // Not correlated: the subquery runs once, not once per post.
+  return sql`${posts.id} in (select ${postTags.postId} from ${postTags} where ${match})`;
+}
+
+/** The post must contain every word. LIKE wildcards in a word are matched literally. */
+function wordsOf(search: string): string[] {
+  const words = fold(search).split(' ').filter(Boolean).slice(0, mostWords);
+  return words.map((word) => word.replaceAll(/[%_\\]/g, '\\$&'));
+}

@@ -1,0 +1,124 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Guards } from '../../../platform/database/guards.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
+import { payments } from '../../../platform/database/schema/payments.ts';
+import { instalments } from '../../../platform/database/schema/registrations.ts';
+import {
+  listed,
+  openChargeStatuses,
+  openInstalmentStatuses,
+} from '../../../platform/database/schema/statuses.ts';
+import { violatedConstraint } from '../../../platform/database/violated-constraint.ts';
+import type { IdempotentRequest } from '../../../platform/idempotency/idempotent-request.ts';
+import { inProgress } from '../../../platform/idempotency/in-progress.ts';
+import { newKeyColumns, newKeyValues } from '../../../platform/idempotency/keys.ts';
+import type { PaymentsDeps } from '../../payments/port/provider.ts';
+
+/** The columns of a charge that a statement returns under these names. */
+export const chargeRow = z.object({
+  paymentId: z.string(),
+  registrationId: z.string(),
+  sessionId: z.string(),
+  instalmentId: z.string().nullable(),
+  provider: z.enum(payments.provider.enumValues),
+});
+
+/** An instalment that is to be charged now. */
+const dueRow = z.object({ id: z.string(), cents: z.int() });
+
+/**
+ * Named queries ending with `due`, which locks and returns an open instalment of a confirmed registration: the one at
+ * `position` (from 1), or the next one if that is null.
+ */
+export type DueQueries = (registrationId: string, position: number | null) => SQL;
+
+/** Locks the registration before the instalment, as applying a charge outcome does, to avoid deadlocks. */
+const openInstalment: DueQueries = (registrationId, position) => sql`
+  locked as materialized (
+    select id from registrations where id = ${registrationId} and status = 'confirmed' for update
+  ), due as (
+    select i.id, i.amount_cents as cents from instalments i join locked on locked.id = i.registration_id
+    where i.status in ${listed(openInstalmentStatuses)} and (${position}::int is null or i.position = ${position})
+    order by i.position limit 1 for update of i
+  )`;
+
+interface Wanted {
+  readonly registrationId: string;
+  readonly position: number | null;
+  readonly paymentId: string;
+  readonly idempotentRequest: IdempotentRequest | null;
+}
+
+/** Stores a charge with its idempotency key before the provider is called. Null: nothing is left to pay. */
+export async function beginCharge(
+  { database: { db }, clock, payments }: Pick<PaymentsDeps, 'database' | 'clock' | 'payments'>,
+  { registrationId, position, paymentId, idempotentRequest }: Wanted,
+  { dueQueries = openInstalment }: Guards<{ dueQueries: DueQueries }> = {},
+): Promise<z.output<typeof dueRow> | 'key_taken' | 'charge_open' | null> {
+  const now = clock.now();
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const progress = { registration_id: registrationId, payment_id: paymentId };
+  const storingKey = idempotentRequest
+    ? sql`, kept as (insert into idempotency_keys (${newKeyColumns}) select ${newKeyValues(idempotentRequest, now, null, progress)} from due)`
+    : sql``;
+  try {
+    const [due] = await readRows(
+      dueRow,
+      db.execute(sql`
+      with ${dueQueries(registrationId, position)}, charging as (
+        insert into payments (id, registration_id, instalment_id, kind, amount_cents, status, provider,
+          idempotency_key, created_at, updated_at)
+        select ${paymentId}::text, ${registrationId}::text, due.id, 'charge', due.cents, 'pending',
+          ${payments.name}::text, ${`charge_${paymentId}`}::text, ${at}, ${at} from due
+      )${storingKey}
+      select id, cents from due`),
+    );
+    return due ?? null;
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === 'idempotency_keys_owner_key_operation_pk') return 'key_taken';
+    if (constraint === 'payments_one_charge') return 'charge_open';
+    throw error;
+  }
+}
+
+export async function recordPaymentOutcome(
+  tx: Db,
+  paymentId: string,
+  set: Partial<Pick<typeof payments.$inferInsert, 'status' | 'providerRef' | 'clientSecret' | 'failureCode'>>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ ...set, updatedAt: now })
+    .where(eq(payments.id, paymentId));
+}
+
+export async function markInstalmentPaid(tx: Db, instalmentId: string | null, now: Date): Promise<void> {
+  if (instalmentId === null) return;
+  await tx
+    .update(instalments)
+    .set({ status: 'paid', updatedAt: now })
+    .where(eq(instalments.id, instalmentId));
+}
+
+/** The ids of a person's charges without a known outcome. */
+export async function openCharges(db: Db, userId: string): Promise<string[]> {
+  const rows = await readRows(
+    z.object({ id: z.string() }),
+    db.execute(sql`
+    select m.id from payments m join registrations r on r.id = m.registration_id
+    where r.user_id = ${userId} and m.kind = 'charge' and m.status in ${listed(openChargeStatuses)}`),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Throws a problem while a charge is open. A charge starts under the lock of its registration, so the result holds for a caller
+ * that has locked the person's registrations (account/lock-own-sessions.ts).
+ */
+export async function requireNoCharge(db: Db, userId: string): Promise<void> {
+  if ((await openCharges(db, userId)).length > 0) throw inProgress();
+}

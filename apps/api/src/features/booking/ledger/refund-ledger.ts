@@ -1,0 +1,133 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Guards } from '../../../platform/database/guards.ts';
+import { payments } from '../../../platform/database/schema/payments.ts';
+import { openRefundStatuses } from '../../../platform/database/schema/statuses.ts';
+import {
+  keyByHand,
+  type Charge,
+  type ProviderRefund,
+  type RecordRefunds,
+} from '../../payments/port/charge-records.ts';
+
+type GivenCharge = Pick<Charge, 'paymentId' | 'registrationId' | 'provider'>;
+type Row = typeof payments.$inferSelect;
+
+export type LockCharge = (tx: Db, charge: GivenCharge) => Promise<void>;
+/** Locks the registration before its charge, in the same order as `applyChargeOutcome`. The opposite order could deadlock. */
+const lockCharge: LockCharge = async (tx, { registrationId, paymentId }) => {
+  await tx.execute(sql`select 1 from registrations where id = ${registrationId} for update`);
+  await tx.execute(sql`select 1 from payments where id = ${paymentId} for update`);
+};
+
+/** Records the provider's refunds and logs an error for each one that failed. `also` runs in the same transaction. */
+export const recordRefunds: RecordRefunds = async (
+  { withTx },
+  log,
+  charge,
+  listed,
+  now,
+  also = async () => {},
+) => {
+  const failed = await withTx(async (tx) => {
+    await also(tx);
+    return writeRefunds(tx, charge, listed, now);
+  });
+  for (const { id, failureCode } of failed) {
+    const { registrationId, paymentId } = charge;
+    log.error({ refund: id, registrationId, paymentId, reason: failureCode }, 'a refund did not arrive');
+  }
+};
+
+/**
+ * Upserts one row per refund of a charge. The list may be older than the ledger, so the status of a refund only moves
+ * forward: pending, succeeded, failed. Returns the refunds that this call records as failed for the first time.
+ */
+export async function writeRefunds(
+  tx: Db,
+  charge: GivenCharge,
+  listed: readonly ProviderRefund[],
+  now: Date,
+  { lock = lockCharge }: Guards<{ lock: LockCharge }> = {},
+): Promise<ProviderRefund[]> {
+  await lock(tx, charge);
+  const rows = await tx.select().from(payments).where(refundsOf(charge));
+  const failed: ProviderRefund[] = [];
+  for (const refund of listed) {
+    const row = rowOf(rows, refund);
+    if (row?.providerRef === refund.id && stage[row.status] >= stage[refund.status]) continue;
+    await write(tx, charge, refund, row, now);
+    if (refund.status === 'failed') failed.push(refund);
+  }
+  await fitIntended(tx, charge, now);
+  return failed;
+}
+
+/** Filters by registration as well, because the ledger is indexed by registration. */
+const refundsOf = ({ registrationId, paymentId }: GivenCharge) =>
+  and(eq(payments.registrationId, registrationId), eq(payments.refundOfId, paymentId));
+
+/** Finds a row by the provider's id. A row without one, after a lost response or a crash, is found by its key. */
+const rowOf = (rows: readonly Row[], { id, key }: ProviderRefund) =>
+  rows.find(({ providerRef }) => providerRef === id) ??
+  rows.find(({ providerRef, idempotencyKey }) => providerRef === null && idempotencyKey === key);
+
+const stage: Record<Row['status'], number> = {
+  pending: 0,
+  unknown: 0,
+  requires_action: 0,
+  succeeded: 1,
+  failed: 2,
+  cancelled: 2,
+};
+
+async function write(
+  tx: Db,
+  { registrationId, paymentId, provider }: GivenCharge,
+  { id, cents, status, failureCode, givenAt }: ProviderRefund,
+  row: Row | undefined,
+  now: Date,
+): Promise<void> {
+  const said = { amountCents: cents, status, providerRef: id, failureCode, updatedAt: now };
+  if (row) return void (await tx.update(payments).set(said).where(eq(payments.id, row.id)));
+  await tx.insert(payments).values({
+    ...said,
+    id: randomUUID(),
+    registrationId,
+    kind: 'refund',
+    provider,
+    idempotencyKey: keyByHand(id),
+    refundOfId: paymentId,
+    createdAt: givenAt,
+  });
+}
+
+/**
+ * Adjusts an open refund to the refundable remainder of its charge. When nothing is left, the refund is cancelled. It is
+ * reopened when a manual refund fails and its money comes back.
+ */
+async function fitIntended(tx: Db, charge: GivenCharge, now: Date): Promise<void> {
+  const { registrationId, paymentId } = charge;
+  const left = sql`((select paid.amount_cents from payments paid where paid.id = ${paymentId}) - (
+    select coalesce(sum(given.amount_cents), 0)::int from payments given
+    where given.registration_id = ${registrationId} and given.refund_of_id = ${paymentId}
+      and given.provider_ref is not null and given.status <> 'failed'))`;
+  const ours = and(refundsOf(charge), isNull(payments.providerRef));
+  const open = inArray(payments.status, [...openRefundStatuses]);
+  const dropped = and(eq(payments.status, 'cancelled'), eq(payments.failureCode, nothingLeft));
+  await tx
+    .update(payments)
+    .set({ status: 'pending', failureCode: null, updatedAt: now })
+    .where(and(ours, dropped, sql`${left} > 0`));
+  await tx
+    .update(payments)
+    .set({ amountCents: left, updatedAt: now })
+    .where(and(ours, open, sql`${left} > 0`, sql`${payments.amountCents} <> ${left}`));
+  await tx
+    .update(payments)
+    .set({ status: 'cancelled', failureCode: nothingLeft, updatedAt: now })
+    .where(and(ours, open, sql`${left} <= 0`));
+}
+
+const nothingLeft = 'nothing_left';

@@ -1,0 +1,50 @@
+import type { Cancellation } from '@detroit-well/api-client/contract';
+import { isByHand } from '../../payments/port/charge-records.ts';
+import type { RegistrationRecord, PaymentRecord } from './registration-queries.ts';
+
+type Line = Pick<PaymentRecord, 'id' | 'kind' | 'status' | 'cents' | 'refundOfId' | 'key' | 'createdMs'>;
+type RegistrationRefunds = Pick<RegistrationRecord, 'cancelledAt'> & { readonly payments: readonly Line[] };
+
+export interface RefundState {
+  /** Everything to be refunded: returned, pending or owed. */
+  readonly cents: number;
+  readonly returnedCents: number;
+  /** The parts that failed. */
+  readonly owedCents: number;
+  readonly status: Cancellation['refund']['status'];
+}
+
+/** Calculates the state of the refunds from the ledger, charge by charge. */
+export function refundStateOf(registration: RegistrationRefunds): RefundState {
+  const charges = registration.payments.filter(({ kind }) => kind === 'charge');
+  const all = charges.map((charge) => ({ charge, refunds: countedOf(charge, registration) }));
+  const total = (counts: (line: Line) => boolean): number =>
+    all.reduce((sum, { charge, refunds }) => sum + Math.min(charge.cents, sumOf(refunds.filter(counts))), 0);
+  const cents = total(() => true);
+  return {
+    cents,
+    returnedCents: total(({ status }) => status === 'succeeded'),
+    owedCents: cents - total(({ status }) => status !== 'failed'),
+    status: statusOf(all.flatMap(({ refunds }) => refunds)),
+  };
+}
+
+/**
+ * Cancelled refunds never count. Failed ones count only where the others do not refund the whole charge. If the server
+ * recorded no refund of its own, none was due, and refunds by hand before the cancellation are not part of it.
+ */
+function countedOf({ id, cents }: Line, { payments, cancelledAt }: RegistrationRefunds): readonly Line[] {
+  const all = payments.filter(({ refundOfId }) => refundOfId === id);
+  const since = all.some(({ key }) => !isByHand(key)) ? 0 : (cancelledAt?.getTime() ?? 0);
+  const counted = all.filter(({ status, createdMs }) => status !== 'cancelled' && createdMs >= since);
+  const notFailed = counted.filter(({ status }) => status !== 'failed');
+  return sumOf(notFailed) >= cents ? notFailed : counted;
+}
+
+const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { cents }) => sum + cents, 0);
+
+function statusOf(refunds: readonly Line[]): Cancellation['refund']['status'] {
+  if (refunds.length === 0) return 'none';
+  if (refunds.some(({ status }) => status === 'failed')) return 'failed';
+  return refunds.every(({ status }) => status === 'succeeded') ? 'succeeded' : 'pending';
+}

@@ -1,0 +1,59 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../../platform/database/database.ts';
+import { payments } from '../../../platform/database/schema/payments.ts';
+import { isOneOf, openRefundStatuses } from '../../../platform/database/schema/statuses.ts';
+import { refundWithTimeout } from '../../payments/port/provider-timeout.ts';
+import type { PaymentsDeps } from '../../payments/port/provider.ts';
+
+/** Records a pending refund of a charge; the provider is called after the commit. Returns the refund's id. */
+export async function intendRefund(
+  tx: Db,
+  charge: { registrationId: string; paymentId: string; cents: number; provider: 'sandbox' | 'stripe' },
+  now: Date,
+): Promise<string> {
+  const id = randomUUID();
+  await tx.insert(payments).values({
+    id,
+    registrationId: charge.registrationId,
+    kind: 'refund',
+    amountCents: charge.cents,
+    status: 'pending',
+    provider: charge.provider,
+    idempotencyKey: `refund_${charge.paymentId}`,
+    refundOfId: charge.paymentId,
+    createdAt: now,
+    updatedAt: now,
+  });
+  return id;
+}
+
+/** Requests every open refund of a registration. The idempotency key makes a repeated request refund only once. */
+export async function runRefunds(
+  { database, payments: provider, clock }: Pick<PaymentsDeps, 'database' | 'payments' | 'clock'>,
+  registrationId: string,
+): Promise<void> {
+  const { db } = database;
+  const rows = await db.select().from(payments).where(eq(payments.registrationId, registrationId));
+  for (const refund of rows.filter(
+    ({ kind, status }) => kind === 'refund' && isOneOf(openRefundStatuses, status),
+  )) {
+    const charge = rows.find(({ id }) => id === refund.refundOfId);
+    if (!charge?.providerRef) continue;
+    const outcome = await refundWithTimeout(provider, {
+      chargeId: charge.providerRef,
+      cents: refund.amountCents,
+      key: refund.idempotencyKey,
+    });
+    await db
+      .update(payments)
+      .set({ ...noted(outcome), updatedAt: clock.now() })
+      .where(and(eq(payments.id, refund.id), inArray(payments.status, [...openRefundStatuses])));
+  }
+}
+
+function noted(outcome: Awaited<ReturnType<typeof refundWithTimeout>>) {
+  if (outcome.status === 'succeeded') return { status: 'succeeded', providerRef: outcome.refundId } as const;
+  if (outcome.status === 'refused') return { status: 'failed', failureCode: outcome.reason } as const;
+  return { status: 'unknown' } as const;
+}

@@ -1,0 +1,221 @@
+import { and, eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Db } from '../../../platform/database/database.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
+import { registrations } from '../../../platform/database/schema/registrations.ts';
+import { isOneOf, openChargeStatuses } from '../../../platform/database/schema/statuses.ts';
+import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
+import type { Charge, InSameTransaction } from '../../payments/port/charge-records.ts';
+import type { ChargeOutcome, PaymentsDeps } from '../../payments/port/provider.ts';
+import { keepCard } from '../../saved-cards/saved-cards.ts';
+import { markInstalmentPaid, recordPaymentOutcome } from '../ledger/charges.ts';
+import { intendRefund, runRefunds } from '../ledger/refunds.ts';
+import { findRegistration } from '../ledger/registration-queries.ts';
+import { confirmationEmail, sessionUrl } from './confirmation-email.ts';
+import { holdMs } from './draft.ts';
+import { AddressTaken, createGuestAccount } from './guests.ts';
+import { releaseHold } from './release-hold.ts';
+
+export type BookingDeps = Pick<PaymentsDeps, 'database' | 'payments' | 'clock' | 'mail' | 'settings'>;
+
+/**
+ * Applies a charge outcome to the registration: success confirms it, a decline releases the seat, `requires_action`
+ * extends the hold, and an unknown outcome is left for reconciliation. Applying an outcome again has no effect. `also`
+ * runs in the same transaction; if it throws, nothing is applied.
+ */
+export async function applyChargeOutcome(
+  deps: BookingDeps,
+  charge: Charge,
+  outcome: ChargeOutcome,
+  { abandoned = false, also = async () => {} }: { abandoned?: boolean; also?: InSameTransaction } = {},
+): Promise<void> {
+  const { database, clock } = deps;
+  const now = clock.now();
+  if (outcome.status === 'succeeded') return applySuccess(deps, charge, outcome, now, also);
+  await database.withTx(async (tx) => {
+    await also(tx);
+    if (outcome.status === 'declined') {
+      await releaseHold(tx, deps, charge.sessionId, charge.registrationId, now);
+      // The server abandoned the charge, now or in an earlier attempt; no card was declined.
+      const status = abandoned || outcome.reason === 'cancelled' ? 'cancelled' : 'failed';
+      await recordIfOpen(tx, charge, { status, failureCode: outcome.reason }, now);
+    } else if (outcome.status === 'requires_action') {
+      await extendHold(tx, charge, outcome.clientSecret, now);
+    } else {
+      await recordIfOpen(tx, charge, { status: 'unknown' }, now);
+    }
+  });
+  if (outcome.status === 'declined') purgeSessionLists();
+}
+
+/** Confirms a hold that has no charge. */
+export async function confirmWithoutCharge(
+  deps: BookingDeps,
+  sessionId: string,
+  registrationId: string,
+): Promise<void> {
+  const now = deps.clock.now();
+  try {
+    await deps.database.withTx(async (tx) => {
+      const [hold] = await readRows(
+        z.object({ status: z.string() }),
+        tx.execute(sql`select status from registrations where id = ${registrationId} for update`),
+      );
+      if (hold?.status === 'held') await confirmRegistration(tx, deps, registrationId, now);
+    });
+  } catch (error) {
+    if (!(error instanceof AddressTaken)) throw error;
+    await deps.database.withTx((tx) => releaseHold(tx, deps, sessionId, registrationId, now));
+    purgeSessionLists();
+  }
+}
+
+type Success = Extract<ChargeOutcome, { status: 'succeeded' }>;
+
+async function applySuccess(
+  deps: BookingDeps,
+  charge: Charge,
+  { chargeId, card }: Success,
+  now: Date,
+  also: InSameTransaction,
+): Promise<void> {
+  let gone = false;
+  try {
+    await deps.database.withTx(async (tx) => {
+      await also(tx);
+      const found = await lockBoth(tx, charge);
+      if (found === undefined || found.payment_status === 'succeeded') return;
+      await recordPaymentOutcome(tx, charge.paymentId, { status: 'succeeded', providerRef: chargeId }, now);
+      gone = found.status === 'released' || found.status === 'cancelled';
+      if (gone) return refundCharge(tx, charge, found.cents, now);
+      await markInstalmentPaid(tx, charge.instalmentId, now);
+      if (found.status === 'held') await confirmRegistration(tx, deps, charge.registrationId, now);
+      else await sendPaymentEmail(tx, deps, charge.registrationId, found.cents);
+      if (card) await keepCard(tx, charge.provider, charge.registrationId, card);
+    });
+  } catch (error) {
+    if (!(error instanceof AddressTaken)) throw error;
+    gone = true;
+    await undoForTakenAddress(deps, charge, chargeId, now, also);
+  }
+  if (gone) await runRefunds(deps, charge.registrationId);
+}
+
+/**
+ * The guest's email got an account in the meantime: releases the hold and refunds the charge, and leaves that account
+ * unchanged.
+ */
+async function undoForTakenAddress(
+  deps: BookingDeps,
+  charge: Charge,
+  chargeId: string,
+  now: Date,
+  also: InSameTransaction,
+): Promise<void> {
+  await deps.database.withTx(async (tx) => {
+    await also(tx);
+    await releaseHold(tx, deps, charge.sessionId, charge.registrationId, now);
+    const found = await lockBoth(tx, charge);
+    if (found === undefined || found.payment_status === 'succeeded') return;
+    const outcome = { status: 'succeeded', providerRef: chargeId, failureCode: 'account_exists' } as const;
+    await recordPaymentOutcome(tx, charge.paymentId, outcome, now);
+    await refundCharge(tx, charge, found.cents, now);
+  });
+  purgeSessionLists();
+}
+
+async function extendHold(tx: Db, charge: Charge, clientSecret: string, now: Date): Promise<void> {
+  const found = await lockBoth(tx, charge);
+  if (found?.payment_status !== 'pending' && found?.payment_status !== 'unknown') return;
+  await recordPaymentOutcome(tx, charge.paymentId, { status: 'requires_action', clientSecret }, now);
+  await tx
+    .update(registrations)
+    .set({ heldUntil: new Date(now.getTime() + holdMs) })
+    .where(and(eq(registrations.id, charge.registrationId), eq(registrations.status, 'held')));
+}
+
+/** Records the outcome only while the charge is open, so that a late message never overwrites a final one. */
+async function recordIfOpen(
+  tx: Db,
+  charge: Charge,
+  set: Parameters<typeof recordPaymentOutcome>[2],
+  now: Date,
+): Promise<void> {
+  const found = await lockBoth(tx, charge);
+  if (found !== undefined && isOneOf(openChargeStatuses, found.payment_status)) {
+    await recordPaymentOutcome(tx, charge.paymentId, set, now);
+  }
+}
+
+const lockedRow = z.object({
+  status: z.enum(registrations.status.enumValues),
+  payment_status: z.string(),
+  cents: z.int(),
+});
+
+/** Locks and reads both rows, so that concurrent outcomes of one charge are applied one after the other. */
+async function lockBoth(tx: Db, charge: Charge): Promise<z.output<typeof lockedRow> | undefined> {
+  const [locked] = await readRows(
+    lockedRow,
+    tx.execute(sql`
+    select r.status, m.status as payment_status, m.amount_cents as cents
+    from registrations r join payments m on m.registration_id = r.id
+    where r.id = ${charge.registrationId} and m.id = ${charge.paymentId}
+    for update of r, m`),
+  );
+  return locked;
+}
+
+async function refundCharge(
+  tx: Db,
+  { registrationId, paymentId, provider }: Charge,
+  cents: number,
+  now: Date,
+): Promise<void> {
+  await intendRefund(tx, { registrationId, paymentId, cents, provider }, now);
+}
+
+type EmailDeps = Pick<BookingDeps, 'mail' | 'settings'>;
+
+/**
+ * Confirms a hold in the caller's transaction: creates a guest's account and queues the confirmation email. Throws
+ * AddressTaken if a guest's email has an account by now.
+ */
+async function confirmRegistration(
+  tx: Db,
+  deps: EmailDeps,
+  registrationId: string,
+  now: Date,
+): Promise<void> {
+  const [held] = await tx.select().from(registrations).where(eq(registrations.id, registrationId));
+  const account = held?.guestDraft ? await createGuestAccount(tx, deps, held.guestDraft, now) : null;
+  await tx
+    .update(registrations)
+    .set({
+      status: 'confirmed',
+      heldUntil: null,
+      guestDraft: null,
+      confirmedAt: now,
+      updatedAt: now,
+      ...(account === null ? {} : { userId: account.userId }),
+    })
+    .where(eq(registrations.id, registrationId));
+  const registration = await findRegistration(tx, registrationId);
+  if (registration === null) return;
+  const data = confirmationEmail(registration, deps.settings, account?.verifyUrl);
+  await deps.mail.send(tx, { to: registration.email, template: 'registration_confirmed', data });
+}
+
+/** Queues the email about a later payment of a confirmed registration. */
+async function sendPaymentEmail(
+  tx: Db,
+  deps: EmailDeps,
+  registrationId: string,
+  cents: number,
+): Promise<void> {
+  const registration = await findRegistration(tx, registrationId);
+  if (registration === null) return;
+  const { firstName, sessionTitle, sessionId } = registration;
+  const data = { firstName, sessionTitle, cents, sessionUrl: sessionUrl(sessionId, deps.settings) };
+  await deps.mail.send(tx, { to: registration.email, template: 'payment_received', data });
+}

@@ -1,0 +1,182 @@
+import type { Cancellation, RefundPreview } from '@detroit-well/api-client/contract';
+import { toStudioIso } from '@detroit-well/config/studio-time';
+import { currentRefundPolicy, fromCents, refundDue, type RefundPolicy } from '@detroit-well/pricing';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { problem } from '../../../platform/calls/problem.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Guards } from '../../../platform/database/guards.ts';
+import { instalments, registrations } from '../../../platform/database/schema/registrations.ts';
+import {
+  isOneOf,
+  openChargeStatuses,
+  openInstalmentStatuses,
+} from '../../../platform/database/schema/statuses.ts';
+import { inProgress } from '../../../platform/idempotency/in-progress.ts';
+import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
+import { announceRoom } from '../../chat/messages.ts';
+import { roomOf } from '../../chat/rooms.ts';
+import { refundStateOf } from '../ledger/refund-state.ts';
+import { intendRefund, runRefunds } from '../ledger/refunds.ts';
+import { findRegistration, type RegistrationRecord } from '../ledger/registration-queries.ts';
+import { clearFull } from '../seats/claim-seat.ts';
+import { onSeatReleased } from '../waitlist/seat-released.ts';
+import type { BookingDeps } from './apply-charge-outcome.ts';
+import { reconcileCharge } from './reconcile.ts';
+import { paidCents, registrationView } from './view.ts';
+
+/**
+ * Locks the session before the registration, as all code that changes seats does. Repeated cancellations run one after
+ * the other.
+ */
+type LockSession = (tx: Db, seen: Pick<RegistrationRecord, 'id' | 'sessionId'>) => Promise<void>;
+const lockSession: LockSession = async (tx, { id, sessionId }) => {
+  await tx.execute(sql`select 1 from sessions where id = ${sessionId} for update`);
+  await tx.execute(sql`select 1 from registrations where id = ${id} for update`);
+};
+
+type CancelGuards = Guards<{ lock: LockSession }>;
+
+/** A cancellation in a cancelled session always counts as made by the business, even when the member requests it. */
+const cancelledBy = ({ sessionStatus }: RegistrationRecord): 'business' | 'member' =>
+  sessionStatus === 'cancelled' ? 'business' : 'member';
+
+/** All refund policies at purchase, by the name stored with each registration. Entries never change. */
+const policies: Readonly<Record<string, RefundPolicy>> = {
+  full_refund_24h: { fullRefundBeforeHours: 24 },
+};
+
+/** Calculates the refund of a cancellation at `now`; preview, ledger and email all use it. */
+function refundFigures(registration: RegistrationRecord, now: Date) {
+  const { startsAt, policy } = registration;
+  const due = { paidCents: paidCents(registration), startsAt, now, cancelledBy: cancelledBy(registration) };
+  return refundDue({ ...due, policy: policies[policy] ?? currentRefundPolicy });
+}
+
+const canCancel = (registration: RegistrationRecord, now: Date) =>
+  registration.status === 'confirmed' &&
+  (registration.startsAt > now || registration.sessionStatus === 'cancelled');
+
+export const isOpenCharge = ({ kind, status }: RegistrationRecord['payments'][number]) =>
+  kind === 'charge' && isOneOf(openChargeStatuses, status);
+
+/** Returns true if a charge is pending, waits for payment authentication or has an unknown outcome. */
+export const hasOpenCharge = ({ payments }: RegistrationRecord): boolean => payments.some(isOpenCharge);
+
+/** Returns the cancellation preview that the screen shows before the member confirms. */
+export function previewOf(registration: RegistrationRecord, now: Date): RefundPreview {
+  const { refundCents, fullRefund, deadline } = refundFigures(registration, now);
+  return {
+    can_cancel: canCancel(registration, now),
+    paid_amount: fromCents(paidCents(registration)),
+    refund_amount: fromCents(refundCents),
+    full_refund: fullRefund,
+    refund_deadline: toStudioIso(deadline),
+    open_instalments: registration.instalments.filter(({ status }) => isOneOf(openInstalmentStatuses, status))
+      .length,
+  };
+}
+
+/**
+ * Cancels a registration and refunds it. A hold that waits for payment authentication is released. Cancelling again
+ * returns the current state.
+ */
+export async function cancelRegistration(
+  deps: BookingDeps,
+  seen: RegistrationRecord,
+  reason: string,
+  guards: CancelGuards = {},
+): Promise<Cancellation> {
+  await cancelRecord(deps, seen, reason, guards);
+  if (seen.status !== 'cancelled') await runRefunds(deps, seen.id);
+  const registration = await findRegistration(deps.database.db, seen.id);
+  return cancellationOf(registration ?? seen, deps.clock.now());
+}
+
+/**
+ * Cancels without calling the provider for refunds: one transaction releases the seat, drops open instalments, queues
+ * the email and records the refund.
+ */
+export async function cancelRecord(
+  deps: BookingDeps,
+  seen: RegistrationRecord,
+  reason: string,
+  { lock = lockSession }: CancelGuards = {},
+): Promise<void> {
+  const { database, clock } = deps;
+  const now = clock.now();
+  // Abandon an open charge first, so that nothing is charged for a released seat.
+  for (const payment of seen.payments) {
+    if (isOpenCharge(payment)) await reconcileCharge(deps, payment.id, { giveUp: true });
+  }
+  if (seen.status === 'cancelled') return;
+  await database.withTx(async (tx) => {
+    await lock(tx, seen);
+    await cancelInside(tx, deps, seen, reason, now);
+  });
+  purgeSessionLists();
+}
+
+async function cancelInside(tx: Db, deps: BookingDeps, seen: RegistrationRecord, reason: string, now: Date) {
+  const { id, sessionId } = seen;
+  const registration = await findRegistration(tx, id);
+  if (registration?.status === 'cancelled') return;
+  // The abandoned charge has already released the hold, now or in an earlier cancellation.
+  if (registration?.status === 'released') return;
+  if (registration?.status === 'held') throw inProgress();
+  // The session was cancelled when this was read and is scheduled again now. Cancelling would count as the member's
+  // choice.
+  if (seen.sessionStatus === 'cancelled' && registration?.sessionStatus !== 'cancelled') throw inProgress();
+  if (registration === null || !canCancel(registration, now)) throw problem('cannot_cancel');
+  const charges = registration.payments.filter(({ kind }) => kind === 'charge');
+  if (hasOpenCharge(registration)) throw inProgress();
+  const { refundCents } = refundFigures(registration, now);
+  await tx
+    .update(registrations)
+    .set({
+      status: 'cancelled',
+      cancelledAt: now,
+      cancelledBy: cancelledBy(registration),
+      cancelReason: reason,
+      updatedAt: now,
+    })
+    .where(eq(registrations.id, id));
+  await announceRoom(tx, roomOf({ kind: 'training', sessionId }));
+  await tx
+    .update(instalments)
+    .set({ status: 'dropped', updatedAt: now })
+    .where(and(eq(instalments.registrationId, id), inArray(instalments.status, [...openInstalmentStatuses])));
+  await onSeatReleased(tx, deps, sessionId, now);
+  clearFull(sessionId);
+  if (refundCents > 0) {
+    for (const charge of charges.filter(({ status }) => status === 'succeeded')) {
+      // Part of the charge may have been refunded by hand in the provider's dashboard.
+      const cents = charge.cents - refundedCents(registration, charge.id);
+      const back = { registrationId: id, paymentId: charge.id, cents, provider: deps.payments.name };
+      if (cents > 0) await intendRefund(tx, back, now);
+    }
+  }
+  const { firstName, sessionTitle, startsAt, email } = registration;
+  const data = { firstName, sessionTitle, startsAt, refundCents, cancelledBy: cancelledBy(registration) };
+  await deps.mail.send(tx, { to: email, template: 'registration_cancelled', data });
+}
+
+const refundedCents = ({ payments }: RegistrationRecord, chargeId: string) =>
+  payments
+    .filter(
+      ({ refundOfId, status }) => refundOfId === chargeId && status !== 'failed' && status !== 'cancelled',
+    )
+    .reduce((sum, { cents }) => sum + cents, 0);
+
+function cancellationOf(registration: RegistrationRecord, now: Date): Cancellation {
+  const { cents, returnedCents, owedCents, status } = refundStateOf(registration);
+  return {
+    registration: registrationView(registration, now),
+    refund: {
+      amount: fromCents(cents),
+      status,
+      returned_amount: fromCents(returnedCents),
+      owed_amount: fromCents(owedCents),
+    },
+    message: `Your registration for ${registration.sessionTitle} is cancelled.`,
+  };
+}

@@ -1,0 +1,70 @@
+import { schedule, type PaymentPlan, type Rate } from '@detroit-well/pricing';
+import { studioDay } from '@detroit-well/config/studio-time';
+import { randomUUID } from 'node:crypto';
+import type { GuestDraft } from '../../../platform/database/schema/registrations.ts';
+import type { RegistrationContext } from '../seats/registration-context.ts';
+
+/** How long a seat is held for payment authentication. */
+export const holdMs = 15 * 60_000;
+
+export interface DraftInstalment {
+  readonly id: string;
+  readonly position: number;
+  readonly dueOn: string;
+  readonly cents: number;
+}
+
+/** A registration as it will be stored, before the database decides whether a seat is free. */
+export interface Draft {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly userId: string | null;
+  readonly guest: GuestDraft | null;
+  readonly priceCents: number;
+  readonly rate: Rate;
+  readonly plan: PaymentPlan;
+  readonly notes: string;
+  /** The waitlist entry that leads to this registration, if any. */
+  readonly entry: RegistrationContext['entry'];
+  /** The card for later instalments; null without later instalments or without a card. */
+  readonly paymentMethodRef: string | null;
+  readonly instalments: readonly DraftInstalment[];
+  readonly createdAt: Date;
+  /** The charge of the first instalment; null if nothing is charged now. */
+  readonly charge: { readonly id: string; readonly key: string; readonly cents: number } | null;
+}
+
+/** Drafts a registration with its whole plan: later instalments are stored as due. */
+export function draftRegistration(order: {
+  sessionId: string;
+  userId: string | null;
+  guest: Draft['guest'];
+  priceCents: number;
+  rate: Rate;
+  plan: PaymentPlan;
+  notes: string;
+  entry: RegistrationContext['entry'];
+  paymentMethodId: string | null;
+  chargeNow: boolean;
+  now: Date;
+}): Draft {
+  const { now, chargeNow, paymentMethodId, ...terms } = order;
+  const instalments = schedule(order.priceCents, order.plan, studioDay(now)).map(
+    ({ dueOn, cents }, index) => ({
+      id: randomUUID(),
+      position: index + 1,
+      dueOn,
+      cents,
+    }),
+  );
+  const first = instalments[0];
+  const chargeId = randomUUID();
+  return {
+    ...terms,
+    id: randomUUID(),
+    instalments,
+    createdAt: now,
+    paymentMethodRef: chargeNow && instalments.length > 1 ? paymentMethodId : null,
+    charge: chargeNow && first ? { id: chargeId, key: `charge_${chargeId}`, cents: first.cents } : null,
+  };
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aMember, aSession, cards, registrationIn, seedStudio } from '../../../../test/booking.ts';
+import { anyDatabase } from '../../../../test/database.ts';
+import { payingWorlds, type PayingWorld } from '../../../../test/paying-worlds.ts';
+import { testServer, type TestServer } from '../../../../test/server.ts';
+
+describe.each(payingWorlds)('paying one instalment of several, with %s,', (_name, open) => {
+  let server: TestServer;
+  let world: PayingWorld;
+  beforeAll(async () => {
+    const database = await anyDatabase();
+    world = await open(database);
+    server = await testServer({ database, adapters: { payments: world.payments } });
+    await seedStudio(database);
+  });
+  afterAll(async () => {
+    await server?.close();
+    await world?.close();
+  });
+
+  /** $75 in four weekly instalments of 19, 19, 19 and 18; the first is paid at registration. */
+  async function inParts() {
+    const session_id = await aSession(server.database, { startsAt: new Date('2026-04-20T18:30:00-04:00') });
+    const { token } = await aMember(server);
+    const made = await server.call('POST', '/training/registrations/register/', {
+      token,
+      body: { session_id, payment_plan: 'weekly', payment_method_id: await world.card() },
+    });
+    const id = String(registrationIn(made)['public_id']);
+    const press = (body: object, key?: string) =>
+      server.call('POST', `/training/registrations/${id}/pay/`, {
+        token,
+        body,
+        headers: key === undefined ? {} : { 'idempotency-key': key },
+      });
+    /** Uses another card each time, as after filling in the form again: another body, so another idempotent request. */
+    const pay = async (instalment?: number) => {
+      const payment_method_id = await world.card();
+      return press({ payment_method_id, ...(instalment === undefined ? {} : { instalment }) });
+    };
+    const charged = async () => (await world.books(session_id))?.charged;
+    return { id, pay, press, charged };
+  }
+
+  it('charges the named instalment and never the next one in its place', async () => {
+    const { pay, charged } = await inParts();
+    expect([(await pay(2)).status, await charged()]).toEqual([200, 3_800]);
+    const again = await pay(2);
+    expect([again.status, again.body['code'], again.body['message']]).toEqual([
+      409,
+      'nothing_to_pay',
+      'This instalment is already paid.',
+    ]);
+    expect(await charged()).toBe(3_800);
+  });
+
+  it('responds to a stale authentication that this instalment is paid, not the whole plan', async () => {
+    const { id, pay, press, charged } = await inParts();
+    const asked = await press({ payment_method_id: await world.card(cards.asks), instalment: 2 });
+    const { client_secret } = asked.body['payment'] as { client_secret: string };
+    expect((await pay(2)).status).toBe(200);
+    const confirm = `/training/registrations/${id}/confirm-payment/`;
+    const told = await server.call('POST', confirm, { body: { client_secret } });
+    expect([told.status, told.body['message']]).toEqual([409, 'This instalment is already paid.']);
+    expect(await charged()).toBe(3_800);
+  });
+
+  it('charges once when the response was lost and the member fills in the form again', async () => {
+    const { pay, charged } = await inParts();
+    world.payments.fault = 'answer_lost';
+    await pay(2);
+    world.payments.fault = null;
+    await pay(2);
+    expect(await charged()).toBe(3_800);
+  });
+
+  it('charges once for many concurrent requests', async () => {
+    const { pay, charged } = await inParts();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => pay(3)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await charged()).toBe(3_800);
+  });
+
+  it('returns the outcome of the later request to a request that was presumed dead', async () => {
+    const { press, charged } = await inParts();
+    const body = { payment_method_id: await world.card(), instalment: 2 };
+    const { charge } = world.payments;
+    let ended = () => {};
+    const end = new Promise<void>((resolve) => (ended = resolve));
+    const asked = new Promise<void>((begun) => {
+      world.payments.charge = async (request) => {
+        begun();
+        await end;
+        return charge(request);
+      };
+    });
+    const first = press(body, 'one-press');
+    await asked;
+    world.payments.charge = charge;
+    server.clock.pass(31);
+    const second = await press(body, 'one-press');
+    ended();
+    expect([second.status, second.body['code']]).toEqual([402, 'payment_failed']);
+    const { request_id: _its, ...said } = second.body;
+    expect((await first).body).toMatchObject(said);
+    expect(await charged()).toBe(1_900);
+  });
+
+  it('charges two instalments when none is named (positive control)', async () => {
+    const { pay, charged } = await inParts();
+    expect([(await pay()).status, (await pay()).status]).toEqual([200, 200]);
+    expect(await charged()).toBe(5_700);
+  });
+});

@@ -1,0 +1,195 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Db } from '../../../platform/database/database.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
+import {
+  listed,
+  openChargeStatuses,
+  openRefundStatuses,
+} from '../../../platform/database/schema/statuses.ts';
+import { unlockAllKeys, workLimitMs } from '../../../platform/idempotency/keys.ts';
+import { startJobRun, type JobRunLimits } from '../../../platform/jobs/job-run.ts';
+import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
+import { chargeRow } from '../ledger/charges.ts';
+import { runRefunds } from '../ledger/refunds.ts';
+import { applyChargeOutcome, type BookingDeps } from './apply-charge-outcome.ts';
+import { releaseHold } from './release-hold.ts';
+
+const openChargeRow = chargeRow.extend({
+  key: z.string(),
+  cents: z.int(),
+  status: z.string(),
+  updatedMs: z.number(),
+  heldUntilMs: z.number().nullable(),
+});
+type OpenCharge = z.output<typeof openChargeRow>;
+
+/** The request to the provider failed, so the state of the charge is still unknown. */
+class NotAsked extends Error {}
+
+/**
+ * Charges with a lost response come first; a payment authentication may still be waiting for the member. Random order
+ * within each group, so that permanently failing charges cannot starve the rest.
+ */
+const openCharges = (where: ReturnType<typeof sql>) => sql`
+  select m.id as "paymentId", m.registration_id as "registrationId", r.session_id as "sessionId",
+    m.instalment_id as "instalmentId", m.provider, m.idempotency_key as key, m.amount_cents as cents, m.status,
+    (extract(epoch from m.updated_at) * 1000)::float8 as "updatedMs",
+    (extract(epoch from coalesce(r.held_until, m.updated_at + interval '15 minutes')) * 1000)::float8 as "heldUntilMs"
+  from payments m join registrations r on r.id = m.registration_id
+  where m.kind = 'charge' and m.status in ${listed(openChargeStatuses)} and ${where}
+  order by (m.status = 'requires_action'), random() limit 200`;
+
+/**
+ * Asks the provider for the outcome of one charge and applies it. With `ownerIsDead` no process works on the charge any
+ * more, so a charge the provider never received is abandoned; otherwise its worker gets time to finish. Returns false
+ * if the provider could not be asked or does not know yet.
+ */
+export async function reconcileCharge(
+  deps: BookingDeps,
+  paymentId: string,
+  { ownerIsDead = false, giveUp = false }: { ownerIsDead?: boolean; giveUp?: boolean } = {},
+): Promise<boolean> {
+  const [charge] = await readRows(
+    openChargeRow,
+    deps.database.db.execute(openCharges(sql`m.id = ${paymentId}`)),
+  );
+  if (charge === undefined) return true;
+  try {
+    return await reconcileOne(deps, charge, ownerIsDead, giveUp);
+  } catch (error) {
+    if (!(error instanceof NotAsked)) throw error;
+    return false;
+  }
+}
+
+async function reconcileOne(
+  deps: BookingDeps,
+  charge: OpenCharge,
+  ownerIsDead: boolean,
+  giveUp: boolean,
+): Promise<boolean> {
+  const now = deps.clock.now().getTime();
+  const found = await asking(charge, deps.payments.find(charge.key));
+  if (found.status === 'unknown') return false;
+  if (found.status === 'none') {
+    const leased = charge.status === 'pending' && now - charge.updatedMs < workLimitMs;
+    if (!leased || ownerIsDead) await abandon(deps, charge);
+    return true;
+  }
+  const overdue = charge.heldUntilMs !== null && charge.heldUntilMs <= now;
+  if (found.status === 'requires_action' && (overdue || giveUp)) await abandon(deps, charge);
+  else await applyChargeOutcome(deps, charge, found);
+  return true;
+}
+
+/**
+ * Releases the seat only after the provider guarantees that it will not charge. If it has already charged, applies that
+ * outcome.
+ */
+async function abandon(deps: BookingDeps, charge: OpenCharge): Promise<void> {
+  const final = await asking(charge, deps.payments.abandon(charge.key, charge.cents));
+  await applyChargeOutcome(deps, charge, final, { abandoned: true });
+}
+
+const asking = <Said>({ paymentId }: OpenCharge, answer: Promise<Said>): Promise<Said> =>
+  answer.catch((cause: unknown) => {
+    throw new NotAsked(`the provider could not be asked about ${paymentId}`, { cause });
+  });
+
+/**
+ * Repairs what a crash or an unresponsive provider left behind: open charges, holds without a charge and pending
+ * refunds. A time limit stops the run, so that an unresponsive provider cannot block the server's start. Throws at the
+ * end if any item could not be reconciled; all others are.
+ */
+export async function reconcileAll(
+  deps: BookingDeps,
+  { ownerIsDead = false, ...limits }: JobRunLimits & { ownerIsDead?: boolean } = {},
+): Promise<void> {
+  const { db } = deps.database;
+  const run = startJobRun(limits);
+  // Holds first: they need no provider, and a slow provider must not keep their seats from the waitlist.
+  await run.each(await holdsWithoutCharge(db, deps.clock.now(), ownerIsDead), async (hold) => {
+    await deps.database.withTx((tx) => releaseHold(tx, deps, hold.session_id, hold.id, deps.clock.now()));
+    purgeSessionLists();
+  });
+  const charges = await readRows(openChargeRow, db.execute(openCharges(sql`true`)));
+  await run.each(charges, (charge) => reconcileOne(deps, charge, ownerIsDead, false));
+  // Refunds have their own time limit, so that unresolvable charges cannot use it up.
+  const refunds = startJobRun(limits);
+  await refunds.each(await withOpenRefunds(db), (registrationId) => runRefunds(deps, registrationId));
+  run.end();
+  refunds.end();
+}
+
+/** Finds holds without a charge whose confirmation never came because the process died before it. */
+async function holdsWithoutCharge(db: Db, now: Date, ownerIsDead: boolean) {
+  return readRows(
+    z.object({ id: z.string(), session_id: z.string() }),
+    db.execute(sql`
+    select r.id, r.session_id from registrations r
+    where r.status = 'held' and (${ownerIsDead} or r.held_until <= ${now.toISOString()}::timestamptz)
+      and not exists (select 1 from payments m where m.registration_id = r.id) limit 200`),
+  );
+}
+
+/** Least recently requested refunds first, so that long-pending ones cannot starve the rest. */
+async function withOpenRefunds(db: Db): Promise<string[]> {
+  const rows = await readRows(
+    z.object({ id: z.string() }),
+    db.execute(sql`
+    select registration_id as id from payments where kind = 'refund' and status in ${listed(openRefundStatuses)}
+    group by registration_id order by min(updated_at) limit 200`),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** `here`: the session of the order only. `anywhere`: all sessions, since one email can have only one hold. */
+export type HoldScope = 'here' | 'anywhere';
+
+/** A person, by account or by a guest's email, and the session of the new request. */
+export interface HoldOwner {
+  readonly sessionId: string;
+  readonly userId: string | null;
+  readonly guest: { readonly email: string } | null;
+}
+
+/**
+ * Releases the caller's earlier holds, so that they can try again with another card after an unfinished payment
+ * authentication. A hold whose charge is in progress stays. Returns true if there were holds and none is left.
+ */
+export async function releaseOwnHolds(
+  deps: BookingDeps,
+  { sessionId, userId, guest }: HoldOwner,
+  where: HoldScope,
+): Promise<boolean> {
+  const person = guest
+    ? sql`r.guest_email = ${guest.email} and r.user_id is null`
+    : sql`r.user_id = ${userId}`;
+  const mine = where === 'here' ? sql`${person} and r.session_id = ${sessionId}` : person;
+  const holds = async () => {
+    return readRows(
+      z.object({ payment_id: z.string().nullable() }),
+      deps.database.db.execute(sql`
+      select m.id as payment_id from registrations r
+      left join payments m on m.registration_id = r.id and m.kind = 'charge'
+      where r.status = 'held' and ${mine}`),
+    );
+  };
+  const before = await holds();
+  for (const { payment_id: paymentId } of before) {
+    if (paymentId !== null) await reconcileCharge(deps, paymentId, { giveUp: true });
+  }
+  return before.length > 0 && (await holds()).length === 0;
+}
+
+/**
+ * Repairs what the previous process left, before the server accepts requests. The embedded database has one process
+ * only, so at its start no other worker is alive. While the server runs, the job `reconcile` continues the work.
+ */
+export async function repairAtStart(deps: BookingDeps): Promise<void> {
+  const { database, clock } = deps;
+  const alone = database.kind === 'pglite';
+  if (alone) await unlockAllKeys(database.db, clock.now());
+  await reconcileAll(deps, { ownerIsDead: alone });
+}

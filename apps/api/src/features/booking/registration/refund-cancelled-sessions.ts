@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { ProblemError } from '../../../platform/calls/problem.ts';
+import { startJobRun, type JobRunLimits } from '../../../platform/jobs/job-run.ts';
+import type { PaymentsDeps } from '../../payments/port/provider.ts';
+import { runRefunds } from '../ledger/refunds.ts';
+import { findRegistrations } from '../ledger/registration-queries.ts';
+import { cancelRecord, hasOpenCharge } from './cancel.ts';
+
+/**
+ * Refunds all registrations of a session that the business cancelled, with an email (SPEC-B 10.7). The session's status
+ * triggers it. Each registration is cancelled once, however many processes run this job.
+ */
+export async function refundCancelledSessions(deps: PaymentsDeps, limits: JobRunLimits = {}): Promise<void> {
+  const left = sql`r.status = 'confirmed' and s.status = 'cancelled'`;
+  const run = startJobRun(limits);
+  const cancelled: string[] = [];
+  const all = await findRegistrations(deps.database.db, left);
+  // Registrations with an open charge come last: asking the provider may be slow and must not delay the others.
+  const [paying, others] = [
+    all.filter(hasOpenCharge),
+    all.filter((registration) => !hasOpenCharge(registration)),
+  ];
+  await run.each([...others, ...paying], async (registration) => {
+    try {
+      await cancelRecord(deps, registration, 'The session was cancelled');
+      cancelled.push(registration.id);
+    } catch (error) {
+      // A payment is in progress, and the next run retries; or the session is no longer cancelled.
+      if (!(error instanceof ProblemError)) throw error;
+    }
+  });
+  // Refunds come after all emails, because the provider may be slow. Reconciliation handles the rest.
+  await run.each(cancelled, (id) => runRefunds(deps, id));
+  run.end();
+}

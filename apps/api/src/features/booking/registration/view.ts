@@ -1,0 +1,110 @@
+import type { Registration } from '@detroit-well/api-client/contract';
+import { fromCents } from '@detroit-well/pricing';
+import { toStudioIso } from '@detroit-well/config/studio-time';
+import type { RegistrationRecord, InstalmentRecord, PaymentRecord } from '../ledger/registration-queries.ts';
+import type { Draft } from './draft.ts';
+
+/** The fields that a response needs; a draft that was just confirmed has them as well as a stored row. */
+export type ViewedRegistration = Pick<
+  RegistrationRecord,
+  | 'id'
+  | 'sessionId'
+  | 'sessionTitle'
+  | 'startsAt'
+  | 'endsAt'
+  | 'status'
+  | 'heldUntil'
+  | 'priceCents'
+  | 'rate'
+  | 'plan'
+  | 'createdAt'
+> & {
+  readonly instalments: readonly Omit<InstalmentRecord, 'id'>[];
+  readonly payments: readonly Pick<PaymentRecord, 'kind' | 'cents' | 'status'>[];
+};
+
+/** Charged minus refunded cents; a pending refund counts as refunded. */
+export function paidCents(registration: Pick<ViewedRegistration, 'payments'>): number {
+  return takenCents(registration) - givenCents(registration);
+}
+
+export const takenCents = ({ payments }: Pick<ViewedRegistration, 'payments'>): number =>
+  payments
+    .filter(({ kind, status }) => kind === 'charge' && status === 'succeeded')
+    .reduce((sum, { cents }) => sum + cents, 0);
+
+const givenCents = ({ payments }: Pick<ViewedRegistration, 'payments'>): number =>
+  payments
+    .filter(({ kind, status }) => kind === 'refund' && status !== 'failed' && status !== 'cancelled')
+    .reduce((sum, { cents }) => sum + cents, 0);
+
+/**
+ * Paid means the whole price; with open instalments the status is pending. A cancelled registration owes nothing: it is
+ * paid if a charge was not fully refunded, otherwise void.
+ */
+export function paymentStatus(
+  registration: Pick<ViewedRegistration, 'priceCents' | 'payments' | 'status'>,
+): Registration['payment_status'] {
+  if (registration.priceCents === 0) return 'free';
+  const taken = takenCents(registration);
+  if (taken > 0 && givenCents(registration) >= taken) return 'refunded';
+  if (taken >= registration.priceCents) return 'paid';
+  if (registration.status === 'cancelled') return taken > 0 ? 'paid' : 'void';
+  return registration.status === 'released' ? 'failed' : 'pending';
+}
+
+const instalmentStatus = {
+  due: 'due',
+  paid: 'paid',
+  failed: 'failed',
+  dropped: 'dropped',
+  refunded: 'paid',
+} as const;
+
+/** A registration as the contract sends it. */
+export function registrationView(registration: ViewedRegistration, now: Date): Registration {
+  return {
+    public_id: registration.id,
+    session_id: registration.sessionId,
+    session_title: registration.sessionTitle,
+    start_datetime: toStudioIso(registration.startsAt),
+    status: statusView(registration, now),
+    payment_status: paymentStatus(registration),
+    payment_plan: registration.plan,
+    price: fromCents(registration.priceCents),
+    rate: registration.rate,
+    instalments: registration.instalments.map(({ dueOn, cents, status }) => ({
+      due_on: dueOn,
+      amount: fromCents(cents),
+      status: instalmentStatus[status],
+    })),
+    created_at: toStudioIso(registration.createdAt),
+    hold_expires_at:
+      registration.status === 'held' && registration.heldUntil ? toStudioIso(registration.heldUntil) : null,
+  };
+}
+
+function statusView(
+  { status, endsAt }: Pick<ViewedRegistration, 'status' | 'endsAt'>,
+  now: Date,
+): Registration['status'] {
+  if (status === 'released') return 'expired';
+  return status === 'confirmed' && endsAt <= now ? 'completed' : status;
+}
+
+/** A draft as it is stored after it was confirmed without a charge. */
+export function viewedDraft(
+  draft: Draft,
+  session: { title: string; startsAt: Date; endsAt: Date },
+): ViewedRegistration {
+  return {
+    ...draft,
+    sessionTitle: session.title,
+    startsAt: session.startsAt,
+    endsAt: session.endsAt,
+    status: 'confirmed',
+    heldUntil: null,
+    instalments: draft.instalments.map((instalment) => ({ ...instalment, status: 'due' })),
+    payments: [],
+  };
+}

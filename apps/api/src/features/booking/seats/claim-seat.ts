@@ -1,0 +1,70 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+/** A statement that claims a seat of a session and returns the session's id, or no row if no seat is free. */
+export type ClaimSeatStatement = (sessionId: string, now: Date) => SQL;
+
+/**
+ * The only statement that decides capacity. The update locks the session's row, and each waiting transaction reads the
+ * count again after it gets the lock. Confirmed registrations, live holds and live offers together never exceed
+ * `max_participants` (SPEC-B 10.3). Before the last 24 hours, a free seat belongs to the waitlist, so nobody can claim
+ * it ahead of waiting members.
+ */
+export const claimSeat: ClaimSeatStatement = (sessionId, now) => sql`
+  update sessions set taken = taken + 1
+  where id = ${sessionId}
+    and status <> 'cancelled'
+    and starts_at > ${now.toISOString()}::timestamptz
+    and (max_participants is null or (taken < max_participants and (
+      starts_at <= ${now.toISOString()}::timestamptz + interval '24 hours'
+      or not exists (select 1 from waitlist_entries w where w.session_id = sessions.id and w.status = 'waiting'))))
+  returning id`;
+
+/** Concurrent seat requests per session in this process; the row lock lets only one through at a time anyway. */
+const maxConcurrent = 4;
+/** How long a full session is rejected without a query, in ms. A seat released in this process ends it at once. */
+const knownFullMs = 250;
+
+interface SessionQueue {
+  running: number;
+  readonly waiting: (() => void)[];
+}
+
+const queues = new Map<string, SessionQueue>();
+const foundFull = new Map<string, number>();
+
+/**
+ * Limits concurrent work per session. A rush of hundreds for one seat then costs a few statements instead of hundreds:
+ * the waiting requests learn from earlier ones that the session is full.
+ */
+export async function limitPerSession<Result>(
+  sessionId: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const queue = queues.get(sessionId) ?? { running: 0, waiting: [] };
+  queues.set(sessionId, queue);
+  if (queue.running >= maxConcurrent) await new Promise<void>((resolve) => queue.waiting.push(resolve));
+  else queue.running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = queue.waiting.shift();
+    if (next) next();
+    else if ((queue.running -= 1) === 0) queues.delete(sessionId);
+  }
+}
+
+/** Records that the database has just reported the session as full. */
+export function markFull(sessionId: string): void {
+  if (foundFull.size > 1_000) foundFull.clear();
+  foundFull.set(sessionId, Date.now());
+}
+
+/** Returns true if the session was found full so recently that no query is needed. */
+export function isKnownFull(sessionId: string): boolean {
+  return Date.now() - (foundFull.get(sessionId) ?? 0) < knownFullMs;
+}
+
+/** Forgets that the session was full, because a seat was released. */
+export function clearFull(sessionId: string): void {
+  foundFull.delete(sessionId);
+}

@@ -1,0 +1,87 @@
+import {
+  firstRuleViolation,
+  fromCents,
+  isPlanOffered,
+  type PaymentPlan,
+  type RegistrationAttempt,
+  type RuleViolation,
+} from '@detroit-well/pricing';
+import { studioDay } from '@detroit-well/config/studio-time';
+import { fieldProblem, problem, type ProblemError } from '../../../platform/calls/problem.ts';
+import type { RegistrationContext } from './registration-context.ts';
+
+/** The facts about session and person that decide about a registration. Amounts in cents. */
+export interface RegistrationFacts extends RegistrationAttempt {
+  /** The price for this caller, and the price that the caller expects, if the request says so. */
+  readonly priceCents: number;
+  readonly claimedCents: number | null;
+  readonly planOffered: boolean;
+  readonly hasPaymentMethod: boolean;
+  /** Guests pay at once; a member may pay later from the dashboard. */
+  readonly mustPayNow: boolean;
+}
+
+export type IneligibleReason =
+  RuleViolation | 'price_changed' | 'plan_unavailable' | 'payment_method_required';
+
+/**
+ * Returns the first reason why the person may not register, or null (SPEC-B 10.4). The database decides again, under
+ * its lock, whether a seat is free.
+ */
+export function ineligibleReasonOf(facts: RegistrationFacts): IneligibleReason | null {
+  const first = firstRuleViolation(facts);
+  if (first !== null) return first;
+  if (facts.claimedCents !== null && facts.claimedCents !== facts.priceCents) return 'price_changed';
+  if (facts.priceCents === 0) return null;
+  if (!facts.planOffered) return 'plan_unavailable';
+  return facts.mustPayNow && !facts.hasPaymentMethod ? 'payment_method_required' : null;
+}
+
+/** What a request asks for, as far as eligibility depends on it. */
+export interface RegistrationTerms {
+  readonly plan: PaymentPlan;
+  readonly paymentMethodId: string | null;
+  /** The price that the caller expects, in cents; null if the request did not say. */
+  readonly claimedCents: number | null;
+  readonly guest: { readonly dateOfBirth: string } | null;
+}
+
+/** Checks eligibility before anything is held. Throws the problem if the person may not register. */
+export function assertCanRegister(request: RegistrationTerms, context: RegistrationContext, now: Date): void {
+  const { session, person, price } = context;
+  const reason = ineligibleReasonOf({
+    open: session.open,
+    alreadyRegistered: context.live?.status === 'confirmed',
+    waiverAccepted: request.guest !== null || person?.waiverAccepted === true,
+    paymentConsent: request.guest !== null || person?.paymentConsent === true,
+    dateOfBirth: request.guest?.dateOfBirth ?? person?.dateOfBirth ?? null,
+    sessionDay: session.day,
+    // The person's own hold or offer takes a seat as well; the database decides later whether it is still live.
+    places: {
+      max_participants: session.maxParticipants,
+      current_registrations: session.taken - ownSeat(context),
+    },
+    priceCents: price.cents,
+    claimedCents: request.claimedCents,
+    planOffered: isPlanOffered(request.plan, price.cents, { today: studioDay(now), sessionDay: session.day }),
+    hasPaymentMethod: request.paymentMethodId !== null,
+    mustPayNow: request.guest !== null,
+  });
+  if (reason !== null) throw ineligibleProblem(reason, price.cents);
+}
+
+const ownSeat = ({ live, entry }: RegistrationContext) =>
+  live?.status === 'held' || entry?.status === 'offered' ? 1 : 0;
+
+/** Returns the problem with the extra fields that screens read (SPEC-B 7.6, 8.8). */
+export function ineligibleProblem(reason: IneligibleReason, priceCents = 0): ProblemError {
+  if (reason === 'payment_method_required') {
+    return fieldProblem({ payment_method_id: ['Payment method is required'] });
+  }
+  if (reason === 'plan_unavailable') {
+    return problem('plan_unavailable', { payment_plan: [problem('plan_unavailable').message] });
+  }
+  if (reason === 'price_changed') return problem('price_changed', { price: fromCents(priceCents) });
+  const flags = new Set(['session_full', 'already_registered', 'registration_closed']);
+  return problem(reason, flags.has(reason) ? { [reason]: true } : {});
+}

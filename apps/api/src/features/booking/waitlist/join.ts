@@ -1,0 +1,101 @@
+import type { Contract } from '@detroit-well/api-client/contract';
+import { firstRuleViolation } from '@detroit-well/pricing';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Call, Handler } from '../../../platform/calls/calls.ts';
+import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
+import { problem } from '../../../platform/calls/problem.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
+import { waitlistEntries } from '../../../platform/database/schema/registrations.ts';
+import {
+  listed,
+  liveEntryStatuses,
+  liveRegistrationStatuses,
+} from '../../../platform/database/schema/statuses.ts';
+import { idOfRequest } from '../../../platform/idempotency/request-id.ts';
+import { ineligibleProblem } from '../seats/eligibility.ts';
+import { readRegistrationContext, type RegistrationContext } from '../seats/registration-context.ts';
+import { isLastDay } from './deadlines.ts';
+import { offerNextSeats } from './offer-next-seats.ts';
+import { entryView, entryWhere } from './view.ts';
+import { lockWaitlist } from './waitlist-session.ts';
+
+type Join = Contract['waitlist']['join'];
+
+/** Adds the caller to the end of the waitlist. Only a person who may register can join. */
+export const join: Handler<Join> = async (call, deps) => {
+  const { database, clock } = deps;
+  const now = clock.now();
+  const context = await readRegistrationContext(database, call.body.session_id, call.caller.userId, now);
+  if (context === null) throw problem('not_found');
+  assertCanJoin(context);
+  const id = idOfRequest(call);
+  await database.withTx((tx) => addEntry(tx, deps, call, id, now));
+  const entry = await entryWhere(database.db, sql`e.id = ${id}`);
+  if (entry === null) throw problem('not_found');
+  return entryView(entry, now);
+};
+
+function assertCanJoin({ session, person, live }: RegistrationContext): void {
+  const reason = firstRuleViolation({
+    open: session.open,
+    alreadyRegistered: live !== null,
+    waiverAccepted: person?.waiverAccepted === true,
+    paymentConsent: person?.paymentConsent === true,
+    dateOfBirth: person?.dateOfBirth ?? null,
+    sessionDay: session.day,
+    // Joining requires a full session, which is checked under the lock instead.
+    places: { max_participants: null },
+  });
+  if (reason !== null) throw ineligibleProblem(reason);
+}
+
+/** Runs under the per-session lock, which orders the waitlist. Rejects the request while a seat is free to all. */
+async function addEntry(tx: Db, deps: PlatformDeps, call: Call<Join>, id: string, now: Date): Promise<void> {
+  const { session_id: sessionId, notify_email: notifyEmail, notify_sms: notifySms } = call.body;
+  await offerNextSeats(tx, deps, sessionId, now);
+  const session = await lockWaitlist(tx, sessionId);
+  const own = await readOwnState(tx, sessionId, call.caller.userId);
+  // The same idempotent request again, after a crash or a lost response.
+  if (session === null || own.entry_id === id) return;
+  if (own.entry_id !== null) throw problem('already_waiting', { already_waiting: true });
+  if (own.registered) throw ineligibleProblem('already_registered');
+  const free = session.maxParticipants === null || session.taken < session.maxParticipants;
+  if (free && (isLastDay(session, now) || !own.others_wait)) {
+    throw problem('waitlist_not_needed', { waitlist_not_needed: true });
+  }
+  await tx
+    .insert(waitlistEntries)
+    .values({
+      id,
+      sessionId,
+      userId: call.caller.userId,
+      status: 'waiting',
+      notifyEmail,
+      notifySms,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing({ target: waitlistEntries.id });
+  if (free) await offerNextSeats(tx, deps, sessionId, now);
+}
+
+const ownState = z.object({
+  entry_id: z.string().nullable(),
+  registered: z.boolean(),
+  others_wait: z.boolean(),
+});
+
+async function readOwnState(tx: Db, sessionId: string, userId: string) {
+  const [own] = await readRows(
+    ownState,
+    tx.execute(sql`
+    select (select id from waitlist_entries where session_id = ${sessionId} and user_id = ${userId}
+        and status in ${listed(liveEntryStatuses)}) as entry_id,
+      exists (select 1 from registrations where session_id = ${sessionId} and user_id = ${userId}
+        and status in ${listed(liveRegistrationStatuses)}) as registered,
+      exists (select 1 from waitlist_entries where session_id = ${sessionId} and status = 'waiting') as others_wait`),
+  );
+  return own ?? { entry_id: null, registered: false, others_wait: false };
+}

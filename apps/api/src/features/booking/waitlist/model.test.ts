@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Model } from '../../../../test/line/model.ts';
+import { lineWorld, proveLine } from '../../../../test/line/prove.ts';
+import { runSequence, type World } from '../../../../test/line/run.ts';
+import type { Sequence } from '../../../../test/line/steps.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await lineWorld();
+});
+afterAll(() => world?.server.close());
+
+/** A model that assumes a released seat is never offered. */
+class Careless extends Model {
+  override passOn(): void {}
+}
+
+/** A model that assumes a member is notified at most once in 15 minutes, whatever the number of seats. */
+class Quiet extends Model {
+  protected override tell(): void {
+    super.tell(false);
+  }
+}
+
+/** A model that assumes a member who leaves during payment authentication waits again when the hold expires. */
+class Clinging extends Model {
+  protected override leaveBehindHold(): string {
+    return 'left';
+  }
+}
+
+describe('any sequence of actions on a waitlist', () => {
+  // `pnpm --filter @detroit-well/api run proof` runs the long form with 2,000 sequences.
+  it(
+    'keeps seats within capacity, offers in order, notifies waiting members and refunds what is owed',
+    { timeout: 240_000 },
+    async () => {
+      await expect(proveLine(world, 100)).resolves.toBeUndefined();
+    },
+  );
+
+  it(
+    'differs from a model that never offers a released seat (positive control)',
+    { timeout: 120_000 },
+    async () => {
+      await expect(proveLine(world, 10, Careless, true)).rejects.toThrow('Property failed');
+    },
+  );
+
+  it('differs from a model that skips notifications within 15 minutes (positive control)', async () => {
+    // A member takes the seat of which all were notified, and releases it five minutes later.
+    const soonAgain: Sequence = {
+      max: 1,
+      first: ['none', 'none'],
+      hoursBefore: 20,
+      steps: [
+        { do: 'cancel', who: 0, aims: false },
+        { do: 'register', who: 1, aims: false, card: 'none' },
+        { do: 'pass', minutes: 5 },
+        { do: 'cancel', who: 1, aims: false },
+      ],
+    };
+    await expect(runSequence(world, soonAgain)).resolves.toBeUndefined();
+    await expect(runSequence(world, soonAgain, Quiet)).rejects.toThrow('step 9');
+  });
+
+  it('differs from a model that restores a left entry (positive control)', async () => {
+    // A member accepts, the card requires authentication, the member leaves the waitlist, and the hold expires.
+    const leftMeanwhile: Sequence = {
+      max: 1,
+      first: ['none', 'none'],
+      hoursBefore: 24 * 10,
+      steps: [
+        { do: 'cancel', who: 0, aims: false },
+        { do: 'register', who: 1, aims: false, card: 'asks' },
+        { do: 'leave', who: 1, aims: false },
+        { do: 'pass', minutes: 16 },
+        { do: 'jobs' },
+      ],
+    };
+    await expect(runSequence(world, leftMeanwhile)).resolves.toBeUndefined();
+    await expect(runSequence(world, leftMeanwhile, Clinging)).rejects.toThrow('step 10');
+  });
+});

@@ -1,0 +1,60 @@
+import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { outboxMails } from '../../../platform/database/schema/outbox.ts';
+import { outboxTexts, type FallbackEmail } from '../../../platform/database/schema/texts.ts';
+import type { EmailData } from '../../../platform/mail/email-data.ts';
+import type { OutboxRow } from '../../../platform/mail/mail.ts';
+import { textNumberOf } from '../../../platform/sms/text-number.ts';
+import { waitlistSms } from '../../../platform/sms/waitlist-sms.ts';
+import { notificationData } from './notification-data.ts';
+import type { WaitingMember, WaitlistSession } from './waitlist-session.ts';
+
+export type WaitlistDeps = Pick<PlatformDeps, 'mail' | 'settings'>;
+type Template = keyof EmailData & `waitlist_${string}`;
+
+/**
+ * Notifies members of a change in a waitlist, in the transaction that changes it: by the channels they chose, and by
+ * email where SMS is not configured or the profile has no number that can receive texts (SPEC-A 8.12).
+ */
+export async function notifyWaiting(
+  tx: Db,
+  { mail, settings }: WaitlistDeps,
+  session: WaitlistSession,
+  template: Template,
+  people: readonly WaitingMember[],
+  now: Date,
+  { offerEndsAt = session.startsAt, openToAll = false }: { offerEndsAt?: Date; openToAll?: boolean } = {},
+): Promise<void> {
+  const emails: OutboxRow[] = [];
+  const texts: (typeof outboxTexts.$inferInsert)[] = [];
+  for (const person of people) {
+    const data = { ...notificationData(session, person, offerEndsAt, settings), openToAll };
+    const email = mail.row({ to: person.email, template, data });
+    const number = settings.sms.provider !== 'none' && person.notifySms ? textNumberOf(person.phone) : null;
+    if (number === null || person.notifyEmail) emails.push(email);
+    if (number === null) continue;
+    texts.push({
+      userId: person.userId,
+      recipient: number,
+      template,
+      body: waitlistSms(template, data),
+      fallback: person.notifyEmail ? null : fallbackOf(email),
+      expiresAt: template === 'waitlist_offer' ? offerEndsAt : session.startsAt,
+      nextAttemptAt: now,
+      createdAt: now,
+    });
+  }
+  if (emails.length > 0) await tx.insert(outboxMails).values(emails);
+  if (texts.length > 0) await tx.insert(outboxTexts).values(texts);
+}
+
+function fallbackOf({
+  recipient,
+  template,
+  subject,
+  textBody,
+  htmlBody,
+  links = [],
+}: OutboxRow): FallbackEmail {
+  return { recipient, template, subject, textBody, htmlBody, links };
+}

@@ -1,0 +1,125 @@
+import type { WaitlistEntry } from '@detroit-well/api-client/contract';
+import { formatLongDate, formatTime, toStudioIso, zoneName } from '@detroit-well/config/studio-time';
+import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Db } from '../../../platform/database/database.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
+import { waitlistEntries } from '../../../platform/database/schema/registrations.ts';
+import { listed, liveEntryStatuses } from '../../../platform/database/schema/statuses.ts';
+import { isLastDay } from './deadlines.ts';
+
+/** A waitlist entry with its position. */
+export interface EntryRow {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly status: WaitlistEntry['status'];
+  readonly notifyEmail: boolean;
+  readonly notifySms: boolean;
+  readonly ahead: number;
+  /** Live entries of the session. */
+  readonly waitingCount: number;
+  readonly startsAt: Date;
+  readonly createdAt: Date;
+  readonly offerEndsAt: Date | null;
+  readonly toldAt: Date | null;
+  /** Until when the seat is held for the owner's unconfirmed payment; null where none is under way. */
+  readonly paymentHeldUntil: Date | null;
+}
+
+const entryRow = z.object({
+  id: z.string(),
+  sessionId: z.string(),
+  userId: z.string(),
+  status: z.enum(waitlistEntries.status.enumValues),
+  notifyEmail: z.boolean(),
+  notifySms: z.boolean(),
+  ahead: z.int(),
+  waitingCount: z.int(),
+  startsAt: z.number(),
+  createdAt: z.number(),
+  offerEndsAt: z.number().nullable(),
+  toldAt: z.number().nullable(),
+  paymentHeldUntil: z.number().nullable(),
+});
+
+const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
+
+/** Whether a registration `h` is a hold that its owner made from an entry `e`. */
+export const holdOf = sql`h.session_id = e.session_id and h.user_id = e.user_id and h.waitlist_entry_id = e.id
+  and h.status = 'held'`;
+
+/** The newest matching entry; `where` refers to `e` (entries). */
+export async function entryWhere(db: Db, where: SQL): Promise<EntryRow | null> {
+  const [entry] = await entriesWhere(db, sql`${where} order by e.line_number desc limit 1`);
+  return entry ?? null;
+}
+
+/** All matching entries; `where` refers to `e` (entries). */
+export async function entriesWhere(db: Db, where: SQL): Promise<EntryRow[]> {
+  const rows = await readRows(
+    entryRow,
+    db.execute(sql`
+    select e.id, e.session_id as "sessionId", e.user_id as "userId", e.status, e.notify_email as "notifyEmail",
+      e.notify_sms as "notifySms", ${ms('e.created_at')} as "createdAt", ${ms('e.offer_ends_at')} as "offerEndsAt",
+      ${ms('s.starts_at')} as "startsAt", ${ms('e.told_at')} as "toldAt",
+      (select max(${ms('h.held_until')}) from registrations h where ${holdOf}) as "paymentHeldUntil",
+      (select count(*)::int from waitlist_entries l where l.session_id = e.session_id
+        and l.status in ${listed(liveEntryStatuses)}) as "waitingCount",
+      (select count(*)::int from waitlist_entries a where a.session_id = e.session_id
+        and a.status in ${listed(liveEntryStatuses)} and a.line_number < e.line_number) as ahead
+    from waitlist_entries e join sessions s on s.id = e.session_id
+    where ${where}`),
+  );
+  return rows.map((row) => ({
+    ...row,
+    startsAt: new Date(row.startsAt),
+    createdAt: new Date(row.createdAt),
+    offerEndsAt: dateOrNull(row.offerEndsAt),
+    toldAt: dateOrNull(row.toldAt),
+    paymentHeldUntil: dateOrNull(row.paymentHeldUntil),
+  }));
+}
+
+const dateOrNull = (at: number | null): Date | null => (at === null ? null : new Date(at));
+
+/** A live entry of the caller, by its own id or the session's. */
+export const liveEntryOf = (db: Db, userId: string, id: string) =>
+  entryWhere(
+    db,
+    sql`e.user_id = ${userId} and (e.id = ${id} or e.session_id = ${id}) and e.status in ${listed(liveEntryStatuses)}`,
+  );
+
+/** Whether the entry is live: an expired offer is not, even before the sweep has ended it. */
+export function isLive({ status, offerEndsAt }: EntryRow, now: Date): boolean {
+  return status === 'waiting' || (status === 'offered' && offerEndsAt !== null && offerEndsAt > now);
+}
+
+/** An entry as the contract sends it. Position 1 is next; an offer counts until it is accepted or ended. */
+export function entryView(entry: EntryRow, now: Date): WaitlistEntry {
+  const live = isLive(entry, now);
+  const offered = live && entry.status === 'offered' && entry.offerEndsAt !== null;
+  return {
+    public_id: entry.id,
+    session_id: entry.sessionId,
+    position: live ? entry.ahead + 1 : 0,
+    estimated_wait_time: live ? waitText(entry, now) : null,
+    notify_email: entry.notifyEmail,
+    notify_sms: entry.notifySms,
+    status: entry.status,
+    offer_expires_at: offered && entry.offerEndsAt ? toStudioIso(entry.offerEndsAt) : null,
+    created_at: toStudioIso(entry.createdAt),
+    on_waitlist: live,
+  };
+}
+
+/** Cancellations cannot be predicted, so the text gives the number of people ahead. */
+function waitText(entry: EntryRow, now: Date): string {
+  const { status, offerEndsAt, ahead } = entry;
+  if (status === 'offered' && offerEndsAt) {
+    return `Your spot is held until ${formatLongDate(offerEndsAt)}, ${formatTime(offerEndsAt)} ${zoneName(offerEndsAt)}`;
+  }
+  if (isLastDay({ ...entry, closesAt: null }, now)) return 'When a spot is open: the first to take it has it';
+  if (ahead === 0) return 'As soon as a spot is open';
+  return ahead === 1 ? 'After 1 person before you' : `After ${ahead} people before you`;
+}

@@ -1,0 +1,104 @@
+import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Guards } from '../../../platform/database/guards.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
+import { listed, liveEntryStatuses } from '../../../platform/database/schema/statuses.ts';
+import { clearFull } from '../seats/claim-seat.ts';
+import type { SessionTimes } from './deadlines.ts';
+
+/** The fields of a session that its waitlist needs. */
+export interface WaitlistSession extends SessionTimes {
+  readonly id: string;
+  readonly title: string;
+  readonly cancelled: boolean;
+  readonly maxParticipants: number | null;
+  readonly taken: number;
+}
+
+/** A waiting member, as notifications need them. */
+export const waitingMember = z.object({
+  userId: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  phone: z.string().nullable(),
+  notifyEmail: z.boolean(),
+  notifySms: z.boolean(),
+});
+export type WaitingMember = z.output<typeof waitingMember>;
+
+const endedMember = waitingMember.extend({ had: z.enum(liveEntryStatuses) });
+
+/** The columns of a `WaitingMember` from an entry `e`, its user `u` and profile `f`. */
+export const waitingMemberColumns = sql`u.id as "userId", u.email, coalesce(f.first_name, '') as "firstName", f.phone,
+  e.notify_email as "notifyEmail", e.notify_sms as "notifySms"`;
+
+/** The per-session lock: it serializes changes to a session's seats and waitlist. */
+export const sessionLock = sql`for update`;
+
+const sessionRow = z.object({
+  title: z.string(),
+  status: z.string(),
+  starts_ms: z.number(),
+  closes_ms: z.number().nullable(),
+  max_participants: z.int().nullable(),
+  taken: z.int(),
+});
+
+/** Locks a session and returns its current state; null if it does not exist. */
+export async function lockWaitlist(
+  tx: Db,
+  id: string,
+  { lock = sessionLock }: Guards<{ lock: SQL }> = {},
+): Promise<WaitlistSession | null> {
+  const [row] = await readRows(
+    sessionRow,
+    tx.execute(sql`
+    select title, status, max_participants, taken,
+      (extract(epoch from starts_at) * 1000)::float8 as starts_ms,
+      (extract(epoch from registration_closes_at) * 1000)::float8 as closes_ms
+    from sessions where id = ${id} ${lock}`),
+  );
+  if (row === undefined) return null;
+  return {
+    id,
+    title: row.title,
+    cancelled: row.status === 'cancelled',
+    startsAt: new Date(row.starts_ms),
+    closesAt: row.closes_ms === null ? null : new Date(row.closes_ms),
+    maxParticipants: row.max_participants,
+    taken: row.taken,
+  };
+}
+
+/**
+ * Ends waitlist entries; `which` refers to `e` (entries) and `u` (users). Returns their members and previous statuses.
+ */
+export async function endEntries(
+  tx: Db,
+  sessionId: string,
+  to: 'expired' | 'left',
+  which: SQL,
+  now: Date,
+): Promise<z.output<typeof endedMember>[]> {
+  return readRows(
+    endedMember,
+    tx.execute(sql`
+    with ended as (
+      select e.id, e.status, e.user_id from waitlist_entries e join users u on u.id = e.user_id
+      where e.session_id = ${sessionId} and e.status in ${listed(liveEntryStatuses)} and ${which} for update of e
+    )
+    update waitlist_entries e set status = ${to}, updated_at = ${now.toISOString()}::timestamptz
+    from ended join users u on u.id = ended.user_id left join profiles f on f.user_id = u.id
+    where e.id = ended.id
+    returning ended.status as had, ${waitingMemberColumns}`),
+  );
+}
+
+/** Releases seats of a session, or takes them for offers (negative). The caller holds the per-session lock. */
+export async function releaseSeats(tx: Db, sessionId: string, many: number, now: Date): Promise<void> {
+  if (many === 0) return;
+  if (many > 0) clearFull(sessionId);
+  const freed = many > 0 ? sql`, place_freed_at = ${now.toISOString()}::timestamptz` : sql``;
+  await tx.execute(sql`update sessions set taken = taken - ${many}::int ${freed} where id = ${sessionId}`);
+}

@@ -1,0 +1,23 @@
+import { toStudioIso } from '@detroit-well/config/studio-time';
+import type { HandlersOf } from '../../platform/calls/calls.ts';
+import { issueChallenge, solveChallenge } from './local.ts';
+
+/** The local challenge for forms. With Turnstile the calls still respond, but their tokens are not accepted. */
+export const challengeHandlers: HandlersOf<'challenge'> = {
+  issue: async (_call, { database, clock }) => {
+    const row = await issueChallenge(database.db, clock.now());
+    return {
+      challenge_id: row.id,
+      salt: row.salt,
+      difficulty: row.difficulty,
+      expires_at: toStudioIso(row.expiresAt),
+    };
+  },
+  solve: async ({ body }, { database, clock }) => ({
+    token: await solveChallenge(database.db, body.challenge_id, body.nonce, clock.now()),
+  }),
+  config: (_call, { settings: { challenge } }) => ({
+    provider: challenge.provider,
+    site_key: challenge.provider === 'turnstile' ? challenge.siteKey : null,
+  }),
+};

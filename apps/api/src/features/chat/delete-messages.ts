@@ -1,0 +1,8 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { chatMessages } from '../../platform/database/schema/chat.ts';
+
+/** Deletes a person's chat messages when the account is deleted (SPEC-B 10.10). */
+export async function deleteMessagesOf(tx: Db, userId: string): Promise<void> {
+  await tx.delete(chatMessages).where(eq(chatMessages.senderId, userId));
+}

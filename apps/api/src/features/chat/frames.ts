@@ -1,0 +1,43 @@
+import { chat, chatHello, type ChatRefusal } from '@detroit-well/api-client/contract';
+import { plainError } from '../../platform/http/plain-errors.ts';
+
+/** A frame that the server rejects. */
+export type Refused = { readonly refused: ChatRefusal };
+
+/** Reads a chat message from the text of a frame. */
+export function readSaid(frame: string): { readonly message: string } | Refused {
+  const result = chat.private.sends.safeParse(asJson(frame), { error: plainError });
+  // PostgreSQL cannot store NUL.
+  const message = result.success ? result.data.message.replaceAll('\0', '') : '';
+  if (message !== '') return { message };
+  const sentence = result.success
+    ? undefined
+    : result.error.issues.find(({ path }) => path.length > 0)?.message;
+  return { refused: { code: 'validation_failed', error: sentence ?? 'Message is required' } };
+}
+
+/** Returns the access token of a first frame, or undefined when the frame holds none. */
+export function readHello(frame: string): string | undefined {
+  const result = chatHello.safeParse(asJson(frame));
+  return result.success ? result.data.token : undefined;
+}
+
+function asJson(frame: string): unknown {
+  try {
+    return JSON.parse(frame);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The client offers the token as the subprotocol after this one. The server's response repeats only this one. */
+const bearer = 'bearer';
+
+/** Returns the access token from the offered subprotocols, `bearer, {token}`. */
+export function tokenIn(protocols: string | undefined): string | undefined {
+  const [word, token] = (protocols ?? '').split(',').map((one) => one.trim());
+  return word === bearer && token ? token : undefined;
+}
+
+/** Selects the subprotocol; never the token. */
+export const agreedProtocol = (offered: ReadonlySet<string>) => (offered.has(bearer) ? bearer : false);

@@ -1,0 +1,157 @@
+import type { ChatMessage } from '@detroit-well/api-client/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Caller } from '../../platform/calls/calls.ts';
+import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
+import { chatMemberships, type ChatMembership } from './chat-membership.ts';
+import { chatChannel, lastMessages, messagesAfter, type Numbered } from './messages.ts';
+import { roomOf, type ChatPlace } from './rooms.ts';
+
+/** How many earlier messages a new connection receives. */
+export const replayed = 50;
+const mostAtOnce = 200;
+const retryMs = 1_000;
+
+/** A connection in a room, as the hub sees it. */
+export interface Member {
+  readonly caller: Caller;
+  tell(message: ChatMessage): void;
+  /** Tells the member why it may no longer listen. The hub has already removed it. */
+  showOut(standing: Exclude<ChatMembership, 'welcome'>): void;
+}
+
+interface Room {
+  readonly place: ChatPlace;
+  /** Maps each member to the number of the last message it received. */
+  readonly members: Map<Member, number>;
+  /** Members that are still joining. The hub keeps the room while there are any. */
+  coming: number;
+  /** A queue of one, so that joining and delivering never run concurrently. */
+  work: Promise<void>;
+  /** A notification has arrived and the room has not started to read it. */
+  announced: boolean;
+}
+
+/** The rooms that have members in this process, kept up to date from the database. */
+export interface Hub {
+  /** Sends the last messages, then every new one: each exactly once and in the order of the room. */
+  join(place: ChatPlace, member: Member): Promise<void>;
+  leave(place: ChatPlace, member: Member): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Message numbers are the source of truth and NOTIFY is only a trigger. After a lost connection, rooms continue from the last
+ * number.
+ */
+export function createHub(
+  { database, clock }: Pick<PlatformDeps, 'database' | 'clock'>,
+  log: FastifyBaseLogger,
+): Hub {
+  const rooms = new Map<string, Room>();
+  let listening: Promise<() => Promise<void>> | undefined;
+  let closed = false;
+
+  function listen(): Promise<unknown> {
+    const everybody = () => {
+      for (const name of rooms.keys()) announce(name);
+    };
+    listening ??= database.listen(chatChannel, announce, everybody).catch((error: unknown) => {
+      listening = undefined; // the next member to join tries again
+      throw error;
+    });
+    return listening;
+  }
+
+  function announce(name: string): void {
+    const room = rooms.get(name);
+    if (room === undefined || room.announced || closed) return;
+    room.announced = true;
+    void inTurn(room, () => readOn(name, room)).catch((error: unknown) => {
+      log.warn({ err: error }, 'a chat room could not be read, trying again');
+      setTimeout(() => announce(name), retryMs).unref();
+    });
+  }
+
+  async function readOn(name: string, room: Room): Promise<void> {
+    room.announced = false;
+    for (;;) {
+      if (room.members.size === 0) return;
+      const from = Math.min(...room.members.values());
+      const fresh = await messagesAfter(database.db, name, from, mostAtOnce);
+      // Runs even without new messages: a cancelled registration is also announced, and its owner is disconnected.
+      await deliver(room, [...room.members.keys()], fresh);
+      if (fresh.length < mostAtOnce) return;
+    }
+  }
+
+  /** Checks memberships after reading the messages. A member who lost access before a message was stored does not receive it. */
+  async function deliver(room: Room, members: readonly Member[], messages: readonly Numbered[]) {
+    const callers = members.map(({ caller }) => caller);
+    const standing = await chatMemberships(database.db, room.place, callers, clock.now());
+    members.forEach((member, index) => {
+      const now = standing[index] ?? 'signed_out';
+      if (now === 'welcome') return tellAll(room, member, messages);
+      room.members.delete(member);
+      member.showOut(now);
+    });
+  }
+
+  return {
+    async join(place, member) {
+      const name = roomOf(place);
+      const room = rooms.get(name) ?? newRoom(place);
+      rooms.set(name, room);
+      room.coming += 1;
+      try {
+        // Listen first: a message stored during the read below is then announced and read afterwards.
+        await listen();
+        await inTurn(room, async () => {
+          const last = await lastMessages(database.db, name, replayed);
+          room.members.set(member, 0);
+          await deliver(room, [member], last);
+        });
+      } finally {
+        room.coming -= 1;
+        forgetEmpty(name, room);
+      }
+    },
+    leave(place, member) {
+      const name = roomOf(place);
+      const room = rooms.get(name);
+      room?.members.delete(member);
+      if (room) forgetEmpty(name, room);
+    },
+    async close() {
+      closed = true;
+      const stop = await listening?.catch(() => undefined);
+      await stop?.();
+    },
+  };
+
+  function forgetEmpty(name: string, room: Room): void {
+    if (room.members.size === 0 && room.coming === 0) rooms.delete(name);
+  }
+}
+
+const newRoom = (place: ChatPlace): Room => ({
+  place,
+  members: new Map(),
+  coming: 0,
+  work: Promise.resolve(),
+  announced: false,
+});
+
+function inTurn(room: Room, work: () => Promise<void>): Promise<void> {
+  const done = room.work.then(work);
+  room.work = done.catch(() => {});
+  return done;
+}
+
+function tellAll(room: Room, member: Member, messages: readonly Numbered[]): void {
+  for (const { sequence, message } of messages) {
+    const last = room.members.get(member);
+    if (last === undefined || sequence <= last) continue;
+    room.members.set(member, sequence);
+    member.tell(message);
+  }
+}

@@ -1,0 +1,165 @@
+import { readApiSettings } from '@detroit-well/config/env';
+import { eq } from 'drizzle-orm';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { Writable } from 'node:stream';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { aMember, type Person } from '../../../test/booking.ts';
+import { dial, websocketsAt } from '../../../test/chat-client.ts';
+import { memoryDatabase } from '../../../test/database.ts';
+import { testServer, type TestServer } from '../../../test/server.ts';
+import { buildApp } from '../../app/app.ts';
+import { refreshFamilies } from '../../platform/database/schema/tokens.ts';
+import { chatLimits } from './limits.ts';
+import { mountChat } from './mount.ts';
+
+let server: TestServer;
+let quick: FastifyInstance;
+let base: string;
+beforeAll(async () => {
+  server = await testServer();
+  quick = Fastify();
+  await mountChat(quick, server.deps, { helloMs: 500, heartbeatMs: 2_500 });
+  base = await websocketsAt(quick);
+});
+afterAll(async () => {
+  await quick?.close();
+  await server?.close();
+});
+
+const someone = () => aMember(server, { waiver: false });
+const roomOf = (one: Person, two: Person) => `/ws/chat/private/${one.id}/${two.id}/`;
+
+it('a connection that does not authenticate in time is closed', async () => {
+  const [one, two] = [await someone(), await someone()];
+  expect(await (await dial(base + roomOf(one, two))).ended).toBe(4401);
+});
+
+it('a connection closes soon after its sign-in has ended, although its token is still valid', async () => {
+  const [one, two] = [await someone(), await someone()];
+  const line = await dial(base + roomOf(one, two), one.token);
+  line.send({ message: 'still here' });
+  await line.got(1);
+  await server.database.db
+    .update(refreshFamilies)
+    .set({ endedAt: new Date() })
+    .where(eq(refreshFamilies.userId, one.id));
+  expect(await line.ended).toBe(4401);
+});
+
+it('a connection ends soon after the fixed end of its sign-in', async () => {
+  const [one, two] = [await someone(), await someone()];
+  const end = new Date(server.clock.now().getTime() + 60_000);
+  await server.database.db
+    .update(refreshFamilies)
+    .set({ expiresAt: end })
+    .where(eq(refreshFamilies.userId, one.id));
+  const line = await dial(base + roomOf(one, two), one.token);
+  line.send({ message: 'still here' });
+  await line.got(1);
+  server.clock.set(end);
+  expect(await line.ended).toBe(4401);
+  // The token is valid for some minutes more, but opens no connection.
+  expect(await (await dial(base + roomOf(one, two), one.token)).ended).toBe(4401);
+});
+
+/** A connection that is only upgraded; the caller controls everything after that. */
+async function bareSocket(): Promise<Socket> {
+  const { hostname, port } = new URL(base);
+  const [one, two] = [await someone(), await someone()];
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    [
+      `GET ${roomOf(one, two)} HTTP/1.1`,
+      `Host: ${hostname}`,
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: c29tZSBrZXkgb2YgMTYgYg==',
+      `Sec-WebSocket-Protocol: bearer, ${one.token}`,
+      '\r\n',
+    ].join('\r\n'),
+  );
+  return socket;
+}
+
+/** `x`, which is not a valid message, as a masked text frame. */
+const nonsense = Buffer.from([0x81, 0x81, 0, 0, 0, 0, 0x78]);
+
+it('a connection that keeps sending invalid frames and reads no errors is closed before they accumulate', async () => {
+  const before = new Set(quick.websocketServer.clients);
+  const deaf = await bareSocket();
+  deaf.on('error', () => {});
+  const there = await vi.waitFor(() => {
+    const found = [...quick.websocketServer.clients].find((client) => !before.has(client));
+    if (found === undefined) throw new Error('not there yet');
+    return found;
+  }, 20_000);
+  deaf.write(nonsense);
+  // After it is accepted and gets the first error, it reads nothing more.
+  await vi.waitFor(() => expect(String(deaf.read() ?? '')).toContain('validation_failed'), 20_000);
+  const closed = new Promise((resolve) => there.once('close', resolve));
+  let most = 0;
+  const few = Buffer.concat(Array.from({ length: 20 }, () => nonsense));
+  for (let batch = 0; batch < 20_000 && there.readyState === there.OPEN; batch += 1) {
+    const came = new Promise((resolve) => there.once('message', resolve));
+    deaf.write(few);
+    await Promise.race([came, closed]);
+    await new Promise((resolve) => setImmediate(resolve));
+    most = Math.max(most, there.bufferedAmount);
+  }
+  expect(there.readyState).not.toBe(there.OPEN);
+  expect(most).toBeGreaterThan(chatLimits.unreadBytes);
+  expect(most).toBeLessThan(chatLimits.unreadBytes + 100_000);
+  deaf.destroy();
+});
+
+it('a connection that does not respond to a ping is terminated', async () => {
+  // Like a phone that lost its network: it requests the upgrade and then sends nothing.
+  const mute = await bareSocket();
+  let answered = '';
+  mute.on('data', (part) => (answered += part.toString('latin1')));
+  const began = Date.now();
+  await new Promise((resolve) => mute.once('close', resolve));
+  expect(answered).toMatch(/^HTTP\/1\.1 101 /);
+  expect(Date.now() - began).toBeLessThan(20_000);
+});
+
+it('a server that stops sends close frames first', async () => {
+  const database = await memoryDatabase();
+  const stopping = await testServer({ database });
+  const [one, two] = [await aMember(stopping, { waiver: false }), await aMember(stopping, { waiver: false })];
+  const line = await dial((await websocketsAt(stopping.app)) + roomOf(one, two), one.token);
+  await stopping.close();
+  expect(await line.ended).toBe(1001);
+});
+
+it('the log contains neither tokens nor messages', async () => {
+  let log = '';
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      log += String(chunk);
+      done();
+    },
+  });
+  const settings = readApiSettings({ LOG_LEVEL: 'trace' });
+  const { database, clock } = server;
+  const { app } = await buildApp({ settings, database, clock, logger: { level: 'trace', stream } });
+  const [one, two] = [await someone(), await someone()];
+  const at = await websocketsAt(app);
+  const line = await dial(at + roomOf(one, two), one.token);
+  line.send({ message: 'between us' });
+  await line.got(1);
+  const bad = await dial(at + roomOf(one, two), `${two.token}x`);
+  await bad.ended;
+  line.send('x'.repeat(20_000));
+  await line.ended;
+  await app.close();
+  expect(log).not.toBe('');
+  for (const secret of [one.token, two.token, 'between us']) expect(log).not.toContain(secret);
+});
+
+it('a plain HTTP request to a websocket path responds not found', async () => {
+  const { status } = await server.call('GET', '/ws/chat/training/some/');
+  expect(status).toBe(404);
+});

@@ -1,0 +1,125 @@
+import type { ChatRoom, Contract } from '@detroit-well/api-client/contract';
+import { toStudioIso } from '@detroit-well/config/studio-time';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Handler } from '../../platform/calls/calls.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { nameInChat } from './messages.ts';
+
+/** How long a session stays in the list after its end. */
+const keptAfterEnd = '14 days';
+const mostRooms = 100;
+
+interface LastMessage {
+  messageId: string | null;
+  senderId: string;
+  senderFirstName: string | null;
+  senderLastName: string | null;
+  message: string;
+  atMs: number;
+}
+
+interface SessionRow extends LastMessage, Record<string, unknown> {
+  id: string;
+  title: string;
+  startMs: number;
+  endMs: number;
+  coachName: string | null;
+  coachId: string | null;
+  participants: number;
+}
+
+interface PersonRow extends LastMessage, Record<string, unknown> {
+  id: string;
+  firstName: string | null;
+  lastName: string | null;
+  coachName: string | null;
+}
+
+/** Lists the caller's rooms. Each connection checks access again (`belongsThere`). */
+export const listRooms: Handler<Contract['chatRooms']['list']> = async (
+  { caller: { userId } },
+  { database, clock },
+) => ({
+  user_id: userId,
+  rooms: [
+    ...(await sessionRooms(database.db, userId, clock.now())),
+    ...(await privateRooms(database.db, userId, clock.now())),
+  ],
+});
+
+/** The sessions that the caller is registered for or coaches. */
+const ownSessions = (userId: string, now: Date): SQL => sql`select s.* from sessions s
+  where s.ends_at > ${now.toISOString()}::timestamptz - ${keptAfterEnd}::interval and s.status <> 'cancelled'
+    and (exists (select 1 from registrations r
+        where r.session_id = s.id and r.user_id = ${userId} and r.status = 'confirmed')
+      or exists (select 1 from coaches c where c.id = s.coach_id and c.user_id = ${userId}))`;
+
+const lastMessage = (room: SQL): SQL => sql`left join lateral (
+    select m.id as "messageId", m.sender_id as "senderId", m.message,
+      (extract(epoch from m.created_at) * 1000)::float8 as "atMs",
+      f.first_name as "senderFirstName", f.last_name as "senderLastName"
+    from chat_messages m left join profiles f on f.user_id = m.sender_id
+    where m.room = ${room} order by m.sequence desc limit 1) l on true`;
+
+async function sessionRooms(db: Db, userId: string, now: Date): Promise<ChatRoom[]> {
+  const { rows } = await db.execute<SessionRow>(sql`
+    select s.id, s.title, (extract(epoch from s.starts_at) * 1000)::float8 as "startMs",
+      (extract(epoch from s.ends_at) * 1000)::float8 as "endMs", c.name as "coachName", c.user_id as "coachId",
+      (select count(*) from registrations r where r.session_id = s.id and r.status = 'confirmed')::int
+        as participants, l.*
+    from (${ownSessions(userId, now)}) s left join coaches c on c.id = s.coach_id
+    ${lastMessage(sql`'training:' || s.id`)}
+    order by s.ends_at < ${now.toISOString()}::timestamptz,
+      abs(extract(epoch from s.starts_at - ${now.toISOString()}::timestamptz)), s.id limit ${mostRooms}`);
+  return rows.map((row) => ({
+    kind: 'training',
+    id: row.id,
+    title: row.title,
+    is_coach: false,
+    session: {
+      start_datetime: toStudioIso(row.startMs),
+      end_datetime: toStudioIso(row.endMs),
+      coach_name: row.coachName ?? '',
+      coach_id: row.coachId,
+      participants: row.participants,
+    },
+    last_message: readLast(row),
+  }));
+}
+
+/** Conversations that have messages, then the coaches of the caller's sessions. */
+async function privateRooms(db: Db, userId: string, now: Date): Promise<ChatRoom[]> {
+  const { rows } = await db.execute<PersonRow>(sql`
+    with people as (
+      select distinct case when split_part(room, ':', 2) = ${userId} then split_part(room, ':', 3)
+        else split_part(room, ':', 2) end as id
+      from chat_messages
+      where room like 'private:%' and (split_part(room, ':', 2) = ${userId} or split_part(room, ':', 3) = ${userId})
+      union
+      select c.user_id from coaches c join (${ownSessions(userId, now)}) s on s.coach_id = c.id
+      where c.user_id is not null)
+    select u.id, p.first_name as "firstName", p.last_name as "lastName", c.name as "coachName", l.*
+    from people o join users u on u.id = o.id and u.is_active and u.id <> ${userId}
+    left join profiles p on p.user_id = u.id left join coaches c on c.user_id = u.id
+    ${lastMessage(sql`'private:' || least(u.id collate "C", ${userId}) || ':' || greatest(u.id collate "C", ${userId})`)}
+    order by l."atMs" desc nulls last, p.first_name, u.id limit ${mostRooms}`);
+  return rows.map((row) => ({
+    kind: 'private',
+    id: row.id,
+    title: row.coachName ?? nameInChat(row.firstName, row.lastName),
+    is_coach: row.coachName !== null,
+    session: null,
+    last_message: readLast(row),
+  }));
+}
+
+function readLast(row: LastMessage): ChatRoom['last_message'] {
+  if (row.messageId === null) return null;
+  return {
+    id: row.messageId,
+    sender: row.senderId,
+    sender_name: nameInChat(row.senderFirstName, row.senderLastName),
+    message: row.message,
+    timestamp: toStudioIso(row.atMs),
+  };
+}

@@ -1,0 +1,101 @@
+import type { ChatMessage } from '@detroit-well/api-client/contract';
+import { toStudioIso } from '@detroit-well/config/studio-time';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Database, Db } from '../../platform/database/database.ts';
+import type { Guards } from '../../platform/database/guards.ts';
+import { chatMessages } from '../../platform/database/schema/chat.ts';
+import { profiles } from '../../platform/database/schema/people.ts';
+import { requireOpen, type RequireOpen } from '../users/require-open.ts';
+
+/** The NOTIFY channel. The payload is the name of the room that changed. */
+export const chatChannel = 'detroit_chat';
+
+/** A message with its number, which defines the order of its room. */
+export interface Numbered {
+  readonly sequence: number;
+  readonly message: ChatMessage;
+}
+
+/**
+ * Serializes the writers of a room until they commit, so that numbers become visible in order. Without the lock a higher number
+ * can become visible first. A reader that continues after it would never see the lower one.
+ */
+export type LockRoom = (tx: Db, room: string) => Promise<unknown>;
+/** An arbitrary advisory lock number that only chat uses. */
+const roomLocks = 4_100_300;
+export const lockRoom: LockRoom = (tx, room) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${roomLocks}, hashtext(${room}))`);
+
+/**
+ * Stores a message and notifies every process about its room, in one transaction. Throws when the sender's account is closed.
+ * Checks the account before it locks the room, so that no transaction waits for an account while it holds a room.
+ */
+export async function say(
+  database: Database,
+  room: string,
+  senderId: string,
+  message: string,
+  { lock = lockRoom, open = requireOpen }: Guards<{ lock: LockRoom; open: RequireOpen }> = {},
+): Promise<void> {
+  await database.withTx(async (tx) => {
+    await open(tx, senderId);
+    await lock(tx, room);
+    // Uses the database clock, read after the lock: times then increase with the numbers, whichever process writes.
+    await tx.insert(chatMessages).values({ room, senderId, message, createdAt: sql`clock_timestamp()` });
+    await announceRoom(tx, room);
+  });
+}
+
+/** Makes every process read the room again and check who may still listen, once the transaction commits. */
+export const announceRoom = (tx: Db, room: string): Promise<unknown> =>
+  tx.execute(sql`select pg_notify(${chatChannel}, ${room})`);
+
+/** The last messages of a room, oldest first. */
+export async function lastMessages(db: Db, room: string, limit: number): Promise<Numbered[]> {
+  const rows = await select(db)
+    .where(eq(chatMessages.room, room))
+    .orderBy(desc(chatMessages.sequence))
+    .limit(limit);
+  return rows.reverse().map(numbered);
+}
+
+/** The messages after a given one, oldest first. */
+export async function messagesAfter(
+  db: Db,
+  room: string,
+  sequence: number,
+  limit: number,
+): Promise<Numbered[]> {
+  const rows = await select(db)
+    .where(and(eq(chatMessages.room, room), gt(chatMessages.sequence, sequence)))
+    .orderBy(asc(chatMessages.sequence))
+    .limit(limit);
+  return rows.map(numbered);
+}
+
+const select = (db: Db) =>
+  db
+    .select({ said: chatMessages, firstName: profiles.firstName, lastName: profiles.lastName })
+    .from(chatMessages)
+    .leftJoin(profiles, eq(profiles.userId, chatMessages.senderId));
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+/** Chat shows the first name and the initial of the last name, as the list of participants does (SPEC-B 11). */
+export function nameInChat(firstName: string | null, lastName: string | null): string {
+  const initial = Array.from(lastName ?? '')[0];
+  return [firstName || 'Guest', ...(initial ? [`${initial}.`] : [])].join(' ');
+}
+
+function numbered({ said, firstName, lastName }: Row): Numbered {
+  return {
+    sequence: said.sequence,
+    message: {
+      id: said.id,
+      sender: said.senderId,
+      sender_name: nameInChat(firstName, lastName),
+      message: said.message,
+      timestamp: toStudioIso(said.createdAt),
+    },
+  };
+}

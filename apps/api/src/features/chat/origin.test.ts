@@ -1,0 +1,77 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aMember, type Person } from '../../../test/booking.ts';
+import { websocketsAt } from '../../../test/chat-client.ts';
+import { testServer, type TestServer } from '../../../test/server.ts';
+import { chatTimes } from './limits.ts';
+import { mountChat } from './mount.ts';
+import { ownOriginsOnly } from './origin.ts';
+
+const addresses = { siteUrl: 'https://well.example', portalUrl: 'https://my.well.example:8443' };
+
+describe('ownOriginsOnly', () => {
+  it.each([
+    ['https://well.example', true],
+    ['https://my.well.example:8443', true],
+    [undefined, true],
+    ['https://my.well.example', false],
+    ['http://well.example', false],
+    ['https://evil.example', false],
+    ['https://well.example.evil.example', false],
+    ['null', false],
+    ['', false],
+  ])('returns for %s: %s', (origin, allowed) => {
+    expect(ownOriginsOnly(addresses as never)(origin)).toBe(allowed);
+  });
+});
+
+describe('a websocket handshake', () => {
+  let server: TestServer;
+  let unguarded: FastifyInstance;
+  let base: string;
+  let unguardedBase: string;
+  let ada: Person;
+  let bea: Person;
+  beforeAll(async () => {
+    server = await testServer();
+    [ada, bea] = [await aMember(server, { waiver: false }), await aMember(server, { waiver: false })];
+    base = await websocketsAt(server.app);
+    unguarded = Fastify();
+    await mountChat(unguarded, server.deps, chatTimes, { allowsOrigin: () => true });
+    unguardedBase = await websocketsAt(unguarded);
+  });
+  afterAll(async () => {
+    await unguarded?.close();
+    await server?.close();
+  });
+
+  /** Opens a socket with the origin of a page, and returns whether the server accepts it. */
+  const opens = async (at: string, origin: string | undefined, prefix = ''): Promise<boolean> => {
+    const socket = new WebSocket(`${at}${prefix}/ws/chat/private/${ada.id}/${bea.id}/`, {
+      protocols: ['bearer', ada.token],
+      ...(origin === undefined ? {} : { headers: { origin } }),
+    });
+    const opened = await new Promise<boolean>((resolve) => {
+      socket.addEventListener('open', () => resolve(true));
+      socket.addEventListener('error', () => resolve(false));
+    });
+    socket.close();
+    return opened;
+  };
+
+  it('is accepted from the public site, from the portal, and without the header', async () => {
+    const { siteUrl, portalUrl } = server.deps.settings.addresses;
+    expect(await opens(base, siteUrl)).toBe(true);
+    expect(await opens(base, portalUrl, '/api/v2')).toBe(true);
+    expect(await opens(base, undefined)).toBe(true);
+  });
+
+  it('is rejected from a foreign page, whatever its token', async () => {
+    expect(await opens(base, 'https://evil.example')).toBe(false);
+    expect(await opens(base, 'https://evil.example', '/api/v2')).toBe(false);
+  });
+
+  it('is accepted from a foreign page when the check is removed (positive control)', async () => {
+    expect(await opens(unguardedBase, 'https://evil.example')).toBe(true);
+  });
+});

@@ -1,0 +1,45 @@
+import type { ChatRefusal } from '@detroit-well/api-client/contract';
+import type { Caller } from '../../platform/calls/calls.ts';
+import { ProblemError } from '../../platform/calls/problem.ts';
+import { countAttempt } from '../../platform/rate-limits/attempts.ts';
+import { chatMembershipOf, type ChatMembership } from './chat-membership.ts';
+import { readSaid } from './frames.ts';
+import { chatLimits } from './limits.ts';
+import { say } from './messages.ts';
+import { roomOf, type ChatPlace } from './rooms.ts';
+import type { Chat } from './subscribe.ts';
+
+/** Stores the message of a frame for the caller that the token names. Returns the reason when it rejects the frame. */
+export async function receiveMessages(
+  frame: string,
+  place: ChatPlace,
+  caller: Caller,
+  { deps: { database, settings, clock }, log }: Pick<Chat, 'deps'> & { log: Pick<Chat['log'], 'warn'> },
+): Promise<ChatRefusal | Exclude<ChatMembership, 'welcome'> | undefined> {
+  const { userId } = caller;
+  const said = readSaid(frame);
+  if ('refused' in said) return said.refused;
+  try {
+    // Checked for each message: the registration may have been cancelled since the connection opened.
+    const standing = await chatMembershipOf(database.db, place, caller, clock.now());
+    if (standing !== 'welcome') return standing;
+    if (settings.rateLimits === 'default') {
+      const wait = await countAttempt(database.db, `chat|${userId}`, chatLimits.messages, clock.now());
+      if (wait > 0) {
+        const retry_after = Math.max(1, Math.ceil(wait));
+        return {
+          code: 'rate_limited',
+          error: 'Too many messages. Please wait a moment and try again.',
+          retry_after,
+        };
+      }
+    }
+    await say(database, roomOf(place), userId, said.message);
+    return undefined;
+  } catch (error) {
+    // The account was closed after the check above.
+    if (error instanceof ProblemError && error.code === 'token_invalid') return 'signed_out';
+    log.warn({ err: error }, 'a chat message was not kept');
+    return { code: 'unavailable', error: 'Your message may not have been sent. Please try again.' };
+  }
+}

@@ -1,0 +1,30 @@
+import type { Contract, RosterEntry } from '@detroit-well/api-client/contract';
+import { slug } from '@detroit-well/config/slug';
+import { studioDay } from '@detroit-well/config/studio-time';
+import { FileAnswer, type Handler } from '../../platform/calls/calls.ts';
+import { csvOf } from './csv.ts';
+import { ownSession } from './own-session.ts';
+import { rosterOf } from './roster.ts';
+
+const columns: readonly [title: string, of: (entry: RosterEntry) => string][] = [
+  ['Name', ({ name }) => name],
+  ['Email', ({ email }) => email],
+  ['Phone', ({ phone }) => phone ?? ''],
+  ['Status', ({ status }) => status],
+  ['Payment', ({ payment_status: payment }) => payment],
+  ['Attendance', ({ attendance }) => attendance ?? ''],
+  ['Emergency contact', ({ emergency_contact: contact }) => contact?.name ?? ''],
+  ['Emergency phone', ({ emergency_contact: contact }) => contact?.phone ?? ''],
+];
+
+/** Exports the roster as a file for spreadsheets. */
+export const exportRoster: Handler<Contract['sessions']['exportRoster']> = async (call, { database }) => {
+  const session = await ownSession(database.db, call.caller.userId, call.params.id);
+  const { participants } = await rosterOf(database.db, session);
+  const table = [
+    columns.map(([title]) => title),
+    ...participants.map((entry) => columns.map(([, of]) => of(entry))),
+  ];
+  const name = `roster-${slug(session.title)}-${studioDay(session.startsAt)}.csv`;
+  return new FileAnswer(Buffer.from(csvOf(table), 'utf8'), 'text/csv; charset=utf-8', name);
+};

@@ -1,0 +1,60 @@
+import type { Contract } from '@detroit-well/api-client/contract';
+import { sql } from 'drizzle-orm';
+import type { Handler } from '../../platform/calls/calls.ts';
+import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { outboxMails } from '../../platform/database/schema/outbox.ts';
+import { idOfRequest } from '../../platform/idempotency/request-id.ts';
+import { sessionUrl } from '../booking/registration/confirmation-email.ts';
+import { postAsLeader } from '../registered-sessions/thread.ts';
+import { ownSession, type LedSession } from './own-session.ts';
+
+/** Rows for each insert, far below the limit of parameters in one statement. */
+const BATCH = 500;
+
+interface Recipient extends Record<string, unknown> {
+  email: string;
+  firstName: string;
+}
+
+/**
+ * Sends a message to everybody with a confirmed registration: as an update, in the session's thread, and as one email each. One
+ * transaction stores all of it under an id derived from the idempotency key, so that a repeated request sends nothing.
+ */
+export const message: Handler<Contract['sessions']['message']> = async (call, deps) => {
+  const { database, clock } = deps;
+  const session = await ownSession(database.db, call.caller.userId, call.params.id);
+  const recipients = await database.withTx(async (tx) => {
+    const people = await peopleOf(tx, session.id);
+    const post = {
+      id: idOfRequest(call),
+      sessionId: session.id,
+      senderId: call.caller.userId,
+      message: call.body.message,
+      coachName: session.coachName,
+    };
+    if (await postAsLeader(tx, post, clock.now())) await mailAll(tx, deps, session, people, post.message);
+    return people.length;
+  });
+  const who = recipients === 1 ? '1 person' : `${recipients} people`;
+  return { message: `Your message went to ${who}.`, recipients };
+};
+
+async function peopleOf(tx: Db, sessionId: string): Promise<Recipient[]> {
+  const { rows } = await tx.execute<Recipient>(sql`
+    select u.email, coalesce(f.first_name, '') as "firstName"
+    from registrations r join users u on u.id = r.user_id left join profiles f on f.user_id = u.id
+    where r.session_id = ${sessionId} and r.status = 'confirmed' and u.is_active order by r.created_at, r.id`);
+  return rows;
+}
+
+async function mailAll(tx: Db, deps: PlatformDeps, session: LedSession, people: Recipient[], text: string) {
+  const { title: sessionTitle, startsAt, coachName, id } = session;
+  const shared = { sessionTitle, startsAt, coachName, text, sessionUrl: sessionUrl(id, deps.settings) };
+  const letters = people.map(({ email: to, firstName }) =>
+    deps.mail.row({ to, template: 'session_message', data: { ...shared, firstName } }),
+  );
+  for (let from = 0; from < letters.length; from += BATCH) {
+    await tx.insert(outboxMails).values(letters.slice(from, from + BATCH));
+  }
+}

@@ -1,0 +1,17 @@
+import { brand } from '@detroit-well/config/brand';
+import { toStudioIso } from '@detroit-well/config/studio-time';
+import type { HandlersOf } from '../../platform/calls/calls.ts';
+import type { HumanCheckDeps } from '../challenge/human-check.ts';
+
+export const contactHandlers: HandlersOf<'contact', HumanCheckDeps> = {
+  /** Stores both emails in one transaction, so that a sender never gets a copy of a message that the studio did not get. */
+  send: async ({ body, address }, { database, humanCheck, mail, clock }) => {
+    const { turnstile_token: token, ...message } = body;
+    await humanCheck.spend(database.db, token, address);
+    await database.withTx(async (tx) => {
+      await mail.send(tx, { to: brand.email, template: 'contact_message', data: message });
+      await mail.send(tx, { to: message.email, template: 'contact_copy', data: message });
+    });
+    return { message: 'Your message is with us.', received_at: toStudioIso(clock.now()) };
+  },
+};

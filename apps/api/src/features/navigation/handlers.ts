@@ -1,0 +1,10 @@
+import { asc } from 'drizzle-orm';
+import type { HandlersOf } from '../../platform/calls/calls.ts';
+import { menuItems } from '../../platform/database/schema/content.ts';
+
+export const navigationHandlers: HandlersOf<'navigation'> = {
+  menu: async (_call, { database }) => {
+    const rows = await database.db.select().from(menuItems).orderBy(asc(menuItems.position));
+    return { items: rows.map(({ label, link, isDropdown }) => ({ label, link, is_dropdown: isDropdown })) };
+  },
+};

@@ -1,0 +1,38 @@
+import type { Hero, Page, WaiverRule } from '@detroit-well/api-client/contract';
+import { toStudioIso } from '@detroit-well/config/studio-time';
+import type { pages } from '../../platform/database/schema/content.ts';
+
+/** The fields of a page that depend on its type. */
+export interface PageFields {
+  hero?: Hero[];
+  ctas?: { url: string; text: string }[];
+  introText?: string;
+  rules?: WaiverRule[];
+}
+
+/** A page in the shape of the content calls. Fields that its type does not have are empty. */
+export function pageView(row: typeof pages.$inferSelect): Page {
+  const fields: PageFields = row.fields;
+  return {
+    id: row.number,
+    title: row.title,
+    meta: {
+      type: row.type,
+      slug: row.htmlPath.split('/').findLast((part) => part !== '') ?? '',
+      html_path: row.htmlPath,
+      seo_title: row.seoTitle,
+      search_description: row.searchDescription,
+      canonical_url: null,
+      first_published_at: toStudioIso(row.publishedAt),
+    },
+    seo_title: row.seoTitle,
+    search_description: row.searchDescription,
+    hero: fields.hero ?? [],
+    ctas: (fields.ctas ?? []).map((value) => ({ value })),
+    intro_text: fields.introText ?? '',
+    intro: fields.introText ?? '',
+    body: row.bodyHtml,
+    effective_date: row.effectiveDate,
+    rules: (fields.rules ?? []).map((value) => ({ value })),
+  };
+}

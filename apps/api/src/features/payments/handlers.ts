@@ -1,0 +1,56 @@
+import { studioDay } from '@detroit-well/config/studio-time';
+import { sql } from 'drizzle-orm';
+import type { HandlersOf } from '../../platform/calls/calls.ts';
+import { problem, fieldProblem } from '../../platform/calls/problem.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { WebhookDeps } from './port/charge-records.ts';
+import { checkCard } from './sandbox/check-card.ts';
+import { isSandbox } from './sandbox/is-sandbox.ts';
+import { isStripe } from './stripe/is-stripe.ts';
+import { handleEvent } from './webhooks/handle-event.ts';
+
+export const paymentsHandlers: Omit<HandlersOf<'payments', WebhookDeps>, 'savedCards' | 'forgetCard'> = {
+  config: (_call, { payments }) => ({ provider: payments.name, publishable_key: payments.publishableKey }),
+
+  createSandboxMethod: async ({ body }, { payments, clock }) => {
+    if (!isSandbox(payments)) throw problem('not_found');
+    const checked = checkCard(body, studioDay(clock.now()));
+    if (!checked.ok) throw fieldProblem(checked.fields);
+    const { brand, last4 } = checked.card;
+    return { payment_method_id: await payments.createPaymentMethod(checked.card), brand, last4 };
+  },
+
+  confirmSandbox: async ({ body }, { payments, database }) => {
+    if (!isSandbox(payments)) throw problem('not_found');
+    const outcome = await payments.answer(body.client_secret, body.approve);
+    if (outcome === null) throw problem('not_found');
+    if (outcome.status === 'declined' && outcome.reason === 'cancelled') {
+      throw problem(
+        (await isPaidOtherwise(database.db, body.client_secret)) ? 'nothing_to_pay' : 'hold_expired',
+      );
+    }
+    return { status: outcome.status === 'succeeded' ? 'succeeded' : 'failed' };
+  },
+
+  /** Exists only with Stripe, because the sandbox sends no events. */
+  webhook: async ({ rawBody, headers, log }, deps) => {
+    const { payments, clock } = deps;
+    if (!isStripe(payments)) throw problem('not_found');
+    const signature = headers['stripe-signature'];
+    const signed = rawBody !== undefined && typeof signature === 'string';
+    const event = signed ? payments.readEvent(rawBody, signature, clock.now()) : null;
+    if (event === null) throw problem('validation_failed');
+    log.info({ event: event.id, type: event.type }, 'an event of Stripe');
+    await handleEvent({ ...deps, payments, log }, event);
+  },
+};
+
+/** Whether the charge was cancelled because another card paid the same instalment. The registration is then still confirmed. */
+async function isPaidOtherwise(db: Db, clientSecret: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from payments asked join payments paid on paid.instalment_id = asked.instalment_id
+    join registrations r on r.id = asked.registration_id
+    where asked.client_secret = ${clientSecret} and r.status = 'confirmed' and paid.kind = 'charge'
+      and paid.status = 'succeeded' limit 1`);
+  return rows.length > 0;
+}

@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database, Db } from '../../../platform/database/database.ts';
+import type { ChargeOutcome, PaymentsDeps } from './provider.ts';
+
+/** A charge and the registration it belongs to. */
+export interface Charge {
+  readonly paymentId: string;
+  readonly registrationId: string;
+  readonly sessionId: string;
+  readonly instalmentId: string | null;
+  readonly provider: 'sandbox' | 'stripe';
+}
+
+/** A refund as the provider lists it, whether the server or a person made it. */
+export interface ProviderRefund {
+  readonly id: string;
+  readonly cents: number;
+  readonly status: 'unknown' | 'succeeded' | 'failed';
+  /** The idempotency key of the refund request; null for a manual refund in the provider's dashboard. */
+  readonly key: string | null;
+  readonly failureCode: string | null;
+  readonly givenAt: Date;
+}
+
+/** The ledger's key of a manual refund, made from the provider's refund id. */
+export const keyByHand = (id: string): string => `by_hand_${id}`;
+export const isByHand = (key: string): boolean => key.startsWith(keyByHand(''));
+
+/** Runs in the same transaction as the effect; if it throws, nothing is stored. */
+export type InSameTransaction = (tx: Db) => Promise<void>;
+
+/** Records the provider's refunds of a charge. */
+export type RecordRefunds = (
+  database: Pick<Database, 'withTx'>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+  charge: Pick<Charge, 'paymentId' | 'registrationId' | 'provider'>,
+  refunds: readonly ProviderRefund[],
+  now: Date,
+  also?: InSameTransaction,
+) => Promise<void>;
+
+/** What the webhooks do to registrations. Booking implements it and app/ passes it, because booking imports payments. */
+export interface ChargeRecords {
+  applyOutcome(
+    deps: PaymentsDeps,
+    charge: Charge,
+    outcome: ChargeOutcome,
+    also?: { also: InSameTransaction },
+  ): Promise<void>;
+  readonly recordRefunds: RecordRefunds;
+}
+
+export interface WebhookDeps extends PaymentsDeps {
+  readonly chargeRecords: ChargeRecords;
+}

@@ -1,0 +1,88 @@
+import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
+
+/**
+ * The port for payments. The embedded sandbox and Stripe are its adapters.
+ *
+ * Every charge and refund carries an idempotency key: a retry with the same key returns the earlier outcome.
+ * `find` reads that outcome without moving money, which is how an unknown outcome is reconciled.
+ */
+export interface PaymentProvider {
+  readonly name: 'sandbox' | 'stripe';
+  readonly publishableKey: string;
+  charge(request: ChargeRequest): Promise<ChargeOutcome>;
+  /** Reads the outcome of a charge. Returns `none` when the provider has no record of the key. */
+  find(key: string): Promise<ChargeOutcome | { readonly status: 'none' }>;
+  /**
+   * Cancels the charge of a key unless it already succeeded, and blocks later charges with that key. The outcome is final.
+   * A hold is released only after this call, so that a late charge cannot pay for a released seat.
+   */
+  abandon(key: string, cents: number): Promise<FinalOutcome>;
+  /**
+   * Refunds a charge. After manual refunds, less than the requested amount may be left. Then the remainder is refunded, and
+   * the ledger contains every refund of the charge, with its own amount, before this call returns.
+   */
+  refund(request: RefundRequest): Promise<RefundOutcome>;
+  /** Deletes a card from the provider. Idempotent. */
+  forgetCard(ref: string): Promise<void>;
+}
+
+export interface ChargeRequest {
+  readonly cents: number;
+  readonly paymentMethodId: string;
+  readonly key: string;
+  readonly description: string;
+  /** The registration that is paid for. Stored with the charge, so that staff can find it from the provider's dashboard. */
+  readonly registrationId?: string;
+  /** Stores the card for later charges. Without it, the card is charged only once. */
+  readonly keep?: KeepCard;
+  /** An off-session charge of a stored card. If the card requires payment authentication, the charge is declined. */
+  readonly unattended?: boolean;
+}
+
+/** The owner of a stored card (a user, or a guest's registration), and the purpose of storing it. */
+export interface KeepCard {
+  readonly owner: string;
+  /** `saved`: offered to its owner for later payments. `plan`: used only for the rest of this instalment plan. */
+  readonly as: 'saved' | 'plan';
+}
+
+/** Everything the server stores about a card. It never stores the card number. */
+export interface KeptCard {
+  readonly ref: string;
+  readonly as: KeepCard['as'];
+  readonly brand: string;
+  readonly last4: string;
+  readonly expMonth: number;
+  readonly expYear: number;
+}
+
+export interface RefundRequest {
+  readonly chargeId: string;
+  readonly cents: number;
+  readonly key: string;
+}
+
+export type FinalOutcome =
+  | {
+      readonly status: 'succeeded';
+      readonly chargeId: string;
+      readonly cents: number;
+      /** Present when the request asked to store the card. */
+      readonly card?: KeptCard;
+    }
+  | { readonly status: 'declined'; readonly reason: string };
+
+export type ChargeOutcome =
+  | FinalOutcome
+  | { readonly status: 'requires_action'; readonly clientSecret: string; readonly cents: number }
+  /** The response was lost, so the money may or may not have moved. Never treat this as a failure. */
+  | { readonly status: 'unknown' };
+
+export type RefundOutcome =
+  | { readonly status: 'succeeded'; readonly refundId: string }
+  | { readonly status: 'refused'; readonly reason: string }
+  | { readonly status: 'unknown' };
+
+export interface PaymentsDeps extends PlatformDeps {
+  readonly payments: PaymentProvider;
+}

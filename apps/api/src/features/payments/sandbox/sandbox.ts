@@ -1,0 +1,153 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Database, Db } from '../../../platform/database/database.ts';
+import { sandboxCards, sandboxCharges } from '../../../platform/database/schema/payments.ts';
+import type { ChargeOutcome, FinalOutcome, PaymentProvider } from '../port/provider.ts';
+import type { CheckedCard } from './check-card.ts';
+import { sandboxRefund } from './sandbox-refund.ts';
+import { type CardBehaviour, behaviourOf } from './test-cards.ts';
+
+type Charge = typeof sandboxCharges.$inferSelect;
+
+/** The embedded provider. It moves no money, but keeps its own records of charges and refunds as a real provider does. */
+export interface SandboxProvider extends PaymentProvider {
+  /** Stores the card's simulated behaviour, brand, last four digits and expiry, never its number. Returns the token. */
+  createPaymentMethod(card: CheckedCard): Promise<string>;
+  /** Completes the simulated 3-D Secure challenge. Returns null when no charge has this client secret. */
+  answer(clientSecret: string, approve: boolean): Promise<ChargeOutcome | null>;
+}
+
+/** Opens the sandbox on the given tables. Its statements never join a transaction of the server, as with a remote provider. */
+export function openSandbox(
+  books: Db,
+  withTx: Database['withTx'] = (work) => books.transaction(work),
+): SandboxProvider {
+  const byKey = async (key: string): Promise<Charge | undefined> =>
+    (await books.select().from(sandboxCharges).where(eq(sandboxCharges.idempotencyKey, key)))[0];
+  const bySecret = async (secret: string): Promise<Charge | undefined> =>
+    (await books.select().from(sandboxCharges).where(eq(sandboxCharges.clientSecret, secret)))[0];
+
+  const outcome = (charge: Charge | undefined) => withKeptCard(books, charge, outcomeOf(charge));
+
+  return {
+    name: 'sandbox',
+    publishableKey: 'pk_sandbox',
+    async createPaymentMethod(card) {
+      const id = `pm_sandbox_${randomUUID()}`;
+      const { brand, last4, expMonth, expYear } = card;
+      const behaviour = behaviourOf(card.digits);
+      await books.insert(sandboxCards).values({ id, behaviour, brand, last4, expMonth, expYear });
+      return id;
+    },
+    async charge({ cents, paymentMethodId, key, description, registrationId, keep, unattended }) {
+      const cards = await books.select().from(sandboxCards).where(eq(sandboxCards.id, paymentMethodId));
+      const behaviour = cards[0]?.behaviour ?? 'unknown';
+      const unanswered = behaviour === 'asks' && unattended === true;
+      await books
+        .insert(sandboxCharges)
+        .values({
+          id: `ch_sandbox_${randomUUID()}`,
+          kind: 'charge',
+          idempotencyKey: key,
+          cardId: cards[0]?.id ?? null,
+          amountCents: cents,
+          status: unanswered ? 'failed' : statusAfter[behaviour],
+          clientSecret: newSecret(),
+          metadata: {
+            behaviour,
+            description,
+            ...(registrationId === undefined ? {} : { registration_id: registrationId }),
+            ...(keep === undefined ? {} : { keep: keep.as }),
+          },
+        })
+        .onConflictDoNothing({ target: sandboxCharges.idempotencyKey });
+      return outcome(await byKey(key));
+    },
+    find: async (key) => {
+      const charge = await byKey(key);
+      return charge === undefined ? { status: 'none' } : outcome(charge);
+    },
+    async answer(secret, approve) {
+      await books
+        .update(sandboxCharges)
+        .set({ status: approve ? 'succeeded' : 'failed', updatedAt: sql`now()` })
+        .where(and(eq(sandboxCharges.clientSecret, secret), eq(sandboxCharges.status, 'requires_action')));
+      const charge = await bySecret(secret);
+      return charge === undefined ? null : outcome(charge);
+    },
+    async abandon(key, cents) {
+      const [charge] = await books
+        .insert(sandboxCharges)
+        .values({
+          id: `ch_sandbox_${randomUUID()}`,
+          kind: 'charge',
+          idempotencyKey: key,
+          amountCents: cents,
+          status: 'cancelled',
+          clientSecret: newSecret(),
+        })
+        .onConflictDoUpdate({
+          target: sandboxCharges.idempotencyKey,
+          set: {
+            status: sql`case when ${sandboxCharges.status} = 'requires_action' then 'cancelled' else ${sandboxCharges.status} end`,
+          },
+        })
+        .returning();
+      return withKeptCard(books, charge, finalOutcomeOf(charge));
+    },
+    refund: (request) => sandboxRefund({ db: books, withTx }, request),
+    // Charges refer to the card row, so the sandbox disables the card instead of deleting it.
+    forgetCard: async (ref) =>
+      void (await books
+        .update(sandboxCards)
+        .set({ behaviour: 'unsupported' })
+        .where(eq(sandboxCards.id, ref))),
+  };
+}
+
+const statusAfter: Record<CardBehaviour | 'unknown', Charge['status']> = {
+  succeeds: 'succeeded',
+  declines: 'failed',
+  asks: 'requires_action',
+  unsupported: 'failed',
+  unknown: 'failed',
+};
+
+const reasons: Readonly<Record<string, string>> = {
+  declines: 'card_declined',
+  unsupported: 'card_not_supported',
+  unknown: 'payment_method_unknown',
+  asks: 'authentication_failed',
+};
+
+function outcomeOf(charge: Charge | undefined): ChargeOutcome {
+  if (charge?.status === 'requires_action') {
+    return { status: 'requires_action', clientSecret: charge.clientSecret, cents: charge.amountCents };
+  }
+  return finalOutcomeOf(charge);
+}
+
+function finalOutcomeOf(charge: Charge | undefined): FinalOutcome {
+  if (charge === undefined) return { status: 'declined', reason: 'not_found' };
+  if (charge.status === 'succeeded') {
+    return { status: 'succeeded', chargeId: charge.id, cents: charge.amountCents };
+  }
+  if (charge.status === 'cancelled') return { status: 'declined', reason: 'cancelled' };
+  return { status: 'declined', reason: reasons[charge.metadata['behaviour'] ?? ''] ?? 'card_declined' };
+}
+
+/** Adds the card to a successful outcome when the request asked to store it. */
+async function withKeptCard<Outcome extends ChargeOutcome>(
+  books: Db,
+  charge: Charge | undefined,
+  outcome: Outcome,
+): Promise<Outcome> {
+  const as = charge?.metadata['keep'];
+  if (outcome.status !== 'succeeded' || !charge?.cardId || (as !== 'saved' && as !== 'plan')) return outcome;
+  const [card] = await books.select().from(sandboxCards).where(eq(sandboxCards.id, charge.cardId));
+  if (card === undefined) return outcome;
+  const { id: ref, brand, last4, expMonth, expYear } = card;
+  return { ...outcome, card: { ref, as, brand, last4, expMonth, expYear } };
+}
+
+const newSecret = () => `secret_sandbox_${randomBytes(24).toString('base64url')}`;

@@ -1,0 +1,103 @@
+import type { Stripe } from 'stripe';
+import type { ChargeOutcome, ChargeRequest } from '../port/provider.ts';
+import { isCertainFailure } from './certain-failure.ts';
+import { known, makeFinal } from './charge-status.ts';
+import { cancelled, withCard } from './outcome.ts';
+import type { StripeRecords } from './stripe-records.ts';
+
+/**
+ * Charges in two steps: creates and records an intent, which moves no money, and then confirms it. Even after a crash, money
+ * can have moved only for an intent that our records mark as confirming. Throws on network errors: the outcome is unknown.
+ */
+export async function charge(
+  stripe: Stripe,
+  books: StripeRecords,
+  request: ChargeRequest,
+): Promise<ChargeOutcome> {
+  const { key, cents, paymentMethodId: methodRef } = request;
+  const page = await books.begin(key, cents);
+  if (page?.abandonedAt) return cancelled;
+  if (page?.confirmingAt) return asked(await known(stripe, books, key));
+  try {
+    const customerRef = await customerFor(stripe, books, request);
+    const { id: intentId } = await stripe.paymentIntents.create(intentOf(request, customerRef), {
+      idempotencyKey: key,
+    });
+    if (!(await books.mayConfirm(key, { intentId, methodRef, customerRef }))) {
+      return asked(await known(stripe, books, key));
+    }
+    return await confirm(stripe, intentId, request);
+  } catch (error) {
+    if (!isCertainFailure(error)) throw error;
+    // Nothing was confirmed, so nothing was charged. Abandoning the key makes that final.
+    const after = await books.giveUp(key, cents);
+    if (after?.confirmingAt) return asked(await known(stripe, books, key));
+    return { status: 'declined', reason: error.decline_code ?? error.code ?? 'card_declined' };
+  }
+}
+
+function intentOf(request: ChargeRequest, customer: string | null): Stripe.PaymentIntentCreateParams {
+  const { cents, paymentMethodId, key, description, registrationId, keep } = request;
+  return {
+    amount: cents,
+    currency: 'usd',
+    payment_method: paymentMethodId,
+    allowed_payment_method_types: ['card'],
+    description,
+    metadata: {
+      key,
+      ...(registrationId === undefined ? {} : { registration_id: registrationId }),
+      ...(keep === undefined ? {} : { keep: keep.as }),
+    },
+    ...(customer === null ? {} : { customer }),
+    ...(keep === undefined ? {} : { setup_future_usage: 'off_session' }),
+  };
+}
+
+async function confirm(
+  stripe: Stripe,
+  intentId: string,
+  { key, unattended = false }: ChargeRequest,
+): Promise<ChargeOutcome> {
+  // Stripe.js shows the 3-D Secure challenge in the browser. Off session, Stripe declines such a card instead.
+  const how = unattended ? { off_session: true } : { use_stripe_sdk: true };
+  try {
+    const intent = await stripe.paymentIntents.confirm(
+      intentId,
+      { ...how, ...withCard },
+      { idempotencyKey: `${key}_confirm` },
+    );
+    return asked(await makeFinal(stripe, intent));
+  } catch (error) {
+    if (!isCertainFailure(error)) throw error;
+    const intent = await stripe.paymentIntents.retrieve(intentId, withCard);
+    const outcome = await makeFinal(stripe, intent, { evenUnconfirmed: true });
+    const reason = error.decline_code ?? error.code;
+    // When Stripe rejects the request itself, the intent does not record the reason.
+    return outcome === cancelled && reason ? { status: 'declined', reason } : asked(outcome);
+  }
+}
+
+/** The Stripe customer of a stored card, or of the owner it will be stored for. Null for a card that is charged only once. */
+async function customerFor(
+  stripe: Stripe,
+  books: StripeRecords,
+  { paymentMethodId, keep }: ChargeRequest,
+): Promise<string | null> {
+  const kept = await books.customerOfCard(paymentMethodId);
+  if (kept !== null || keep === undefined) return kept;
+  const { owner } = keep;
+  const known = await books.customerOf(owner);
+  if (known !== null) return known;
+  // Sends only our id, no personal data.
+  const { id } = await stripe.customers.create(
+    { metadata: { owner } },
+    { idempotencyKey: `customer_${owner}` },
+  );
+  await books.noteCustomer(owner, id);
+  return (await books.customerOf(owner)) ?? id;
+}
+
+/** Once a charge was requested, an unconfirmed intent counts as an unknown outcome. */
+const asked = (found: ChargeOutcome | { status: 'none' }): ChargeOutcome =>
+  found.status === 'none' ? { status: 'unknown' } : found;

@@ -1,0 +1,68 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Stripe } from 'stripe';
+import type { Database } from '../../../platform/database/database.ts';
+import type { ProviderRefund, RecordRefunds } from '../port/charge-records.ts';
+import type { PaymentProvider } from '../port/provider.ts';
+import { isCertainFailure } from './certain-failure.ts';
+import { abandon, known } from './charge-status.ts';
+import { charge } from './charge.ts';
+import { stripeClient, type StripeSettings } from './client.ts';
+import { refundAndRecord } from './refund-and-record.ts';
+import { refundsOf } from './refunds-of.ts';
+import { stripeRecords } from './stripe-records.ts';
+
+/** Maximum age of an event in seconds. Older events could be replay attacks. */
+const eventAgeLimit = 300;
+
+/** The Stripe adapter of the payment port. */
+export interface StripeProvider extends PaymentProvider {
+  readonly name: 'stripe';
+  /** Verifies the signature and its age at `now`, and parses the event. Returns null when either is invalid. */
+  readEvent(body: Buffer, signature: string, now: Date): Stripe.Event | null;
+  /** Reads the current state of every refund of a charge. Throws when Stripe does not respond. */
+  refundsOf(chargeId: string): Promise<ProviderRefund[]>;
+}
+
+/** Opens the Stripe provider, which records each request before and after it is sent. `log` is meant for operators. */
+export function openStripe(
+  settings: StripeSettings,
+  database: Pick<Database, 'db' | 'withTx'>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+  recordRefunds: RecordRefunds,
+): StripeProvider {
+  const stripe = stripeClient(settings);
+  const books = stripeRecords(database.db);
+  return {
+    name: 'stripe',
+    publishableKey: settings.publishableKey,
+    charge: (request) => charge(stripe, books, request),
+    find: (key) => known(stripe, books, key),
+    abandon: (key, cents) => abandon(stripe, books, key, cents),
+    refund: (request) => refundAndRecord(stripe, database, log, recordRefunds, request),
+    refundsOf: (chargeId) => refundsOf(stripe, chargeId),
+    async forgetCard(ref) {
+      try {
+        await stripe.paymentMethods.detach(ref);
+      } catch (error) {
+        // The card was already detached, or no longer exists.
+        if (!isCertainFailure(error)) throw error;
+      }
+    },
+    readEvent(body, signature, now) {
+      try {
+        const { webhookSecret } = settings;
+        const at = now.getTime();
+        // The library rejects only old signatures. One with a future timestamp would stay valid beyond the tolerance.
+        if (signedAt(signature) - at / 1000 > eventAgeLimit) return null;
+        return stripe.webhooks.constructEvent(body, signature, webhookSecret, eventAgeLimit, undefined, at);
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+/** The timestamp of a webhook signature in Unix seconds; NaN when it has none. */
+function signedAt(signature: string): number {
+  return Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? Number.NaN);
+}

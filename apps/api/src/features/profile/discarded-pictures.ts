@@ -1,0 +1,48 @@
+import { eq, lte } from 'drizzle-orm';
+import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { discardedPictures } from '../../platform/database/schema/server.ts';
+import { pictureFiles } from './picture-files.ts';
+
+/** Longer than any request takes to process one picture. */
+const workMs = 10 * 60_000;
+const atOnce = 100;
+
+/** Registers a picture before it is stored. A job deletes it unless `keepPicture` confirms it in time. */
+export async function expectPicture(db: Db, name: string, now: Date): Promise<void> {
+  await db.insert(discardedPictures).values({ name, removeAfter: new Date(now.getTime() + workMs) });
+}
+
+/** Confirms a picture; call it in the transaction that stores its name. */
+export async function keepPicture(tx: Db, name: string): Promise<void> {
+  await tx.delete(discardedPictures).where(eq(discardedPictures.name, name));
+}
+
+/**
+ * Marks a picture for deletion after storing it failed. Has no effect when the picture was confirmed and only that response was
+ * lost, because its row is then gone.
+ */
+export async function giveUpPicture(db: Db, name: string, now: Date): Promise<void> {
+  await db.update(discardedPictures).set({ removeAfter: now }).where(eq(discardedPictures.name, name));
+}
+
+/** Marks a picture for deletion; call it in the transaction that removes its last reference. */
+export async function discardPicture(db: Db, name: string, now: Date): Promise<void> {
+  await db
+    .insert(discardedPictures)
+    .values({ name, removeAfter: now })
+    .onConflictDoUpdate({ target: discardedPictures.name, set: { removeAfter: now } });
+}
+
+/** Deletes the pictures that are due. If the storage does not respond, the rows stay until the files are deleted. */
+export async function clearPictures({
+  database: { db },
+  files,
+  clock,
+}: Pick<PlatformDeps, 'database' | 'files' | 'clock'>): Promise<void> {
+  const due = lte(discardedPictures.removeAfter, clock.now());
+  for (const { name } of await db.select().from(discardedPictures).where(due).limit(atOnce)) {
+    await Promise.all(pictureFiles(name).map((file) => files.remove(file)));
+    await db.delete(discardedPictures).where(eq(discardedPictures.name, name));
+  }
+}

@@ -1,0 +1,71 @@
+import { desc, eq } from 'drizzle-orm';
+import { problem, fieldProblem } from '../../platform/calls/problem.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Guards } from '../../platform/database/guards.ts';
+import { memberships, profiles, users } from '../../platform/database/schema/people.ts';
+import { coaches } from '../../platform/database/schema/training.ts';
+import { requireOpen, type RequireOpen } from '../users/require-open.ts';
+import { waiverStanding, type WaiverStanding } from '../waiver/status.ts';
+
+/** Everything that the dashboard and the profile calls return about one person. */
+export interface Person {
+  user: typeof users.$inferSelect;
+  profile: typeof profiles.$inferSelect | null;
+  coach: typeof coaches.$inferSelect | null;
+  memberships: (typeof memberships.$inferSelect)[];
+  waiver: WaiverStanding;
+}
+
+/** Reads a person. Throws when the account is gone. */
+export async function readPerson(db: Db, userId: string): Promise<Person> {
+  const [row] = await db
+    .select({ user: users, profile: profiles, coach: coaches })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(coaches, eq(coaches.userId, users.id))
+    .where(eq(users.id, userId));
+  if (row === undefined) throw problem('token_invalid');
+  const owned = await db
+    .select()
+    .from(memberships)
+    .where(eq(memberships.userId, userId))
+    .orderBy(desc(memberships.startDate));
+  return { ...row, memberships: owned, waiver: await waiverStanding(db, userId) };
+}
+
+/** The fields a person may change; absent fields stay. The server never stores other fields from a client (SPEC-B 10.11). */
+export interface ProfileChange {
+  firstName: string | undefined;
+  lastName: string | undefined;
+  displayName: string | undefined;
+  phone: string | undefined;
+  gender: number | null | undefined;
+  dateOfBirth: string | null | undefined;
+}
+
+/**
+ * Stores a changed profile. A known date of birth shows who is too young, so it cannot be removed: throws a field error at
+ * `date_of_birth`. The row is locked so that the check uses its current content. Throws when the account is closed.
+ */
+export async function storeProfile(
+  tx: Db,
+  userId: string,
+  change: ProfileChange,
+  now: Date,
+  { open = requireOpen }: Guards<{ open: RequireOpen }> = {},
+): Promise<void> {
+  await open(tx, userId);
+  await tx.insert(profiles).values({ userId }).onConflictDoNothing();
+  const [known] = await tx
+    .select({ dateOfBirth: profiles.dateOfBirth })
+    .from(profiles)
+    .where(eq(profiles.userId, userId))
+    .for('update');
+  if (known?.dateOfBirth && change.dateOfBirth === null) {
+    throw fieldProblem({ date_of_birth: ['Your date of birth can be corrected, but not removed'] });
+  }
+  await tx
+    .update(profiles)
+    .set({ ...change, updatedAt: now })
+    .where(eq(profiles.userId, userId));
+}

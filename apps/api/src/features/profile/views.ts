@@ -1,0 +1,66 @@
+import type { Dashboard, Membership, Profile, TrainingDashboard } from '@detroit-well/api-client/contract';
+import type { memberships } from '../../platform/database/schema/people.ts';
+import { isActiveNow } from './active-membership.ts';
+import { pictureUrls } from './pictures.ts';
+import type { Person } from './store.ts';
+
+/** A person as the profile calls return it. */
+export function profileView({ user, profile, waiver }: Person, apiUrl: string): Profile {
+  return {
+    public_id: user.id,
+    email: user.email,
+    first_name: profile?.firstName ?? '',
+    last_name: profile?.lastName ?? '',
+    display_name: profile?.displayName ?? '',
+    phone: profile?.phone || null,
+    gender: profile?.gender ?? null,
+    date_of_birth: profile?.dateOfBirth ?? null,
+    ...pictureUrls(profile?.imageFile ?? null, apiUrl),
+    waiver_accepted: waiver.waiverAccepted,
+    payment_consent: waiver.paymentConsent,
+  };
+}
+
+function membershipView(membership: typeof memberships.$inferSelect, now: Date): Membership {
+  return {
+    public_id: membership.id,
+    tier: membership.tier,
+    is_active: isActiveNow(membership, now),
+    start_date: membership.startDate,
+    end_date: membership.endDate,
+  };
+}
+
+const userView = ({ user }: Person) => ({ public_id: user.id, email: user.email, is_active: user.isActive });
+
+/** The dashboard. The caller of this function adds the recent activity. */
+export function dashboardView(
+  person: Person,
+  activity: Dashboard['recent_activity'],
+  apiUrl: string,
+  now: Date,
+): Dashboard {
+  return {
+    user: userView(person),
+    profile: profileView(person, apiUrl),
+    staff_profile: staffView(person),
+    memberships: person.memberships.map((membership) => membershipView(membership, now)),
+    recent_activity: activity,
+  };
+}
+
+function staffView({ coach, user }: Person): Dashboard['staff_profile'] {
+  if (coach) return { is_coach: true, coach_bio: coach.bio };
+  return user.isStaff ? { is_coach: false, coach_bio: null } : null;
+}
+
+/** What decides whether and at which price the caller may register: the membership that is active today, if any. */
+export function trainingDashboardView(person: Person, apiUrl: string, now: Date): TrainingDashboard {
+  const membership =
+    person.memberships.find((candidate) => isActiveNow(candidate, now)) ?? person.memberships[0];
+  return {
+    user: userView(person),
+    profile: profileView(person, apiUrl),
+    membership: membership ? membershipView(membership, now) : null,
+  };
+}

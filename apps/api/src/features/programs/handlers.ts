@@ -1,0 +1,40 @@
+import { slug } from '@detroit-well/config/slug';
+import { and, sql } from 'drizzle-orm';
+import type { HandlersOf } from '../../platform/calls/calls.ts';
+import { problem } from '../../platform/calls/problem.ts';
+import { cachedText } from '../../platform/list-cache/list-cache.ts';
+import { listFor } from '../sessions/list.ts';
+import { categoryViews, programViews } from './rows.ts';
+
+export const programsHandlers: HandlersOf<'programs'> = {
+  list: ({ query }, { database, clock }) => {
+    const { category, difficulty, search } = query;
+    const where = and(
+      sql`true`,
+      category ? sql`(k.slug = ${slug(category)} or lower(k.name) = lower(${category}))` : undefined,
+      difficulty ? sql`lower(p.difficulty_level) = lower(${difficulty})` : undefined,
+      search ? sql`strpos(lower(p.title || ' ' || p.description), lower(${search})) > 0` : undefined,
+    );
+    return programViews(database.db, where ?? sql`true`, clock.now(), query);
+  },
+
+  // The same for everyone, and requested with every page of the training area.
+  categories: async (_call, deps) =>
+    cachedText(deps, 'categories', () => categoryViews(deps.database.db, deps.clock.now())),
+
+  featured: async (_call, deps) =>
+    cachedText(deps, 'featured', () => programViews(deps.database.db, sql`p.is_featured`, deps.clock.now())),
+
+  sessions: async ({ caller, params, query }, deps) => {
+    const [program] = await programViews(
+      deps.database.db,
+      sql`p.id = ${params.id} or p.slug = ${params.id}`,
+      deps.clock.now(),
+    );
+    if (program === undefined) throw problem('not_found');
+    const id = program.public_id;
+    const callerId = caller?.userId ?? null;
+    const wanted = { callerId, filters: query, name: `program ${id}`, also: sql`s.program_id = ${id}` };
+    return listFor(deps, wanted, (list) => list);
+  },
+};

@@ -1,0 +1,49 @@
+import type { Contract } from '@detroit-well/api-client/contract';
+import { sql } from 'drizzle-orm';
+import type { Handler } from '../../platform/calls/calls.ts';
+import { problem } from '../../platform/calls/problem.ts';
+import { findRegistrations } from '../booking/ledger/registration-queries.ts';
+import { feedbackOf } from '../booking/registration/feedback.ts';
+import { membershipsOf } from '../sessions/memberships.ts';
+import { sessionRows } from '../sessions/rows.ts';
+import { ownRegistration } from './own.ts';
+import { registeredDetail, registeredView } from './views.ts';
+
+type Calls = Contract['registeredSessions'];
+
+/** Lists the caller's confirmed sessions, soonest first, in three queries however many there are. */
+export const list: Handler<Calls['list']> = async ({ caller: { userId } }, { database, clock }) => {
+  const { db } = database;
+  const [rows, kept, memberships] = await Promise.all([
+    sessionRows(database, {
+      callerId: userId,
+      where: sql`s.id in (select g.session_id from registrations g where g.user_id = ${userId} and g.status = 'confirmed')`,
+      limit: null,
+      offset: 0,
+    }),
+    findRegistrations(db, sql`r.user_id = ${userId} and r.status = 'confirmed'`),
+    membershipsOf(database, userId),
+  ]);
+  const bySession = new Map(kept.map((one) => [one.sessionId, one]));
+  const now = clock.now();
+  return rows.flatMap((row) => {
+    const own = bySession.get(row.id);
+    return own ? [registeredView(row, own, memberships, now)] : [];
+  });
+};
+
+/** Returns one registered session with its ledger, including a cancelled one. */
+export const detail: Handler<Calls['detail']> = async (
+  { caller: { userId }, params },
+  { database, clock },
+) => {
+  const { db } = database;
+  const kept = await ownRegistration(db, userId, params.id);
+  const [[row], memberships, feedback] = await Promise.all([
+    sessionRows(database, { callerId: userId, where: sql`s.id = ${kept.sessionId}`, limit: 1, offset: 0 }),
+    membershipsOf(database, userId),
+    feedbackOf(db, kept.id),
+  ]);
+  if (row === undefined) throw problem('not_found');
+  return registeredDetail(row, kept, memberships, feedback, clock.now());
+};

@@ -1,0 +1,198 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seedStudio, type Person } from '../../../test/booking.ts';
+import { aFloor, takePlace, type Floor } from '../../../test/floor.ts';
+import { testServer, type TestServer } from '../../../test/server.ts';
+import { sessionMaterials, sessions } from '../../platform/database/schema/training.ts';
+
+let server: TestServer;
+let floor: Floor;
+beforeAll(async () => {
+  server = await testServer();
+  await seedStudio(server.database);
+});
+beforeEach(async () => void (floor = await aFloor(server)));
+afterAll(() => server?.close());
+
+interface Said {
+  public_id: string;
+  sender: string;
+  sender_name: string;
+  message: string;
+  is_mine: boolean;
+}
+
+const ago = (hours: number) => new Date(server.clock.now().getTime() - hours * 3_600_000);
+const path = (what: string) => `/sessions/registered/${floor.sessionId}/${what}`;
+const say = (who: Person, message: string, headers = {}) =>
+  server.call('POST', path('messages/'), { token: who.token, body: { message }, headers });
+const thread = async (who: Person, query = '') =>
+  JSON.parse((await server.call('GET', path(`messages/${query}`), { token: who.token })).text) as Said[];
+
+describe('the message thread of a session', () => {
+  it('connects registered people and their coach, by first name and initial', async () => {
+    await takePlace(server, floor.sessionId, floor.stranger);
+    expect((await say(floor.owner, 'Which door?')).status).toBe(201);
+    server.clock.pass(1);
+    await say(floor.coach, 'The alley.');
+    server.clock.pass(1);
+    await say(floor.staff, 'It is open.');
+    const seen = await thread(floor.stranger);
+    expect(seen).toMatchObject([
+      { sender: floor.registrationId, sender_name: 'Ada B.', message: 'Which door?', is_mine: false },
+      { sender_name: 'Imani Brooks', message: 'The alley.' },
+      { sender: 'studio', message: 'It is open.' },
+    ]);
+    expect((await thread(floor.owner)).map((one) => one.is_mine)).toEqual([true, false, false]);
+    for (const { id, email } of [floor.owner, floor.coach, floor.staff]) {
+      expect(JSON.stringify(seen)).not.toContain(id);
+      expect(JSON.stringify(seen)).not.toContain(email);
+    }
+  });
+
+  it('counts messages of the coach as unread updates, and those of others not', async () => {
+    const news = async () =>
+      JSON.parse((await server.call('GET', path('updates/'), { token: floor.owner.token })).text) as object[];
+    await say(floor.owner, 'Hello');
+    expect(await news()).toEqual([]);
+    await say(floor.coach, 'Bring a towel');
+    expect(await news()).toMatchObject([{ title: 'Message from Imani Brooks', body: 'Bring a towel' }]);
+  });
+
+  it('is paged from the end', async () => {
+    for (const text of ['1', '2', '3', '4', '5']) {
+      await say(floor.owner, text);
+      server.clock.pass(1);
+    }
+    const texts = (page: Said[]) => page.map(({ message }) => message);
+    const last = await thread(floor.owner, '?limit=2');
+    expect(texts(last)).toEqual(['4', '5']);
+    const before = await thread(floor.owner, `?limit=2&before=${last[0]?.public_id}`);
+    expect(texts(before)).toEqual(['2', '3']);
+    expect(texts(await thread(floor.owner, `?before=${before[0]?.public_id}`))).toEqual(['1']);
+  });
+
+  it('stores a message once for one idempotency key', async () => {
+    const key = { 'idempotency-key': 'say-once' };
+    const [first, again] = [await say(floor.owner, 'Once', key), await say(floor.owner, 'Once', key)];
+    expect(again.body).toEqual(first.body);
+    await server.database.db.execute("delete from idempotency_keys where key = 'say-once'");
+    expect((await say(floor.owner, 'Once', key)).body).toEqual(first.body);
+    expect(await thread(floor.owner)).toHaveLength(1);
+  });
+
+  it('is open to the people of the session only, and no longer to those who cancelled', async () => {
+    await say(floor.owner, 'Between us');
+    const { token } = floor.owner;
+    await server.call('POST', path('cancel/'), { token, body: {} });
+    for (const who of [floor.stranger, floor.otherCoach, floor.owner]) {
+      const read = await server.call('GET', path('messages/'), { token: who.token });
+      expect([read.status, (await say(who, 'Let me in')).status]).toEqual([404, 404]);
+    }
+    expect(await thread(floor.coach)).toHaveLength(1);
+  });
+
+  it('clears the unread updates of people who cancelled, until they register again', async () => {
+    const { token } = floor.owner;
+    const news = (method: string, what: string) => server.call(method, path(what), { token });
+    await say(floor.coach, 'Bring a towel');
+    await server.call('POST', path('cancel/'), { token, body: {} });
+    await say(floor.coach, 'The door code is 0000');
+    const own = `/sessions/registered/${floor.registrationId}/updates/`;
+    const answers = [
+      await news('GET', 'updates/'),
+      await server.call('GET', own, { token }),
+      await news('POST', 'updates/read/'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(answers.map(({ text }) => text).join()).not.toMatch(/towel|door code/);
+    await takePlace(server, floor.sessionId, floor.owner);
+    expect((await news('GET', 'updates/')).text).toContain('Bring a towel');
+  });
+
+  it('rejects messages after the session, except a repeat of one that was stored in time', async () => {
+    const key = { 'idempotency-key': 'say-in-time' };
+    const inTime = await say(floor.owner, 'See you there', key);
+    const { db } = server.database;
+    await db
+      .update(sessions)
+      .set({ startsAt: ago(2), endsAt: ago(1) })
+      .where(eq(sessions.id, floor.sessionId));
+    for (const who of [floor.owner, floor.coach, floor.staff]) {
+      const late = await say(who, 'Anybody still here?');
+      expect([late.status, late.body]).toMatchObject([409, { code: 'thread_closed' }]);
+    }
+    await db.execute("delete from idempotency_keys where key = 'say-in-time'");
+    expect((await say(floor.owner, 'See you there', key)).body).toEqual(inTime.body);
+    expect(await thread(floor.owner)).toHaveLength(1);
+    expect((await server.call('GET', path('updates/'), { token: floor.owner.token })).text).toBe('[]');
+  });
+
+  it('rejects empty and too long messages', async () => {
+    expect((await say(floor.owner, ' ')).body).toMatchObject({ code: 'validation_failed' });
+    expect((await say(floor.owner, 'x'.repeat(2_001))).body).toMatchObject({ code: 'validation_failed' });
+  });
+});
+
+describe('a flood of messages', () => {
+  it('is limited for the person who sends it', async () => {
+    const limited = await testServer({ database: server.database, env: { RATE_LIMITS: 'default' } });
+    const { token } = floor.owner;
+    const answers = [];
+    for (let n = 0; n < 31; n += 1) {
+      answers.push(await limited.call('POST', path('messages/'), { token, body: { message: String(n) } }));
+    }
+    expect(answers.map(({ status }) => status)).toEqual([...Array<number>(30).fill(201), 429]);
+    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+    const coach = await limited.call('POST', path('messages/'), {
+      token: floor.coach.token,
+      body: { message: 'Calm down' },
+    });
+    expect(coach.status).toBe(201);
+    await limited.app.close();
+  });
+});
+
+describe('a material', () => {
+  const file = 'Warm-up “Zoë”; v2\r\n.pdf';
+  const add = async () => {
+    const id = `material-${floor.sessionId}`;
+    await server.database.db.insert(sessionMaterials).values({
+      id,
+      sessionId: floor.sessionId,
+      title: 'Warm-up',
+      fileName: file,
+      contentType: 'application/pdf',
+      file: await server.deps.files.write(Buffer.from('%PDF-1.4 warm up')),
+      bytes: 16,
+    });
+    return id;
+  };
+  const download = (who: Person, id: string, sessionId = floor.sessionId) =>
+    server.call('GET', `/sessions/registered/${sessionId}/materials/${id}/download/`, { token: who.token });
+
+  it('can be downloaded by the people of its session', async () => {
+    const id = await add();
+    for (const who of [floor.owner, floor.coach, floor.staff]) {
+      const { status, headers, text } = await download(who, id);
+      expect([status, text, headers['content-type']]).toEqual([200, '%PDF-1.4 warm up', 'application/pdf']);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['cache-control']).toBe('private, no-store');
+      const disposition = String(headers['content-disposition']);
+      expect(disposition).toMatch(
+        /^attachment; filename="[\x20-\x7e]+"; filename\*=UTF-8''[\w.!#$&+^`|~%-]+$/,
+      );
+      expect(decodeURIComponent(disposition.split("UTF-8''")[1] ?? '')).toBe('Warm-up “Zoë”; v2  .pdf');
+    }
+  });
+
+  it('is not found for other people or under another session', async () => {
+    const id = await add();
+    const other = await aFloor(server);
+    for (const who of [floor.stranger, floor.otherCoach, other.owner]) {
+      expect((await download(who, id)).status).toBe(404);
+    }
+    expect((await download(other.owner, id, other.sessionId)).status).toBe(404);
+    expect((await download(floor.owner, '../../package.json')).status).toBe(404);
+  });
+});

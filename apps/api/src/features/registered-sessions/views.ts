@@ -1,0 +1,56 @@
+import type {
+  Feedback,
+  LedgerLine,
+  RegisteredSession,
+  RegisteredSessionDetail,
+} from '@detroit-well/api-client/contract';
+import { toStudioIso } from '@detroit-well/config/studio-time';
+import { fromCents, type MembershipTerm } from '@detroit-well/pricing';
+import type { RegistrationRecord, PaymentRecord } from '../booking/ledger/registration-queries.ts';
+import { previewOf } from '../booking/registration/cancel.ts';
+import { paymentStatus, registrationView } from '../booking/registration/view.ts';
+import type { SessionRow } from '../sessions/rows.ts';
+import { sessionView } from '../sessions/view.ts';
+
+/** A session with the caller's registration. The price is the agreed one, even when the session's price has changed. */
+export function registeredView(
+  row: SessionRow,
+  kept: RegistrationRecord,
+  memberships: readonly MembershipTerm[],
+  now: Date,
+): RegisteredSession {
+  return {
+    ...sessionView(row, memberships, now),
+    price: fromCents(kept.priceCents),
+    payment_status: paymentStatus(kept),
+    registration: registrationView(kept, now),
+  };
+}
+
+/** The same with the ledger and the amount that a cancellation would refund now. */
+export function registeredDetail(
+  row: SessionRow,
+  kept: RegistrationRecord,
+  memberships: readonly MembershipTerm[],
+  feedback: Feedback | null,
+  now: Date,
+): RegisteredSessionDetail {
+  const { can_cancel, refund_amount, refund_deadline } = previewOf(kept, now);
+  const view = registeredView(row, kept, memberships, now);
+  return {
+    ...view,
+    registration: {
+      ...view.registration,
+      payments: kept.payments.flatMap(ledgerLine),
+      cancellation: { can_cancel, refund_amount, refund_deadline },
+      feedback,
+    },
+  };
+}
+
+/** An abandoned charge moved no money, so the ledger does not show it. */
+function ledgerLine({ kind, cents, status, createdMs }: PaymentRecord): LedgerLine[] {
+  if (status === 'cancelled') return [];
+  const shown = status === 'succeeded' || status === 'failed' ? status : 'pending';
+  return [{ kind, amount: fromCents(cents), created_at: toStudioIso(createdMs), status: shown }];
+}

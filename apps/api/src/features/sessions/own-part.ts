@@ -1,0 +1,41 @@
+import type { MembershipTerm } from '@detroit-well/pricing';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { listed, shownRegistrationStatuses } from '../../platform/database/schema/statuses.ts';
+import { liveFirst, seenRegistration, type OwnRegistration, type SessionRow } from './rows.ts';
+
+/** The caller's own part of a list: memberships, seats offered to the caller, and registrations by session. */
+export interface OwnPart extends Record<string, unknown> {
+  readonly memberships: readonly MembershipTerm[];
+  readonly offered: readonly string[];
+  readonly registrations: Readonly<Record<string, OwnRegistration>>;
+}
+
+/** The own part of a visitor, which is empty. */
+export const anonymousPart: OwnPart = { memberships: [], offered: [], registrations: {} };
+
+/** One statement with a constant text for any number of sessions, so that it can be prepared. */
+export async function ownPart(
+  database: Pick<Database, 'prepared'>,
+  userId: string,
+  rows: readonly SessionRow[],
+): Promise<OwnPart> {
+  const asked = sql`(select jsonb_array_elements_text(${JSON.stringify(rows.map(({ id }) => id))}::text::jsonb))`;
+  const { rows: found } = await database.prepared<OwnPart>(sql`
+    select
+      (select coalesce(jsonb_agg(jsonb_build_object('is_active', t.is_active, 'start_date', t.start_date,
+        'end_date', t.end_date)), '[]') from memberships t where t.user_id = ${userId}) as memberships,
+      (select coalesce(jsonb_agg(w.session_id), '[]') from waitlist_entries w
+        where w.user_id = ${userId} and w.status = 'offered') as offered,
+      (select coalesce(jsonb_object_agg(o.session_id, o.seen), '{}') from (
+        select distinct on (g.session_id) g.session_id, ${seenRegistration} as seen from registrations g
+        where g.user_id = ${userId} and g.status in ${listed(shownRegistrationStatuses)} and g.session_id in ${asked}
+        order by g.session_id, ${liveFirst}) o) as registrations`);
+  return found[0] ?? anonymousPart;
+}
+
+/** A seat that is offered to the caller counts as free for the caller and as taken for everybody else. */
+export function asSeenBy(row: SessionRow, { offered, registrations }: OwnPart): SessionRow {
+  const kept = offered.filter((id) => id === row.id).length;
+  return { ...row, taken: row.taken - kept, own: registrations[row.id] ?? null };
+}

@@ -1,0 +1,114 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import {
+  endedRefundStatuses,
+  listed,
+  liveRegistrationStatuses,
+  shownRegistrationStatuses,
+} from '../../platform/database/schema/statuses.ts';
+
+/** A session with its program, its coach and the registration of the caller, if there is one. Instants in ms. */
+export interface SessionRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly startsMs: number;
+  readonly endsMs: number;
+  readonly opensMs: number | null;
+  readonly closesMs: number | null;
+  readonly location: string;
+  readonly priceMemberCents: number;
+  readonly pricePublicCents: number;
+  readonly maxParticipants: number | null;
+  readonly taken: number;
+  readonly status: 'scheduled' | 'cancelled' | 'rescheduled';
+  readonly requirements: string[];
+  readonly whatToBring: string[];
+  readonly revision: number;
+  readonly program: { id: string; title: string; category: string; difficulty: string; description: string };
+  readonly coach: { id: string; name: string; bio: string; certifications: string[] } | null;
+  readonly own: OwnRegistration | null;
+}
+
+/** The caller's registration as the session shows it. */
+export interface OwnRegistration {
+  readonly id: string;
+  readonly status: 'held' | 'confirmed' | 'cancelled' | 'released';
+  readonly priceCents: number;
+  readonly takenCents: number;
+  readonly givenCents: number;
+  readonly hasUpdates: boolean;
+}
+
+export interface SessionQuery {
+  readonly callerId: string | null;
+  /** Refers to `s` (sessions), `p` (programs), `k` (categories) and `r` (the caller's registration). */
+  readonly where: SQL;
+  /** Null means no limit. */
+  readonly limit: number | null;
+  readonly offset: number;
+}
+
+const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
+
+/** A seat that is offered to the caller counts as free for the caller and as taken for everybody else. */
+const ownOffer = (callerId: string | null) =>
+  callerId === null
+    ? sql`0`
+    : sql`(select count(*)::int from waitlist_entries w
+        where w.session_id = s.id and w.user_id = ${callerId} and w.status = 'offered')`;
+
+/** A registration `g` in the shape of `OwnRegistration`. */
+export const seenRegistration = sql`jsonb_build_object('id', g.id, 'status', g.status, 'priceCents', g.price_cents,
+  'takenCents', coalesce((select sum(m.amount_cents) from payments m where m.registration_id = g.id
+    and m.kind = 'charge' and m.status = 'succeeded'), 0),
+  'givenCents', coalesce((select sum(m.amount_cents) from payments m where m.registration_id = g.id
+    and m.kind = 'refund' and m.status not in ${listed(endedRefundStatuses)}), 0),
+  'hasUpdates', g.status = 'confirmed' and exists (select 1 from session_updates n
+    where n.session_id = g.session_id and n.created_at > coalesce(g.updates_read_at, g.created_at)))`;
+
+/** Orders registrations `g` of one session: the live one first, then the newest. */
+export const liveFirst = sql`(g.status in ${listed(liveRegistrationStatuses)}) desc, g.created_at desc`;
+
+/** The caller's registration for a session. */
+const own = (callerId: string | null) =>
+  callerId === null
+    ? sql`left join (select null::text as id, null::text as session_id, null::jsonb as seen) r on false`
+    : sql`left join lateral (
+        select g.id, g.session_id, ${seenRegistration} as seen
+        from registrations g
+        where g.session_id = s.id and g.user_id = ${callerId} and g.status in ${listed(shownRegistrationStatuses)}
+        order by ${liveFirst} limit 1) r on true`;
+
+/** Matching sessions, soonest first, in one query. */
+export async function sessionRows(
+  database: Pick<Database, 'prepared'>,
+  query: SessionQuery,
+): Promise<SessionRow[]> {
+  const { rows } = await database.prepared<SessionRow>(sql`
+    select s.id, s.title, s.description, ${ms('s.starts_at')} as "startsMs", ${ms('s.ends_at')} as "endsMs",
+      ${ms('s.registration_opens_at')} as "opensMs", ${ms('s.registration_closes_at')} as "closesMs", s.location,
+      s.price_member_cents as "priceMemberCents", s.price_public_cents as "pricePublicCents",
+      s.max_participants as "maxParticipants", s.taken - ${ownOffer(query.callerId)} as taken, s.status, s.requirements, s.what_to_bring as "whatToBring",
+      s.revision, r.seen as own,
+      jsonb_build_object('id', p.id, 'title', p.title, 'category', k.name, 'difficulty', p.difficulty_level,
+        'description', p.description) as program,
+      case when c.id is null then null else jsonb_build_object('id', c.id, 'name', c.name, 'bio', c.bio,
+        'certifications', c.certifications) end as coach
+    from sessions s
+    join programs p on p.id = s.program_id
+    join categories k on k.id = p.category_id
+    left join coaches c on c.id = s.coach_id
+    ${own(query.callerId)}
+    where ${query.where}
+    order by s.starts_at, s.id
+    limit ${query.limit} offset ${query.offset}`);
+  return rows;
+}
+
+/** Counts the matching sessions. The condition refers to `s` (sessions) only. */
+export async function countSessions(database: Pick<Database, 'prepared'>, where: SQL): Promise<number> {
+  const { rows } = await database.prepared<{ count: number }>(sql`
+    select count(*)::int as count from sessions s where ${where}`);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import type { Caller } from '../../platform/calls/calls.ts';
+import { problem } from '../../platform/calls/problem.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { profiles, users } from '../../platform/database/schema/people.ts';
+
+/** The data of a new account. `passwordHash` is computed outside any transaction. */
+export interface NewPerson {
+  email: string;
+  passwordHash: string;
+  firstName?: string;
+  lastName?: string;
+  phone?: string;
+  gender?: number;
+  /** `YYYY-MM-DD` */
+  dateOfBirth?: string;
+}
+
+/** Creates an account with its profile. Returns undefined when the email address is taken. */
+export async function createPerson(
+  tx: Db,
+  person: NewPerson,
+): Promise<{ id: string; email: string } | undefined> {
+  const { email, passwordHash, firstName = '', lastName = '', phone = '', gender, dateOfBirth } = person;
+  const [user] = await tx
+    .insert(users)
+    .values({ email: email.trim().toLowerCase(), passwordHash })
+    .onConflictDoNothing()
+    .returning({ id: users.id, email: users.email });
+  if (user === undefined) return undefined;
+  const displayName = `${firstName} ${lastName}`.trim();
+  await tx
+    .insert(profiles)
+    .values({ userId: user.id, firstName, lastName, displayName, phone, gender, dateOfBirth });
+  return user;
+}
+
+/** The account of the caller. */
+export async function accountOf(db: Db, { userId }: Pick<Caller, 'userId'>) {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (user === undefined) throw problem('token_invalid');
+  return user;
+}
+
+/** Finds an account by its email address, ignoring case. */
+export async function personByEmail(db: Db, email: string) {
+  const [user] = await db.select().from(users).where(eq(users.email, email.trim().toLowerCase()));
+  return user;
+}

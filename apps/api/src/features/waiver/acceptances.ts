@@ -1,0 +1,98 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../platform/database/database.ts';
+import type { Guards } from '../../platform/database/guards.ts';
+import { profiles } from '../../platform/database/schema/people.ts';
+import { waiverAcceptances, waiverSigners } from '../../platform/database/schema/waiver.ts';
+import { appendLink, lockChain, type Link, type LockChain } from './chain.ts';
+import { currentWaiver, waiverVersion } from './versions.ts';
+
+/** What the server records when a person accepts the waiver and the payment consent. */
+export interface Acceptance {
+  userId: string;
+  method: 'signature' | 'checkbox';
+  /** The file name of the signature picture, if the acceptance has a signature. */
+  signatureFile?: string;
+  /** The version in force at the acceptance; the current version when absent. */
+  version?: string | undefined;
+  serverAddress: string;
+  clientAddress?: string | undefined;
+  clientTime?: string | undefined;
+  userAgent: string;
+  acceptedAt: Date;
+  /** When the acceptance is recorded, if later than the acceptance itself. */
+  recordedAt?: Date;
+}
+
+/** Records an acceptance as the next link of the chain and returns its version. Throws when that version does not exist. */
+export async function recordAcceptance(
+  tx: Db,
+  acceptance: Acceptance,
+  { lock = lockChain }: Guards<{ lock: LockChain }> = {},
+): Promise<string> {
+  await lock(tx);
+  const { version: wanted } = acceptance;
+  const waiver = wanted === undefined ? await currentWaiver(tx) : await waiverVersion(tx, wanted);
+  if (waiver === undefined) throw new Error('there is no waiver to accept');
+  const link = await appendLink(tx, linkOf(acceptance, waiver));
+  await storeSignerName(tx, link);
+  return waiver.version;
+}
+
+function linkOf(acceptance: Acceptance, waiver: { version: string; contentHash: string }) {
+  const { userId, method, serverAddress, userAgent, acceptedAt } = acceptance;
+  return {
+    id: randomUUID(),
+    userId,
+    version: waiver.version,
+    contentHash: waiver.contentHash,
+    method,
+    waiverAccepted: true,
+    paymentConsent: true,
+    signatureFile: acceptance.signatureFile ?? null,
+    serverAddress,
+    clientAddress: acceptance.clientAddress || 'unknown',
+    clientTime: acceptance.clientTime ?? '',
+    userAgent,
+    acceptedAt,
+    createdAt: acceptance.recordedAt ?? acceptedAt,
+  };
+}
+
+/** Copies the account's name at this moment. Later changes of the account do not affect it. */
+async function storeSignerName(tx: Db, { id, userId }: Link): Promise<void> {
+  const [person] = await tx
+    .select({ firstName: profiles.firstName, lastName: profiles.lastName })
+    .from(profiles)
+    .where(eq(profiles.userId, userId));
+  if (person?.firstName || person?.lastName) {
+    await tx.insert(waiverSigners).values({ acceptanceId: id, ...person });
+  }
+}
+
+/** The name a person signed with; empty when it was unknown or has been erased. */
+export async function signerName(db: Db, acceptanceId: string): Promise<string> {
+  const [signer] = await db.select().from(waiverSigners).where(eq(waiverSigners.acceptanceId, acceptanceId));
+  return signer === undefined ? '' : `${signer.firstName} ${signer.lastName}`.trim();
+}
+
+/** Erases the names a person signed with. The acceptances and their chain stay unchanged. */
+export async function eraseSignerNames(tx: Db, userId: string): Promise<void> {
+  const own = tx
+    .select({ id: waiverAcceptances.id })
+    .from(waiverAcceptances)
+    .where(eq(waiverAcceptances.userId, userId));
+  await tx.delete(waiverSigners).where(inArray(waiverSigners.acceptanceId, own));
+}
+
+/** A person's last acceptance, of `version` if given; undefined when there is none. */
+export async function lastAcceptance(db: Db, userId: string, version?: string): Promise<Link | undefined> {
+  const ofVersion = version === undefined ? undefined : eq(waiverAcceptances.version, version);
+  const [row] = await db
+    .select()
+    .from(waiverAcceptances)
+    .where(and(eq(waiverAcceptances.userId, userId), ofVersion))
+    .orderBy(desc(waiverAcceptances.sequence))
+    .limit(1);
+  return row;
+}

@@ -1,0 +1,63 @@
+import { toStudioIso } from '@detroit-well/config/studio-time';
+import type { HandlersOf } from '../../platform/calls/calls.ts';
+import { problem } from '../../platform/calls/problem.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { signedWaiver } from './document.ts';
+import { signWaiver } from './sign.ts';
+import { readSignature } from './signature.ts';
+import { waiverStanding } from './status.ts';
+import { currentWaiver, waiverVersion } from './versions.ts';
+
+export const waiverHandlers: HandlersOf<'waiver'> = {
+  content: async ({ query: { version } }, { database: { db } }) => {
+    const waiver = await (version === undefined ? currentWaiver(db) : waiverVersion(db, version));
+    if (waiver === undefined) throw problem('not_found');
+    return {
+      title: waiver.title,
+      body: waiver.bodyHtml,
+      rules: waiver.rules,
+      effective_date: waiver.effectiveDate,
+      version: waiver.version,
+      text_hash: waiver.contentHash,
+    };
+  },
+
+  status: ({ caller }, { database }) => statusView(database.db, caller.userId),
+
+  accept: async ({ body, caller, address, userAgent }, { database, clock }) => {
+    // Before the transaction, because decoding a picture takes time.
+    const signature = await readSignature(body.signature);
+    await database.withTx((tx) =>
+      signWaiver(tx, {
+        userId: caller.userId,
+        signature,
+        readVersion: body.version,
+        serverAddress: address,
+        clientAddress: body.ip_address,
+        clientTime: body.timestamp,
+        userAgent,
+        acceptedAt: clock.now(),
+      }),
+    );
+    return statusView(database.db, caller.userId);
+  },
+
+  download: async ({ caller, query: { version } }, { database }) => {
+    const file = await signedWaiver(database.db, caller.userId, version);
+    if (file === undefined) throw problem('not_found');
+    return file;
+  },
+};
+
+async function statusView(db: Db, userId: string) {
+  const standing = await waiverStanding(db, userId);
+  const at = standing.acceptedAt && toStudioIso(standing.acceptedAt);
+  return {
+    waiver_accepted: standing.waiverAccepted,
+    payment_consent: standing.paymentConsent,
+    waiver_accepted_date: at,
+    payment_consent_date: at,
+    accepted_version: standing.acceptedVersion,
+    current_version: standing.currentVersion,
+  };
+}

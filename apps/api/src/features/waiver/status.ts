@@ -1,0 +1,26 @@
+import type { Db } from '../../platform/database/database.ts';
+import { lastAcceptance } from './acceptances.ts';
+import { currentWaiver } from './versions.ts';
+
+/** A person's waiver status. After a new version everybody must sign again, so an older signature does not count. */
+export interface WaiverStanding {
+  waiverAccepted: boolean;
+  paymentConsent: boolean;
+  acceptedAt: Date | null;
+  acceptedVersion: string | null;
+  currentVersion: string;
+}
+
+/** Reads a person's status for the waiver and the payment consent. */
+export async function waiverStanding(db: Db, userId: string): Promise<WaiverStanding> {
+  const current = await currentWaiver(db);
+  const last = await lastAcceptance(db, userId);
+  const valid = last !== undefined && last.version === current?.version;
+  return {
+    waiverAccepted: valid && last.waiverAccepted,
+    paymentConsent: valid && last.paymentConsent,
+    acceptedAt: last?.acceptedAt ?? null,
+    acceptedVersion: last?.version ?? null,
+    currentVersion: current?.version ?? '',
+  };
+}

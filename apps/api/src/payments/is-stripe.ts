@@ -1,7 +1,0 @@
-import type { PaymentProvider } from './provider.ts';
-import type { StripeProvider } from './stripe/open-stripe.ts';
-
-/** Whether this server uses Stripe and accepts its webhooks. Only `openStripe` creates a provider with this name. */
-export function isStripe(provider: PaymentProvider): provider is StripeProvider {
-  return provider.name === 'stripe';
-}

@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, instant, publicId, updatedAt } from './columns.ts';
+import { users } from './people.ts';
+import { instalments, registrations } from './registrations.ts';
+import { currentChargeStatuses, listed, openChargeStatuses } from './statuses.ts';
+
+/** The ledger: one row per requested charge or refund, in integer cents. Rows are never deleted. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: publicId(),
+    registrationId: text('registration_id')
+      .notNull()
+      .references(() => registrations.id),
+    instalmentId: text('instalment_id').references(() => instalments.id),
+    kind: text('kind', { enum: ['charge', 'refund'] }).notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    currency: text('currency').notNull().default('usd'),
+    /** `unknown`: the provider did not respond in time. Reconciliation retries later with the same key. */
+    status: text('status', {
+      enum: ['pending', 'requires_action', 'succeeded', 'failed', 'cancelled', 'unknown'],
+    }).notNull(),
+    provider: text('provider', { enum: ['sandbox', 'stripe'] }).notNull(),
+    /** The provider's id of the charge, intent or refund. */
+    providerRef: text('provider_ref'),
+    clientSecret: text('client_secret'),
+    /** Sent to the provider, so that a retry never charges twice. */
+    idempotencyKey: text('idempotency_key').notNull(),
+    /** The charge that this refund belongs to. */
+    refundOfId: text('refund_of_id'),
+    failureCode: text('failure_code'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('payments_registration').on(t.registrationId),
+    uniqueIndex('payments_provider_ref').on(t.provider, t.kind, t.providerRef),
+    uniqueIndex('payments_idempotency').on(t.provider, t.idempotencyKey),
+    index('payments_open')
+      .on(t.createdAt)
+      .where(sql`${t.status} in ${listed(openChargeStatuses)}`),
+    // At most one pending or successful charge per instalment, even under concurrency.
+    uniqueIndex('payments_one_charge')
+      .on(t.instalmentId)
+      .where(sql`${t.kind} = 'charge' and ${t.status} in ${listed(currentChargeStatuses)}`),
+    check('payments_amount', sql`${t.amountCents} > 0`),
+    check('payments_refund_of', sql`(${t.kind} = 'refund') = (${t.refundOfId} is not null)`),
+  ],
+);
+
+export const paymentMethods = pgTable(
+  'payment_methods',
+  {
+    id: publicId(),
+    /** Null until a user saves the card. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    provider: text('provider', { enum: ['sandbox', 'stripe'] }).notNull(),
+    providerRef: text('provider_ref').notNull(),
+    brand: text('brand').notNull(),
+    last4: text('last4').notNull(),
+    expMonth: smallint('exp_month').notNull(),
+    expYear: smallint('exp_year').notNull(),
+    isSaved: boolean('is_saved').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('payment_methods_ref').on(t.provider, t.providerRef),
+    index('payment_methods_user').on(t.userId),
+  ],
+);
+
+/** The sandbox provider's own vault: cards by token. Only test cards; the number itself is never stored. */
+export const sandboxCards = pgTable('sandbox_cards', {
+  id: text('id').primaryKey(),
+  behaviour: text('behaviour', { enum: ['succeeds', 'declines', 'asks', 'unsupported'] }).notNull(),
+  brand: text('brand').notNull(),
+  last4: text('last4').notNull(),
+  expMonth: smallint('exp_month').notNull(),
+  expYear: smallint('exp_year').notNull(),
+  createdAt: createdAt(),
+});
+
+/** The sandbox provider's own records, written outside the API's transactions as with a real provider. */
+export const sandboxCharges = pgTable(
+  'sandbox_charges',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: ['charge', 'refund'] }).notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    cardId: text('card_id'),
+    refundOfId: text('refund_of_id'),
+    amountCents: integer('amount_cents').notNull(),
+    status: text('status', { enum: ['requires_action', 'succeeded', 'failed', 'cancelled'] }).notNull(),
+    clientSecret: text('client_secret').notNull(),
+    metadata: jsonb('metadata').$type<Record<string, string>>().notNull().default({}),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('sandbox_charges_key').on(t.idempotencyKey),
+    uniqueIndex('sandbox_charges_secret').on(t.clientSecret),
+    check('sandbox_charges_amount', sql`${t.amountCents} > 0`),
+  ],
+);
+
+/** Each provider event is recorded in the transaction of its effect, so that a second delivery has no effect. */
+export const webhookEvents = pgTable('webhook_events', {
+  id: text('id').primaryKey(),
+  provider: text('provider').notNull(),
+  type: text('type').notNull(),
+  receivedAt: instant('received_at').notNull().defaultNow(),
+});
+
+/**
+ * Stripe payment intents by our own key. The intent's id is stored before the intent is confirmed, so money can only move
+ * for an intent that is recorded here. An abandoned key is never confirmed.
+ */
+export const stripeIntents = pgTable(
+  'stripe_intents',
+  {
+    key: text('key').primaryKey(),
+    amountCents: integer('amount_cents').notNull(),
+    intentId: text('intent_id'),
+    methodRef: text('method_ref'),
+    /** The Stripe customer who keeps the card. Later charges of the same card must name it. */
+    customerRef: text('customer_ref'),
+    confirmingAt: instant('confirming_at'),
+    abandonedAt: instant('abandoned_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('stripe_intents_intent').on(t.intentId),
+    index('stripe_intents_method')
+      .on(t.methodRef)
+      .where(sql`${t.customerRef} is not null`),
+  ],
+);
+
+/** The Stripe customer of a saved card: a user, or the registration of a guest who has no account yet. */
+export const stripeCustomers = pgTable('stripe_customers', {
+  owner: text('owner').primaryKey(),
+  customerRef: text('customer_ref').notNull(),
+  createdAt: createdAt(),
+});
+
+/** A charge that the cardholder disputes with their bank. Only recorded, for staff to review. */
+export const paymentDisputes = pgTable(
+  'payment_disputes',
+  {
+    id: text('id').primaryKey(),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    amountCents: integer('amount_cents').notNull(),
+    reason: text('reason').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('payment_disputes_payment').on(t.paymentId)],
+);

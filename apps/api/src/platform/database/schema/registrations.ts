@@ -1,0 +1,188 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, instant, publicId, updatedAt } from './columns.ts';
+import { users } from './people.ts';
+import { listed, liveEntryStatuses, liveRegistrationStatuses } from './statuses.ts';
+import { sessions } from './training.ts';
+
+/** The data of the account to create once the registration is confirmed; deleted when the hold ends. */
+export type GuestDraft = {
+  readonly email: string;
+  readonly password_hash: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone: string;
+  readonly gender: number | null;
+  readonly date_of_birth: string;
+  readonly address: string;
+  readonly address2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly postal_code: string;
+  readonly country: string;
+  /** The waiver was accepted by checkbox at this time, from here (SPEC-B 10.5). */
+  readonly accepted_at: string;
+  /** The version in force at that time. */
+  readonly waiver_version?: string;
+  readonly server_address: string;
+  readonly user_agent: string;
+};
+
+/**
+ * A seat in a session. `held` reserves the seat during a payment (until `heldUntil`); `released` is an expired or failed
+ * hold; `cancelled` was confirmed before.
+ */
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: publicId(),
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => sessions.id),
+    /** Null only for a guest's hold: the account is created when the registration is confirmed. */
+    userId: text('user_id').references(() => users.id),
+    guestEmail: text('guest_email'),
+    /** The data for the guest's account, with the password already hashed. Cleared when the hold ends. */
+    guestDraft: jsonb('guest_draft').$type<GuestDraft>(),
+    status: text('status', { enum: ['held', 'confirmed', 'cancelled', 'released'] }).notNull(),
+    heldUntil: instant('held_until'),
+    priceCents: integer('price_cents').notNull(),
+    rate: text('rate', { enum: ['member', 'public'] }).notNull(),
+    plan: text('plan', { enum: ['full', 'bi_weekly', 'weekly'] }).notNull(),
+    /** The refund policy at the time of purchase, by name. */
+    policy: text('policy').notNull().default('full_refund_24h'),
+    notes: text('notes').notNull().default(''),
+    source: text('source', { enum: ['member', 'guest', 'waitlist', 'seed'] })
+      .notNull()
+      .default('member'),
+    /** The provider's card that later instalments of a plan are charged to. Null without consent. */
+    paymentMethodRef: text('payment_method_ref'),
+    /** The waitlist entry this registration came from. It gets its offer back when the payment fails. */
+    waitlistEntryId: text('waitlist_entry_id'),
+    cancelledAt: instant('cancelled_at'),
+    cancelledBy: text('cancelled_by', { enum: ['member', 'business'] }),
+    cancelReason: text('cancel_reason'),
+    updatesReadAt: instant('updates_read_at'),
+    /** Null until the coach records attendance. */
+    attended: boolean('attended'),
+    /** Absent, but excused in advance. */
+    absenceExcused: boolean('absence_excused').notNull().default(false),
+    confirmedAt: instant('confirmed_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    // At most one live registration per person and session, even under concurrency.
+    uniqueIndex('registrations_one_live')
+      .on(t.sessionId, t.userId)
+      .where(sql`${t.status} in ${listed(liveRegistrationStatuses)}`),
+    // Two guests with the same email would both be charged, but only one of them can get the account.
+    uniqueIndex('registrations_one_guest_hold')
+      .on(t.guestEmail)
+      .where(sql`${t.status} = 'held' and ${t.userId} is null`),
+    check('registrations_somebody', sql`${t.userId} is not null or ${t.guestEmail} is not null`),
+    check(
+      'registrations_guest_only_holds',
+      sql`${t.userId} is not null or ${t.status} in ('held', 'released')`,
+    ),
+    index('registrations_user').on(t.userId, t.createdAt),
+    index('registrations_session').on(t.sessionId, t.status),
+    index('registrations_holds')
+      .on(t.heldUntil)
+      .where(sql`${t.status} = 'held'`),
+    check('registrations_price', sql`${t.priceCents} >= 0`),
+    check('registrations_hold_ends', sql`${t.status} <> 'held' or ${t.heldUntil} is not null`),
+    check('registrations_excused', sql`not ${t.absenceExcused} or ${t.attended} is false`),
+    check('registrations_cancelled', sql`(${t.status} = 'cancelled') = (${t.cancelledAt} is not null)`),
+  ],
+);
+
+export const instalments = pgTable(
+  'instalments',
+  {
+    id: publicId(),
+    registrationId: text('registration_id')
+      .notNull()
+      .references(() => registrations.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    dueOn: date('due_on', { mode: 'string' }).notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    status: text('status', { enum: ['due', 'paid', 'failed', 'dropped', 'refunded'] }).notNull(),
+    /** How often the card was declined when the server collected. The member got one email for each decline. */
+    declines: smallint('declines').notNull().default(0),
+    /** When a failed instalment is retried. Null when the member has to pay it. */
+    nextAttemptAt: instant('next_attempt_at'),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('instalments_position').on(t.registrationId, t.position),
+    index('instalments_again')
+      .on(t.nextAttemptAt)
+      .where(sql`${t.status} = 'failed' and ${t.nextAttemptAt} is not null`),
+    index('instalments_due')
+      .on(t.dueOn)
+      .where(sql`${t.status} = 'due'`),
+    check('instalments_amount', sql`${t.amountCents} > 0`),
+  ],
+);
+
+/** First come, first served. An offered entry counts as a taken seat until its deadline. */
+export const waitlistEntries = pgTable(
+  'waitlist_entries',
+  {
+    id: publicId(),
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => sessions.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    status: text('status', { enum: ['waiting', 'offered', 'accepted', 'expired', 'left'] }).notNull(),
+    notifyEmail: boolean('notify_email').notNull().default(true),
+    notifySms: boolean('notify_sms').notNull().default(false),
+    offeredAt: instant('offered_at'),
+    offerEndsAt: instant('offer_ends_at'),
+    /** Defines the order of the waitlist. Joining locks the session, so the numbers follow the order of joining. */
+    lineNumber: bigint('line_number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    /** When the member was last told, with everyone on the waitlist, that a seat is free (the last 24 hours). */
+    toldAt: instant('told_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('waitlist_live')
+      .on(t.sessionId, t.lineNumber)
+      .where(sql`${t.status} in ${listed(liveEntryStatuses)}`),
+    check('waitlist_offer_ends', sql`${t.status} <> 'offered' or ${t.offerEndsAt} is not null`),
+    uniqueIndex('waitlist_one_live')
+      .on(t.sessionId, t.userId)
+      .where(sql`${t.status} in ${listed(liveEntryStatuses)}`),
+    index('waitlist_line').on(t.sessionId, t.status, t.createdAt),
+  ],
+);
+
+export const registrationFeedback = pgTable(
+  'registration_feedback',
+  {
+    registrationId: text('registration_id')
+      .primaryKey()
+      .references(() => registrations.id, { onDelete: 'cascade' }),
+    rating: smallint('rating').notNull(),
+    comment: text('comment').notNull().default(''),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [check('registration_feedback_rating', sql`${t.rating} between 1 and 5`)],
+);

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanBlocks } from '../../features/blog/clean-blocks.ts';
+import { cleanPage } from '../../features/pages/clean-page.ts';
+import { cleanPost } from '../../features/blog/clean-post.ts';
+import { safeUrl, sanitise } from './sanitise.ts';
+
+/** Attacks, and the HTML that remains of each. */
+const attacks: [string, string][] = [
+  ['<script>alert(1)</script>hello', 'hello'],
+  ['<ScRiPt src=//evil.test></sCrIpT>', ''],
+  ['<<script>script>alert(1)<</script>/script>', '&lt;/script&gt;'],
+  ['<p onclick="alert(1)" style="position:fixed" id="x" class="y">text</p>', '<p>text</p>'],
+  ['<img src=x onerror=alert(1)>', '<img src="x" alt="" />'],
+  ['<img src="javascript:alert(1)" alt="a">', '<img alt="a" />'],
+  ['<img src="data:image/svg+xml;base64,PHN2Zz4=">', '<img alt="" />'],
+  ['<img src="//evil.test/pixel.gif">', '<img alt="" />'],
+  ['<a href="javascript:alert(1)">go</a>', '<a>go</a>'],
+  ['<a href="JaVaScRiPt:alert(1)">go</a>', '<a>go</a>'],
+  ['<a href=" &#14; javascript:alert(1)">go</a>', '<a>go</a>'],
+  ['<a href="java\tscript:alert(1)">go</a>', '<a>go</a>'],
+  ['<a href="java&#x0A;script:alert(1)">go</a>', '<a>go</a>'],
+  ['<a href="vbscript:msgbox(1)">go</a>', '<a>go</a>'],
+  ['<a href="data:text/html,<script>alert(1)</script>">go</a>', '<a>go</a>'],
+  ['<a href="//evil.test">go</a>', '<a>go</a>'],
+  ['<a href="https://good.test" target="_blank">go</a>', '<a href="https://good.test">go</a>'],
+  ['<svg><script>alert(1)</script></svg>', ''],
+  ['<svg onload=alert(1)>', ''],
+  ['<math><mi xlink:href="data:x,<script>alert(1)</script>">', ''],
+  ['<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>', ''],
+  ['<noscript><p title="</noscript><img src=x onerror=alert(1)>">', ''],
+  ['<iframe src="https://evil.test"></iframe>', ''],
+  ['<object data="evil.swf"></object><embed src="evil.swf">', ''],
+  ['<form action="https://evil.test"><input name=q><button>Sign in</button></form>', 'Sign in'],
+  ['<meta http-equiv="refresh" content="0;url=https://evil.test"><base href="//evil.test">', ''],
+  ['<link rel=stylesheet href="//evil.test/a.css"><style>@import "//evil.test"</style>', ''],
+  ['<textarea><img src=x onerror=alert(1)></textarea>', ''],
+  ['<template><script>alert(1)</script></template>', ''],
+  ['<p>a<!-- --!><img src=x onerror=alert(1)> --></p>', '<p>a<img src="x" alt="" /> --&gt;</p>'],
+  ['<p>1 < 2 & 3 > 2</p>', '<p>1 &lt; 2 &amp; 3 &gt; 2</p>'],
+  ['<p>zero\0byte</p>', '<p>zerobyte</p>'],
+  ['<h1>Too large</h1>', '<h2>Too large</h2>'],
+];
+
+describe('HTML is sanitized when it is written', () => {
+  it.each(attacks)('%s', (html, left) => {
+    expect(sanitise(html)).toBe(left);
+  });
+
+  it.each([
+    '<h2>Title</h2><p>Text with <strong>weight</strong>, <em>stress</em> and a <a href="/training">link</a>.</p>',
+    '<ul><li>one</li><li>two</li></ul><ol><li>three</li></ol><blockquote>said</blockquote>',
+    '<p><a href="mailto:a@b.test">mail</a> <a href="tel:+13135550142">call</a> <a href="#part">part</a></p>',
+    '<img src="https://pictures.test/a.jpg" alt="A rink" width="10" height="20" />',
+  ])('keeps the HTML that editors write: %s', (html) => {
+    expect(sanitise(html)).toBe(html);
+  });
+
+  it('contains nothing executable, and sanitizing it twice gives the same result, for any input', () => {
+    const signs = '< > " \' / = & ; # !-- --> x &lt; &#x3c; script img svg style a p math src href'.split(
+      ' ',
+    );
+    const harm = [' ', '\0', '\t', 'onerror', 'javascript:', 'alert(1)', ...attacks.map(([html]) => html)];
+    const piece = fc.constantFrom(...signs.concat(harm));
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
+        const clean = sanitise(pieces.join(''));
+        expect(clean).not.toMatch(
+          /<(?!\/?(?:p|br|hr|h[234]|ul|ol|li|blockquote|strong|em|b|i|s|sub|sup|code|pre|a|img)[\s>/])/i,
+        );
+        expect(clean).not.toMatch(/<[^>]*\s(?:on\w+|style|srcset)\s*=/i);
+        expect(clean).not.toMatch(/(?:href|src)="\s*(?:javascript|data|vbscript):/i);
+        expect(sanitise(clean)).toBe(clean);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('URLs of pictures and links', () => {
+  it.each([
+    ['https://pictures.test/a.jpg', 'https://pictures.test/a.jpg'],
+    ['/art/v1/post/laces/1440x620.svg', '/art/v1/post/laces/1440x620.svg'],
+    ['/', '/'],
+    ['//evil.test/a.jpg', ''],
+    ['/\\evil.test', ''],
+    ['http://plain.test/a.jpg', ''],
+    ['javascript:alert(1)', ''],
+    [' data:text/html,x', ''],
+    ['https://x.test/"onload="alert(1)', ''],
+  ])('%s', (url, safe) => {
+    expect(safeUrl(url)).toBe(safe);
+  });
+});
+
+describe('posts and pages', () => {
+  const evil = '<img src=x onerror=alert(1)><script>alert(1)</script>';
+  const clean = '<img src="x" alt="" />';
+
+  it('have all their HTML sanitized, whatever the type of a block', () => {
+    const blocks = cleanBlocks([
+      { id: '1', type: 'simple_content', value: { layout: 'full', heading: 'A & B', content: evil } },
+      {
+        id: '2',
+        type: 'fullwidth_image',
+        value: { image: { url: 'javascript:alert(1)' }, alt_text: 'x < y' },
+      },
+      { id: '3', type: 'from_the_future', value: { html: evil, list: [{ deep: evil, url: '//evil.test' }] } },
+    ]);
+    expect(blocks.map(({ value }) => value)).toEqual([
+      { layout: 'full', heading: 'A & B', content: clean },
+      { image: { url: '' }, alt_text: 'x < y' },
+      { html: clean, list: [{ deep: clean, url: '' }] },
+    ]);
+    const page = cleanPage({
+      body: evil,
+      fields: { introText: evil, rules: [{ title: 'R', content: evil }] },
+    });
+    expect(page).toEqual({
+      bodyHtml: clean,
+      fields: { introText: clean, rules: [{ title: 'R', content: clean }] },
+    });
+  });
+
+  it('are searched without markup, case and accents', () => {
+    const { searchText, introHtml } = cleanPost({
+      title: 'Renée’s Rink',
+      subheader: '',
+      excerpt: 'Fast & low',
+      intro: `<p>One<br>two</p>${evil}`,
+      body: [{ id: '1', type: 'quote', value: { quote: 'Keep TIME', author_name: 'Ø', image: '/a.svg' } }],
+    });
+    expect(introHtml).toBe(`<p>One<br />two</p>${clean}`);
+    expect(searchText).toBe('renee’s rink fast & low one two keep time ø');
+  });
+});

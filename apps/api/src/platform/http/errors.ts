@@ -1,0 +1,57 @@
+import { basePath } from '@detroit-well/api-client/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { problem, ProblemError } from '../calls/problem.ts';
+import { inEnvelope } from './field-errors.ts';
+
+/** For bodies without files and for headers. */
+export const tooLarge = 'This request is too large. Please shorten it and try again.';
+
+/** The operation of a request, in the form of `operationOf`. An alias has its own path; an unknown call has none. */
+export function intendedOperation({ method, routeOptions }: FastifyRequest): string {
+  const { url = '' } = routeOptions;
+  return url.startsWith(basePath) ? `${method} ${url.slice(basePath.length)}` : '';
+}
+
+/** The only function that turns a thrown error into a response. A 5xx response never contains details (SPEC-B 10.12). */
+export function answerError(operation: string, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = asRefusal(error);
+  if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
+  const placed = new ProblemError(refusal.code, inEnvelope(operation, refusal));
+  if (refusal.status === 401) void reply.header('www-authenticate', 'Bearer');
+  return reply.code(refusal.status).headers(refusal.headers).send(placed.body(request.id));
+}
+
+function asRefusal(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  const { code, statusCode } = error as Partial<FastifyError>; // used as hints only
+  if (statusCode === 413) return problem('payload_too_large', { message: tooLarge });
+  if (statusCode === 415) return problem('unsupported_media_type');
+  if (statusCode === 400) return problem('validation_failed');
+  if (isOutage(error, code)) return problem('unavailable');
+  return problem('server_error');
+}
+
+/** The database is unavailable or too slow (lock, statement or transaction timeout), so the client may retry soon. */
+function isOutage(error: unknown, code: string | undefined): boolean {
+  const outages = [
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'ETIMEDOUT',
+    '57P01',
+    '57P02',
+    '57P03',
+    '53300',
+    '55P03',
+    '57014',
+    '25P03',
+  ];
+  if (code !== undefined && outages.includes(code)) return true;
+  if (!(error instanceof Error)) return false;
+  if (
+    /connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|query read timeout/i.test(
+      error.message,
+    )
+  )
+    return true;
+  return error.cause instanceof Error && isOutage(error.cause, (error.cause as Partial<FastifyError>).code);
+}

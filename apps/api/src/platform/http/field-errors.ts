@@ -1,0 +1,56 @@
+import type * as z from 'zod';
+import type { FieldErrors, ProblemError, ProblemExtras } from '../calls/problem.ts';
+
+/**
+ * Converts schema issues to field errors: lists of messages, nested like the body. Issues without a field go to
+ * `non_field_errors` (SPEC-B 10.12).
+ */
+export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const { path, message } of issues) add(fields, path.map(String), message);
+  return fields;
+}
+
+function add(fields: FieldErrors, path: readonly string[], message: string): void {
+  const [first = 'non_field_errors', ...rest] = path;
+  const there = Object.hasOwn(fields, first) ? fields[first] : undefined;
+  if (rest.length === 0) {
+    if (Array.isArray(there)) there.push(message);
+    else if (there === undefined) fields[first] = [message];
+    // When parts of an object have their own errors, an error about the whole object adds nothing.
+    return;
+  }
+  const nested: FieldErrors = there === undefined || Array.isArray(there) ? {} : there;
+  fields[first] = nested;
+  add(nested, rest, message);
+}
+
+/** Calls that put field errors somewhere other than the top level. */
+const envelopes: Readonly<Record<string, (fields: ProblemExtras) => ProblemExtras>> = {
+  // SPEC-B 7.8: created, message, errors.
+  'POST /mailing-list-signup/': (errors) => ({ created: false, errors }),
+  // SPEC-B 10.12: under profile, including errors of the picture.
+  'PATCH /me/': ({ profile, ...others }) => {
+    const fields = within(profile, others);
+    return fields === undefined ? {} : { profile: fields };
+  },
+};
+
+/** Merges the errors of a record with the errors beside it. */
+function within(record: unknown, others: ProblemExtras): unknown {
+  if (Object.keys(others).length === 0) return record;
+  if (!Array.isArray(record)) return { ...others, ...(record as FieldErrors | undefined) }; // from fieldErrors, so no other type
+  return { ...others, non_field_errors: record as unknown };
+}
+
+/** The extras of a problem in the envelope of its call. */
+export function inEnvelope(operation: string, { status, extras: given }: ProblemError): ProblemExtras {
+  const { message: said, ...others } = given;
+  const envelope = Object.hasOwn(envelopes, operation) ? envelopes[operation] : undefined;
+  // Field errors of a field named `message` would replace the problem's message.
+  const message = typeof said === 'string' ? said : undefined;
+  const extras = Array.isArray(said) ? { ...others, errors: { message: said as unknown } } : others;
+  // Only when it is certain that the call had no effect.
+  const placed = envelope && status < 500 && status !== 409 ? envelope(extras) : extras;
+  return message === undefined ? placed : { ...placed, message };
+}

@@ -1,0 +1,25 @@
+import type { Endpoint } from '@detroit-well/api-client/contract';
+import { fieldProblem } from '../calls/problem.ts';
+import { fieldErrors } from './field-errors.ts';
+import { plainError } from './plain-errors.ts';
+import { unstorableFields } from './storable.ts';
+
+/** Reads query and body with the contract's schemas; a missing body counts as empty. Throws field errors. */
+export function readInput(
+  endpoint: Endpoint,
+  query: unknown,
+  body: unknown,
+): { query: unknown; body: unknown } {
+  return {
+    query: endpoint.query === undefined ? undefined : judged(endpoint.query, query),
+    body: endpoint.body === undefined ? undefined : judged(endpoint.body, body ?? {}),
+  };
+}
+
+function judged(schema: NonNullable<Endpoint['query']>, value: unknown): unknown {
+  const result = schema.safeParse(value, { error: plainError });
+  if (!result.success) throw fieldProblem(fieldErrors(result.error.issues));
+  const unstorable = unstorableFields(result.data);
+  if (unstorable !== undefined) throw fieldProblem(unstorable);
+  return result.data;
+}

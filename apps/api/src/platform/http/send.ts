@@ -1,0 +1,40 @@
+import type { Endpoint } from '@detroit-well/api-client/contract';
+import type { FastifyReply } from 'fastify';
+import { Answered, FileAnswer, JsonText } from '../calls/calls.ts';
+import { attachment } from './content-disposition.ts';
+
+/** Sends a handler's result. `check` compares a JSON response with its schema and throws when they differ. */
+export function send(
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  answered: unknown,
+  check: boolean,
+): FastifyReply {
+  const status = endpoint.status ?? (endpoint.reply === 'nothing' ? 204 : 200);
+  if (endpoint.reply === 'nothing') return reply.code(status).send();
+  if (answered instanceof FileAnswer) return sendFile(reply.code(status), answered);
+  if (answered instanceof JsonText) {
+    return reply.code(status).type('application/json; charset=utf-8').send(answered.json);
+  }
+  const own = answered instanceof Answered;
+  const body: unknown = own ? answered.reply : answered;
+  if (check) checkReply(endpoint, body);
+  return reply.code(own ? answered.status : status).send(body);
+}
+
+function sendFile(reply: FastifyReply, { content, contentType, fileName }: FileAnswer): FastifyReply {
+  return reply
+    .type(contentType)
+    .header('content-disposition', attachment(fileName))
+    .send(Buffer.from(content));
+}
+
+/** A response that does not match its schema is a bug of the server, which this check finds during development. */
+function checkReply(endpoint: Endpoint, body: unknown): void {
+  if (typeof endpoint.reply === 'string')
+    throw new Error(`${endpoint.path} promised a file and answered JSON`);
+  const result = endpoint.reply.safeParse(body);
+  if (!result.success) {
+    throw new Error(`${endpoint.method} ${endpoint.path} broke its promise: ${result.error.message}`);
+  }
+}

@@ -1,0 +1,101 @@
+import type { Endpoint } from '@detroit-well/api-client/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notImplemented, type Call, type Handler, type NotImplemented } from '../calls/calls.ts';
+import { problem } from '../calls/problem.ts';
+import { bodyFingerprint } from '../idempotency/body-fingerprint.ts';
+import { once } from '../idempotency/once.ts';
+import { limitAttempts } from '../rate-limits/limits.ts';
+import { answerError } from './errors.ts';
+import { guard, requireSignedIn, type GuardDeps } from './guard.ts';
+import { readInput } from './read-input.ts';
+import { readBody } from './read-parts.ts';
+import { send } from './send.ts';
+import { isStorable } from './storable.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The unparsed body, for calls that verify its signature. */
+    rawBody?: Buffer;
+  }
+}
+
+/** A handler without its specific endpoint type. The type `Handlers` already proves that handler and endpoint match. */
+export type AnyHandler<Deps> = Handler<Endpoint, Deps>;
+
+const notStored = 'private, no-store';
+
+/** Responses with tokens or personal data are never cached. The others are revalidated, because available seats change. */
+function cachingOf({ access, method, personal }: Endpoint): string {
+  return access === 'member' || method !== 'GET' || personal === true ? notStored : 'no-cache';
+}
+
+/** Mounts one call of the contract at its path and aliases: access check, input, rate limits, handler, response. */
+export function serve<Deps extends GuardDeps>(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  handler: AnyHandler<Deps> | NotImplemented,
+  deps: Deps,
+  { checkReplies }: { checkReplies: boolean },
+): void {
+  const operation = operationOf(endpoint);
+  const work = async (request: FastifyRequest, reply: FastifyReply) => {
+    void reply.header('cache-control', cachingOf(endpoint));
+    try {
+      // Must be read before the first await, because the address is gone once the client disconnects.
+      const known = facts(request, operation);
+      const caller = await guard(endpoint, request.headers.authorization, deps);
+      if (caller) void reply.header('cache-control', notStored);
+      if (handler === notImplemented) throw problem('not_implemented');
+      // No stored record can have such an id, so the lookup would find nothing.
+      if (!isStorable(request.params as Record<string, unknown>)) throw problem('not_found');
+      const body = await readBody(endpoint, request);
+      // A multipart upload may be slow, so the sign-in may have ended since the guard checked it.
+      if (request.isMultipart()) await requireSignedIn(endpoint, caller, deps);
+      const input = readInput(endpoint, request.query, body);
+      const call = { ...known, ...input, caller } as unknown as Call<Endpoint>; // readInput validated it
+      await limitAttempts(operation, call, deps);
+      const marked = await withMark(endpoint, call);
+      const answered = await once(endpoint, marked, deps, async () => handler(marked, deps));
+      return send(reply, endpoint, answered, checkReplies);
+    } catch (error) {
+      return answerError(operation, error, request, reply);
+    }
+  };
+  for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+    app.route({ method: endpoint.method, url: toRoute(path), handler: work });
+  }
+}
+
+/** Computes the slow fingerprint only for calls with an idempotency key. */
+async function withMark({ idempotent }: Endpoint, call: Call<Endpoint>): Promise<Call<Endpoint>> {
+  const { idempotencyKey: key, body } = call;
+  if (idempotent !== true || key === undefined) return call;
+  return { ...call, bodyMark: await bodyFingerprint(body, key) };
+}
+
+/** Method and path as declared: the name of a call in logs, limits and idempotency records. */
+export function operationOf(endpoint: Pick<Endpoint, 'method' | 'path'>): string {
+  return `${endpoint.method} ${endpoint.path}`;
+}
+
+/** Converts `/sessions/{id}/` to the router's syntax: `/sessions/:id/`. */
+function toRoute(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+function facts(request: FastifyRequest, operation: string) {
+  const key = request.headers['idempotency-key'];
+  return {
+    operation,
+    params: request.params,
+    requestId: request.id,
+    idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
+    // Undefined, despite its type, when the client disconnected before its request was read.
+    address: (request.ip as string | undefined) ?? '',
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
+    log: request.log,
+    rawBody: request.rawBody,
+    headers: request.headers,
+    bodyMark: '',
+  };
+}

@@ -1,0 +1,85 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anyDatabase } from '../../../test/database.ts';
+import type { Database, Db } from '../database/database.ts';
+import type { IdempotentRequest } from './idempotent-request.ts';
+import { dropKey, finishKey, newKeyColumns, newKeyValues, unlockKey, type Progress } from './keys.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await anyDatabase();
+});
+afterAll(() => database?.close());
+
+const start = new Date('2026-03-02T12:00:00-05:00');
+const first: Progress = { registration_id: 'first', payment_id: 'its charge' };
+const second: Progress = { registration_id: 'second', payment_id: null };
+
+let serial = 0;
+const anIntent = (): IdempotentRequest => ({
+  owner: 'me',
+  key: `key-${(serial += 1)}`,
+  operation: 'POST /x/',
+  bodyHash: 'body',
+});
+const begin = (intent: IdempotentRequest, progress: Progress) =>
+  database.db.execute(
+    sql`insert into idempotency_keys (${newKeyColumns}) select ${newKeyValues(intent, start, null, progress)}`,
+  );
+const rowOf = async ({ key }: IdempotentRequest) =>
+  (await database.db.execute(sql`select * from idempotency_keys where key = ${key}`)).rows[0];
+
+/** What a worker does with its attempt, with and without the check that the attempt is still current. */
+const steps: [string, (db: Db, intent: IdempotentRequest, progress: Progress) => Promise<unknown>, SQL][] = [
+  [
+    'answers',
+    (db, intent, progress) => finishKey(db, intent, 201, { id: 1 }, progress),
+    sql`
+    update idempotency_keys set status = 'done', reply_status = 201`,
+  ],
+  [
+    'gives up',
+    (db, intent, progress) => unlockKey(db, intent, start, progress),
+    sql`
+    update idempotency_keys set locked_until = ${start.toISOString()}::timestamptz`,
+  ],
+  ['forgets', (db, intent, progress) => dropKey(db, intent, progress), sql`delete from idempotency_keys`],
+];
+
+describe('two workers on one idempotent request, of which the first has dropped the attempt and started another', () => {
+  it.each(steps)('the second %s its own attempt, and the new one stays unchanged', async (_what, step) => {
+    const intent = anIntent();
+    await begin(intent, first);
+    expect(await dropKey(database.db, intent, first)).toBe(true);
+    await begin(intent, second);
+    const before = await rowOf(intent);
+    expect(await step(database.db, intent, first)).not.toBe(true);
+    expect(await rowOf(intent)).toEqual(before);
+  });
+
+  it.each(steps)('the first %s the new attempt', async (_what, step) => {
+    const intent = anIntent();
+    await begin(intent, second);
+    const before = await rowOf(intent);
+    expect(await step(database.db, intent, second)).not.toBe(false);
+    expect(await rowOf(intent)).not.toEqual(before);
+  });
+
+  it.each(steps)(
+    'the second %s the new attempt when only the key is compared (positive control)',
+    async (_what, _step, unbound) => {
+      const intent = anIntent();
+      await begin(intent, second);
+      const before = await rowOf(intent);
+      await database.db.execute(sql`${unbound} where key = ${intent.key} and status = 'in_progress'`);
+      expect(await rowOf(intent)).not.toEqual(before);
+    },
+  );
+
+  it('only one of them deletes the key', async () => {
+    const intent = anIntent();
+    await begin(intent, first);
+    const both = await Promise.all([1, 2].map(() => dropKey(database.db, intent, first)));
+    expect(both.toSorted()).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,132 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { Db } from '../database/database.ts';
+import { idempotencyKeys } from '../database/schema/idempotency.ts';
+import type { IdempotentRequest } from './idempotent-request.ts';
+
+/** How long a response is stored. */
+export const retentionMs = 24 * 3_600_000;
+/** How long a key stays locked for the process that works on it: longer than the slowest provider call. */
+export const workLimitMs = 30_000;
+
+/** The state of an idempotent request. */
+export type KeyState =
+  | { readonly state: 'fresh' }
+  /** The same key was used with another body. */
+  | { readonly state: 'reused' }
+  | { readonly state: 'done'; readonly status: number; readonly reply: unknown; readonly progress: Progress }
+  | { readonly state: 'in_progress'; readonly progress: Progress; readonly lockedUntil: Date };
+
+/** The last recorded step of the work. */
+export type Progress = Readonly<Record<string, unknown>>;
+
+/** For work that records no intermediate steps. */
+export const noProgress: Progress = {};
+
+const same = (intent: IdempotentRequest) =>
+  and(
+    eq(idempotencyKeys.owner, intent.owner),
+    eq(idempotencyKeys.key, intent.key),
+    eq(idempotencyKeys.operation, intent.operation),
+  );
+
+/** The unfinished row of this attempt. A repeated attempt has another row with the same key but different progress. */
+const openTry = (intent: IdempotentRequest, progress: Progress) =>
+  and(
+    same(intent),
+    eq(idempotencyKeys.status, 'in_progress'),
+    sql`${idempotencyKeys.progress} = ${JSON.stringify(progress)}::jsonb`,
+  );
+
+/** Reads the state of an idempotent request. Deletes the key when its 24 hours are over. */
+export async function readKey(db: Db, intent: IdempotentRequest, now: Date): Promise<KeyState> {
+  const [row] = await db.select().from(idempotencyKeys).where(same(intent));
+  if (row === undefined) return { state: 'fresh' };
+  if (row.expiresAt <= now) {
+    await db.delete(idempotencyKeys).where(and(same(intent), lte(idempotencyKeys.expiresAt, now)));
+    return { state: 'fresh' };
+  }
+  if (row.bodyHash !== intent.bodyHash) return { state: 'reused' };
+  const { progress } = row;
+  if (row.status === 'done') {
+    return { state: 'done', status: row.replyStatus ?? 200, reply: row.reply, progress };
+  }
+  return { state: 'in_progress', progress, lockedUntil: row.lockedUntil };
+}
+
+/** Stores the response in the transaction of its effect. Returns false when another process finished or restarted the request. */
+export async function finishKey(
+  tx: Db,
+  intent: IdempotentRequest,
+  status: number,
+  reply: unknown,
+  progress = noProgress,
+): Promise<boolean> {
+  const finished = await tx
+    .update(idempotencyKeys)
+    .set({ status: 'done', replyStatus: status, reply })
+    .where(openTry(intent, progress))
+    .returning({ key: idempotencyKeys.key });
+  return finished.length > 0;
+}
+
+/** Unlocks the key, so that the next retry can take over the work. */
+export async function unlockKey(
+  db: Db,
+  intent: IdempotentRequest,
+  now: Date,
+  progress = noProgress,
+): Promise<void> {
+  await db.update(idempotencyKeys).set({ lockedUntil: now }).where(openTry(intent, progress));
+}
+
+/** Takes over work whose lock expired. Returns false when the lock is still valid or another process took over first. */
+export async function takeOverKey(db: Db, intent: IdempotentRequest, now: Date): Promise<boolean> {
+  const taken = await db
+    .update(idempotencyKeys)
+    .set({ lockedUntil: new Date(now.getTime() + workLimitMs) })
+    .where(
+      and(same(intent), eq(idempotencyKeys.status, 'in_progress'), lte(idempotencyKeys.lockedUntil, now)),
+    )
+    .returning({ key: idempotencyKeys.key });
+  return taken.length > 0;
+}
+
+/**
+ * Deletes the key of an attempt without effect, so that the client can retry. Returns false when another process finished or
+ * restarted the request; `readKey` returns its state.
+ */
+export async function dropKey(db: Db, intent: IdempotentRequest, progress = noProgress): Promise<boolean> {
+  const dropped = await db
+    .delete(idempotencyKeys)
+    .where(openTry(intent, progress))
+    .returning({ key: idempotencyKeys.key });
+  return dropped.length > 0;
+}
+
+/** Unlocks all keys when a process with an embedded database starts: no other process can still be working on them. */
+export async function unlockAllKeys(db: Db, now: Date): Promise<void> {
+  await db.update(idempotencyKeys).set({ lockedUntil: now }).where(eq(idempotencyKeys.status, 'in_progress'));
+}
+
+/** Deletes the keys whose 24 hours are over. */
+export async function deleteOldKeys(db: Db, now: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lte(idempotencyKeys.expiresAt, now));
+}
+
+/** The values of a new key row, in the order of `newKeyColumns`. Raw SQL, because it is part of the statement of its effect. */
+export function newKeyValues(
+  intent: IdempotentRequest,
+  now: Date,
+  answer: { status: number; reply: unknown } | null,
+  progress: Progress,
+) {
+  return sql`${intent.owner}::text, ${intent.key}::text, ${intent.operation}::text, ${intent.bodyHash}::text,
+    ${answer === null ? 'in_progress' : 'done'}::text, ${new Date(now.getTime() + workLimitMs).toISOString()}::timestamptz,
+    ${JSON.stringify(progress)}::jsonb, ${answer?.status ?? null}::smallint,
+    ${answer === null ? null : JSON.stringify(answer.reply)}::jsonb,
+    ${new Date(now.getTime() + retentionMs).toISOString()}::timestamptz`;
+}
+
+export const newKeyColumns = sql.raw(
+  'owner, key, operation, body_hash, status, locked_until, progress, reply_status, reply, expires_at',
+);

@@ -1,0 +1,91 @@
+import type { Endpoint } from '@detroit-well/api-client/contract';
+import { sql } from 'drizzle-orm';
+import { Answered, type Call } from '../calls/calls.ts';
+import type { PlatformDeps } from '../calls/dependencies.ts';
+import type { Db } from '../database/database.ts';
+import { violatedConstraint } from '../database/violated-constraint.ts';
+import type { IdempotentRequest } from './idempotent-request.ts';
+import { inProgress } from './in-progress.ts';
+import {
+  dropKey,
+  finishKey,
+  newKeyColumns,
+  newKeyValues,
+  takeOverKey,
+  unlockKey,
+  type KeyState,
+} from './keys.ts';
+import { idempotentRequestOf, keyReused } from './read-idempotent-request.ts';
+import { waitForKey } from './wait-for-key.ts';
+
+/**
+ * Calls that do not use `once`. The first three affect money and seats, so they store the key in the transaction of their
+ * effect. The last only reads the state of a payment, and a replayed response could be outdated.
+ */
+const keepTheirOwn: ReadonlySet<string> = new Set([
+  'POST /training/registrations/register/',
+  'POST /training/registrations/guest-register/',
+  'POST /training/registrations/{id}/pay/',
+  'POST /training/registrations/{id}/confirm-payment/',
+]);
+
+/**
+ * Runs a mutating call once per idempotency key. A retry gets the stored response, and a concurrent second request waits for
+ * the first. Problems are not stored, because they had no effect. After a crash a retry runs the work again, so handlers
+ * that use `once` must be safe to repeat.
+ */
+export async function once(
+  endpoint: Endpoint,
+  call: Call<Endpoint>,
+  { database, clock }: Pick<PlatformDeps, 'database' | 'clock'>,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  if (endpoint.idempotent !== true || keepTheirOwn.has(call.operation)) return work();
+  const intent = idempotentRequestOf(call);
+  if (intent === null) return work();
+  while (!(await takeKey(database.db, intent, clock.now()))) {
+    const state = await waitForKey(database.db, intent, () => clock.now());
+    if (state.state === 'reused') throw keyReused();
+    if (state.state === 'done') return replay(state, endpoint);
+    if (state.state === 'fresh') continue;
+    if (await takeOverKey(database.db, intent, clock.now())) break;
+    throw inProgress(
+      {},
+      endpoint.problems.includes('already_processing') ? 'already_processing' : 'in_progress',
+    );
+  }
+  try {
+    const answered = await work();
+    const kept = answered instanceof Answered ? answered : new Answered(endpoint.status ?? 200, answered);
+    await finishKey(database.db, intent, kept.status, withoutTokens(kept.reply) ?? null);
+    return answered;
+  } catch (error) {
+    await dropKey(database.db, intent).catch(() =>
+      unlockKey(database.db, intent, clock.now()).catch(() => {}),
+    );
+    throw error;
+  }
+}
+
+/** Tokens are sent once and never stored, so a replayed response has none. */
+function withoutTokens(reply: unknown): unknown {
+  if (typeof reply !== 'object' || reply === null || !('tokens' in reply)) return reply;
+  const { tokens: _given, ...kept } = reply;
+  return kept;
+}
+
+async function takeKey(db: Db, intent: IdempotentRequest, now: Date): Promise<boolean> {
+  try {
+    await db.execute(
+      sql`insert into idempotency_keys (${newKeyColumns}) select ${newKeyValues(intent, now, null, {})}`,
+    );
+    return true;
+  } catch (error) {
+    if (violatedConstraint(error) === 'idempotency_keys_owner_key_operation_pk') return false;
+    throw error;
+  }
+}
+
+function replay({ status, reply }: Extract<KeyState, { state: 'done' }>, endpoint: Endpoint): unknown {
+  return endpoint.reply === 'nothing' ? undefined : new Answered(status, reply);
+}

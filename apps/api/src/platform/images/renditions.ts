@@ -1,0 +1,72 @@
+import sharp from 'sharp';
+import { limiter } from '../concurrency/limiter.ts';
+
+/** More pixels than any camera's picture needs here. A small file can decompress to gigabytes. */
+const MOST_PIXELS = 24_000_000;
+const QUALITY = 82;
+/** Decoding a picture takes about 100 MB and keeps a core busy, so further uploads wait for a slot. */
+const inTurn = limiter(2);
+
+/** One size of a picture, re-encoded. */
+export interface Rendition {
+  /** Width and height in pixels. */
+  readonly px: number;
+  readonly content: Buffer;
+}
+
+/** Why the server rejects a file as a picture. */
+export type PictureProblem = 'not_a_picture' | 'too_many_pixels';
+
+export class PictureRefused extends Error {
+  readonly problem: PictureProblem;
+  constructor(problem: PictureProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+/**
+ * Crops a picture to centred squares, rotates them upright and encodes them as WebP. Nothing of the original file
+ * survives: no metadata, no location, no embedded second format. JPEG, PNG and WebP are detected by content, whatever name
+ * or type the client sent.
+ */
+export async function renditions(file: Uint8Array, sizes: readonly number[]): Promise<Rendition[]> {
+  if (!looksLikePicture(file)) throw new PictureRefused('not_a_picture');
+  return inTurn(() => cut(file, sizes));
+}
+
+async function cut(file: Uint8Array, sizes: readonly number[]): Promise<Rendition[]> {
+  const made: Rendition[] = [];
+  // Sequential, so that one picture never uses more than one core.
+  for (const px of sizes) {
+    try {
+      const content = await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false })
+        .autoOrient()
+        .resize(px, px, { fit: 'cover' })
+        .webp({ quality: QUALITY })
+        .toBuffer();
+      made.push({ px, content });
+    } catch (error) {
+      const tooMany = error instanceof Error && /pixel limit/i.test(error.message);
+      throw new PictureRefused(tooMany ? 'too_many_pixels' : 'not_a_picture');
+    }
+  }
+  return made;
+}
+
+const beginnings: readonly [offset: number, bytes: readonly number[]][][] = [
+  [[0, [0xff, 0xd8, 0xff]]],
+  [[0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]]],
+  // RIFF, a length, WEBP.
+  [
+    [0, [0x52, 0x49, 0x46, 0x46]],
+    [8, [0x57, 0x45, 0x42, 0x50]],
+  ],
+];
+
+/** The library decodes other formats as well, such as SVG and PDF. Only JPEG, PNG and WebP may reach it. */
+function looksLikePicture(file: Uint8Array): boolean {
+  return beginnings.some((parts) =>
+    parts.every(([offset, bytes]) => bytes.every((byte, index) => file[offset + index] === byte)),
+  );
+}

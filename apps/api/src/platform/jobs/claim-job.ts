@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../database/database.ts';
+import type { Job } from './job.ts';
+
+/** What a claim needs to know about a job. */
+type JobTimes = Pick<Job<never>, 'name' | 'everyMs' | 'leaseMs'>;
+
+/** Claims a job. Returns the lease of the run, or null when the job is not due or another process runs it. */
+export type ClaimJob = (db: Db, job: JobTimes, now: Date) => Promise<string | null>;
+
+/** Claims the job in one statement on its row, so that only one of several concurrent processes gets it. */
+export const claimJob: ClaimJob = async (db, { name, everyMs, leaseMs }, now) => {
+  const lease = randomUUID();
+  const after = (ms: number) => sql`${new Date(now.getTime() + ms).toISOString()}::timestamptz`;
+  const { rows } = await db.execute(sql`
+    update jobs set lease = ${lease}, lease_ends_at = ${after(leaseMs)}, next_run_at = ${after(everyMs)}, runs = runs + 1
+    where name = (
+      select name from jobs where name = ${name} and next_run_at <= ${after(0)}
+        and (lease is null or lease_ends_at <= ${after(0)}) for update skip locked
+    )
+    returning name`);
+  return rows.length > 0 ? lease : null;
+};
+
+/** Inserts rows for new jobs, which are due immediately. */
+export async function registerJobs(
+  db: Db,
+  known: readonly Pick<JobTimes, 'name'>[],
+  now: Date,
+): Promise<void> {
+  const names = JSON.stringify(known.map(({ name }) => name));
+  await db.execute(sql`
+    insert into jobs (name, next_run_at)
+    select name, ${now.toISOString()}::timestamptz from jsonb_array_elements_text(${names}::jsonb) name
+    on conflict (name) do nothing`);
+}
+
+/** Clears all leases when a process with an embedded database starts: no other process can still be running a job. */
+export async function freeLeases(db: Db): Promise<void> {
+  await db.execute(sql`update jobs set lease = null, lease_ends_at = null where lease is not null`);
+}
+
+/** Records the end of a run, unless its lease expired and another process has claimed the job. */
+export async function endRun(
+  db: Db,
+  name: string,
+  lease: string,
+  error: string | null,
+  now: Date,
+): Promise<void> {
+  await db.execute(sql`
+    update jobs set lease = null, lease_ends_at = null, last_error = ${error},
+      failures = failures + ${error === null ? 0 : 1}::int, last_ended_at = ${now.toISOString()}::timestamptz
+    where name = ${name} and lease = ${lease}`);
+}

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { PlatformDeps } from '../calls/dependencies.ts';
+import type { Guards } from '../database/guards.ts';
+import { whatFailedInALine } from '../logging/what-failed.ts';
+import { claimJob, endRun, freeLeases, registerJobs, type ClaimJob } from './claim-job.ts';
+import type { Job } from './job.ts';
+
+/** How often a process looks for due jobs. */
+const tickMs = 1_000;
+
+type Log = Pick<FastifyBaseLogger, 'error'>;
+type SchedulerDeps = Pick<PlatformDeps, 'database' | 'clock'>;
+
+/**
+ * Runs the due jobs that no other process is running, one after another. A failure is logged, recorded in the job's row and
+ * retried at the next interval. Returns the names of the jobs that ran here.
+ */
+export async function runDue<Deps extends SchedulerDeps>(
+  deps: Deps,
+  log: Log,
+  jobs: readonly Job<Deps>[],
+  { stopping }: { stopping?: AbortSignal } = {},
+  { claim = claimJob }: Guards<{ claim: ClaimJob }> = {},
+): Promise<string[]> {
+  const { db } = deps.database;
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select name from jobs where next_run_at <= ${deps.clock.now().toISOString()}::timestamptz`,
+  );
+  const due = new Set(rows.map(({ name }) => name));
+  const ran: string[] = [];
+  for (const job of jobs.filter(({ name }) => due.has(name))) {
+    if (stopping?.aborted) break;
+    const lease = await claim(db, job, deps.clock.now());
+    if (lease === null) continue;
+    const error = await job.run(deps, stopping).then(
+      () => null,
+      (failure: unknown) => {
+        log.error({ err: failure, job: job.name }, 'a job failed and is tried again');
+        return whatFailedInALine(failure);
+      },
+    );
+    await endRun(db, job.name, lease, error, deps.clock.now());
+    ran.push(job.name);
+  }
+  return ran;
+}
+
+/** Starts the job scheduler. Returns a function that stops it and waits for the current run. */
+export async function startJobs<Deps extends SchedulerDeps>(
+  deps: Deps,
+  log: Log,
+  jobs: readonly Job<Deps>[],
+): Promise<() => Promise<void>> {
+  const { db, kind } = deps.database;
+  if (kind === 'pglite') await freeLeases(db);
+  await registerJobs(db, jobs, deps.clock.now());
+  const stop = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const tick = async () => {
+    await runDue(deps, log, jobs, { stopping: stop.signal }).catch((error: unknown) =>
+      log.error({ err: error }, 'jobs wait'),
+    );
+    if (!stop.signal.aborted) wait();
+  };
+  const wait = () => {
+    timer = setTimeout(() => void (running = tick()), tickMs);
+    timer.unref();
+  };
+  wait();
+  return async () => {
+    stop.abort();
+    clearTimeout(timer);
+    await running;
+  };
+}

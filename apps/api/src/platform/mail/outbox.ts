@@ -1,0 +1,23 @@
+import type { Clock } from '../clock/clock.ts';
+import { outboxMails } from '../database/schema/outbox.ts';
+import type { Email, EmailData } from './email-data.ts';
+import type { Mail, OutboxRow } from './mail.ts';
+import { renderEmail } from './render-email.ts';
+
+/** Stores emails in the database. The demo shows them at /dev/outbox; the SMTP sender sends them. */
+export function createOutbox(clock: Clock): Mail {
+  const row = <Template extends keyof EmailData>(letter: Email<Template>): OutboxRow => {
+    const written = renderEmail(letter);
+    return {
+      recipient: letter.to,
+      template: letter.template,
+      subject: written.subject,
+      textBody: written.text,
+      htmlBody: written.html,
+      links: written.links,
+      nextAttemptAt: clock.now(),
+      createdAt: clock.now(),
+    };
+  };
+  return { row, send: async (tx, letter) => void (await tx.insert(outboxMails).values(row(letter))) };
+}

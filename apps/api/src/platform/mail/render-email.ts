@@ -1,0 +1,97 @@
+import { brand } from '@detroit-well/config/brand';
+import { accountTexts } from './account-texts.ts';
+import { bookingTexts } from './booking-texts.ts';
+import { coachingTexts } from './coaching-texts.ts';
+import { contactTexts } from './contact-texts.ts';
+import type { Email, EmailData } from './email-data.ts';
+import { instalmentTexts } from './instalment-texts.ts';
+import { waitlistTexts } from './waitlist-texts.ts';
+
+/** The content of an email: paragraphs, rows of facts, one main link and at most one secondary link after the text. */
+export interface EmailContent {
+  subject: string;
+  paragraphs: string[];
+  facts?: [label: string, value: string][];
+  link?: { label: string; url: string };
+  after?: string[];
+  quietLink?: { label: string; url: string };
+}
+
+export type EmailTemplates<Templates extends keyof EmailData> = {
+  [Template in Templates]: (data: EmailData[Template]) => EmailContent;
+};
+
+const texts: EmailTemplates<keyof EmailData> = {
+  ...accountTexts,
+  ...bookingTexts,
+  ...coachingTexts,
+  ...contactTexts,
+  ...waitlistTexts,
+  ...instalmentTexts,
+};
+
+export interface RenderedEmail {
+  subject: string;
+  text: string;
+  html: string;
+  links: { label: string; url: string }[];
+}
+
+/** Renders an email as plain text and as HTML. */
+export function renderEmail<Template extends keyof EmailData>(letter: Email<Template>): RenderedEmail {
+  const said = texts[letter.template](letter.data);
+  return {
+    subject: said.subject,
+    text: asText(said),
+    html: asHtml(said),
+    links: [said.link, said.quietLink].filter((link) => link !== undefined),
+  };
+}
+
+function asText({ paragraphs, facts = [], link, after = [], quietLink }: EmailContent): string {
+  return [
+    ...paragraphs,
+    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...linkText(link),
+    ...after,
+    ...linkText(quietLink),
+    `${brand.name}\n${brand.phone.label}`,
+  ].join('\n\n');
+}
+
+const linkText = (link: EmailContent['link']): string[] => (link ? [`${link.label}:\n${link.url}`] : []);
+
+function asHtml({ subject, paragraphs, facts = [], link, after = [], quietLink }: EmailContent): string {
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><th style="text-align:left;padding:4px 24px 4px 0;font-weight:600">${escapeHtml(label)}</th>` +
+      `<td style="padding:4px 0">${escapeHtml(value)}</td></tr>`,
+  );
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<title>${escapeHtml(subject)}</title></head>`,
+    '<body style="margin:0;background:#F1EDE4;color:#0C0D10;font:16px/1.55 Helvetica,Arial,sans-serif">',
+    '<div style="max-width:560px;margin:0 auto;padding:32px 20px">',
+    `<h1 style="font-size:26px;line-height:1.1;margin:0 0 24px">${escapeHtml(subject)}</h1>`,
+    ...paragraphs.map(paragraph),
+    rows.length > 0 ? `<table style="border-collapse:collapse;margin:0 0 16px">${rows.join('')}</table>` : '',
+    link
+      ? `<p style="margin:0 0 16px"><a href="${escapeHtml(link.url)}" style="display:inline-block;background:#FF3B1F;` +
+        `color:#0C0D10;padding:14px 20px;font-weight:700;text-decoration:none">${escapeHtml(link.label)}</a></p>`
+      : '',
+    ...after.map(paragraph),
+    quietLink
+      ? `<p style="margin:0 0 16px"><a href="${escapeHtml(quietLink.url)}" style="color:#B3200A">${escapeHtml(quietLink.label)}</a></p>`
+      : '',
+    `<p style="margin:32px 0 0;color:#57503F">${escapeHtml(brand.name)}<br>${escapeHtml(brand.phone.label)}</p>`,
+    '</div></body></html>',
+  ].join('');
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Escapes text for HTML. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
+}

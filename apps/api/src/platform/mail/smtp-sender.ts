@@ -1,0 +1,104 @@
+import type { MailSettings } from '@detroit-well/config/env';
+import type { FastifyBaseLogger } from 'fastify';
+import { createTransport } from 'nodemailer';
+import type { Clock } from '../clock/clock.ts';
+import type { Database } from '../database/database.ts';
+import { sendWaiting, type Transport } from './send-waiting.ts';
+
+interface Times {
+  readonly everyMs: number;
+  /**
+   * How long an email in progress may take after the server is asked to stop. After that it is aborted and retried after
+   * the restart.
+   */
+  readonly stopMs: number;
+}
+
+/** How long the mail server may stay silent, in milliseconds. */
+export interface SmtpTimeouts {
+  readonly connect: number;
+  readonly greet: number;
+  /**
+   * Long, because some mail servers inspect an email before they confirm it. A client that disconnects before that sends
+   * the email to the recipient twice (RFC 5321, 4.5.3.2.6).
+   */
+  readonly answer: number;
+  /** One email from start to end. Well below the claim time, so that no other process sends the same email. */
+  readonly letter: number;
+}
+
+const minute = 60_000;
+export const smtpTimeouts: SmtpTimeouts = {
+  connect: 10_000,
+  greet: 10_000,
+  answer: 4 * minute,
+  letter: 5 * minute,
+};
+
+/** Connects to the mail server from the settings. Aborting `stopping` aborts the email in progress. */
+export function smtpTransport(
+  { smtpUrl, from }: Extract<MailSettings, { via: 'smtp' }>,
+  { connect, greet, answer, letter: whole }: SmtpTimeouts = smtpTimeouts,
+  stopping?: AbortSignal,
+): Transport {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: connect,
+    greetingTimeout: greet,
+    socketTimeout: answer,
+  });
+  const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+  return async ({ id, ...letter }) => {
+    const { signal, done } = givenUpAfter(whole, stopping);
+    // The message id is the same for every attempt. If a response is lost, mail clients do not show the email twice. The
+    // package's types do not include `signal` yet.
+    const mail = { from, ...letter, messageId: `<${id}@${host}>`, signal };
+    await transport.sendMail(mail).finally(done);
+  };
+}
+
+/** Uses its own timer, because Node may garbage-collect a timeout that only `AbortSignal.any` references (nodejs/node 57736). */
+function givenUpAfter(ms: number, stopping: AbortSignal | undefined) {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = setTimeout(abort, ms);
+  stopping?.addEventListener('abort', abort);
+  if (stopping?.aborted) abort();
+  const done = () => {
+    clearTimeout(timer);
+    stopping?.removeEventListener('abort', abort);
+  };
+  return { signal: controller.signal, done };
+}
+
+/** Sends emails repeatedly while the server runs. Returns a function that stops it. */
+export function startSender(
+  database: Database,
+  mail: Extract<MailSettings, { via: 'smtp' }>,
+  clock: Clock,
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
+  { everyMs, stopMs }: Times = { everyMs: 5_000, stopMs: 5_000 },
+): () => Promise<void> {
+  const [stopping, givingUp] = [new AbortController(), new AbortController()];
+  const transport = smtpTransport(mail, smtpTimeouts, givingUp.signal);
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  const turn = async () => {
+    await sendWaiting(database, transport, clock, log, { stopping: stopping.signal }).catch(
+      (error: unknown) => log.error({ err: error }, 'mail waits'),
+    );
+    if (!stopping.signal.aborted) wait();
+  };
+  const wait = () => {
+    timer = setTimeout(() => void (running = turn()), everyMs);
+    timer.unref();
+  };
+  wait();
+  return async () => {
+    stopping.abort();
+    clearTimeout(timer);
+    const impatient = setTimeout(() => givingUp.abort(), stopMs);
+    await running;
+    clearTimeout(impatient);
+  };
+}

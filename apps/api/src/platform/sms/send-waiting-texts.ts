@@ -1,0 +1,106 @@
+import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../clock/clock.ts';
+import type { Database, Db } from '../database/database.ts';
+import { outboxMails } from '../database/schema/outbox.ts';
+import { outboxTexts } from '../database/schema/texts.ts';
+import { SmsFailure, type SmsTransport } from './twilio.ts';
+
+/** Texts per run. */
+const batchSize = 20;
+const minuteMs = 60_000;
+/** When a process dies, another one may claim its text after this time. */
+const claimMs = 2 * minuteMs;
+/** 1 + 2 + 4 + 8 minutes. After that the member gets an email, while the offer still has hours left. */
+export const mostTextAttempts = 5;
+
+type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
+type WaitingText = typeof outboxTexts.$inferSelect;
+
+interface How {
+  /** Aborted when the server stops: no further text is started. */
+  readonly stopping?: AbortSignal | undefined;
+}
+
+/** Sends the texts that are due and returns how many the provider accepted. Several processes may run it concurrently. */
+export async function sendWaitingTexts(
+  database: Pick<Database, 'db' | 'withTx'>,
+  transport: SmsTransport,
+  clock: Clock,
+  log: Log,
+  { stopping }: How = {},
+): Promise<number> {
+  let sent = 0;
+  await dropExpired(database.db, clock.now());
+  for (let count = 0; count < batchSize && stopping?.aborted !== true; count += 1) {
+    const text = await claimText(database.db, clock.now());
+    if (text === undefined) break;
+    const failure = await transport({ to: text.recipient, body: text.body }).then(
+      () => undefined,
+      (error: unknown) => (error instanceof SmsFailure ? error : new SmsFailure({ permanent: false })),
+    );
+    if (failure === undefined) {
+      await database.db.update(outboxTexts).set({ sentAt: clock.now() }).where(eq(outboxTexts.id, text.id));
+      sent += 1;
+      continue;
+    }
+    const last = failure.permanent || text.attempts >= mostTextAttempts;
+    logFailure(log, text, failure, last);
+    await (last
+      ? database.withTx((tx) => giveUp(tx, text, clock.now()))
+      : retryLater(database.db, text, clock.now()));
+  }
+  return sent;
+}
+
+const unsent = and(isNull(outboxTexts.sentAt), isNull(outboxTexts.givenUpAt));
+
+async function dropExpired(db: Db, now: Date): Promise<void> {
+  await db
+    .update(outboxTexts)
+    .set({ givenUpAt: now })
+    .where(and(unsent, lte(outboxTexts.expiresAt, now)));
+}
+
+async function claimText(db: Db, now: Date): Promise<WaitingText | undefined> {
+  const next = db
+    .select({ id: outboxTexts.id })
+    .from(outboxTexts)
+    .where(and(unsent, lte(outboxTexts.nextAttemptAt, now), gt(outboxTexts.expiresAt, now)))
+    .orderBy(asc(outboxTexts.attempts), asc(outboxTexts.sequence))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [text] = await db
+    .update(outboxTexts)
+    .set({ attempts: sql`${outboxTexts.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + claimMs) })
+    .where(eq(outboxTexts.id, next))
+    .returning();
+  return text;
+}
+
+/** Only the process that claimed this attempt may record its result. */
+const ofAttempt = ({ id, attempts }: WaitingText) =>
+  and(eq(outboxTexts.id, id), eq(outboxTexts.attempts, attempts), unsent);
+
+async function retryLater(db: Db, text: WaitingText, now: Date): Promise<void> {
+  const nextAttemptAt = new Date(now.getTime() + minuteMs * 2 ** (text.attempts - 1));
+  await db.update(outboxTexts).set({ nextAttemptAt }).where(ofAttempt(text));
+}
+
+/** Gives up on a text. If the member chose SMS only, the server stores the email instead. */
+async function giveUp(tx: Db, text: WaitingText, now: Date): Promise<void> {
+  const [ended] = await tx
+    .update(outboxTexts)
+    .set({ givenUpAt: now, fallback: null })
+    .where(ofAttempt(text))
+    .returning({ id: outboxTexts.id });
+  if (ended === undefined || text.fallback === null) return;
+  await tx.insert(outboxMails).values({ ...text.fallback, nextAttemptAt: now, createdAt: now });
+}
+
+/** Logs the text by its id, because the phone number and the message are personal data. */
+function logFailure(log: Log, { id, template, attempts }: WaitingText, failure: SmsFailure, last: boolean) {
+  const facts = { text: id, template, attempt: attempts, status: failure.status, code: failure.code };
+  if (last) log.error(facts, 'a text could not be delivered; the member is notified by email');
+  else log.warn(facts, 'the SMS provider did not accept a text; it is tried again');
+}

@@ -1,8 +1,0 @@
-import { createPasswords } from '../auth/passwords.ts';
-
-/** The shared password of all demo people (SPEC-B 13). */
-export const demoPassword = 'Standard!2026';
-
-export function hashPasswords(): Promise<string> {
-  return createPasswords().hash(demoPassword);
-}

@@ -1,0 +1,76 @@
+/** The import rule of the API's layers: downwards, along the edges of apps/api/layers.mjs, and in no circle. */
+import { posix, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../stack/settings.mjs';
+import { circles } from './packages.mjs';
+
+// Not a static import: the scripts may not import an app.
+const { features, platform } = await import(pathToFileURL(resolve(root, 'apps/api/layers.mjs')));
+
+const source = 'apps/api/src/';
+const layers = ['platform', 'features', 'app'];
+const layerOf = (unit) => layers.indexOf(unit.split('/')[0]);
+
+/** The row of the table that a file belongs to, such as `features/booking/ledger`; undefined outside the table. */
+const units = [
+  'app',
+  ...Object.keys(features).map((name) => `features/${name}`),
+  ...Object.keys(platform).map((name) => `platform/${name}`),
+];
+const unitOf = (path) => units.find((unit) => path.startsWith(`${source}${unit}/`));
+
+/** Types and dynamic imports count as well. */
+const importsOf = ({ path, text }) =>
+  [...text.matchAll(/(?:from|import) ?\(?'(\.[^']+)'/g)].map(([, target]) =>
+    posix.join(posix.dirname(path), target),
+  );
+
+/** A feature imports all of platform; only app/ needs no row. */
+function isListed(from, to) {
+  if (from === 'app' || from === to) return true;
+  if (layerOf(from) > layerOf(to)) return to !== 'app';
+  const [layer, ...name] = from.split('/');
+  const row = (layer === 'features' ? features : platform)[name.join('/')];
+  return row.some((other) => `${layer}/${other}` === to);
+}
+
+function edgeProblem(from, to) {
+  if (to === undefined) return 'is not in the table';
+  if (layerOf(from) < layerOf(to)) return 'is an import upwards';
+  return isListed(from, to) ? null : 'is not a listed edge';
+}
+
+/** One line for each file outside the table, import that it forbids, row entry that no file uses, and circle of folders. */
+export function layerViolations(sources) {
+  const files = sources.filter(({ path }) => path.startsWith(source) && !path.endsWith('.test.ts'));
+  const imports = files.flatMap((file) => importsOf(file).map((target) => ({ path: file.path, target })));
+  const outside = files
+    .filter(({ path }) => unitOf(path) === undefined)
+    .map(({ path }) => `${path} is in no layer`);
+  const forbidden = imports
+    .filter(({ path }) => unitOf(path) !== undefined)
+    .map(({ path, target }) => ({ path, target, problem: edgeProblem(unitOf(path), unitOf(target)) }))
+    .filter(({ problem }) => problem !== null)
+    .map(({ path, target, problem }) => `${path} -> ${target} ${problem}`);
+  const used = new Set(imports.map(({ path, target }) => `${unitOf(path)} -> ${unitOf(target)}`));
+  const unused = Object.entries({ features, platform })
+    .flatMap(([layer, table]) =>
+      Object.entries(table).flatMap(([name, row]) =>
+        row.map((other) => `${layer}/${name} -> ${layer}/${other}`),
+      ),
+    )
+    .filter((edge) => !used.has(edge))
+    .map((edge) => `${edge} is listed but not used`);
+  return [...outside, ...forbidden, ...unused, ...folderCircles(imports)];
+}
+
+/** Checks single folders, not only rows, so that a feature with subfolders has a direction inside, too. */
+function folderCircles(imports) {
+  const targets = new Map();
+  for (const { path, target } of imports) {
+    const [from, to] = [posix.dirname(path), posix.dirname(target)];
+    if (from !== to) targets.set(from, (targets.get(from) ?? new Set()).add(to));
+  }
+  const folders = [...targets].map(([name, declared]) => ({ name, declared: [...declared] }));
+  return circles(folders).map((circle) => `${circle.join(' -> ')} is a circle`);
+}
