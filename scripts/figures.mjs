@@ -1,6 +1,7 @@
 /** `npm run figures` prints the measured size and structure of the repository next to its goals. */
 import { circles, workspacePackages } from './repository/packages.mjs';
 import { anyType, givesUp } from './repository/rules.mjs';
+import { repeatedSentences } from './repository/sentences.mjs';
 import { lineCount, sourceFiles } from './repository/sources.mjs';
 
 const sources = sourceFiles();
@@ -23,6 +24,7 @@ const rows = [
   ['longest file, lines', `${sizes.at(-1).lines}, ${sizes.at(-1).path} (limit: 300)`],
   ['comment lines', `${((100 * comments) / lines.length).toFixed(1)} % (goal: 5 to 15 %)`],
   ['uses of any', any],
+  ['sentences in two places', `${repeatedSentences(sources).length} (goal: none)`],
   [
     'circles between packages',
     rounds.length === 0 ? 'none' : rounds.map((circle) => circle.join(' -> ')).join('; '),

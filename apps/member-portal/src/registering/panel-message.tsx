@@ -1,3 +1,4 @@
+import { bookingMessages } from '@detroit-well/booking/messages';
 import { describe } from '@detroit-well/api-client/errors';
 import {
   authenticationTitle,
@@ -44,12 +45,10 @@ function Message({ state, problem, provider, held, onClose, onAnswer, onAnotherC
         <Flash tone="bad" title={problem} onClose={onClose} autoHideMs={constants.messageMs.flashError} />
       );
     case 'declined':
-      return (
-        <Flash tone="note" title="You did not confirm the payment. Nothing was charged." onClose={onClose} />
-      );
+      return <Flash tone="note" title={bookingMessages.declined} onClose={onClose} />;
     case 'unknown':
       return (
-        <Flash tone="warn" title="We do not know yet whether this went through.">
+        <Flash tone="warn" title={bookingMessages.unknownOutcome}>
           {state.error === null
             ? 'No clear answer came back. Check again: you cannot be registered or charged twice.'
             : describe(state.error, 'pay').message}
@@ -57,7 +56,7 @@ function Message({ state, problem, provider, held, onClose, onAnswer, onAnotherC
       );
     case 'price_changed':
       return (
-        <Flash tone="warn" title="The price of this session has changed.">
+        <Flash tone="warn" title={describe(state.error, 'pay').message}>
           It was {formatCents(toCents(state.before))}, it is now {formatCents(toCents(state.now))}. Nothing
           was charged. Send it again if you agree.
         </Flash>

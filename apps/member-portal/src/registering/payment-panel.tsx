@@ -1,3 +1,4 @@
+import { bookingMessages } from '@detroit-well/booking/messages';
 import type { Session } from '@detroit-well/api-client/contract';
 import { describe } from '@detroit-well/api-client/errors';
 import { emptyCard } from '@detroit-well/booking/card-entry';
@@ -97,7 +98,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
               busy={busy}
               busyLabel="Processing..."
               disabledReason={
-                state.kind === 'authentication' && !busy ? 'Confirm the payment first.' : undefined
+                state.kind === 'authentication' && !busy ? bookingMessages.confirmFirst : undefined
               }
             >
               {state.kind === 'unknown' ? 'Check again' : free ? 'Register' : 'Pay and register'}
@@ -115,8 +116,8 @@ export function PaymentPanel(props: PaymentPanelProps) {
           onChoose={(other) => onChoose(other, { ...values, card: card.card })}
           reason={
             <Flash tone="warn" title={describe(state.error, 'pay').message}>
-              The last spot went while you were here.{' '}
-              {free ? 'Nothing was charged.' : 'Your card was not charged.'}
+              {bookingMessages.lastSpotTaken}{' '}
+              {free ? bookingMessages.nothingCharged : 'Your card was not charged.'}
             </Flash>
           }
         />
@@ -164,7 +165,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
                 <CardSection id={formId} entry={card} disabled={busy || open} />
                 {card.savedCard ? null : (
                   <Checkbox
-                    label="Keep this card for the next payments"
+                    label={bookingMessages.keepCard}
                     checked={values.saveCard}
                     onChange={(event) => form.change({ saveCard: event.target.checked })}
                   />

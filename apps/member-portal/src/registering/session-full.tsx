@@ -1,19 +1,18 @@
+import { bookingMessages } from '@detroit-well/booking/messages';
 import { useQuery } from '@tanstack/react-query';
 import type { Session } from '@detroit-well/api-client/contract';
+import { AlternativeSessions, alternativesTitle } from '@detroit-well/booking/alternative-sessions';
 import { constants } from '@detroit-well/config/constants';
 import { paths } from '@detroit-well/config/paths';
-import { formatLongDate, formatTime } from '@detroit-well/config/studio-time';
-import { alternatives, formatCents, relevanceReasons, spotsLabel } from '@detroit-well/pricing';
+import { alternatives } from '@detroit-well/pricing';
 import { Button } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
-import { Alternatives, reasonLabels } from '@detroit-well/ui/patterns/alternatives';
 import { NotifyChoices, waitlistPosition, waitlistTurn } from '@detroit-well/ui/patterns/notify-choices';
 import { messages } from '@detroit-well/validation/messages';
 import type { ReactNode } from 'react';
 import { ResultRegion } from '../layouts/result-region.tsx';
 import { openSessionsQuery } from '../queries.ts';
-import { sessionDateText } from '../format/session-date.ts';
 import { priceOf } from '../format/price-of.ts';
 import type { Waitlist } from './use-waitlist.ts';
 
@@ -60,9 +59,7 @@ export function SessionFull({ session, now, isMember, reason, waitlist, onChoose
           <h3 className="panel__title" id="waitlist-title">
             Waitlist
           </h3>
-          <p className="sm muted panel__line">
-            We tell you when a spot is yours. You pay only if you take it.
-          </p>
+          <p className="sm muted panel__line">{bookingMessages.waitlist}</p>
           <NotifyChoices
             value={choices}
             onChange={setChoices}
@@ -91,40 +88,21 @@ function OthersThatFit({
   return (
     <section aria-labelledby="others-title">
       <h3 className="panel__title" id="others-title">
-        {waiting ? 'Or take one of these' : titles[others.length - 1]}
+        {waiting ? 'Or take one of these' : alternativesTitle(others.length)}
       </h3>
-      <Alternatives
-        label="Sessions like it"
-        items={others.map(({ session: other }) => {
-          const { cents } = priceOf(other, isMember);
-          const price = cents === 0 ? 'free' : formatCents(cents);
-          return {
-            id: other.public_id,
-            day: sessionDateText(other).day,
-            title: other.title,
-            detail: `${formatLongDate(other.start_datetime)}, ${formatTime(other.start_datetime)}. ${spotsLabel(other)}`,
-            reasons: reasonLabels(relevanceReasons(other, session), {
-              start: other.start_datetime,
-              wantedStart: session.start_datetime,
-            }),
-            action: (
-              <Button
-                size="sm"
-                variant="line"
-                aria-label={`Take this, ${price}: ${other.title}, ${formatLongDate(other.start_datetime)}`}
-                onClick={() => onChoose(other)}
-              >
-                Take this, {price}
-              </Button>
-            ),
-          };
-        })}
+      <AlternativeSessions
+        wanted={session}
+        sessions={others.map((found) => found.session)}
+        price={(other) => priceOf(other, isMember).cents}
+        renderAction={(other, label, name) => (
+          <Button size="sm" variant="line" aria-label={name} onClick={() => onChoose(other)}>
+            {label}
+          </Button>
+        )}
       />
     </section>
   );
 }
-
-const titles = ['One that fits', 'Two that fit', 'Three that fit'];
 
 /** The main button of Session Full: join or leave the waitlist. */
 export function SessionFullFoot({

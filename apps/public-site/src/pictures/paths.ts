@@ -24,11 +24,11 @@ export function categoryPicture(category: string): string {
 }
 
 interface Pictured {
-  category: string;
-  title: string;
+  readonly title: string;
+  readonly program: { readonly category_name: string };
 }
 
-const subject = ({ category, title }: Pictured) => ({ category, slug: slug(title) });
+const subject = ({ program, title }: Pictured) => ({ category: program.category_name, slug: slug(title) });
 
 export const cardPicture = (session: Pictured): string => artPath.session(subject(session), 'card');
 export const widePicture = (session: Pictured): string => artPath.session(subject(session), 'hero');

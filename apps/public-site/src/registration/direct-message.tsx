@@ -1,3 +1,4 @@
+import { bookingMessages } from '@detroit-well/booking/messages';
 import { formatCents, toCents } from '@detroit-well/pricing';
 import { Button } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
@@ -19,13 +20,13 @@ export function DirectMessage({ direct }: { direct: DirectRegistration }): React
       return (
         <FocusOnMount>
           <Flash tone="bad" title={state.message}>
-            The last spot went while you were here. Nothing was charged.
+            {bookingMessages.lastSpotTaken} {bookingMessages.nothingCharged}
           </Flash>
         </FocusOnMount>
       );
     case 'unknown':
       return (
-        <Flash tone="warn" title="We do not know yet whether this went through.">
+        <Flash tone="warn" title={bookingMessages.unknownOutcome}>
           Press again to check: you will not be registered or charged twice.
         </Flash>
       );

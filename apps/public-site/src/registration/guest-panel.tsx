@@ -49,7 +49,7 @@ const formStates: ReadonlySet<PaymentState['kind']> = new Set([
 export function GuestPanel(props: GuestPanelProps): ReactNode {
   const { session, frame, carried = null, onCarry, onClose, onStanding } = props;
   const client = guestClient(frame.apiUrl);
-  const [schema] = useState(() => guestFormFor(session.start));
+  const [schema] = useState(() => guestFormFor(session.start_datetime));
   const [brought] = useState(carried);
   const card = useCardEntry(client, { card: brought?.card, onEdit: () => flow.edit() });
   const form = useForm<GuestFormInput, unknown, GuestFormValues>({
@@ -65,7 +65,7 @@ export function GuestPanel(props: GuestPanelProps): ReactNode {
     frame,
     card,
     showFieldErrors: (errors) => applyServerErrors(form, withoutEnvelope(errors)),
-    fitTo: (change) => fitToPrice(form, change, { start: session.start, today: frame.now }),
+    fitTo: (change) => fitToPrice(form, change, { start: session.start_datetime, today: frame.now }),
   });
   // Stores every change, so that a reload or a closed panel loses nothing.
   useEffect(() => {
@@ -75,14 +75,16 @@ export function GuestPanel(props: GuestPanelProps): ReactNode {
     });
   }, [form, session.public_id]);
   const { state } = flow;
-  const plans = planChoices(toCents(flow.amount), session.start, new Date(frame.now));
+  const plans = planChoices(toCents(flow.amount), session.start_datetime, new Date(frame.now));
   const plan = plans.find(({ value }) => value === form.watch('payment_plan')) ?? plans[0];
   const dueCents = plan?.todayCents ?? 0;
   const free = dueCents === 0;
   const formShown = formStates.has(state.kind);
-  const { day } = datePlate(session.start);
+  const { day } = datePlate(session.start_datetime);
   // Keeps the time range on one line on narrow screens.
-  const hours = unbroken(`${formatTimeRange(session.start, session.end)} ${zoneName(session.start)}`);
+  const hours = unbroken(
+    `${formatTimeRange(session.start_datetime, session.end_datetime)} ${zoneName(session.start_datetime)}`,
+  );
   const locked = isBusy(state);
   const standing = state.kind === 'done' ? 'booked' : locked ? 'locked' : 'open';
   const tell = useEffectEvent(onStanding);
@@ -101,7 +103,7 @@ export function GuestPanel(props: GuestPanelProps): ReactNode {
         <SheetSummary
           day={day}
           title={session.title}
-          detail={`${formatLongDate(session.start)}, ${hours}`}
+          detail={`${formatLongDate(session.start_datetime)}, ${hours}`}
           badge={free ? null : <Badge tone="soft">Public Rate</Badge>}
         />
       }
@@ -145,7 +147,7 @@ export function GuestPanel(props: GuestPanelProps): ReactNode {
 
 /** Consent applied to another price, and a plan may end too late for this session. */
 function broughtValues(values: GuestFormInput, session: SessionSummary, now: string): GuestFormInput {
-  const choices = planChoices(toCents(session.price_public), session.start, new Date(now));
+  const choices = planChoices(toCents(session.price_public), session.start_datetime, new Date(now));
   const payment_plan = fittingPlan(choices, values.payment_plan);
   return { ...values, payment_plan, payment_consent: false };
 }

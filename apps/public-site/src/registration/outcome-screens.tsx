@@ -1,3 +1,4 @@
+import { bookingMessages } from '@detroit-well/booking/messages';
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import { formatCents, toCents } from '@detroit-well/pricing';
 import { Button, ButtonLink } from '@detroit-well/ui/components/button';
@@ -24,7 +25,7 @@ export function Unknown({ checking, error, onCheck }: UnknownProps): ReactNode {
   return (
     <div className="outcome">
       <FocusOnMount>
-        <Flash tone="warn" title="We do not know yet whether this went through.">
+        <Flash tone="warn" title={bookingMessages.unknownOutcome}>
           {error ?? 'We did not get a clear answer. Check again: you will not be charged twice.'}
         </Flash>
       </FocusOnMount>

@@ -20,7 +20,7 @@ interface RegisteredProps {
 /** The welcome screen (SPEC-A 4): the booked session, the payment and the next steps. */
 export function Registered({ result, session, frame, onClose }: RegisteredProps): ReactNode {
   const { registration, account, message } = result;
-  const start = registration.start_datetime || session.start;
+  const start = registration.start_datetime || session.start_datetime;
   const paidCents = registration.instalments
     .filter(({ status }) => status === 'paid')
     .reduce((sum, { amount }) => sum + toCents(amount), 0);

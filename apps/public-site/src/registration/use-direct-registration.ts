@@ -1,3 +1,4 @@
+import { bookingMessages } from '@detroit-well/booking/messages';
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import { fromCents } from '@detroit-well/pricing';
 import { useEffect, useRef, useState } from 'react';
@@ -61,7 +62,7 @@ export function useDirectRegistration(session: SessionSummary, frame: Frame): Di
       await flow.current.send();
     } catch {
       // The script could not be loaded: nothing was sent.
-      report({ kind: 'failed', message: 'Network error. Please check your connection and try again.' });
+      report({ kind: 'failed', message: bookingMessages.networkError });
     } finally {
       if (owner.current === mine) running.current = false;
     }

@@ -1,3 +1,4 @@
+import { bookingMessages } from '@detroit-well/booking/messages';
 import type { Client, FieldErrors } from '@detroit-well/api-client';
 import { isApiError } from '@detroit-well/api-client';
 import { CardError, type CardEntry } from '@detroit-well/booking/card-entry';
@@ -61,18 +62,17 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
   const [others, setOthers] = useState<readonly SessionSummary[] | null>(null);
 
   const problemOf = (failed: PaymentState): FormProblem => {
-    if (failed.kind === 'declined') return { message: declined, focus: 'card' };
     if (failed.kind === 'price_changed') {
       const prices = bothPrices(failed.before, failed.now);
       const details = fitTo(failed) ? `${prices} ${planChanged}` : prices;
       return { message: describeGuestFailure(failed.error), details, focus: 'message' };
     }
-    if (failed.kind !== 'rejected') return none;
-    const { error, step, retried } = failed;
+    if (failed.kind !== 'rejected' && failed.kind !== 'declined') return none;
+    const { error } = failed;
     const message = error instanceof CardError ? error.message : describeGuestFailure(error);
-    if (step === 'authentication') {
+    if (failed.kind === 'declined' || failed.step === 'authentication') {
       const isDecline = hasCode(error, 'payment_failed');
-      return { message: isDecline ? `${message} Nothing was charged.` : message, focus: 'card' };
+      return { message: isDecline ? `${message} ${bookingMessages.nothingCharged}` : message, focus: 'card' };
     }
     // The server names no field for the age; the problem can only concern this one.
     const isAge = hasCode(error, 'age_restricted');
@@ -86,7 +86,7 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
     return {
       message: unplaced.length > 0 ? unplaced.join(' ') : isAge ? null : message,
       // After the screen for a lost response the form is not mounted yet, and the pressed button is gone.
-      focus: placed ? 'summary' : retried ? 'message' : undefined,
+      focus: placed ? 'summary' : failed.retried ? 'message' : undefined,
     };
   };
 
@@ -136,5 +136,3 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
     },
   };
 }
-
-const declined = 'You did not confirm the payment. Nothing was charged.';

@@ -1,7 +1,6 @@
 import { constants } from '@detroit-well/config/constants';
 import { alternatives } from '@detroit-well/pricing';
 import type { Session } from '../api/wire.ts';
-import { comparable } from './relevance.ts';
 import { availabilityOf } from './availability.ts';
 import { summarise, type SessionSummary } from './session-view.ts';
 
@@ -17,8 +16,8 @@ export function alternativeSessions(
 ): readonly SessionSummary[] {
   const open = sessions.filter((session) => availabilityOf(summarise(session), now) === 'open');
   const { shownMax: limit } = constants.alternatives;
-  const found = alternatives(comparable(wanted), open, { now, limit, windowDays: withinDays });
+  const found = alternatives(wanted, open, { now, limit, windowDays: withinDays });
   // Selected by relevance, shown by date.
   const chosen = found.map(({ session }) => summarise(session));
-  return chosen.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start));
+  return chosen.toSorted((a, b) => Date.parse(a.start_datetime) - Date.parse(b.start_datetime));
 }

@@ -8,8 +8,8 @@ export type SessionAvailability = 'open' | 'full' | 'closed' | 'started' | 'past
 export function availabilityOf(session: SessionSummary, now: string): SessionAvailability {
   const at = Date.parse(now);
   if (session.status === 'cancelled') return 'cancelled';
-  if (Date.parse(session.end) <= at) return 'past';
-  if (Date.parse(session.start) <= at) return 'started';
-  if (!registrationOpen({ ...session, start_datetime: session.start }, now)) return 'closed';
+  if (Date.parse(session.end_datetime) <= at) return 'past';
+  if (Date.parse(session.start_datetime) <= at) return 'started';
+  if (!registrationOpen(session, now)) return 'closed';
   return session.is_full ? 'full' : 'open';
 }

@@ -21,7 +21,7 @@ const tones = { Full: 'full', 'Almost Full': 'hot', Available: 'open' } as const
 export function rateOf(session: SessionSummary, visitor: Visitor): RatedPrice {
   const membership = visitor.kind === 'member' ? visitor.membership : null;
   const active =
-    membership !== null && membershipActiveOn([membership], sessionDay(session.start, new Date()));
+    membership !== null && membershipActiveOn([membership], sessionDay(session.start_datetime, new Date()));
   const prices = { priceMember: toCents(session.price_member), pricePublic: toCents(session.price_public) };
   return rateFor(prices, active);
 }
@@ -41,7 +41,7 @@ export function buttonOf(
     signedIn: member !== null,
     waiverAccepted: member?.waiverAccepted ?? false,
     paymentConsent: member?.paymentConsent ?? false,
-    open: registrationOpen({ ...session, start_datetime: session.start }, now),
+    open: registrationOpen(session, now),
     registered: member?.registered.includes(session.public_id) ?? false,
   });
 }
@@ -75,12 +75,12 @@ export function cardView(session: SessionSummary, visitor: Visitor): Omit<Sessio
   return {
     title: session.title,
     href: session.href,
-    category: session.category,
-    level: session.level || undefined,
-    date: datePlate(session.start),
-    time: formatTimeRange(session.start, session.end),
+    category: session.program.category_name,
+    level: session.program.difficulty_level || undefined,
+    date: datePlate(session.start_datetime),
+    time: formatTimeRange(session.start_datetime, session.end_datetime),
     place: session.location,
-    coach: session.coach || undefined,
+    coach: session.coach_name || undefined,
     seats: seatsOf(session),
     price: {
       amount: priceText(rate.cents),

@@ -5,7 +5,7 @@ import type { SessionSummary } from './session-view.ts';
 export function matchesFilter(session: SessionSummary, filter: string): boolean {
   const wanted = filter.trim().toLowerCase();
   if (wanted === '') return true;
-  const names = [session.category, session.program, session.title];
+  const names = [session.program.category_name, session.program.title, session.title];
   return names.some((name) => name.toLowerCase().includes(wanted) || slug(name) === wanted);
 }
 

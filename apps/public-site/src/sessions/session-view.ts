@@ -1,27 +1,30 @@
 import { paths } from '@detroit-well/config/paths';
 import type { Session } from '../api/wire.ts';
 
-/** The fields of a session that cards, the price box and the registration need, without those that only its page shows. */
-export interface SessionSummary {
-  public_id: string;
+type SummaryField =
+  | 'public_id'
+  | 'title'
+  | 'start_datetime'
+  | 'end_datetime'
+  | 'location'
+  | 'coach_name'
+  | 'price_member'
+  | 'price_public'
+  | 'current_registrations'
+  | 'max_participants'
+  | 'available_spots'
+  | 'is_full'
+  | 'registration_open'
+  | 'status';
+
+/**
+ * The fields of a session that cards, the price box and the registration need, under their wire names and without those that
+ * only its page shows. Each has a title and a category name, even when the server sends none.
+ */
+export interface SessionSummary extends Pick<Session, SummaryField> {
+  /** The path of its page (SPEC-A 7.15). */
   href: string;
-  title: string;
-  category: string;
-  program: string;
-  level: string;
-  start: string;
-  end: string;
-  location: string;
-  coach: string;
-  price_member: string;
-  price_public: string;
-  current_registrations: number;
-  /** Null: unlimited. */
-  max_participants: number | null;
-  available_spots: number | null;
-  is_full: boolean;
-  registration_open: boolean;
-  status: Session['status'];
+  program: Pick<Session['program'], 'title' | 'category_name' | 'difficulty_level'>;
 }
 
 export interface SessionDetail extends SessionSummary {
@@ -53,13 +56,15 @@ export function summarise(session: Session): SessionSummary {
     public_id: session.public_id,
     href: sessionHref(session),
     title: titleOf(session),
-    category: categoryOf(session),
-    program: session.program.title,
-    level: session.program.difficulty_level,
-    start: session.start_datetime,
-    end: session.end_datetime,
+    program: {
+      title: session.program.title,
+      category_name: categoryOf(session),
+      difficulty_level: session.program.difficulty_level,
+    },
+    start_datetime: session.start_datetime,
+    end_datetime: session.end_datetime,
     location: session.location,
-    coach: session.coach?.name ?? session.coach_name,
+    coach_name: session.coach?.name ?? session.coach_name,
     price_member: session.price_member,
     price_public: session.price_public,
     current_registrations: session.current_registrations,

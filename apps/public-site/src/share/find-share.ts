@@ -15,8 +15,8 @@ type Lookup = (api: SiteApi, asked: Asked) => Promise<ShareInput | null>;
 async function session(api: SiteApi, { id, reader }: Asked): Promise<ShareInput | null> {
   const found = await api.session(id, reader);
   if (!found) return null;
-  const { public_id, title, category, start, location } = summarise(found);
-  return { kind: 'session', id: public_id, title, category, date: start, place: location };
+  const { public_id, title, program, start_datetime: date, location: place } = summarise(found);
+  return { kind: 'session', id: public_id, title, category: program.category_name, date, place };
 }
 
 async function post(api: SiteApi, { id, reader, showSamples }: Asked): Promise<ShareInput | null> {

@@ -1,3 +1,4 @@
+import { bookingMessages } from '@detroit-well/booking/messages';
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import { Button } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
@@ -43,7 +44,7 @@ export function JoinWaitlist({ waiting, frame }: JoinWaitlistProps): ReactNode {
             ? arrived(<Flash tone="ok" title="You left the waitlist." live={pressed} />)
             : null}
           <Form waiting={waiting} sending={line.kind === 'sending'} />
-          <p className="sm muted">We tell you when a spot is yours. You pay only if you take it.</p>
+          <p className="sm muted">{bookingMessages.waitlist}</p>
         </div>
       );
   }

@@ -1,3 +1,4 @@
+import { bookingMessages } from '@detroit-well/booking/messages';
 import type { NotifyValues } from '@detroit-well/ui/patterns/notify-choices';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import type { Frame } from '../page.ts';
@@ -39,7 +40,7 @@ const loadCalls = () => import('./waitlist-calls.ts');
 const byEmail: NotifyValues = { notify_email: true, notify_sms: false };
 /** The script could not be loaded: nothing was sent. */
 const unreachable = {
-  message: 'Network error. Please check your connection and try again.',
+  message: bookingMessages.networkError,
   tone: 'bad',
 } as const;
 

@@ -69,7 +69,7 @@ function SavedCards({
           ...cards.map((card) => ({
             value: card.payment_method_id,
             label: savedCardLabel(card),
-            detail: `Expires ${expiryOf(card)}`,
+            detail: `Valid until ${expiryOf(card)}`,
             disabledReason: entry.isValid(card) ? undefined : `Expired ${expiryOf(card)}`,
           })),
           { value: newCard, label: 'Another card' },

@@ -35,7 +35,7 @@ export type PaymentState =
       readonly error: unknown;
     }
   /** The cardholder rejected the payment. Nothing was charged. */
-  | { readonly kind: 'declined' }
+  | { readonly kind: 'declined'; readonly error: unknown }
   | { readonly kind: 'done'; readonly result: RegistrationResult };
 
 /** Where an attempt failed: at the card, which charges nothing; at the request; or after the 3-D Secure challenge. */
@@ -76,7 +76,7 @@ export function stateAfterFailure(failure: Failure): PaymentState {
     const charged = wasReturned(error) ? 'yes' : retried || held ? 'maybe' : 'no';
     return { kind: 'account_exists', error, charged };
   }
-  if (approved === false && hasCode(error, 'payment_failed')) return { kind: 'declined' };
+  if (approved === false && hasCode(error, 'payment_failed')) return { kind: 'declined', error };
   return { kind: 'rejected', error, step, retried };
 }
 

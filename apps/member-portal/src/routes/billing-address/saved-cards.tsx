@@ -57,7 +57,7 @@ export function SavedCards() {
             <li key={card.payment_method_id}>
               <span>
                 <b className="strong">{savedCardLabel(card)}</b>
-                <span className="sm muted">Expires {expiryOf(card)}</span>
+                <span className="sm muted">Valid until {expiryOf(card)}</span>
               </span>
               <Button
                 variant="line"

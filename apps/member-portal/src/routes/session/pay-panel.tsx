@@ -1,3 +1,4 @@
+import { bookingMessages } from '@detroit-well/booking/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
 import { CardSection } from '@detroit-well/booking/card-section';
@@ -58,7 +59,7 @@ export function PayPanel({ session, next, onClose, onPaid }: PayPanelProps) {
             busy={busy}
             busyLabel="Processing..."
             disabledReason={
-              state.kind === 'authentication' && !busy ? 'Confirm the payment first.' : undefined
+              state.kind === 'authentication' && !busy ? bookingMessages.confirmFirst : undefined
             }
           >
             {state.kind === 'unknown' ? 'Check again' : 'Pay'}
@@ -89,7 +90,7 @@ export function PayPanel({ session, next, onClose, onPaid }: PayPanelProps) {
           <CardSection id={formId} entry={form.card} disabled={busy || open} />
           {form.card.savedCard ? null : (
             <Checkbox
-              label="Keep this card for the next payments"
+              label={bookingMessages.keepCard}
               checked={form.saveCard}
               onChange={(event) => form.setSaveCard(event.target.checked)}
             />

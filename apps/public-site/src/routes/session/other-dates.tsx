@@ -1,3 +1,4 @@
+import { alternativeReasons } from '@detroit-well/booking/alternative-reasons';
 import { paths } from '@detroit-well/config/paths';
 import { formatLongDate, formatTime } from '@detroit-well/config/studio-time';
 import { spotsLabel } from '@detroit-well/pricing';
@@ -5,7 +6,6 @@ import { TextLink } from '@detroit-well/ui/components/text-link';
 import type { ReactNode } from 'react';
 import { Status } from '@detroit-well/ui/components/status';
 import { otherDatesId } from '../../sessions/card-action.ts';
-import { reasonsFor } from '../../sessions/relevance.ts';
 import type { SessionSummary } from '../../sessions/session-view.ts';
 
 interface OtherDatesProps {
@@ -20,7 +20,9 @@ export function OtherDates({ session, others, fits = false }: OtherDatesProps): 
   return (
     <section data-part="others" id={otherDatesId} aria-labelledby="others-title">
       <h2 className="h4" id="others-title">
-        {others.some(({ program }) => program === session.program) ? 'Other dates' : 'Other sessions'}
+        {others.some(({ program }) => program.title === session.program.title)
+          ? 'Other dates'
+          : 'Other sessions'}
       </h2>
       {others.length > 0 ? (
         <ul>
@@ -28,13 +30,13 @@ export function OtherDates({ session, others, fits = false }: OtherDatesProps): 
             <li key={other.public_id}>
               <a href={other.href}>
                 <b className="strong">
-                  {formatLongDate(other.start)}, {formatTime(other.start)}
+                  {formatLongDate(other.start_datetime)}, {formatTime(other.start_datetime)}
                 </b>
                 <span className="sm muted">
                   {other.title === session.title ? null : `${other.title}. `}
                   {spotsLabel(other)}
                 </span>
-                {fits ? <Reasons reasons={reasonsFor(other, session)} /> : null}
+                {fits ? <Reasons reasons={alternativeReasons(other, session)} /> : null}
               </a>
             </li>
           ))}

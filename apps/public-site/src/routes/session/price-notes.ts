@@ -13,7 +13,7 @@ export function priceNotes(
   now: string,
 ): NonNullable<PriceBoxProps['notes']> {
   if (cents === 0) return [];
-  const days = { today: studioDay(now), sessionDay: sessionDay(session.start, now) };
+  const days = { today: studioDay(now), sessionDay: sessionDay(session.start_datetime, now) };
   const counts = planOptions(cents, days)
     .filter(({ offered, instalments }) => offered && instalments.length > 1)
     .map(({ instalments }) => instalments.length);

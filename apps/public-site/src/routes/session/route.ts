@@ -20,8 +20,8 @@ function eventData(session: SessionDetail, { siteUrl }: Frame): Record<string, u
     '@type': 'Event',
     name: session.title,
     description: session.description,
-    startDate: session.start,
-    endDate: session.end,
+    startDate: session.start_datetime,
+    endDate: session.end_datetime,
     eventStatus: `https://schema.org/${statuses[session.status]}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {
@@ -41,7 +41,7 @@ function eventData(session: SessionDetail, { siteUrl }: Frame): Record<string, u
       url: siteUrl + session.href,
       availability: `https://schema.org/${session.is_full ? 'SoldOut' : 'InStock'}`,
     },
-    performer: { '@type': 'Person', name: session.coach },
+    performer: { '@type': 'Person', name: session.coach_name },
     organizer: { '@type': 'Organization', name: brand.name, url: siteUrl },
   };
 }
@@ -55,10 +55,10 @@ function head(data: SessionData, frame: Frame): Head {
       kind: 'session',
       path: session.href,
       publicId: session.public_id,
-      category: session.category,
+      category: session.program.category_name,
       sessionTitle: session.title,
       sessionDescription: [session.description, session.programDescription].join(' '),
-      sessionDate: session.start,
+      sessionDate: session.start_datetime,
       place: session.location,
       price: cents === 0 ? 'free' : formatCents(cents),
     }),

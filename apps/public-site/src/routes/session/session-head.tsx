@@ -21,8 +21,9 @@ const isLong = (title: string): boolean =>
 
 /** The breadcrumbs, the date as large as the title, the badges and the wide picture. */
 export function SessionHead({ session }: { session: SessionDetail }): ReactNode {
-  const { category, program, title, level } = session;
-  const { day, weekday, month } = datePlate(session.start);
+  const { title } = session;
+  const { title: program, category_name: category, difficulty_level: level } = session.program;
+  const { day, weekday, month } = datePlate(session.start_datetime);
   return (
     <>
       <div data-part="crumbs">

@@ -30,7 +30,7 @@ export function SessionText({ session }: { session: SessionDetail }): ReactNode 
           <Ticks title="What to bring" items={toBring} />
         </section>
       ) : null}
-      {session.coach ? <Coach session={session} /> : null}
+      {session.coach_name ? <Coach session={session} /> : null}
     </div>
   );
 }
@@ -41,23 +41,23 @@ function Facts({ session }: { session: SessionDetail }): ReactNode {
       <div>
         <dt>When</dt>
         <dd>
-          <time dateTime={session.start}>
-            {formatLongDate(session.start)}
+          <time dateTime={session.start_datetime}>
+            {formatLongDate(session.start_datetime)}
             <br />
-            <span className="tnum">{formatTimeRange(session.start, session.end)}</span>
+            <span className="tnum">{formatTimeRange(session.start_datetime, session.end_datetime)}</span>
           </time>{' '}
-          <span className="xs muted">{zoneName(session.start)}</span>
+          <span className="xs muted">{zoneName(session.start_datetime)}</span>
         </dd>
       </div>
       <div>
         <dt>Where</dt>
         <dd>{session.location}</dd>
       </div>
-      {session.coach ? (
+      {session.coach_name ? (
         <div>
           <dt>Coach</dt>
           <dd>
-            <a href="#coach">{session.coach}</a>
+            <a href="#coach">{session.coach_name}</a>
           </dd>
         </div>
       ) : null}
@@ -83,10 +83,10 @@ function Coach({ session }: { session: SessionDetail }): ReactNode {
   return (
     <section data-part="section" id="coach">
       <div data-part="coach">
-        <Avatar name={session.coach} size={104} />
+        <Avatar name={session.coach_name} size={104} />
         <div>
           <p className="sm muted">Coach</p>
-          <h2 className="d3">{session.coach}</h2>
+          <h2 className="d3">{session.coach_name}</h2>
           {session.coachBio ? <p>{session.coachBio}</p> : null}
           {session.certifications.length > 0 ? (
             <ul data-part="certifications">

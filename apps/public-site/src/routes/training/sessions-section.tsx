@@ -80,7 +80,7 @@ export function SessionsSection(props: SessionsSectionProps): ReactNode {
 function countLine(sessions: readonly SessionSummary[]): string {
   const count = countUpcoming(sessions, '');
   const noun = count === 1 ? 'session' : 'sessions';
-  const months = monthsSpan(sessions.map(({ start }) => start));
+  const months = monthsSpan(sessions.map(({ start_datetime: start }) => start));
   return `${count} ${noun}${months && `, ${months}`}`;
 }
 

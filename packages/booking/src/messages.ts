@@ -1,0 +1,11 @@
+/** The sentences of registering and paying that both web apps show. The texts of SPEC-B 8 are in the api-client. */
+export const bookingMessages = {
+  unknownOutcome: 'We do not know yet whether this went through.',
+  declined: 'You did not confirm the payment. Nothing was charged.',
+  lastSpotTaken: 'The last spot went while you were here.',
+  nothingCharged: 'Nothing was charged.',
+  keepCard: 'Keep this card for the next payments',
+  confirmFirst: 'Confirm the payment first.',
+  waitlist: 'We tell you when a spot is yours. You pay only if you take it.',
+  networkError: 'Network error. Please check your connection and try again.',
+} as const;
