@@ -30,7 +30,7 @@ const groups = [
   {
     // Registration without its forms: training and session pages.
     name: 'registration',
-    test: /packages\/pricing\/src\/plans|packages\/ui\/src\/components\/(?:status|checkbox)\/|packages\/booking\/src\/human-check\/use|public-site\/src\/(?:messages|sessions\/(?!availability-calls)|registration\/(?:panel-history|register-wait|registration-desk|use-register-clicks|use-guest-panel|load-guest-client))/,
+    test: /packages\/pricing\/src\/plans|packages\/ui\/src\/components\/(?:status|checkbox)\/|packages\/booking\/src\/(?:human-check\/use|messages|session-full\/reasons)|public-site\/src\/(?:messages|sessions\/(?!availability-calls)|registration\/(?:panel-history|register-wait|registration-desk|use-register-clicks|use-guest-panel|load-guest-client))/,
     priority: 2,
   },
   {
