@@ -131,7 +131,7 @@ describe('a seat requested while the account is closed', () => {
   async function taking(status: 'held' | 'confirmed', member?: (userId: string | null) => SQL) {
     const person = await aMember(server);
     const sessionId = await aSession(server.database);
-    const wish = {
+    const reservation = {
       draft: draftRegistration({
         sessionId,
         userId: person.id,
@@ -152,7 +152,7 @@ describe('a seat requested while the account is closed', () => {
       email: null,
     } as const;
     const ended = await closeDuring(server, person, () =>
-      reserveSeat(server.database, claimSeat, wish, { member }),
+      reserveSeat(server.database, claimSeat, reservation, { member }),
     );
     return { ended, places: await placesOf(server, sessionId) };
   }

@@ -42,7 +42,7 @@ describe('every response names its request and uses the problem format', () => {
     ],
     ['no host', 'GET /api/v2/me/ HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
     [
-      'a wish nobody knows',
+      'an unknown Expect header',
       'GET /api/v2/me/ HTTP/1.1\r\nhost: x\r\nexpect: tea\r\nconnection: close\r\n\r\n',
       401,
     ],

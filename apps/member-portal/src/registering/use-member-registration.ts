@@ -95,7 +95,7 @@ export function useMemberRegistration(
     const found: PaymentErrors = free
       ? {}
       : { ...card.validate(), ...(values.consent ? {} : { consent: messages.paymentTermsNotAccepted }) };
-    if (hasErrors(found)) return rejection.refuseFields(found);
+    if (hasErrors(found)) return rejection.showFieldErrors(found);
     rejection.clear();
     const { consent: _consent, ...sent } = values;
     void flow.submit(sent, free ? () => Promise.resolve('') : card.createPaymentMethod);
@@ -135,7 +135,7 @@ export function useRejection(card: CardEntry) {
   const [attempt, setAttempt] = useState(0);
   const [problem, setProblem] = useState<ReactNode>(null);
 
-  const refuseFields = (found: PaymentErrors): void => {
+  const showFieldErrors = (found: PaymentErrors): void => {
     setErrors(found);
     setAttempt((count) => count + 1);
   };
@@ -150,14 +150,14 @@ export function useRejection(card: CardEntry) {
       return setProblem(error instanceof CardError ? error.message : failureMessage(error, title(error)));
     }
     card.showErrors(found);
-    refuseFields(found);
+    showFieldErrors(found);
   };
 
   return {
     errors: { ...errors, ...card.errors },
     attempt,
     problem,
-    refuseFields,
+    showFieldErrors,
     show,
     clear: () => setErrors({}),
   };

@@ -47,7 +47,7 @@ export interface GuestRegistration extends UsedPaymentFlow<GuestFormValues> {
 }
 
 /** After a reload with an unknown outcome, only the password has to be entered again. */
-const leftOpen: FormProblem = {
+const pendingNotice: FormProblem = {
   message:
     'We do not know yet whether your last try went through. Enter the same password, accept again and press the button to check: you will not be charged twice.',
 };
@@ -57,8 +57,8 @@ const none: FormProblem = { message: null };
 export function useGuestRegistration(options: GuestRegistrationOptions): GuestRegistration {
   const { client, session, frame, card, showFieldErrors, fitTo } = options;
   const id = session.public_id;
-  const isLeftOpen = guestAttempts(id).read().pending !== null;
-  const [problem, setProblem] = useState<FormProblem>(isLeftOpen ? leftOpen : none);
+  const hasPendingAttempt = guestAttempts(id).read().pending !== null;
+  const [problem, setProblem] = useState<FormProblem>(hasPendingAttempt ? pendingNotice : none);
   const [others, setOthers] = useState<readonly SessionSummary[] | null>(null);
 
   const problemOf = (failed: PaymentState): FormProblem => {

@@ -101,7 +101,7 @@ function NewCard({ id, entry, disabled }: CardSectionProps) {
         publishableKey={provider.publishableKey}
         disabled={disabled}
         failed={<FormFailed onRetry={() => void retryStripe(entry)} />}
-        onSource={entry.takeStripeSource}
+        onSource={entry.setStripeSource}
         onEdit={entry.editStripe}
       />
       {error ? <FieldError id={`${id}-number`}>{error}</FieldError> : null}

@@ -27,7 +27,7 @@ export interface CardEntry {
   /** Stripe's message about the card that is being typed. */
   readonly stripeError: string | null;
   readonly editStripe: (error: string | null) => void;
-  readonly takeStripeSource: (source: (() => Promise<string>) | null) => void;
+  readonly setStripeSource: (source: (() => Promise<string>) | null) => void;
   /** The member's saved cards, newest first; empty for guests. Null while they load. */
   readonly savedCards: readonly SavedCard[] | null;
   /** Whether a saved card has not expired. */
@@ -67,7 +67,7 @@ export function useCardEntry(
   const newest = savedCards?.find((saved) => isCardValid(saved, openedAt)) ?? null;
   const savedCard = chosen === undefined ? newest : chosen;
   const stripeSource = useRef<(() => Promise<string>) | null>(null);
-  const takeStripeSource = useCallback((source: (() => Promise<string>) | null) => {
+  const setStripeSource = useCallback((source: (() => Promise<string>) | null) => {
     stripeSource.current = source;
   }, []);
 
@@ -90,7 +90,7 @@ export function useCardEntry(
       setChosen(null);
       onEdit?.();
     },
-    takeStripeSource,
+    setStripeSource,
     savedCards,
     savedCard,
     isValid: (saved) => isCardValid(saved, openedAt),
@@ -100,12 +100,15 @@ export function useCardEntry(
       onEdit?.();
     },
     validate: () => {
-      const found = savedCard || loader.kind() !== 'sandbox' ? null : cardErrors(card);
+      // While the fields load, there is nothing that could be valid or invalid.
+      const isShown = !savedCard && savedCards !== null && loader.kind() === 'sandbox';
+      const found = isShown ? cardErrors(card) : null;
       setErrors(found ?? {});
       return found;
     },
     createPaymentMethod: async () => {
       if (savedCard) return savedCard.payment_method_id;
+      if (savedCards === null) throw new CardError(stillLoading);
       const loaded = await loader.current();
       if (loaded?.kind === 'sandbox') return createSandboxMethod(client, card);
       if (stripeSource.current) return stripeSource.current();

@@ -87,8 +87,8 @@ export function SavedCards() {
         error={problem}
       >
         <p>
-          {chosen ? `${savedCardLabel(chosen)} is no longer offered when you pay.` : null} The open payments
-          of a plan are still charged to it.
+          {chosen ? `${savedCardLabel(chosen)} will no longer be offered when you pay.` : null} Open payments
+          of an instalment plan will still be charged to it.
         </p>
       </ConfirmDialog>
     </section>

@@ -69,7 +69,7 @@ export function useInstalmentPayment(
     if (isBusy(state)) return;
     if (state.kind === 'unknown') return void flow.checkAgain();
     const found = card.validate();
-    if (found) return rejection.refuseFields(found);
+    if (found) return rejection.showFieldErrors(found);
     rejection.clear();
     void flow.submit({ saveCard }, card.createPaymentMethod);
   };

@@ -6,8 +6,8 @@ export type ClaimSeatStatement = (sessionId: string, now: Date) => SQL;
 /**
  * The only statement that decides capacity. The update locks the session's row, and each waiting transaction reads the
  * count again after it gets the lock. Confirmed registrations, live holds and live offers together never exceed
- * `max_participants` (SPEC-B 10.3). Before the last 24 hours, a free seat belongs to the waitlist, so nobody can claim
- * it ahead of waiting members.
+ * `max_participants` (SPEC-B 10.3). Before the last 24 hours, a free seat belongs to the waitlist, so no other person
+ * can claim it ahead of waiting members.
  */
 export const claimSeat: ClaimSeatStatement = (sessionId, now) => sql`
   update sessions set taken = taken + 1

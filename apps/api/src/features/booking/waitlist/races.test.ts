@@ -186,7 +186,7 @@ describe('an offer deadline that ends while its owner registers', () => {
       chargeNow: false,
       now: at,
     });
-    const wish = {
+    const reservation = {
       draft,
       idempotentRequest: null,
       status: 'confirmed' as const,
@@ -194,7 +194,9 @@ describe('an offer deadline that ends while its owner registers', () => {
       provider: 'sandbox' as const,
       email: null,
     };
-    return (await reserveSeat(server.database, claimOfferedSeat(entryId, { guard }), wish)) === 'taken';
+    return (
+      (await reserveSeat(server.database, claimOfferedSeat(entryId, { guard }), reservation)) === 'taken'
+    );
   }
 
   it('has exactly one outcome', { timeout: 60_000 }, async () => {
