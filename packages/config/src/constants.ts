@@ -41,7 +41,6 @@ export const constants = {
   /** Number of payments of each plan. */
   paymentPlans: { full: 1, bi_weekly: 2, weekly: 4 },
   savePaymentMethodDefault: true,
-  refundFullBeforeHours: 24,
   imageUpload: { maxBytes: 5_242_880, maxKilobytes: 5_120, avatarPx: 80, previewPx: 120 },
   ageYears: { min: 13, max: 120, waiver: 18 },
   phoneMinChars: 10,

@@ -58,7 +58,6 @@ const rows: [item: string, key: keyof typeof constants, value: unknown][] = [
   ],
   ['Payment plans', 'paymentPlans', { full: 1, bi_weekly: 2, weekly: 4 }],
   ['save_payment_method default', 'savePaymentMethodDefault', true],
-  ['Refund', 'refundFullBeforeHours', 24],
   [
     'Image upload',
     'imageUpload',

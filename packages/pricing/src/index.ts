@@ -15,7 +15,13 @@ export {
 export type { Instalment, PaymentPlan, PlanOption } from './plans.ts';
 export { membershipActiveOn, rateFor } from './rates.ts';
 export type { MembershipTerm, Prices, Rate, RatedPrice } from './rates.ts';
-export { currentRefundPolicy, refundDue } from './refunds.ts';
+export {
+  currentRefundPolicy,
+  refundDue,
+  refundPolicyName,
+  refundPolicyNamed,
+  refundTerms,
+} from './refunds.ts';
 export type { Refund, RefundPolicy } from './refunds.ts';
 export { availabilityLabel, isFull, spotsLabel, spotsLeft } from './availability.ts';
 export type { AvailabilityLabel, SeatCounts } from './availability.ts';

@@ -6,7 +6,22 @@ import type { Cents } from './money.ts';
 /** The refund policy stored with the registration at the time of booking (SPEC-B 10.7). */
 export type RefundPolicy = { fullRefundBeforeHours: number };
 
+/** The policy of new registrations (SPEC-B 9). Deadlines, stored names and texts follow this number. */
 export const currentRefundPolicy: RefundPolicy = { fullRefundBeforeHours: 24 };
+
+/** The name under which a registration stores its policy: `full_refund_24h`. */
+export const refundPolicyName = ({ fullRefundBeforeHours }: RefundPolicy): string =>
+  `full_refund_${fullRefundBeforeHours}h`;
+
+/** The policy with this stored name, or null if the name is not one of a policy. */
+export function refundPolicyNamed(name: string): RefundPolicy | null {
+  const hours = /^full_refund_(\d+)h$/.exec(name)?.[1];
+  return hours === undefined ? null : { fullRefundBeforeHours: Number(hours) };
+}
+
+/** The terms in one sentence: `Full refund if cancelled 24 or more hours before the session.` */
+export const refundTerms = ({ fullRefundBeforeHours }: RefundPolicy = currentRefundPolicy): string =>
+  `Full refund if cancelled ${fullRefundBeforeHours} or more hours before the session.`;
 
 export type Refund = {
   refundCents: Cents;
@@ -20,8 +35,9 @@ export type Refund = {
 const hourMs = 3_600_000;
 
 /**
- * The refund for a cancellation at `now`: the full amount paid until exactly 24 elapsed hours before the start, then
- * nothing. The full amount when the business cancels. Elapsed hours keep the deadline independent of clock changes.
+ * The refund for a cancellation at `now`: the full amount paid until exactly the policy's elapsed hours before the
+ * start, then nothing. The full amount when the business cancels. Elapsed hours keep the deadline independent of clock
+ * changes.
  */
 export function refundDue(cancellation: {
   paidCents: Cents;

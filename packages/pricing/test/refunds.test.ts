@@ -1,8 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { refundDue } from '../src/index.ts';
+import {
+  currentRefundPolicy,
+  refundDue,
+  refundPolicyName,
+  refundPolicyNamed,
+  refundTerms,
+} from '../src/index.ts';
 
 const paidCents = 7_500;
+/** The tables below are written for this policy, whatever applies to new registrations. */
+const policy = { fullRefundBeforeHours: 24 };
 
 /** The start of a session, and the last instant of a full refund in studio time. */
 const sessions = [
@@ -15,10 +23,14 @@ const sessions = [
   ['the repeated hour', '2027-11-07T01:30:00-05:00', '2027-11-06T02:30:00-04:00'],
 ] as const;
 
+test('new registrations are fully refunded 24 or more hours before the session (SPEC-B 9)', () => {
+  expect(currentRefundPolicy).toEqual({ fullRefundBeforeHours: 24 });
+});
+
 describe.each(sessions)('a session on %s', (_day, startsAt, edge) => {
   const at = Date.parse(edge);
   const cancelled = (now: number, cancelledBy: 'member' | 'business' = 'member') =>
-    refundDue({ paidCents, startsAt, now, cancelledBy });
+    refundDue({ paidCents, startsAt, now, cancelledBy, policy });
 
   test('refunds everything until exactly 24 elapsed hours before the start', () => {
     expect(cancelled(at - 1)).toMatchObject({ refundCents: paidCents, fullRefund: true });
@@ -57,6 +69,7 @@ test('the refund is the full paid amount until the deadline and zero after it', 
           startsAt,
           now: startsAt - day + fromEdge,
           cancelledBy: 'member',
+          policy,
         });
         expect(refund.fullRefund).toBe(fromEdge <= 0);
         expect(refund.refundCents).toBe(fromEdge <= 0 ? paid : 0);
@@ -65,9 +78,27 @@ test('the refund is the full paid amount until the deadline and zero after it', 
   );
 });
 
+test('a stored name leads back to its policy, and the terms name its hours', () => {
+  for (const fullRefundBeforeHours of [0, 24, 48, 168]) {
+    const policy = { fullRefundBeforeHours };
+    expect(refundPolicyNamed(refundPolicyName(policy))).toEqual(policy);
+    expect(refundTerms(policy)).toBe(
+      `Full refund if cancelled ${fullRefundBeforeHours} or more hours before the session.`,
+    );
+  }
+  expect(refundPolicyName({ fullRefundBeforeHours: 24 })).toBe('full_refund_24h');
+  for (const name of ['', 'full_refund', 'full_refund_h', 'full_refund_-1h', 'full_refund_24h ']) {
+    expect(refundPolicyNamed(name)).toBeNull();
+  }
+});
+
 test('the refund follows the policy that applied at purchase', () => {
-  const policy = { fullRefundBeforeHours: 48 };
-  const bought = { paidCents, startsAt: '2026-12-24T14:00:00-05:00', cancelledBy: 'member', policy } as const;
+  const bought = {
+    paidCents,
+    startsAt: '2026-12-24T14:00:00-05:00',
+    cancelledBy: 'member',
+    policy: { fullRefundBeforeHours: 48 },
+  } as const;
   expect(refundDue({ ...bought, now: '2026-12-22T14:00:00-05:00' }).fullRefund).toBe(true);
   expect(refundDue({ ...bought, now: '2026-12-22T14:00:00.001-05:00' }).fullRefund).toBe(false);
 });

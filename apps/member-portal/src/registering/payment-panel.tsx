@@ -6,7 +6,7 @@ import { CardSection } from '@detroit-well/booking/card-section';
 import { InstalmentList } from '@detroit-well/booking/instalment-list';
 import { isBusy } from '@detroit-well/booking/payment-flow/state';
 import { fittingPlan, planChoices } from '@detroit-well/booking/plans';
-import { formatCents } from '@detroit-well/pricing';
+import { currentRefundPolicy, formatCents } from '@detroit-well/pricing';
 import type { Cents } from '@detroit-well/pricing';
 import { Badge } from '@detroit-well/ui/components/badge';
 import { Button } from '@detroit-well/ui/components/button';
@@ -186,7 +186,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
                 <Checkbox
                   id={paymentFieldId(formId, 'consent')}
                   name="payment_consent"
-                  label="I consent to the payment terms: the plan above, and all of it back if I cancel 24 hours or more before the start."
+                  label={`I consent to the payment terms: the plan above, and all of it back if I cancel ${currentRefundPolicy.fullRefundBeforeHours} hours or more before the start.`}
                   checked={values.consent}
                   error={errors.consent}
                   onChange={(event) => form.change({ consent: event.target.checked })}

@@ -5,7 +5,7 @@ import {
   studioInstant,
   zoneName,
 } from '@detroit-well/config/studio-time';
-import { formatCents } from '@detroit-well/pricing';
+import { formatCents, refundTerms } from '@detroit-well/pricing';
 import type { EmailData } from './email-data.ts';
 import type { EmailTemplates } from './render-email.ts';
 
@@ -29,7 +29,7 @@ export const bookingTexts: EmailTemplates<
       ...paymentFacts(data),
     ],
     link: { label: 'See your session', url: data.sessionUrl },
-    after: ['Full refund if cancelled 24 or more hours before the session.'],
+    after: [refundTerms()],
     ...(data.verifyUrl === undefined
       ? {}
       : { quietLink: { label: 'Verify your email', url: data.verifyUrl } }),

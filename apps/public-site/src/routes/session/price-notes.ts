@@ -1,10 +1,7 @@
-import { constants } from '@detroit-well/config/constants';
 import { sessionDay, studioDay } from '@detroit-well/config/studio-time';
-import { planOptions } from '@detroit-well/pricing';
+import { planOptions, refundTerms } from '@detroit-well/pricing';
 import type { PriceBoxProps } from '@detroit-well/ui/patterns/price-box';
 import type { SessionSummary } from '../../sessions/session-view.ts';
-
-const refundNote = `Full refund if cancelled ${constants.refundFullBeforeHours} or more hours before the session.`;
 
 /** The payment options and refund terms; empty for a free session. */
 export function priceNotes(
@@ -21,6 +18,6 @@ export function priceNotes(
     counts.length > 0 ? `Pay in full, or in ${counts.join(' or ')} payments.` : 'One payment today.';
   return [
     { icon: 'payment', text },
-    { icon: 'refund', text: refundNote },
+    { icon: 'refund', text: refundTerms() },
   ];
 }

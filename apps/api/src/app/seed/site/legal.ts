@@ -1,6 +1,7 @@
 import { pageTypes } from '@detroit-well/api-client/contract';
 import { brand } from '@detroit-well/config/brand';
 import { paths } from '@detroit-well/config/paths';
+import { currentRefundPolicy } from '@detroit-well/pricing';
 import { asHtmlPath, type SeededPage } from './pages.ts';
 
 /** The three legal pages. These are demo texts: a business needs its own from a lawyer. */
@@ -57,8 +58,7 @@ export const legalPages: readonly SeededPage[] = [
         },
         {
           title: 'Cancelling',
-          content:
-            '<p>Cancel 24 or more hours before the session starts and everything you paid goes back to you. Later than that nothing is refunded, and nothing further is charged. If we cancel, you get everything back.</p>',
+          content: `<p>Cancel ${currentRefundPolicy.fullRefundBeforeHours} or more hours before the session starts and everything you paid goes back to you. Later than that nothing is refunded, and nothing further is charged. If we cancel, you get everything back.</p>`,
         },
         {
           title: 'On the floor',

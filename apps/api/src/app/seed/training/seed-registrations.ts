@@ -1,5 +1,5 @@
 import { studioDay } from '@detroit-well/config/studio-time';
-import { schedule, type PaymentPlan } from '@detroit-well/pricing';
+import { currentRefundPolicy, refundPolicyName, schedule, type PaymentPlan } from '@detroit-well/pricing';
 import type { Db } from '../../../platform/database/database.ts';
 import { payments, sandboxCards, sandboxCharges } from '../../../platform/database/schema/payments.ts';
 import { instalments, registrations } from '../../../platform/database/schema/registrations.ts';
@@ -77,6 +77,7 @@ function rowsOf({ session, userId, rate, plan, paid, registeredAt }: SeededRegis
     priceCents,
     rate,
     plan,
+    policy: refundPolicyName(currentRefundPolicy),
     paymentMethodRef: cardId,
     source: 'seed',
     confirmedAt: registeredAt,

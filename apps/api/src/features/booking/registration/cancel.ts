@@ -1,6 +1,6 @@
 import type { Cancellation, RefundPreview } from '@detroit-well/api-client/contract';
 import { toStudioIso } from '@detroit-well/config/studio-time';
-import { currentRefundPolicy, fromCents, refundDue, type RefundPolicy } from '@detroit-well/pricing';
+import { fromCents, refundDue, refundPolicyNamed } from '@detroit-well/pricing';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { problem } from '../../../platform/calls/problem.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -40,16 +40,14 @@ type CancelGuards = Guards<{ lock: LockSession }>;
 const cancelledBy = ({ sessionStatus }: RegistrationRecord): 'business' | 'member' =>
   sessionStatus === 'cancelled' ? 'business' : 'member';
 
-/** All refund policies at purchase, by the name stored with each registration. Entries never change. */
-const policies: Readonly<Record<string, RefundPolicy>> = {
-  full_refund_24h: { fullRefundBeforeHours: 24 },
-};
-
 /** Calculates the refund of a cancellation at `now`; preview, ledger and email all use it. */
 function refundFigures(registration: RegistrationRecord, now: Date) {
-  const { startsAt, policy } = registration;
+  const { startsAt } = registration;
+  const policy = refundPolicyNamed(registration.policy);
+  if (policy === null)
+    throw new Error(`Registration ${registration.id} has the unknown refund policy ${registration.policy}.`);
   const due = { paidCents: paidCents(registration), startsAt, now, cancelledBy: cancelledBy(registration) };
-  return refundDue({ ...due, policy: policies[policy] ?? currentRefundPolicy });
+  return refundDue({ ...due, policy });
 }
 
 const canCancel = (registration: RegistrationRecord, now: Date) =>

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember, aSession, cards, registrationIn, seedStudio } from '../../../../test/booking.ts';
 import { anyDatabase } from '../../../../test/database.ts';
 import { payingWorlds, type PayingWorld } from '../../../../test/paying-worlds.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
+import { registrations } from '../../../platform/database/schema/registrations.ts';
 import { reconcileAll } from './reconcile.ts';
 
 describe.each(payingWorlds)('with %s', (_name, open) => {
@@ -31,7 +33,13 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
     const { token, email, renewed } = await aMember(server);
     const body = { session_id, payment_plan, payment_method_id: await world.card() };
     const answer = await server.call('POST', '/training/registrations/register/', { token, body });
-    return { session_id, token, email, renewed, id: String(registrationIn(answer)['public_id']) };
+    const id = String(registrationIn(answer)['public_id']);
+    // The times below are those of this policy, whatever applies to new registrations.
+    await server.database.db
+      .update(registrations)
+      .set({ policy: 'full_refund_24h' })
+      .where(eq(registrations.id, id));
+    return { session_id, token, email, renewed, id };
   }
   const preview = (token: string, id: string) =>
     server.call('GET', `/sessions/registered/${id}/cancel/preview/`, { token });

@@ -1,4 +1,10 @@
-import { schedule, type PaymentPlan, type Rate } from '@detroit-well/pricing';
+import {
+  currentRefundPolicy,
+  refundPolicyName,
+  schedule,
+  type PaymentPlan,
+  type Rate,
+} from '@detroit-well/pricing';
 import { studioDay } from '@detroit-well/config/studio-time';
 import { randomUUID } from 'node:crypto';
 import type { GuestDraft } from '../../../platform/database/schema/registrations.ts';
@@ -23,6 +29,8 @@ export interface Draft {
   readonly priceCents: number;
   readonly rate: Rate;
   readonly plan: PaymentPlan;
+  /** The name of the refund policy that applies at purchase. */
+  readonly policy: string;
   readonly notes: string;
   /** The waitlist entry that leads to this registration, if any. */
   readonly entry: RegistrationContext['entry'];
@@ -61,6 +69,7 @@ export function draftRegistration(order: {
   const chargeId = randomUUID();
   return {
     ...terms,
+    policy: refundPolicyName(currentRefundPolicy),
     id: randomUUID(),
     instalments,
     createdAt: now,

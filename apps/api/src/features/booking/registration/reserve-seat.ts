@@ -83,10 +83,10 @@ export async function reserveSeat(
   const statement = sql`
     with place as (${claim(draft.sessionId, draft.createdAt)}), registered as (
       insert into registrations (id, session_id, user_id, guest_email, guest_draft, status, held_until, price_cents,
-        rate, plan, notes, source, payment_method_ref, waitlist_entry_id, confirmed_at, created_at, updated_at)
+        rate, plan, policy, notes, source, payment_method_ref, waitlist_entry_id, confirmed_at, created_at, updated_at)
       select ${draft.id}::text, place.id, ${member(draft.userId)}, ${draft.guest?.email ?? null}::text,
         ${draft.guest ? JSON.stringify(draft.guest) : null}::jsonb, ${status}::text, ${heldUntil}::timestamptz,
-        ${draft.priceCents}::int, ${draft.rate}::text, ${draft.plan}::text, ${draft.notes}::text,
+        ${draft.priceCents}::int, ${draft.rate}::text, ${draft.plan}::text, ${draft.policy}::text, ${draft.notes}::text,
         ${sourceOf(draft)}::text, ${draft.paymentMethodRef}::text, ${draft.entry?.id ?? null}::text, ${status === 'confirmed' ? createdAt : sql`null::timestamptz`},
         ${createdAt}, ${createdAt}
       from place returning id

@@ -61,7 +61,7 @@ export const registrations = pgTable(
     priceCents: integer('price_cents').notNull(),
     rate: text('rate', { enum: ['member', 'public'] }).notNull(),
     plan: text('plan', { enum: ['full', 'bi_weekly', 'weekly'] }).notNull(),
-    /** The refund policy at the time of purchase, by name. */
+    /** The refund policy at the time of purchase, by its name in packages/pricing. The default is the first policy. */
     policy: text('policy').notNull().default('full_refund_24h'),
     notes: text('notes').notNull().default(''),
     source: text('source', { enum: ['member', 'guest', 'waitlist', 'seed'] })
