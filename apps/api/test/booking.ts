@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../src/platform/database/database.ts';
 import { memberships, profiles, users } from '../src/platform/database/schema/people.ts';
+import { registrations } from '../src/platform/database/schema/registrations.ts';
 import { refreshFamilies } from '../src/platform/database/schema/tokens.ts';
 import { categories, coaches, programs, sessions } from '../src/platform/database/schema/training.ts';
 import { waiverVersions } from '../src/platform/database/schema/waiver.ts';
@@ -160,3 +161,8 @@ export async function books({ db }: Database, sessionId: string) {
 /** The registration in a response. */
 export const registrationIn = ({ body }: Answer) => body['registration'] as Record<string, unknown>;
 export const paymentIn = ({ body }: Answer) => body['payment'] as Record<string, unknown> | null;
+
+/** Gives a registration the policy that the times of a test are written for, whatever applies to new registrations. */
+export async function setRefundPolicy({ database }: TestServer, id: string, policy: string): Promise<void> {
+  await database.db.update(registrations).set({ policy }).where(eq(registrations.id, id));
+}

@@ -1,13 +1,15 @@
 import { addDays, studioDay } from '@detroit-well/config/studio-time';
+import { currentRefundPolicy } from '@detroit-well/pricing';
 
 /**
  * The rules of seats, waitlist and money in their simplest form, to compare the server with: no database, no lock order, and
- * nothing shared with the product's code except the calendar.
+ * nothing shared with the product's code except the calendar and the hours of the refund policy.
  */
 export const priceCents = 7500;
 const firstHalf = 3800;
 const hour = 3_600_000;
 const day = 24 * hour;
+const refundBefore = currentRefundPolicy.fullRefundBeforeHours * hour;
 const quiet = hour / 4;
 
 export type Card = 'good' | 'none' | 'declined' | 'asks' | 'lost' | 'plan';
@@ -181,7 +183,7 @@ export class Model {
   }
 
   cancel(someone: Someone): void {
-    if (this.startsAt - this.now < day) this.kept += someone.place?.paid ?? 0;
+    if (this.startsAt - this.now < refundBefore) this.kept += someone.place?.paid ?? 0;
     someone.place = null;
     this.passOn(true);
   }

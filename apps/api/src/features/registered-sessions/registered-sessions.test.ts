@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aCard, aMember, aSession, registrationIn, seedStudio } from '../../../test/booking.ts';
+import {
+  aCard,
+  aMember,
+  aSession,
+  registrationIn,
+  seedStudio,
+  setRefundPolicy,
+} from '../../../test/booking.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import { sessionMaterials, sessionUpdates } from '../../platform/database/schema/training.ts';
 
@@ -67,6 +74,7 @@ describe('the list of registered sessions', () => {
 
   it('shows ledger and refund in detail, by the id of the session or the registration', async () => {
     const { token, session_id, id } = await booked();
+    await setRefundPolicy(server, id, 'full_refund_24h');
     const detail = (await get(`/sessions/registered/${session_id}/`, token)).json;
     expect(detail).toMatchObject({
       public_id: session_id,

@@ -1,10 +1,15 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aMember, aSession, cards, registrationIn, seedStudio } from '../../../../test/booking.ts';
+import {
+  aMember,
+  aSession,
+  cards,
+  registrationIn,
+  seedStudio,
+  setRefundPolicy,
+} from '../../../../test/booking.ts';
 import { anyDatabase } from '../../../../test/database.ts';
 import { payingWorlds, type PayingWorld } from '../../../../test/paying-worlds.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
-import { registrations } from '../../../platform/database/schema/registrations.ts';
 import { reconcileAll } from './reconcile.ts';
 
 describe.each(payingWorlds)('with %s', (_name, open) => {
@@ -34,11 +39,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
     const body = { session_id, payment_plan, payment_method_id: await world.card() };
     const answer = await server.call('POST', '/training/registrations/register/', { token, body });
     const id = String(registrationIn(answer)['public_id']);
-    // The times below are those of this policy, whatever applies to new registrations.
-    await server.database.db
-      .update(registrations)
-      .set({ policy: 'full_refund_24h' })
-      .where(eq(registrations.id, id));
+    await setRefundPolicy(server, id, 'full_refund_24h');
     return { session_id, token, email, renewed, id };
   }
   const preview = (token: string, id: string) =>
