@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import pLimit from 'p-limit';
 
 /** Thrown instead of drawing when too many drawings wait. The client should retry later. */
 export class DrawingQueueFull extends Error {
@@ -35,14 +36,12 @@ interface DrawnFilesOptions {
  */
 export function drawnFiles({ folder, longestQueue = 200, onUnwritable }: DrawnFilesOptions): DrawnFiles {
   const drawing = new Map<string, Promise<Uint8Array>>();
-  let last: Promise<unknown> = Promise.resolve();
+  const limit = pLimit(1);
 
-  async function drawAfter(
-    before: Promise<unknown>,
+  async function drawAndWrite(
     file: string,
     draw: () => Uint8Array | Promise<Uint8Array>,
   ): Promise<Uint8Array> {
-    await before;
     await setImmediate();
     const content = await draw();
     await write(file, content).catch((error: unknown) => onUnwritable?.(error));
@@ -59,8 +58,7 @@ export function drawnFiles({ folder, longestQueue = 200, onUnwritable }: DrawnFi
       const pending = drawing.get(file);
       if (pending) return pending;
       if (drawing.size >= longestQueue) throw new DrawingQueueFull();
-      const drawn = drawAfter(last, file, draw).finally(() => drawing.delete(file));
-      last = drawn.catch(() => undefined);
+      const drawn = limit(drawAndWrite, file, draw).finally(() => drawing.delete(file));
       drawing.set(file, drawn);
       return drawn;
     },

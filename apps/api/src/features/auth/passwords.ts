@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
-import { limiter } from '../../platform/concurrency/limiter.ts';
+import pLimit from 'p-limit';
 
 /** Algorithm 2 is argon2id. The binding exports its names as an ambient const enum, which erasable syntax cannot use. */
 const ARGON2ID = 2;
@@ -15,13 +15,13 @@ export interface Passwords {
 
 /** Hashes passwords with argon2id, at most `atOnce` at a time. */
 export function createPasswords(atOnce = 4): Passwords {
-  const inTurn = limiter(atOnce);
+  const limit = pLimit(atOnce);
   const nobody = hash(randomBytes(16).toString('hex'), COST);
   return {
-    hash: (password) => inTurn(() => hash(password, COST)),
+    hash: (password) => limit(() => hash(password, COST)),
     matches: async (stored, password) => {
       const against = stored ?? (await nobody);
-      const right = await inTurn(() => verify(against, password).catch(() => false));
+      const right = await limit(() => verify(against, password).catch(() => false));
       return right && stored !== undefined;
     },
   };

@@ -9,10 +9,19 @@ import {
   registrationOpen,
   spotsLeft,
 } from '@detroit-well/pricing';
-import { memoized } from './memoized.ts';
+import { LRUCache } from 'lru-cache';
 import type { OwnRegistration, SessionRow } from './rows.ts';
 
-const isoOf = memoized((at: number) => toStudioIso(at));
+/** Lists format the same few instants again and again. */
+const isoTexts = new LRUCache<number, string>({ max: 5_000 });
+
+function isoOf(at: number): string {
+  const known = isoTexts.get(at);
+  if (known !== undefined) return known;
+  const text = toStudioIso(at);
+  isoTexts.set(at, text);
+  return text;
+}
 
 /** A session as this caller sees it in the response, with the caller's own price (SPEC-A 6). */
 export function sessionView(row: SessionRow, memberships: readonly MembershipTerm[], now: Date): Session {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@detroit-well/api-client/contract';
+import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import { Answered, FileAnswer, JsonText } from '../calls/calls.ts';
-import { attachment } from './content-disposition.ts';
 
 /** Sends a handler's result. `check` compares a JSON response with its schema and throws when they differ. */
 export function send(
@@ -25,9 +25,12 @@ export function send(
 function sendFile(reply: FastifyReply, { content, contentType, fileName }: FileAnswer): FastifyReply {
   return reply
     .type(contentType)
-    .header('content-disposition', attachment(fileName))
+    .header('content-disposition', contentDisposition(savedAs(fileName)))
     .send(Buffer.from(content));
 }
+
+/** The name ends up on the member's disk, so control characters and path separators become spaces. */
+const savedAs = (fileName: string) => fileName.replaceAll(/[\p{Cc}/\\]/gu, ' ').trim() || 'download';
 
 /** A response that does not match its schema is a bug of the server, which this check finds during development. */
 function checkReply(endpoint: Endpoint, body: unknown): void {

@@ -1,11 +1,11 @@
+import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { limiter } from '../concurrency/limiter.ts';
 
 /** More pixels than any camera's picture needs here. A small file can decompress to gigabytes. */
 const MOST_PIXELS = 24_000_000;
 const QUALITY = 82;
 /** Decoding a picture takes about 100 MB and keeps a core busy, so further uploads wait for a slot. */
-const inTurn = limiter(2);
+const limit = pLimit(2);
 
 /** One size of a picture, re-encoded. */
 export interface Rendition {
@@ -32,7 +32,7 @@ export class PictureRefused extends Error {
  */
 export async function renditions(file: Uint8Array, sizes: readonly number[]): Promise<Rendition[]> {
   if (!looksLikePicture(file)) throw new PictureRefused('not_a_picture');
-  return inTurn(() => cut(file, sizes));
+  return limit(() => cut(file, sizes));
 }
 
 async function cut(file: Uint8Array, sizes: readonly number[]): Promise<Rendition[]> {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { JsonText } from '../calls/calls.ts';
 import type { PlatformDeps } from '../calls/dependencies.ts';
 import type { Database } from '../database/database.ts';
@@ -13,7 +14,7 @@ interface Entry {
   readonly made: Promise<unknown>;
 }
 
-const kept = new WeakMap<Database, Map<string, Entry>>();
+const kept = new WeakMap<Database, LRUCache<string, Entry>>();
 const observers = new Set<() => void>();
 let purges = 0;
 
@@ -26,7 +27,7 @@ export function cachedBriefly<Made>(
   key: string,
   make: () => Promise<Made>,
 ): Promise<Made> {
-  const entries = kept.get(database) ?? new Map<string, Entry>();
+  const entries = kept.get(database) ?? new LRUCache<string, Entry>({ max: mostEntries });
   kept.set(database, entries);
   const now = clock.now().getTime();
   const known = entries.get(key);
@@ -34,7 +35,6 @@ export function cachedBriefly<Made>(
   // Safe because each key belongs to one function, so the type is always the same.
   if (known?.purges === purges && age >= 0 && age < freshMs) return known.made as Promise<Made>;
   const made = make();
-  if (entries.size >= mostEntries) entries.clear();
   const entry = { madeAt: now, purges, made };
   entries.set(key, entry);
   made.catch(() => {

@@ -1,4 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import pLimit, { type LimitFunction } from 'p-limit';
 
 /** A statement that claims a seat of a session and returns the session's id, or no row if no seat is free. */
 export type ClaimSeatStatement = (sessionId: string, now: Date) => SQL;
@@ -24,44 +26,31 @@ const maxConcurrent = 4;
 /** How long a full session is rejected without a query, in ms. A seat released in this process ends it at once. */
 const knownFullMs = 250;
 
-interface SessionQueue {
-  running: number;
-  readonly waiting: (() => void)[];
-}
+/** Sessions tracked at most. Without its entry, a session is only slower. */
+const maxSessions = 1_000;
 
-const queues = new Map<string, SessionQueue>();
-const foundFull = new Map<string, number>();
+const limits = new LRUCache<string, LimitFunction>({
+  max: maxSessions,
+  memoMethod: () => pLimit(maxConcurrent),
+});
+const foundFull = new LRUCache<string, true>({ max: maxSessions, ttl: knownFullMs });
 
 /**
  * Limits concurrent work per session. A rush of hundreds for one seat then costs a few statements instead of hundreds:
  * the waiting requests learn from earlier ones that the session is full.
  */
-export async function limitPerSession<Result>(
-  sessionId: string,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const queue = queues.get(sessionId) ?? { running: 0, waiting: [] };
-  queues.set(sessionId, queue);
-  if (queue.running >= maxConcurrent) await new Promise<void>((resolve) => queue.waiting.push(resolve));
-  else queue.running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = queue.waiting.shift();
-    if (next) next();
-    else if ((queue.running -= 1) === 0) queues.delete(sessionId);
-  }
+export function limitPerSession<Result>(sessionId: string, work: () => Promise<Result>): Promise<Result> {
+  return limits.memo(sessionId)(work);
 }
 
 /** Records that the database has just reported the session as full. */
 export function markFull(sessionId: string): void {
-  if (foundFull.size > 1_000) foundFull.clear();
-  foundFull.set(sessionId, Date.now());
+  foundFull.set(sessionId, true);
 }
 
 /** Returns true if the session was found full so recently that no query is needed. */
 export function isKnownFull(sessionId: string): boolean {
-  return Date.now() - (foundFull.get(sessionId) ?? 0) < knownFullMs;
+  return foundFull.has(sessionId);
 }
 
 /** Forgets that the session was full, because a seat was released. */
