@@ -31,6 +31,7 @@ test('without settings everything runs embedded on the ports of the specificatio
       sitePort: 4100,
       portalPort: 4200,
     },
+    checkReplies: true,
     databaseUrl: undefined,
     dataDir: './data',
     files: { storage: 'folder' },
@@ -54,6 +55,10 @@ test('the port settings change the addresses', () => {
   });
 });
 
+test('a default address is spelled as browsers spell an origin', () => {
+  expect(readSiteSettings({ PUBLIC_SITE_PORT: '80' }).addresses.siteUrl).toBe('http://localhost');
+});
+
 test.each([
   ['https://api.example.com', 'https://api.example.com/api/v2'],
   ['https://api.example.com/', 'https://api.example.com/api/v2'],
@@ -74,6 +79,29 @@ describe('one error message lists all problems', () => {
     expect(() => readApiSettings(source)).toThrow(
       /API_PORT[\s\S]*PUBLIC_SITE_URL[\s\S]*PAYMENTS[\s\S]*LOG_LEVEL/,
     );
+  });
+
+  test('with invalid values beside missing ones, each setting once', () => {
+    const source = {
+      DEPLOYMENT: 'staging',
+      API_PORT: '70000',
+      PAYMENTS: 'stripe',
+      STRIPE_SECRET_KEY: 'sk_1',
+      SMTP_URL: 'mail',
+      SHOW_SAMPLES: 'maybe',
+      TRUSTED_PROXIES: 'all',
+    };
+    expect(problemsOf(source).map((problem) => problem.split(' ')[0])).toEqual([
+      'DEPLOYMENT',
+      'API_PORT',
+      'STRIPE_PUBLISHABLE_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'SHOW_SAMPLES',
+      'TRUSTED_PROXIES',
+    ]);
+    expect(problemsOf(source)).toContain('DEPLOYMENT must be demo or production, not "staging"');
   });
 
   test('with secrets that a provider needs', () => {
@@ -152,6 +180,11 @@ describe('production', () => {
     const unnamed = Object.keys(production).filter((name) => !message.includes(name));
     expect(unnamed).toEqual(['DEPLOYMENT']);
   });
+});
+
+test('responses are checked against the contract, except in production builds', () => {
+  expect(readApiSettings({ NODE_ENV: 'development' }).checkReplies).toBe(true);
+  expect(readApiSettings({ NODE_ENV: 'production' }).checkReplies).toBe(false);
 });
 
 test('root page, sample data and dashboard layout are configurable', () => {

@@ -30,7 +30,7 @@ export interface AppParts {
   clock?: Clock;
   /** Replace the adapters that the settings choose. */
   adapters?: Partial<Adapters>;
-  /** Validates every response against the contract. Defaults to true unless NODE_ENV is `production`. */
+  /** Validates every response against the contract. Replaces the value of the settings. */
   checkReplies?: boolean;
   /** Defaults to a logger that writes to standard output. */
   logger?: FastifyServerOptions['logger'];
@@ -44,7 +44,7 @@ const inAMinute = { limit: 60_000, checkEvery: 5_000 };
 /** Builds the server without listening. To shut down, close the app first and then the database. */
 export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance; deps: Deps }> {
   const { settings, database, clock = systemClock, arrival = inAMinute } = parts;
-  const checkReplies = parts.checkReplies ?? process.env['NODE_ENV'] !== 'production';
+  const checkReplies = parts.checkReplies ?? settings.checkReplies;
   const app = Fastify({
     logger: parts.logger ?? logging(settings.logLevel),
     // The `onResponse` hook below logs each response instead. Fastify's own log lines would contain URLs.

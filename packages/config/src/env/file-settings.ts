@@ -1,63 +1,53 @@
-import type { EnvReader } from './reader.ts';
+import { z } from 'zod';
+import { mustBe } from './read-settings.ts';
+import { httpOrigin, required, text } from './values.ts';
 
-/** An S3-compatible bucket and its credentials. */
-export type S3Settings = {
-  /** Endpoint of S3-compatible storage outside AWS, such as MinIO or R2. */
-  endpoint: string | undefined;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  /** Prefix of all object keys, without slashes at either end; empty for none. */
-  prefix: string;
-};
-
-/** Where the server stores materials and pictures: a folder in `dataDir`, or a bucket (SPEC-B 12). */
-export type FileSettings = { storage: 'folder' } | ({ storage: 's3' } & S3Settings);
-
-const names = ['ENDPOINT', 'REGION', 'BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY', 'PREFIX'] as const;
+const why = 'when FILES is s3';
+const slashesAround = /^\/+|\/+$/g;
 
 /** The bucket and region become part of a host name, and the prefix part of a path. */
-const shapes = {
-  S3_REGION: { shape: /^[a-z0-9-]+$/, words: 'a region such as us-east-2 or auto' },
-  S3_BUCKET: { shape: /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, words: 'the name of a bucket' },
-  S3_PREFIX: { shape: /^[\w-]+(\/[\w-]+)*$/, words: 'letters, digits, _ and -, parted by single slashes' },
-} as const;
+const bucket = {
+  /** Storage outside AWS, such as MinIO or R2. Some consoles show it with the bucket, which the client adds itself. */
+  S3_ENDPOINT: httpOrigin('must be an origin, without bucket, path or key').optional(),
+  S3_REGION: required(why).regex(/^[a-z0-9-]+$/, mustBe('a region such as us-east-2 or auto')),
+  S3_BUCKET: required(why).regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, mustBe('the name of a bucket')),
+  S3_ACCESS_KEY_ID: required(why),
+  S3_SECRET_ACCESS_KEY: required(why),
+  /** Prefix of all object keys; empty for none. */
+  S3_PREFIX: text
+    .transform((prefix) => prefix.replaceAll(slashesAround, ''))
+    .refine(
+      (prefix) => /^([\w-]+(\/[\w-]+)*)?$/.test(prefix),
+      mustBe('letters, digits, _ and -, parted by single slashes'),
+    )
+    .default(''),
+};
 
-export function readFiles(env: EnvReader): FileSettings {
-  const storage = env.choice('FILES', ['folder', 's3'], 'folder');
-  if (storage === 'folder') {
-    const unused = names.map((name) => `S3_${name}`).filter((name) => env.optional(name));
-    // With bucket settings but no `s3` driver, files would go to a local folder and be lost with the container.
-    if (unused.length > 0 && !env.optional('FILES'))
-      env.problem(`FILES must be s3 to use ${unused.join(', ')}`);
-    return { storage };
-  }
-  const why = 'when FILES is s3';
-  return {
-    storage,
-    endpoint: readEndpoint(env),
-    region: shaped(env, 'S3_REGION', env.required('S3_REGION', why)),
-    bucket: shaped(env, 'S3_BUCKET', env.required('S3_BUCKET', why)),
-    accessKeyId: env.required('S3_ACCESS_KEY_ID', why),
-    secretAccessKey: env.required('S3_SECRET_ACCESS_KEY', why),
-    prefix: shaped(env, 'S3_PREFIX', env.text('S3_PREFIX', '').replaceAll(/^\/+|\/+$/g, '')),
-  };
-}
+const unusedBucket = Object.fromEntries(Object.keys(bucket).map((name) => [name, text.optional()]));
 
-function shaped(env: EnvReader, name: keyof typeof shapes, value: string): string {
-  const { shape, words } = shapes[name];
-  if (value !== '' && !shape.test(value))
-    env.problem(`${name} must be ${words}, not ${JSON.stringify(value)}`);
-  return value;
-}
+/** Where the server stores materials and pictures: a folder in `dataDir`, or a bucket (SPEC-B 12). */
+export const fileSettings = z.discriminatedUnion('FILES', [
+  z
+    .object({ FILES: z.literal('folder').optional(), ...unusedBucket })
+    // With bucket settings but no `s3`, files would go to a local folder and be lost with the container.
+    .superRefine(({ FILES, ...given }, ctx) => {
+      const names = Object.keys(given).join(', ');
+      if (FILES === undefined && names)
+        ctx.addIssue({ code: 'custom', path: ['FILES'], message: `must be s3 to use ${names}` });
+    })
+    .transform(() => ({ files: { storage: 'folder' as const } })),
+  z.object({ FILES: z.literal('s3'), ...bucket }).transform((env) => ({
+    files: {
+      storage: env.FILES,
+      endpoint: env.S3_ENDPOINT,
+      region: env.S3_REGION,
+      bucket: env.S3_BUCKET,
+      accessKeyId: env.S3_ACCESS_KEY_ID,
+      secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+      prefix: env.S3_PREFIX,
+    },
+  })),
+]);
 
-/** Some consoles show the endpoint with the bucket included; the client would then add the bucket twice. */
-function readEndpoint(env: EnvReader): string | undefined {
-  if (!env.optional('S3_ENDPOINT')) return undefined;
-  const { origin, pathname, search, hash, username } = new URL(env.url('S3_ENDPOINT', 'http://unreadable'));
-  if (pathname !== '/' || search || hash || username) {
-    env.problem('S3_ENDPOINT must be an origin, without bucket, path or key');
-  }
-  return origin;
-}
+/** An S3-compatible bucket and its credentials. */
+export type S3Settings = Omit<Extract<z.output<typeof fileSettings>['files'], { storage: 's3' }>, 'storage'>;

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+
 /** The environment variables of a process; an empty string counts as not set. */
 export type EnvSource = Readonly<Record<string, string | undefined>>;
 
@@ -13,63 +15,41 @@ export class SettingsError extends Error {
   }
 }
 
-/** Reads one setting at a time and collects problems instead of throwing, so that all are reported together. */
-export type EnvReader = {
-  /** The string, or undefined when not set. */
-  optional(name: string): string | undefined;
-  /** The string, or the fallback. */
-  text(name: string, fallback: string): string;
-  /** The string; reports a problem when not set. `why` completes the sentence `NAME is needed ...`. */
-  required(name: string, why?: string): string;
-  /** One of the choices, or the fallback. */
-  choice<const C extends string>(name: string, choices: readonly C[], fallback: C): C;
-  /** A port from 0 to 65535; 0 lets the system choose. */
-  port(name: string, fallback: number): number;
-  /** An http or https address without a slash at its end. */
-  url(name: string, fallback: string): string;
-  /** Reports a problem found by comparing several settings. */
-  problem(text: string): void;
+/** Reads the settings that `schema` describes; throws one SettingsError that lists every problem. */
+export function readSettings<Schema extends z.ZodType>(schema: Schema, source: EnvSource): z.output<Schema> {
+  const given = Object.entries(source).flatMap(([name, value]) =>
+    value?.trim() ? [[name, value.trim()]] : [],
+  );
+  const result = schema.safeParse(Object.fromEntries(given), { error: explain });
+  if (result.success) return result.data;
+  throw new SettingsError(oncePerSetting(result.error.issues));
+}
+
+/** Parts of a schema may read the same setting; its first problem is the most specific one. */
+function oncePerSetting(issues: readonly z.core.$ZodIssue[]): string[] {
+  const nameOf = ({ path }: z.core.$ZodIssue) => path.join('.');
+  return issues
+    .filter((issue, index) => issues.findIndex((other) => nameOf(other) === nameOf(issue)) === index)
+    .map((issue) => `${nameOf(issue)} ${issue.message}`);
+}
+
+/** The message of an issue, to be read after the name of its setting. */
+const explain: z.core.$ZodErrorMap = (issue) => {
+  const { code, input } = issue;
+  if (code === 'invalid_value') return notAllowed(oneOf(issue.values), input);
+  if (code === 'invalid_union' && Array.isArray(issue['options'])) {
+    return notAllowed(oneOf(issue['options']), (input as EnvSource)[String(issue.discriminator)]);
+  }
+  return input === undefined ? 'is needed' : undefined;
 };
 
-/** Reads settings with `read`; throws one SettingsError that lists every problem. */
-export function readSettings<T>(source: EnvSource, read: (env: EnvReader) => T): T {
-  const problems: string[] = [];
-  const settings = read(envReader(source, problems));
-  if (problems.length > 0) throw new SettingsError(problems);
-  return settings;
-}
+// A union whose first option is the default also lists undefined.
+const oneOf = (values: readonly z.core.util.Primitive[]) =>
+  values.flatMap((value) => (value === undefined ? [] : [String(value)])).join(' or ');
 
-function envReader(source: EnvSource, problems: string[]): EnvReader {
-  const optional = (name: string) => source[name]?.trim() || undefined;
-  const problem = (text: string) => void problems.push(text);
-  return {
-    optional,
-    problem,
-    text: (name, fallback) => optional(name) ?? fallback,
-    required: (name, why) => {
-      const value = optional(name);
-      if (!value) problem(why ? `${name} is needed ${why}` : `${name} is needed`);
-      return value ?? '';
-    },
-    choice: (name, choices, fallback) => {
-      const value = optional(name) ?? fallback;
-      const chosen = choices.find((choice) => choice === value);
-      if (!chosen) problem(`${name} must be ${choices.join(' or ')}, not ${JSON.stringify(value)}`);
-      return chosen ?? fallback;
-    },
-    port: (name, fallback) => {
-      const value = optional(name);
-      const port = value === undefined ? fallback : Number(value);
-      if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-      problem(`${name} must be a port from 0 to 65535, not ${JSON.stringify(value)}`);
-      return fallback;
-    },
-    url: (name, fallback) => {
-      const value = optional(name) ?? fallback;
-      const url = URL.canParse(value) ? new URL(value) : undefined;
-      if (url?.protocol === 'http:' || url?.protocol === 'https:') return value.replace(/\/$/, '');
-      problem(`${name} must be an http or https address, not ${JSON.stringify(value)}`);
-      return fallback;
-    },
-  };
-}
+const notAllowed = (what: string, input: unknown) => `must be ${what}, not ${JSON.stringify(input)}`;
+
+/** The message of a rejected value. It quotes the value, so it must not be used for a secret. */
+export const mustBe = (what: string) => ({
+  error: ({ input }: { input?: unknown }) => notAllowed(what, input),
+});

@@ -1,31 +1,32 @@
-import type { EnvReader } from './reader.ts';
+import { z } from 'zod';
+import { byDefault, httpUrl, required } from './values.ts';
+
+const why = 'when SMS is twilio';
 
 /** SMS to members (SPEC-A 8.12): disabled by default, or sent by a provider with Twilio's Messages API. */
-export type SmsSettings = { provider: 'none' } | ({ provider: 'twilio' } & TwilioSettings);
+export const smsSettings = z.discriminatedUnion('SMS', [
+  z.object({ SMS: byDefault('none') }).transform(() => ({ sms: { provider: 'none' as const } })),
+  z
+    .object({
+      SMS: z.literal('twilio'),
+      /** Becomes part of the request path. */
+      TWILIO_ACCOUNT_SID: required(why).regex(/^\w*$/, 'must be letters and digits'),
+      TWILIO_AUTH_TOKEN: required(why),
+      /** A number in E.164, a short code, a sender name, or the SID of a messaging service (`MG...`). */
+      TWILIO_FROM: required(why),
+      /** Another host for a compatible provider or a local fake. */
+      TWILIO_API_BASE: httpUrl.default('https://api.twilio.com'),
+    })
+    .transform((env) => ({
+      sms: {
+        provider: env.SMS,
+        accountSid: env.TWILIO_ACCOUNT_SID,
+        authToken: env.TWILIO_AUTH_TOKEN,
+        from: env.TWILIO_FROM,
+        apiBase: env.TWILIO_API_BASE,
+      },
+    })),
+]);
 
-export type TwilioSettings = {
-  accountSid: string;
-  authToken: string;
-  /** A number in E.164, a short code, a sender name, or the SID of a messaging service (`MG...`). */
-  from: string;
-  /** Origin of the Messages API; another host for a compatible provider or a local fake. */
-  apiBase: string;
-};
-
-const twilioApiBase = 'https://api.twilio.com';
-
-export function readSms(env: EnvReader): SmsSettings {
-  const provider = env.choice('SMS', ['none', 'twilio'], 'none');
-  if (provider === 'none') return { provider };
-  const why = 'when SMS is twilio';
-  const accountSid = env.required('TWILIO_ACCOUNT_SID', why);
-  // The account SID becomes part of the request path.
-  if (!/^\w*$/.test(accountSid)) env.problem('TWILIO_ACCOUNT_SID must be letters and digits');
-  return {
-    provider,
-    accountSid,
-    authToken: env.required('TWILIO_AUTH_TOKEN', why),
-    from: env.required('TWILIO_FROM', why),
-    apiBase: env.url('TWILIO_API_BASE', twilioApiBase),
-  };
-}
+export type SmsSettings = z.output<typeof smsSettings>['sms'];
+export type TwilioSettings = Omit<Extract<SmsSettings, { provider: 'twilio' }>, 'provider'>;

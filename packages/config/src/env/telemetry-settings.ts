@@ -1,23 +1,29 @@
+import { z } from 'zod';
 import { parseDsn } from '../dsn.ts';
-import type { ErrorReportingSettings, TelemetrySettings } from '../telemetry.ts';
-import type { EnvReader } from './reader.ts';
+import type { ErrorReportingSettings } from '../telemetry.ts';
+import { choice, text } from './values.ts';
 
 /** A DSN alone enables error reporting to its service. */
-function readErrorReporting(env: EnvReader): ErrorReportingSettings {
-  const dsn = env.optional('ERROR_REPORTING_DSN');
-  const via = env.choice('ERROR_REPORTING', ['none', 'console', 'sentry'], dsn ? 'sentry' : 'none');
-  if (via !== 'sentry') return { via };
-  const needed = env.required('ERROR_REPORTING_DSN', 'when ERROR_REPORTING is sentry');
-  // The message omits the value because it may contain a secret.
-  if (needed && !parseDsn(needed)) {
-    env.problem('ERROR_REPORTING_DSN must be a DSN with a public key, such as https://key@host/42');
-  }
-  return { via, dsn: needed };
-}
+const errorReporting = z
+  .object({
+    ERROR_REPORTING: choice('none', 'console', 'sentry').optional(),
+    ERROR_REPORTING_DSN: text.optional(),
+  })
+  .transform(({ ERROR_REPORTING, ERROR_REPORTING_DSN: dsn }, ctx): ErrorReportingSettings => {
+    const via = ERROR_REPORTING ?? (dsn === undefined ? 'none' : 'sentry');
+    if (via !== 'sentry') return { via };
+    if (dsn !== undefined && parseDsn(dsn)) return { via, dsn };
+    // The message omits the value because it may contain a secret.
+    const message =
+      dsn === undefined
+        ? 'is needed when ERROR_REPORTING is sentry'
+        : 'must be a DSN with a public key, such as https://key@host/42';
+    ctx.addIssue({ code: 'custom', path: ['ERROR_REPORTING_DSN'], message });
+    return z.NEVER;
+  });
 
-export function readTelemetry(env: EnvReader): TelemetrySettings {
-  return {
-    analytics: env.choice('ANALYTICS', ['none', 'console', 'dataLayer'], 'none'),
-    errorReporting: readErrorReporting(env),
-  };
-}
+export const telemetrySettings = z
+  .object({ ANALYTICS: choice('none', 'console', 'dataLayer').default('none') })
+  .transform((env) => ({ analytics: env.ANALYTICS }))
+  .and(errorReporting.transform((settings) => ({ errorReporting: settings })))
+  .transform((telemetry) => ({ telemetry }));

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { mustBe } from './read-settings.ts';
+
+/** Any text; settings are trimmed and never empty. */
+export const text = z.string();
+
+/** A setting without a default; `why` completes the sentence `NAME is needed ...`. */
+export const required = (why: string) => z.string(`is needed ${why}`);
+
+/** One of several values. */
+export const choice = <const Value extends string>(...values: readonly [Value, ...Value[]]) => z.enum(values);
+
+/** In a discriminated union, the option that also applies when its setting is missing. */
+export const byDefault = <const Value extends string>(value: Value) =>
+  z.literal(value).default(value).optional();
+
+const isPort = (value: string) =>
+  Number.isInteger(Number(value)) && Number(value) >= 0 && Number(value) <= 65_535;
+
+/** A port from 0 to 65535; 0 lets the system choose. */
+export const port = text.refine(isPort, mustBe('a port from 0 to 65535')).transform(Number);
+
+/** An http or https address without a slash at its end. */
+export const httpUrl = z
+  .url({ protocol: /^https?$/, ...mustBe('an http or https address') })
+  .transform((url) => url.replace(/\/$/, ''));
+
+/** An http or https address of a whole host. `error` says what it must not contain. */
+export const httpOrigin = (error: string) =>
+  httpUrl
+    .refine(
+      (url) => {
+        const { pathname, search, hash, username } = new URL(url);
+        return pathname === '/' && !search && !hash && !username;
+      },
+      { error },
+    )
+    .transform((url) => new URL(url).origin);
