@@ -19,7 +19,7 @@ export class FolderInUse extends Error {
 
 /**
  * Acquires the lock or throws FolderInUse. Takes over the lock of a process that was killed. Returns the function that
- * releases it.
+ * releases it. ADR-055 says why no library does this.
  */
 export async function takeLock(path: string): Promise<() => Promise<void>> {
   const own = JSON.stringify({ pid: process.pid, born: bornAt(process.pid) });
