@@ -53,15 +53,6 @@ export const participantsQuery = (id: string) =>
     queryFn: ({ signal }) => client.registeredSessions.participants({ params: { id }, signal }),
   });
 
-/** The member's waitlist entry for a session. No screen shows a failure of this call (ADR-040). */
-export const waitlistQuery = (sessionId: string) =>
-  queryOptions({
-    queryKey: ['waitlist', sessionId],
-    queryFn: ({ signal }) => client.waitlist.status({ params: { id: sessionId }, signal }),
-    staleTime: 0,
-    meta: { background: true },
-  });
-
 /** All waitlist entries and offers of the member, and whether SMS is available. */
 export const waitlistPageQuery = () =>
   queryOptions({

@@ -25,7 +25,7 @@ import { PanelMessage } from './panel-message.tsx';
 import { SessionFull, SessionFullFoot, sessionFullTitle } from './session-full.tsx';
 import { useKeepPanelDraft, usePanelDraft } from './use-panel-draft.ts';
 import { useMemberRegistration, type CarriedOver } from './use-member-registration.ts';
-import { useWaitlist } from './use-waitlist.ts';
+import { useSessionWaitlist } from './use-session-waitlist.ts';
 import './registering.css';
 
 export interface PaymentPanelProps {
@@ -56,7 +56,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const { values, card, errors, state, priceCents } = form;
   useKeepPanelDraft(draft, session, values, card.card);
   const full = state.kind === 'session_full';
-  const waitlist = useWaitlist(session.public_id, full);
+  const waitlist = useSessionWaitlist(session.public_id, full);
   const plans = planChoices(priceCents, session.start_datetime, now);
   const chosen = plans.find(({ value }) => value === values.plan);
   const free = priceCents === 0;

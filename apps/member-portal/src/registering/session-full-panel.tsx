@@ -5,7 +5,7 @@ import { Sheet, SheetSummary } from '@detroit-well/ui/components/sheet';
 import { sessionDateText } from '../format/session-date.ts';
 import { priceOf } from '../format/price-of.ts';
 import { SessionFull, SessionFullFoot, sessionFullTitle } from './session-full.tsx';
-import { useWaitlist } from './use-waitlist.ts';
+import { useSessionWaitlist } from './use-session-waitlist.ts';
 import './registering.css';
 
 export interface SessionFullPanelProps {
@@ -20,7 +20,7 @@ export interface SessionFullPanelProps {
 /** Shows Session Full when the check before payment found no spot. */
 export function SessionFullPanel(props: SessionFullPanelProps) {
   const { session, now, isMember, onClose, onChoose, onSpotOpen } = props;
-  const waitlist = useWaitlist(session.public_id, true);
+  const waitlist = useSessionWaitlist(session.public_id, true);
   const { day, longDate, hours } = sessionDateText(session);
   const { badge } = priceOf(session, isMember);
   const max = session.max_participants;
