@@ -135,3 +135,17 @@ export async function refreshAfterRegistration(queries: QueryClient): Promise<vo
     ),
   );
 }
+
+/** Shows a completed registration in the lists at once, and then loads everything that depends on it again. */
+export function completeRegistration(queries: QueryClient, sessionId: string): Promise<void> {
+  queries.setQueryData(upcomingSessionsQuery().queryKey, (sessions) =>
+    sessions?.map((session) =>
+      session.public_id === sessionId ? { ...session, is_registered: true } : session,
+    ),
+  );
+  queries.setQueryData(
+    waitlistPageQuery().queryKey,
+    (page) => page && { ...page, results: page.results.filter(({ session_id }) => session_id !== sessionId) },
+  );
+  return refreshAfterRegistration(queries);
+}

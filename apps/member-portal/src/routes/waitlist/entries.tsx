@@ -16,7 +16,7 @@ import { ResultRegion } from '../../layouts/result-region.tsx';
 import { client } from '../../api.ts';
 import { failureMessage } from '../../failure-message.tsx';
 import { PartBoundary } from '../../layouts/part-boundary.tsx';
-import { refreshAfterRegistration } from '../../queries.ts';
+import { completeRegistration } from '../../queries.ts';
 import { useRegisteringFlow } from '../../registering/use-registering-flow.tsx';
 import { registeredText } from '../../format/registered.ts';
 import { Leaving, type Leave } from './leaving.tsx';
@@ -72,7 +72,7 @@ export function Entries({ page, isMember, empty }: EntriesProps) {
           </>
         ),
       });
-      void refreshAfterRegistration(queries);
+      void completeRegistration(queries, session.public_id);
     },
     // In the last 24 hours another member may be faster, and the deadline of an offer may have passed.
     onFull: (session) => {
