@@ -6,10 +6,10 @@ import { hasNotice, WaitlistNotice } from '@detroit-well/booking/waitlist/notice
 import { canDo, entryOf, problemOf } from '@detroit-well/booking/waitlist/state';
 import { useQuery } from '@tanstack/react-query';
 import type { Session } from '@detroit-well/api-client/contract';
+import { findAlternatives } from '@detroit-well/booking/find-alternatives';
+import { memberPrice } from '@detroit-well/booking/session-view';
 import { AlternativeSessions, alternativesTitle } from '@detroit-well/booking/alternative-sessions';
-import { constants } from '@detroit-well/config/constants';
 import { paths } from '@detroit-well/config/paths';
-import { alternatives } from '@detroit-well/pricing';
 import { Button } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
@@ -17,7 +17,6 @@ import type { ReactNode } from 'react';
 import { ResultRegion } from '../layouts/result-region.tsx';
 import { failureMessage } from '../failure-message.tsx';
 import { openSessionsQuery } from '../queries.ts';
-import { priceOf } from '../format/price-of.ts';
 
 export interface SessionFullProps {
   readonly session: Session;
@@ -74,9 +73,7 @@ function OthersThatFit({
 }: Pick<SessionFullProps, 'session' | 'now' | 'isMember' | 'onChoose'> & { waiting: boolean }) {
   const { data: open, isPending } = useQuery(openSessionsQuery(session.public_id));
   if (isPending) return <Skeleton height={280} />;
-  const { shownMax: limit, guardWindowDays: windowDays } = constants.alternatives;
-  const candidates = (open ?? []).filter((other) => !other.is_registered && other.registration_open);
-  const others = alternatives(session, candidates, { now, limit, windowDays });
+  const others = findAlternatives(session, open ?? [], now);
   if (others.length === 0) return null;
   return (
     <section aria-labelledby="others-title">
@@ -85,8 +82,8 @@ function OthersThatFit({
       </h3>
       <AlternativeSessions
         wanted={session}
-        sessions={others.map((found) => found.session)}
-        price={(other) => priceOf(other, isMember).cents}
+        sessions={others}
+        price={(other) => memberPrice(other, isMember).cents}
         renderAction={(other, label, name) => (
           <Button size="sm" variant="line" aria-label={name} onClick={() => onChoose(other)}>
             {label}

@@ -3,7 +3,7 @@ import { paths, portalUrl } from '@detroit-well/config/paths';
 import { fromCents } from '@detroit-well/pricing';
 import { useEffect, useRef, useState } from 'react';
 import type { Frame } from '../page.ts';
-import { rateOf } from '../sessions/session-card-view.ts';
+import { rateOf } from '../sessions/visitor-session.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import { useVisitor } from '../visitor/visitor.ts';
 import type { DirectState } from './direct-state.ts';

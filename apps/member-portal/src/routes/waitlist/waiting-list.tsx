@@ -14,7 +14,7 @@ import { failureMessage } from '../../failure-message.tsx';
 import { EntryBoundary } from '../../layouts/part-boundary.tsx';
 import { waitlistPageQuery } from '../../queries.ts';
 import { readSettings } from '../../settings.ts';
-import { sessionDateText } from '../../format/session-date.ts';
+import { sessionDateText } from '@detroit-well/booking/session-text';
 import { rowLines, sessionHref } from './waitlist-view.ts';
 
 export interface WaitingListProps {

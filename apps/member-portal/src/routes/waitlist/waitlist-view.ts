@@ -1,9 +1,9 @@
 import type { Session, WaitlistItem, WaitlistPage } from '@detroit-well/api-client/contract';
+import { sessionPath } from '@detroit-well/booking/session-text';
+import { memberPrice, priceText } from '@detroit-well/booking/session-view';
 import { entryPhase } from '@detroit-well/booking/waitlist/entry-phase';
-import { paths, siteUrl } from '@detroit-well/config/paths';
+import { siteUrl } from '@detroit-well/config/paths';
 import { formatTimeRange } from '@detroit-well/config/studio-time';
-import { formatCents } from '@detroit-well/pricing';
-import { priceOf } from '../../format/price-of.ts';
 
 /** The sections of the waitlist page. */
 export interface WaitlistView {
@@ -56,9 +56,9 @@ export function waitlistView({ results }: Pick<WaitlistPage, 'results'>, now: Da
 
 /** `Member rate $24`, `Free` */
 export function rateText(session: Session, isMember: boolean): string {
-  const { cents, rate } = priceOf(session, isMember);
-  if (cents === 0) return 'Free';
-  return `${rate === 'member' ? 'Member' : 'Public'} rate ${formatCents(cents)}`;
+  const { cents, rate } = memberPrice(session, isMember);
+  if (cents === 0) return priceText(cents);
+  return `${rate === 'member' ? 'Member' : 'Public'} rate ${priceText(cents)}`;
 }
 
 /** Two lines: date and place; coach and price. */
@@ -72,7 +72,5 @@ export function rowLines(session: Session, isMember: boolean): readonly [string,
 }
 
 /** The session's page on the public site. */
-export function sessionHref({ program, title, public_id }: Session, publicSiteUrl: string): string {
-  const address = { category: program.category_name, program: program.title, title, public_id };
-  return siteUrl(publicSiteUrl, paths.session(address));
-}
+export const sessionHref = (session: Session, publicSiteUrl: string): string =>
+  siteUrl(publicSiteUrl, sessionPath(session));

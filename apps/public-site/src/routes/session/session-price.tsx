@@ -1,3 +1,9 @@
+import {
+  priceText,
+  seatsOf,
+  sessionAvailability,
+  type SessionAvailability,
+} from '@detroit-well/booking/session-view';
 import { useWaitlist } from '@detroit-well/booking/waitlist';
 import { canDo } from '@detroit-well/booking/waitlist/state';
 import { brand } from '@detroit-well/config/brand';
@@ -10,10 +16,9 @@ import type { Frame } from '../../page.ts';
 import { DirectMessage } from '../../registration/direct-message.tsx';
 import { useDirectRegistration } from '../../registration/use-direct-registration.ts';
 import { isRegistered, registrationHref } from '../../sessions/card-action.ts';
-import { priceText, rateOf, seatsOf } from '../../sessions/session-card-view.ts';
+import { rateOf } from '../../sessions/visitor-session.ts';
 import { withOneSpot, withoutSpots } from '../../sessions/current-spots.ts';
 import type { SessionDetail, SessionSummary } from '../../sessions/session-view.ts';
-import { availabilityOf, type SessionAvailability } from '../../sessions/availability.ts';
 import { useVisitor } from '../../visitor/visitor.ts';
 import { JoinWaitlist } from '../../waitlist/join-waitlist.tsx';
 import { CurrentAlternatives } from './current-alternatives.tsx';
@@ -40,7 +45,7 @@ export function SessionPrice({ session: opened, others, frame, note }: SessionPr
   const visitor = useVisitor();
   const mine = isRegistered(opened, visitor);
   const waits = visitor.kind === 'member' && !mine;
-  const cameFull = availabilityOf(opened, frame.now) === 'full';
+  const cameFull = sessionAvailability(opened, frame.now) === 'full';
   const waitlist = useWaitlist(
     {
       sessionId: opened.public_id,
@@ -54,7 +59,7 @@ export function SessionPrice({ session: opened, others, frame, note }: SessionPr
   const { state } = direct;
   const kept = waits && canDo('register', waitlist.state);
   const session = currentSpots(opened, kept, state.kind === 'full');
-  const standing = availabilityOf(session, frame.now);
+  const standing = sessionAvailability(session, frame.now);
   const title = over[standing];
   const joinWaitlist = <JoinWaitlist waitlist={waitlist} sessionId={opened.public_id} frame={frame} />;
   const more = (
