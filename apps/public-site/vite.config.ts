@@ -24,7 +24,7 @@ const groups = [
   {
     // Session cards and rows, and testimonials: home, training and session pages.
     name: 'sessions',
-    test: /packages\/pricing\/src\/(?!plans|relevance)|packages\/api-client\/src\/(?:loading\/(?:poll|load-state)|queries\/retry|errors\/(?:api-error|availability))|packages\/ui\/src\/(?:components\/seat-meter\/|patterns\/(?:session-card|session-row|date-plate)\/)|public-site\/src\/(?:testimonials\/|sessions\/(?:session-card-view|card-action|availability\.))|register-href/,
+    test: /packages\/pricing\/src\/(?!plans|relevance)|packages\/api-client\/src\/(?:loading\/(?:poll|load-state)|queries\/retry|errors\/(?:api-error|availability))|packages\/ui\/src\/(?:components\/seat-meter\/|patterns\/(?:session-card|session-row|date-plate)\/)|packages\/booking\/src\/session-view\/session-(?:text|view)|public-site\/src\/(?:testimonials\/|sessions\/(?:visitor-session|card-action))|register-href/,
     priority: 3,
   },
   {

@@ -53,15 +53,6 @@ export const participantsQuery = (id: string) =>
     queryFn: ({ signal }) => client.registeredSessions.participants({ params: { id }, signal }),
   });
 
-/** The member's waitlist entry for a session. No screen shows a failure of this call (ADR-040). */
-export const waitlistQuery = (sessionId: string) =>
-  queryOptions({
-    queryKey: ['waitlist', sessionId],
-    queryFn: ({ signal }) => client.waitlist.status({ params: { id: sessionId }, signal }),
-    staleTime: 0,
-    meta: { background: true },
-  });
-
 /** All waitlist entries and offers of the member, and whether SMS is available. */
 export const waitlistPageQuery = () =>
   queryOptions({
@@ -143,4 +134,18 @@ export async function refreshAfterRegistration(queries: QueryClient): Promise<vo
       queries.invalidateQueries({ queryKey: [noun] }),
     ),
   );
+}
+
+/** Shows a completed registration in the lists at once, and then loads everything that depends on it again. */
+export function completeRegistration(queries: QueryClient, sessionId: string): Promise<void> {
+  queries.setQueryData(upcomingSessionsQuery().queryKey, (sessions) =>
+    sessions?.map((session) =>
+      session.public_id === sessionId ? { ...session, is_registered: true } : session,
+    ),
+  );
+  queries.setQueryData(
+    waitlistPageQuery().queryKey,
+    (page) => page && { ...page, results: page.results.filter(({ session_id }) => session_id !== sessionId) },
+  );
+  return refreshAfterRegistration(queries);
 }

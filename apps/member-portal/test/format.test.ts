@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { waiverLink } from '../src/layouts/account-links.ts';
-import { sessionDateText } from '../src/format/session-date.ts';
+import { sessionDateText } from '@detroit-well/booking/session-text';
 import { linkText } from '../src/format/link-text.ts';
 
 const site = 'https://detroit.test';

@@ -131,4 +131,39 @@ describe('Session Full', () => {
     fireEvent.click(back);
     expect(await dialog('Complete Registration')).toBeDefined();
   });
+
+  it('shows an offer as a spot to take, without declining it at one press', async () => {
+    const offer = { status: 'offered', offer_expires_at: '2099-03-10T09:30:00-05:00', on_waitlist: true };
+    server({
+      'GET /training/sessions/s1/availability/': () => full,
+      'GET /training/waitlist/s1/status/': () => ({
+        data: { ...offer, public_id: 'e1', session_id: 's1', position: 1 },
+      }),
+    });
+    press();
+    await dialog('On the waitlist');
+    expect(screen.getByText(/^A spot is held for you until /)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Leave Waitlist' })).toBeNull();
+    server({ 'GET /training/sessions/s1/availability/': () => availability() });
+    click('Take the spot');
+    expect(await dialog('Complete Registration')).toBeDefined();
+  });
+
+  it('shows the position of a member who is already on the waitlist', async () => {
+    let known = false;
+    server({
+      'GET /training/sessions/s1/availability/': () => full,
+      'GET /training/waitlist/s1/status/': () =>
+        known ? { data: { public_id: 'e1', position: 2, on_waitlist: true } } : { status: 404 },
+      'POST /training/waitlist/': () => {
+        known = true;
+        return { status: 409, data: { code: 'already_waiting', already_waiting: true, message: 'Already.' } };
+      },
+    });
+    press();
+    await dialog('Session Full');
+    click(/Join Waitlist/);
+    await dialog('On the waitlist');
+    expect(screen.getByText('You are number 2 on the waitlist.')).toBeDefined();
+  });
 });

@@ -5,7 +5,7 @@ import { conversationLines } from '../src/routes/chat/conversation-lines.ts';
 import { lastTime, sessionWhen } from '../src/routes/chat/rooms.ts';
 import { placeInThread } from '../src/routes/session/thread-state.ts';
 import { trainingLists } from '../src/trainings/training-view.ts';
-import { sessionDateText } from '../src/format/session-date.ts';
+import { sessionDateText } from '@detroit-well/booking/session-text';
 import { messageDay } from '../src/format/message-day.ts';
 
 const now = new Date('2026-11-20T12:00:00-05:00');

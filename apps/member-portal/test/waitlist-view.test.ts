@@ -86,7 +86,7 @@ describe('the waitlist page', () => {
   it('treats an offer as expired from its deadline on, even before the server does', () => {
     const { offers, expired } = waitlistView({ results: [held('a', now.toISOString())] }, now);
     expect(offers).toEqual([]);
-    expect(expired.map(({ public_id }) => public_id)).toEqual(['a']);
+    expect(expired.map(({ item: { public_id } }) => public_id)).toEqual(['a']);
   });
 });
 

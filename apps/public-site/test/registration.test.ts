@@ -1,8 +1,9 @@
+import { seatsOf } from '@detroit-well/booking/session-view';
 import { describe, expect, it } from 'vitest';
 import { deleteDraft, readDraft, storeDraft } from '../src/registration/draft-store.ts';
 import { draftOf, guestFormFor, startingValues } from '../src/registration/guest-form-schema.ts';
 import { cardAction } from '../src/sessions/card-action.ts';
-import { buttonOf, rateOf, seatsOf } from '../src/sessions/session-card-view.ts';
+import { buttonOf, rateOf } from '../src/sessions/visitor-session.ts';
 import { matchesFilter } from '../src/sessions/session-filter.ts';
 import { summarise } from '../src/sessions/session-view.ts';
 import type { Visitor } from '../src/visitor/visitor.ts';

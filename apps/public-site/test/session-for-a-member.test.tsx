@@ -36,9 +36,11 @@ const nobody = (): never => {
 
 describe('waitlist offer for a member', () => {
   it('appears as a free spot when the page opens', async () => {
-    told.answers = { waitlist: { status: () => offered } };
+    let answer: (entry: WaitlistEntry) => void = () => {};
+    told.answers = { waitlist: { status: () => new Promise((settle) => (answer = settle)) } };
     open(full);
     expect(isDisabled(await button('Loading...'))).toBe(true);
+    act(() => answer(offered));
     expect(await screen.findByText(keptUntil)).toBeDefined();
     expect(isDisabled(await button('Register Now'))).toBe(false);
     expect(screen.getByText('1 of 16 spots available')).toBeDefined();

@@ -41,6 +41,7 @@ const both = [
   ['--muted', '--sunken', text],
   ['--on-accent', '--accent', text],
   ['--on-maple', '--maple', text],
+  ['--on-maple-muted', '--maple', text],
   ['--accent-text', '--page', text],
   ['--accent-text', '--raised', text],
   ['--maple-text', '--page', text],

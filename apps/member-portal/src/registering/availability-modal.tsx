@@ -1,4 +1,5 @@
 import type { Session } from '@detroit-well/api-client/contract';
+import { sessionDateText } from '@detroit-well/booking/session-text';
 import { brand } from '@detroit-well/config/brand';
 import { paths } from '@detroit-well/config/paths';
 import { availabilityLabel, spotsLabel } from '@detroit-well/pricing';
@@ -13,7 +14,6 @@ import {
 } from '@detroit-well/ui/patterns/availability-check';
 import type { ReactNode } from 'react';
 import { registeredText } from '../format/registered.ts';
-import { sessionDateText } from '../format/session-date.ts';
 import type { RegistrationCheck } from './check-registration.ts';
 
 type State = { readonly kind: 'checking' } | Exclude<RegistrationCheck, { kind: 'full' | 'blocked' }>;

@@ -1,5 +1,7 @@
 import { bookingMessages } from '@detroit-well/booking/messages';
 import type { Session } from '@detroit-well/api-client/contract';
+import { SessionPanelSummary } from '@detroit-well/booking/session-panel-summary';
+import { memberPrice } from '@detroit-well/booking/session-view';
 import { describe } from '@detroit-well/api-client/errors';
 import { emptyCard } from '@detroit-well/booking/card-entry';
 import { CardSection } from '@detroit-well/booking/card-section';
@@ -8,24 +10,21 @@ import { isBusy } from '@detroit-well/booking/payment-flow/state';
 import { fittingPlan, planChoices } from '@detroit-well/booking/plans';
 import { currentRefundPolicy, formatCents } from '@detroit-well/pricing';
 import type { Cents } from '@detroit-well/pricing';
-import { Badge } from '@detroit-well/ui/components/badge';
 import { Button } from '@detroit-well/ui/components/button';
 import { Checkbox } from '@detroit-well/ui/components/checkbox';
 import { ErrorSummary } from '@detroit-well/ui/components/error-summary';
 import { Flash } from '@detroit-well/ui/components/flash';
-import { Sheet, SheetFoot, SheetSection, SheetSummary } from '@detroit-well/ui/components/sheet';
+import { Sheet, SheetFoot, SheetSection } from '@detroit-well/ui/components/sheet';
 import { TextArea } from '@detroit-well/ui/components/text-area';
 import { PlanChooser } from '@detroit-well/ui/patterns/plan-chooser';
 import { useId } from 'react';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { paymentFieldId, paymentSummary } from '../paying/payment-fields.ts';
-import { sessionDateText } from '../format/session-date.ts';
-import { priceOf } from '../format/price-of.ts';
 import { PanelMessage } from './panel-message.tsx';
 import { SessionFull, SessionFullFoot, sessionFullTitle } from './session-full.tsx';
 import { useKeepPanelDraft, usePanelDraft } from './use-panel-draft.ts';
 import { useMemberRegistration, type CarriedOver } from './use-member-registration.ts';
-import { useWaitlist } from './use-waitlist.ts';
+import { useSessionWaitlist } from './use-session-waitlist.ts';
 import './registering.css';
 
 export interface PaymentPanelProps {
@@ -45,7 +44,8 @@ export interface PaymentPanelProps {
 export function PaymentPanel(props: PaymentPanelProps) {
   const { session, now, isMember, carried, onClose, onDone, onChoose } = props;
   const formId = useId();
-  const listedCents = priceOf(session, isMember).cents;
+  const price = memberPrice(session, isMember);
+  const listedCents = price.cents;
   const draft = usePanelDraft(session);
   const typed = carried ?? (draft.found ? { card: emptyCard, ...draft.found } : undefined);
   const done = (): void => {
@@ -56,7 +56,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const { values, card, errors, state, priceCents } = form;
   useKeepPanelDraft(draft, session, values, card.card);
   const full = state.kind === 'session_full';
-  const waitlist = useWaitlist(session.public_id, full);
+  const waitlist = useSessionWaitlist(session.public_id, full);
   const plans = planChoices(priceCents, session.start_datetime, now);
   const chosen = plans.find(({ value }) => value === values.plan);
   const free = priceCents === 0;
@@ -64,23 +64,13 @@ export function PaymentPanel(props: PaymentPanelProps) {
   // While an outcome is open, the same request is repeated, so its input must not change.
   const open = state.kind === 'unknown' || state.kind === 'authentication';
 
-  const { day, longDate, hours } = sessionDateText(session);
-  const { badge } = priceOf(session, isMember);
-
   return (
     <Sheet
       open
       onClose={onClose}
       title={full ? sessionFullTitle(waitlist) : 'Complete Registration'}
       locked={busy}
-      summary={
-        <SheetSummary
-          day={day}
-          title={session.title}
-          detail={`${longDate}, ${hours}`}
-          badge={<Badge tone={badge === 'Member Rate' ? 'signal' : 'soft'}>{badge}</Badge>}
-        />
-      }
+      summary={<SessionPanelSummary session={session} price={price} />}
       footer={
         full ? (
           <SessionFullFoot waitlist={waitlist} onClose={onClose} onSpotOpen={form.clearMessage} />

@@ -1,11 +1,10 @@
 import type { Session } from '@detroit-well/api-client/contract';
-import { Badge } from '@detroit-well/ui/components/badge';
+import { SessionPanelSummary } from '@detroit-well/booking/session-panel-summary';
+import { memberPrice } from '@detroit-well/booking/session-view';
 import { Flash } from '@detroit-well/ui/components/flash';
-import { Sheet, SheetSummary } from '@detroit-well/ui/components/sheet';
-import { sessionDateText } from '../format/session-date.ts';
-import { priceOf } from '../format/price-of.ts';
+import { Sheet } from '@detroit-well/ui/components/sheet';
 import { SessionFull, SessionFullFoot, sessionFullTitle } from './session-full.tsx';
-import { useWaitlist } from './use-waitlist.ts';
+import { useSessionWaitlist } from './use-session-waitlist.ts';
 import './registering.css';
 
 export interface SessionFullPanelProps {
@@ -20,23 +19,14 @@ export interface SessionFullPanelProps {
 /** Shows Session Full when the check before payment found no spot. */
 export function SessionFullPanel(props: SessionFullPanelProps) {
   const { session, now, isMember, onClose, onChoose, onSpotOpen } = props;
-  const waitlist = useWaitlist(session.public_id, true);
-  const { day, longDate, hours } = sessionDateText(session);
-  const { badge } = priceOf(session, isMember);
+  const waitlist = useSessionWaitlist(session.public_id, true);
   const max = session.max_participants;
   return (
     <Sheet
       open
       onClose={onClose}
       title={sessionFullTitle(waitlist)}
-      summary={
-        <SheetSummary
-          day={day}
-          title={session.title}
-          detail={`${longDate}, ${hours}`}
-          badge={<Badge tone={badge === 'Member Rate' ? 'signal' : 'soft'}>{badge}</Badge>}
-        />
-      }
+      summary={<SessionPanelSummary session={session} price={memberPrice(session, isMember)} />}
       footer={<SessionFullFoot waitlist={waitlist} onClose={onClose} onSpotOpen={onSpotOpen} />}
     >
       <SessionFull

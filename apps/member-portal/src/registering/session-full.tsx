@@ -1,20 +1,22 @@
 import { bookingMessages } from '@detroit-well/booking/messages';
+import type { UsedWaitlist } from '@detroit-well/booking/waitlist';
+import { JoinWaitlistButton, LeaveWaitlistButton } from '@detroit-well/booking/waitlist/buttons';
+import { choicesProblem, WaitlistChoices } from '@detroit-well/booking/waitlist/choices';
+import { hasNotice, WaitlistNotice } from '@detroit-well/booking/waitlist/notice';
+import { canDo, entryOf, problemOf } from '@detroit-well/booking/waitlist/state';
 import { useQuery } from '@tanstack/react-query';
 import type { Session } from '@detroit-well/api-client/contract';
+import { findAlternatives } from '@detroit-well/booking/find-alternatives';
+import { memberPrice } from '@detroit-well/booking/session-view';
 import { AlternativeSessions, alternativesTitle } from '@detroit-well/booking/alternative-sessions';
-import { constants } from '@detroit-well/config/constants';
 import { paths } from '@detroit-well/config/paths';
-import { alternatives } from '@detroit-well/pricing';
 import { Button } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
-import { NotifyChoices, waitlistPosition, waitlistTurn } from '@detroit-well/ui/patterns/notify-choices';
-import { messages } from '@detroit-well/validation/messages';
 import type { ReactNode } from 'react';
 import { ResultRegion } from '../layouts/result-region.tsx';
+import { failureMessage } from '../failure-message.tsx';
 import { openSessionsQuery } from '../queries.ts';
-import { priceOf } from '../format/price-of.ts';
-import type { Waitlist } from './use-waitlist.ts';
 
 export interface SessionFullProps {
   readonly session: Session;
@@ -22,50 +24,40 @@ export interface SessionFullProps {
   readonly isMember: boolean;
   /** Says what happened, and that the member was not charged. */
   readonly reason: ReactNode;
-  readonly waitlist: Waitlist;
+  readonly waitlist: UsedWaitlist;
   readonly onChoose: (session: Session) => void;
 }
 
-export const sessionFullTitle = (waitlist: Waitlist): string =>
-  waitlist.entry ? 'On the waitlist' : 'Session Full';
+export const sessionFullTitle = ({ state }: UsedWaitlist): string =>
+  entryOf(state) ? 'On the waitlist' : 'Session Full';
 
 /** Shows that the session is full, up to three alternatives, and the waitlist (SPEC-A 4). */
 export function SessionFull({ session, now, isMember, reason, waitlist, onChoose }: SessionFullProps) {
-  const { entry, smsOffered, choices, setChoices, pending, changes } = waitlist;
+  const { state, results } = waitlist;
+  const isWaiting = entryOf(state) !== null;
   return (
     <>
-      <ResultRegion of={changes}>
-        {entry ? (
-          <Flash tone="ok" title={waitlistPosition(entry)} live={changes > 0}>
-            {waitlistTurn(entry)}
-          </Flash>
-        ) : (
-          reason
-        )}
+      <ResultRegion of={results}>
+        {hasNotice(state) ? <WaitlistNotice waitlist={waitlist} /> : reason}
       </ResultRegion>
       <OthersThatFit
         session={session}
         now={now}
         isMember={isMember}
-        waiting={entry !== null}
+        waiting={isWaiting}
         onChoose={onChoose}
       />
-      {entry ? (
+      {isWaiting ? (
         <p className="panel__more">
           <a href={paths.dashboard.waitlist()}>View my waitlist</a>
         </p>
-      ) : (
+      ) : canDo('register', state) ? null : (
         <section aria-labelledby="waitlist-title">
           <h3 className="panel__title" id="waitlist-title">
             Waitlist
           </h3>
           <p className="sm muted panel__line">{bookingMessages.waitlist}</p>
-          <NotifyChoices
-            value={choices}
-            onChange={setChoices}
-            smsOffered={smsOffered}
-            disabled={pending !== null}
-          />
+          <WaitlistChoices waitlist={waitlist} />
         </section>
       )}
     </>
@@ -81,9 +73,7 @@ function OthersThatFit({
 }: Pick<SessionFullProps, 'session' | 'now' | 'isMember' | 'onChoose'> & { waiting: boolean }) {
   const { data: open, isPending } = useQuery(openSessionsQuery(session.public_id));
   if (isPending) return <Skeleton height={280} />;
-  const { shownMax: limit, guardWindowDays: windowDays } = constants.alternatives;
-  const candidates = (open ?? []).filter((other) => !other.is_registered && other.registration_open);
-  const others = alternatives(session, candidates, { now, limit, windowDays });
+  const others = findAlternatives(session, open ?? [], now);
   if (others.length === 0) return null;
   return (
     <section aria-labelledby="others-title">
@@ -92,8 +82,8 @@ function OthersThatFit({
       </h3>
       <AlternativeSessions
         wanted={session}
-        sessions={others.map((found) => found.session)}
-        price={(other) => priceOf(other, isMember).cents}
+        sessions={others}
+        price={(other) => memberPrice(other, isMember).cents}
         renderAction={(other, label, name) => (
           <Button size="sm" variant="line" aria-label={name} onClick={() => onChoose(other)}>
             {label}
@@ -104,48 +94,41 @@ function OthersThatFit({
   );
 }
 
-/** The main button of Session Full: join or leave the waitlist. */
+/** The main button of Session Full: join or leave the waitlist, or take the spot that is open after all. */
 export function SessionFullFoot({
   waitlist,
   onClose,
   onSpotOpen,
 }: {
-  waitlist: Waitlist;
+  waitlist: UsedWaitlist;
   onClose: () => void;
   onSpotOpen: () => void;
 }) {
-  const { entry, choices, pending, problem, join, leave } = waitlist;
-  const none = !choices.notify_email && !choices.notify_sms;
+  const { state, choices } = waitlist;
+  if (canDo('register', state)) {
+    return (
+      <Button variant="signal" full slash onClick={onSpotOpen}>
+        Take the spot
+      </Button>
+    );
+  }
+  const problem = problemOf(state);
   return (
     <>
-      {problem ? (
-        <Flash tone={problem.spotOpen ? 'note' : 'bad'} title={problem.message}>
-          {problem.spotOpen ? (
-            <Button variant="quiet" size="sm" onClick={onSpotOpen}>
-              Take the spot
-            </Button>
-          ) : null}
-        </Flash>
-      ) : null}
-      {entry ? (
+      {problem ? <Flash tone={problem.tone} title={failureMessage(problem.error, problem.message)} /> : null}
+      {entryOf(state) ? (
         <div className="panel__foot">
-          <Button variant="line" busy={pending === 'leave'} busyLabel="Leaving..." onClick={leave}>
-            Leave Waitlist
-          </Button>
+          <LeaveWaitlistButton variant="line" waitlist={waitlist} />
           <Button onClick={onClose}>Done</Button>
         </div>
       ) : (
-        <Button
+        <JoinWaitlistButton
           variant="signal"
           full
           slash
-          busy={pending === 'join'}
-          busyLabel="Joining..."
-          disabledReason={none ? messages.notificationRequired : undefined}
-          onClick={join}
-        >
-          Join Waitlist
-        </Button>
+          waitlist={waitlist}
+          disabledReason={choicesProblem(choices)}
+        />
       )}
     </>
   );

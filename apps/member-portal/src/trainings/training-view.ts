@@ -1,4 +1,5 @@
 import type { RegisteredSession } from '@detroit-well/api-client/contract';
+import { sessionDateText, sessionTitle } from '@detroit-well/booking/session-text';
 import { paths } from '@detroit-well/config/paths';
 import {
   formatShortDate,
@@ -7,8 +8,6 @@ import {
   isInstant,
   toDate,
 } from '@detroit-well/config/studio-time';
-import { sessionDateText } from '../format/session-date.ts';
-import { sessionTitle } from '../format/session-title.ts';
 
 /** One rendered card of My Trainings (SPEC-A 2, dashboard). */
 export interface TrainingView {

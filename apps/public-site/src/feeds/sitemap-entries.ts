@@ -1,6 +1,6 @@
 import { paths } from '@detroit-well/config/paths';
 import type { SiteApi } from '../api/site-api.ts';
-import { sessionHref } from '../sessions/session-view.ts';
+import { sessionPath } from '@detroit-well/booking/session-text';
 import type { SitemapEntry } from './sitemap.ts';
 
 /** Pages that always exist; the content system provides their content. */
@@ -33,7 +33,7 @@ async function postsAndSessions(
   const shown = posts.filter((post) => showSamples || !post.is_sample);
   return [
     ...shown.map((post) => ({ path: paths.post(post.slug), changedAt: post.first_published_at })),
-    ...sessions.map((session) => ({ path: sessionHref(session) })),
+    ...sessions.map((session) => ({ path: sessionPath(session) })),
   ];
 }
 

@@ -1,7 +1,6 @@
 import type { Client } from '@detroit-well/api-client';
-import { constants } from '@detroit-well/config/constants';
-import { alternativeSessions } from '../sessions/alternative-sessions.ts';
-import type { SessionSummary } from '../sessions/session-view.ts';
+import { findAlternatives } from '@detroit-well/booking/find-alternatives';
+import { summarise, type SessionSummary } from '../sessions/session-view.ts';
 
 /** Up to three sessions that could replace a full one (SPEC-B 9); none when the list can't be loaded. */
 export async function loadAlternatives(
@@ -14,7 +13,7 @@ export async function loadAlternatives(
       query: { exclude_session: full.public_id, available_only: true, upcoming_only: true },
       background: true,
     });
-    return alternativeSessions(full, sessions, now, constants.alternatives.guardWindowDays);
+    return findAlternatives(full, sessions, now).map(summarise);
   } catch {
     return [];
   }

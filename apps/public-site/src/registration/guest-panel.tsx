@@ -3,15 +3,14 @@ import './registration.css';
 import { useCardEntry } from '@detroit-well/booking/card-entry';
 import { isBusy, type PaymentState } from '@detroit-well/booking/payment-flow/state';
 import { fittingPlan, planChoices } from '@detroit-well/booking/plans';
+import { SessionPanelSummary } from '@detroit-well/booking/session-panel-summary';
+import { visitorPrice } from '@detroit-well/booking/session-view';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
 import { useForm } from '@detroit-well/ui/form/use-form';
-import { Sheet, SheetSummary } from '@detroit-well/ui/components/sheet';
-import { Badge } from '@detroit-well/ui/components/badge';
-import { formatLongDate, formatTimeRange, zoneName } from '@detroit-well/config/studio-time';
+import { Sheet } from '@detroit-well/ui/components/sheet';
 import { toCents } from '@detroit-well/pricing';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { datePlate } from '../sessions/session-card-view.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import { readDraft, storeDraft } from './draft-store.ts';
 import { fitToPrice } from './fit-to-price.ts';
@@ -32,9 +31,6 @@ import { useGuestRegistration } from './use-guest-registration.ts';
 
 const withoutEnvelope = (errors: Record<string, string[]>): Record<string, string[]> =>
   Object.fromEntries(Object.entries(errors).map(([name, said]) => [name.replace(/^user_data\./, ''), said]));
-
-/** Replaces spaces and dashes with forms that don't allow a line break. */
-const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0').replaceAll('–', '–\u2060');
 
 /** The states in which the form is shown. */
 const formStates: ReadonlySet<PaymentState['kind']> = new Set([
@@ -80,11 +76,6 @@ export function GuestPanel(props: GuestPanelProps): ReactNode {
   const dueCents = plan?.todayCents ?? 0;
   const free = dueCents === 0;
   const formShown = formStates.has(state.kind);
-  const { day } = datePlate(session.start_datetime);
-  // Keeps the time range on one line on narrow screens.
-  const hours = unbroken(
-    `${formatTimeRange(session.start_datetime, session.end_datetime)} ${zoneName(session.start_datetime)}`,
-  );
   const locked = isBusy(state);
   const standing = state.kind === 'done' ? 'booked' : locked ? 'locked' : 'open';
   const tell = useEffectEvent(onStanding);
@@ -100,11 +91,9 @@ export function GuestPanel(props: GuestPanelProps): ReactNode {
       locked={locked}
       title="Complete Registration"
       summary={
-        <SheetSummary
-          day={day}
-          title={session.title}
-          detail={`${formatLongDate(session.start_datetime)}, ${hours}`}
-          badge={free ? null : <Badge tone="soft">Public Rate</Badge>}
+        <SessionPanelSummary
+          session={session}
+          price={free ? undefined : visitorPrice(session, null, new Date(frame.now))}
         />
       }
       footer={

@@ -3,7 +3,7 @@ import { paths, portalUrl } from '@detroit-well/config/paths';
 import { fromCents } from '@detroit-well/pricing';
 import { useEffect, useRef, useState } from 'react';
 import type { Frame } from '../page.ts';
-import { rateOf } from '../sessions/session-card-view.ts';
+import { rateOf } from '../sessions/visitor-session.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import { useVisitor } from '../visitor/visitor.ts';
 import type { DirectState } from './direct-state.ts';
@@ -19,8 +19,16 @@ export interface DirectRegistration {
   acceptPrice: () => void;
 }
 
-/** Registers a member with session and amount, then opens My Trainings on the portal. */
-export function useDirectRegistration(session: SessionSummary, frame: Frame): DirectRegistration {
+/**
+ * Registers a member with session and amount, then opens My Trainings on the portal.
+ *
+ * @param onFull called when the server finds the session full.
+ */
+export function useDirectRegistration(
+  session: SessionSummary,
+  frame: Frame,
+  onFull: () => void,
+): DirectRegistration {
   const visitor = useVisitor();
   const member = visitor.kind === 'member' ? visitor : null;
   const [state, setState] = useState<DirectState>({ kind: 'idle' });
@@ -48,6 +56,7 @@ export function useDirectRegistration(session: SessionSummary, frame: Frame): Di
     const report = (next: DirectState): void => {
       if (owner.current !== mine) return;
       setState(next);
+      if (next.kind === 'full') onFull();
       if (next.kind !== 'done') return;
       setTimeout(() => location.assign(portalUrl(frame.portalUrl, paths.dashboard.training())), readingMs);
     };

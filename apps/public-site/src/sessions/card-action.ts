@@ -1,10 +1,10 @@
+import { sessionAvailability } from '@detroit-well/booking/session-view';
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import type { SessionView } from '@detroit-well/ui/patterns/session-card';
 import type { Visitor } from '../visitor/visitor.ts';
 import { registerHref } from '../registration/register-href.ts';
-import { buttonOf } from './session-card-view.ts';
+import { buttonOf } from './visitor-session.ts';
 import type { SessionSummary } from './session-view.ts';
-import { availabilityOf } from './availability.ts';
 
 /** The id of the section with alternative sessions on a session's page. */
 export const otherDatesId = 'other-dates';
@@ -26,7 +26,7 @@ export function cardAction(
   if (isRegistered(session, visitor)) {
     return { label: 'Your registration', href: registrationHref(session, portal) };
   }
-  const standing = availabilityOf(session, now);
+  const standing = sessionAvailability(session, now);
   if (visitor.kind !== 'asking' && standing !== 'open') {
     return { label: standing === 'full' ? label : 'Other dates', href: `${session.href}#${otherDatesId}` };
   }

@@ -1,4 +1,4 @@
-import { paths } from '@detroit-well/config/paths';
+import { sessionCategory, sessionPath, sessionTitle } from '@detroit-well/booking/session-text';
 import type { Session } from '../api/wire.ts';
 
 type SummaryField =
@@ -36,29 +36,14 @@ export interface SessionDetail extends SessionSummary {
   what_to_bring: readonly string[];
 }
 
-const categoryOf = (session: Session): string => session.program.category_name || session.program.category;
-
-/** The canonical path of a session (SPEC-A 7.15). */
-export function sessionHref(session: Session): string {
-  return paths.session({
-    category: categoryOf(session),
-    program: session.program.title,
-    title: session.title,
-    public_id: session.public_id,
-  });
-}
-
-/** Every page and card needs a headline, even when the server sends no title. */
-const titleOf = ({ title, program }: Session): string => title || program.title || 'Training session';
-
 export function summarise(session: Session): SessionSummary {
   return {
     public_id: session.public_id,
-    href: sessionHref(session),
-    title: titleOf(session),
+    href: sessionPath(session),
+    title: sessionTitle(session),
     program: {
       title: session.program.title,
-      category_name: categoryOf(session),
+      category_name: sessionCategory(session.program),
       difficulty_level: session.program.difficulty_level,
     },
     start_datetime: session.start_datetime,

@@ -1,105 +1,78 @@
 import { bookingMessages } from '@detroit-well/booking/messages';
+import type { UsedWaitlist } from '@detroit-well/booking/waitlist';
+import { JoinWaitlistButton, LeaveWaitlistButton } from '@detroit-well/booking/waitlist/buttons';
+import { hasNotice, WaitlistNotice } from '@detroit-well/booking/waitlist/notice';
+import { problemOf, type WaitlistState } from '@detroit-well/booking/waitlist/state';
 import { paths, portalUrl } from '@detroit-well/config/paths';
-import { Button } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { TextLink } from '@detroit-well/ui/components/text-link';
-import { waitlistPosition, waitlistTurn } from '@detroit-well/ui/patterns/notify-choices';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { Frame } from '../page.ts';
 import { FocusOnMount } from '../layout/focus-on-mount.tsx';
-import type { OnWaitlist } from './waitlist-state.ts';
-import type { UsedWaitlist } from './use-waitlist.ts';
 
 interface JoinWaitlistProps {
-  waiting: UsedWaitlist;
+  waitlist: UsedWaitlist;
+  sessionId: string;
   frame: Pick<Frame, 'portalUrl'>;
 }
 
 /** The waitlist of a full session, for members (SPEC-A 7.14): join it, see the position, leave it. Waiting is free. */
-export function JoinWaitlist({ waiting, frame }: JoinWaitlistProps): ReactNode {
-  const { line, pressed } = waiting;
+export function JoinWaitlist({ waitlist, sessionId, frame }: JoinWaitlistProps): ReactNode {
+  const { state, results } = waitlist;
+  const known = <WaitlistNotice waitlist={waitlist} />;
   // A notice that follows a press replaces the button and takes the focus. A notice shown on load does not.
-  const arrived = (notice: ReactNode) => (pressed ? <FocusOnMount>{notice}</FocusOnMount> : notice);
-  switch (line.kind) {
-    case 'asking':
+  const notice = results > 0 && hasNotice(state) ? <FocusOnMount key={results}>{known}</FocusOnMount> : known;
+  switch (state.kind) {
+    case 'loading':
       return null;
+    case 'spot_open':
+      return notice;
     case 'waiting':
+    case 'leaving':
     case 'offered':
       return (
         <div className="stack">
-          {arrived(<Position place={line} live={pressed} />)}
-          <LeaveOrSee place={line} waiting={waiting} frame={frame} />
+          {notice}
+          <Problem state={state} />
+          <div className="row">
+            {state.kind === 'offered' ? null : (
+              <LeaveWaitlistButton variant="line" size="sm" waitlist={waitlist} />
+            )}
+            <TextLink
+              arrow={false}
+              href={portalUrl(frame.portalUrl, paths.dashboard.waitlist({ session: sessionId }))}
+            >
+              View my waitlist
+            </TextLink>
+          </div>
         </div>
       );
-    case 'free':
-      return arrived(<Flash tone="note" title={line.message} live={pressed} />);
-    case 'left':
-    case 'apart':
-    case 'sending':
-    case 'failed':
+    case 'not_waiting':
+    case 'joining':
       return (
         <div className="stack">
-          {line.kind === 'failed' ? <Flash tone={line.tone} title={line.message} /> : null}
-          {line.kind === 'left'
-            ? arrived(<Flash tone="ok" title="You left the waitlist." live={pressed} />)
-            : null}
-          <Form waiting={waiting} sending={line.kind === 'sending'} />
+          <Problem state={state} />
+          {notice}
+          <Suspense fallback={<JoinByEmail waitlist={waitlist} />}>
+            <JoinForm waitlist={waitlist} />
+          </Suspense>
           <p className="sm muted">{bookingMessages.waitlist}</p>
         </div>
       );
   }
 }
 
-function Position({ place, live }: { place: OnWaitlist; live: boolean }): ReactNode {
-  const { entry, kind, problem } = place;
-  return (
-    <>
-      <Flash tone="ok" title={waitlistPosition(entry)} live={live}>
-        {kind === 'offered' ? 'After that it can go to the next person.' : waitlistTurn(entry)}
-      </Flash>
-      {problem ? <Flash tone={problem.tone} title={problem.message} /> : null}
-    </>
-  );
-}
-
-/** A position is given up here. An offer is declined on the waitlist page, which asks for confirmation. */
-function LeaveOrSee({ place, waiting, frame }: JoinWaitlistProps & { place: OnWaitlist }): ReactNode {
-  const { session_id } = place.entry;
-  return (
-    <div className="row">
-      {place.kind === 'waiting' ? (
-        <Button
-          variant="line"
-          size="sm"
-          busy={place.leaving === true}
-          busyLabel="Leaving..."
-          onClick={waiting.leave}
-        >
-          Leave Waitlist
-        </Button>
-      ) : null}
-      <TextLink
-        arrow={false}
-        href={portalUrl(frame.portalUrl, paths.dashboard.waitlist({ session: session_id }))}
-      >
-        View my waitlist
-      </TextLink>
-    </div>
-  );
+function Problem({ state }: { state: WaitlistState }): ReactNode {
+  const problem = problemOf(state);
+  return problem ? <Flash tone={problem.tone} title={problem.message} /> : null;
 }
 
 /** The choices load with their script. Until then, or without it, joining notifies by email. */
-function Form({
-  waiting: { form: JoinForm, smsOffered, join },
-  sending,
-}: {
-  waiting: UsedWaitlist;
-  sending: boolean;
-}) {
-  if (JoinForm) return <JoinForm smsOffered={smsOffered} sending={sending} onJoin={join} />;
-  return (
-    <Button full busy={sending} busyLabel="Joining..." onClick={() => join()}>
-      Join Waitlist
-    </Button>
-  );
+const JoinForm = lazy(async () => {
+  const loaded = await import('./join-form.tsx').catch(() => null);
+  return { default: loaded?.JoinForm ?? JoinByEmail };
+});
+
+function JoinByEmail({ waitlist }: { waitlist: UsedWaitlist }) {
+  return <JoinWaitlistButton full waitlist={waitlist} />;
 }

@@ -6,7 +6,7 @@ import { paths } from '@detroit-well/config/paths';
 import { formatLongDate } from '@detroit-well/config/studio-time';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { Suspense, lazy } from 'react';
-import { refreshAfterRegistration } from '../../queries.ts';
+import { completeRegistration } from '../../queries.ts';
 import { useRegisteringFlow } from '../../registering/use-registering-flow.tsx';
 import { registeredText } from '../../format/registered.ts';
 import { Block } from './block.tsx';
@@ -35,7 +35,7 @@ export function RegisterBlock({ now, isMember, onFlash }: RegisterBlockProps) {
       link: { label: registeredText.link, href: paths.dashboard.session(session.public_id) },
       autoHideMs: constants.messageMs.flashSuccess,
     });
-    void refreshAfterRegistration(queries);
+    void completeRegistration(queries, session.public_id);
   };
 
   const flow = useRegisteringFlow({

@@ -1,11 +1,18 @@
 import type { Session } from '@detroit-well/api-client/contract';
+import { sessionDateText, sessionPath } from '@detroit-well/booking/session-text';
+import {
+  memberPrice,
+  registerButton,
+  sessionAvailability,
+  sessionView,
+} from '@detroit-well/booking/session-view';
+import { siteUrl } from '@detroit-well/config/paths';
 import { Button } from '@detroit-well/ui/components/button';
 import { SessionRow, SessionRows } from '@detroit-well/ui/patterns/session-row';
-import { registrationOpen } from '@detroit-well/pricing';
 import { useState } from 'react';
+import { registeredText } from '../../format/registered.ts';
 import { EntryBoundary } from '../../layouts/part-boundary.tsx';
 import { readSettings } from '../../settings.ts';
-import { sessionView } from './session-view.ts';
 
 /** The number of rows at first. The rest show on request, so that a full calendar does not slow the page. */
 const pageSize = 6;
@@ -47,20 +54,32 @@ type RowProps = Omit<SessionRowListProps, 'sessions'> & { readonly session: Sess
 
 function Row({ session, now, isMember, checking, onRegister }: RowProps) {
   const { publicSiteUrl } = readSettings();
+  const { day, weekday, month } = sessionDateText(session);
   const action = {
     ...actionOf(session, now),
     busy: checking === session.public_id,
     busyLabel: 'Checking...',
     onPress: () => onRegister(session),
   };
-  return <SessionRow {...sessionView(session, { publicSiteUrl, isMember }, action)} />;
+  return (
+    <SessionRow
+      {...sessionView(session, memberPrice(session, isMember))}
+      // The column is too narrow for long names.
+      date={{ day, weekday, month }}
+      href={siteUrl(publicSiteUrl, sessionPath(session))}
+      action={action}
+    />
+  );
 }
+
+/** The waiver and the payment consent are checked at the press. */
+const member = { loaded: true, signedIn: true, waiverAccepted: true, paymentConsent: true };
 
 /** Returns the label of the button. The button of a full session stays enabled and leads to the alternatives. */
 function actionOf(session: Session, now: Date): { label: string; disabledReason?: string } {
-  if (session.is_registered) return { label: 'Registered', disabledReason: 'You are on the list.' };
-  if (!registrationOpen(session, now))
-    return { label: 'Registration Closed', disabledReason: 'Registration is closed.' };
-  if (session.is_full) return { label: 'Session Full' };
-  return { label: 'Register' };
+  const { label, disabled } = registerButton(session, { ...member, registered: session.is_registered }, now);
+  if (!disabled) return { label: 'Register' };
+  if (session.is_registered) return { label, disabledReason: registeredText.title };
+  if (sessionAvailability(session, now) === 'full') return { label };
+  return { label, disabledReason: 'Registration is closed.' };
 }

@@ -3,15 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
 import { CardSection } from '@detroit-well/booking/card-section';
 import { isBusy } from '@detroit-well/booking/payment-flow/state';
+import { SessionPanelSummary } from '@detroit-well/booking/session-panel-summary';
 import { Button } from '@detroit-well/ui/components/button';
 import { Checkbox } from '@detroit-well/ui/components/checkbox';
 import { ErrorSummary } from '@detroit-well/ui/components/error-summary';
-import { Sheet, SheetFoot, SheetSummary } from '@detroit-well/ui/components/sheet';
+import { Sheet, SheetFoot } from '@detroit-well/ui/components/sheet';
 import { useId } from 'react';
 import { paymentSummary } from '../../paying/payment-fields.ts';
 import { refreshAfterRegistration } from '../../queries.ts';
 import { PanelMessage } from '../../registering/panel-message.tsx';
-import { sessionDateText } from '../../format/session-date.ts';
 import { dollars } from '../../format/money.ts';
 import type { NextPayment } from './paying.ts';
 import { useInstalmentPayment, type Paid } from './use-instalment-payment.ts';
@@ -36,7 +36,6 @@ export function PayPanel({ session, next, onClose, onPaid }: PayPanelProps) {
   const busy = isBusy(state);
   // While an outcome is open, the same request is repeated, so its card must not change.
   const open = state.kind === 'unknown' || state.kind === 'authentication';
-  const { day, longDate, hours } = sessionDateText(session);
   return (
     <Sheet
       open
@@ -47,7 +46,7 @@ export function PayPanel({ session, next, onClose, onPaid }: PayPanelProps) {
       }}
       title="Pay for this session"
       locked={busy}
-      summary={<SheetSummary day={day} title={session.title} detail={`${longDate}, ${hours}`} />}
+      summary={<SessionPanelSummary session={session} />}
       footer={
         <SheetFoot label="To pay" amount={dollars(next.amount)}>
           <Button

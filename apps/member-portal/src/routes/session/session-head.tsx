@@ -11,7 +11,7 @@ import { Badge } from '@detroit-well/ui/components/badge';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { Lockup } from '@detroit-well/ui/components/lockup';
 import { Status } from '@detroit-well/ui/components/status';
-import { sessionTitle } from '../../format/session-title.ts';
+import { sessionTitle } from '@detroit-well/booking/session-text';
 import { isCompleted, isPaid } from './session-parts.ts';
 import './session-head.css';
 

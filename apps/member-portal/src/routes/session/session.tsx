@@ -12,7 +12,7 @@ import { whenLoadFails } from '../../layouts/load-failure.tsx';
 import { PartBoundary } from '../../layouts/part-boundary.tsx';
 import { asyncState } from '../../query-state.ts';
 import { useTitle } from '../../router/use-title.ts';
-import { sessionTitle } from '../../format/session-title.ts';
+import { sessionTitle } from '@detroit-well/booking/session-text';
 import { FeedbackPart } from './feedback.tsx';
 import { Materials } from './materials.tsx';
 import { Participants } from './participants.tsx';

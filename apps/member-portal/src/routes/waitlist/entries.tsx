@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Session, WaitlistItem, WaitlistPage } from '@detroit-well/api-client/contract';
 import { describe } from '@detroit-well/api-client/errors';
+import { joinWaitlist } from '@detroit-well/booking/waitlist/calls';
+import { deadlineText } from '@detroit-well/booking/waitlist/messages';
+import { problemOf } from '@detroit-well/booking/waitlist/state';
 import { paths } from '@detroit-well/config/paths';
 import { formatLongDate } from '@detroit-well/config/studio-time';
-import { isFull } from '@detroit-well/pricing';
 import { Button } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
 import type { FlashProps } from '@detroit-well/ui/components/flash';
@@ -14,7 +16,7 @@ import { ResultRegion } from '../../layouts/result-region.tsx';
 import { client } from '../../api.ts';
 import { failureMessage } from '../../failure-message.tsx';
 import { PartBoundary } from '../../layouts/part-boundary.tsx';
-import { refreshAfterRegistration } from '../../queries.ts';
+import { completeRegistration } from '../../queries.ts';
 import { useRegisteringFlow } from '../../registering/use-registering-flow.tsx';
 import { registeredText } from '../../format/registered.ts';
 import { Leaving, type Leave } from './leaving.tsx';
@@ -23,7 +25,7 @@ import { UnconfirmedPayment } from './unconfirmed-payment.tsx';
 import { WaitingList } from './waiting-list.tsx';
 import { WaitlistRules } from './waitlist-rules.tsx';
 import { useNow } from '../../use-now.ts';
-import { instantText, waitlistView, type Offer } from './waitlist-view.ts';
+import { waitlistView, type Offer } from './waitlist-view.ts';
 
 interface Result {
   readonly tone: FlashProps['tone'];
@@ -70,7 +72,7 @@ export function Entries({ page, isMember, empty }: EntriesProps) {
           </>
         ),
       });
-      void refreshAfterRegistration(queries);
+      void completeRegistration(queries, session.public_id);
     },
     // In the last 24 hours another member may be faster, and the deadline of an offer may have passed.
     onFull: (session) => {
@@ -83,15 +85,17 @@ export function Entries({ page, isMember, empty }: EntriesProps) {
 
   const joinAgain = async ({ session_id, session }: WaitlistItem): Promise<void> => {
     setJoining(session_id);
-    try {
-      await client.waitlist.join({ body: { session_id } });
-      setResult({ tone: 'ok', title: `You are on the waitlist for ${session.title} again.` });
-      await refresh();
-    } catch (error) {
-      setResult({ tone: 'bad', title: failureMessage(error, describe(error, 'joinWaitlist').message) });
-    } finally {
-      setJoining(null);
-    }
+    const joined = await joinWaitlist(client, { sessionId: session_id }, new Date());
+    setJoining(null);
+    const problem = problemOf(joined);
+    if (problem)
+      return setResult({ tone: problem.tone, title: failureMessage(problem.error, problem.message) });
+    setResult(
+      joined.kind === 'spot_open'
+        ? { tone: 'note', title: joined.message }
+        : { tone: 'ok', title: `You are on the waitlist for ${session.title} again.` },
+    );
+    await refresh();
   };
 
   return (
@@ -114,10 +118,11 @@ export function Entries({ page, isMember, empty }: EntriesProps) {
               />
             </PartBoundary>
           ))}
-          {expired.map((item) => (
+          {expired.map(({ item, spotOpen }) => (
             <PartBoundary key={item.public_id}>
               <Ended
                 item={item}
+                spotOpen={spotOpen}
                 busy={joining === item.session_id || flow.checking === item.session_id}
                 onJoin={() => void joinAgain(item)}
                 onTake={() => flow.register(item.session)}
@@ -184,17 +189,18 @@ function tooLate({ title, public_id }: Session, offers: readonly Offer[]): Resul
 /** An expired offer: when the hold ended, and how to join again. */
 function Ended({
   item,
+  spotOpen: open,
   busy,
   onJoin,
   onTake,
 }: {
   readonly item: WaitlistItem;
+  readonly spotOpen: boolean;
   readonly busy: boolean;
   readonly onJoin: () => void;
   readonly onTake: () => void;
 }) {
   const { session, offer_expires_at: until } = item;
-  const open = session.registration_open && !isFull(session);
   return (
     <Flash
       tone="warn"
@@ -214,7 +220,7 @@ function Ended({
         </Button>
       }
     >
-      {until === null ? null : `It ran until ${instantText(until)}. `}
+      {until === null ? null : `It ran until ${deadlineText(until)}. `}
       {open
         ? 'Nothing is held any more, but a spot is open: the first to take it has it.'
         : 'Its spot can go to the next person. You can join again at the end of the waitlist.'}

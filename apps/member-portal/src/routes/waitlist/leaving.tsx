@@ -1,5 +1,5 @@
 import type { WaitlistItem } from '@detroit-well/api-client/contract';
-import { describe } from '@detroit-well/api-client/errors';
+import { leaveWaitlist } from '@detroit-well/booking/waitlist/calls';
 import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -27,13 +27,10 @@ export function Leaving({ leave: { item, held }, onClose, onLeft }: LeavingProps
   const confirm = async (): Promise<void> => {
     setBusy(true);
     setError(null);
-    try {
-      await client.waitlist.leave({ params: { id: item.public_id } });
-      onLeft();
-    } catch (failure) {
-      setError(failureMessage(failure, describe(failure, 'leaveWaitlist').message));
-      setBusy(false);
-    }
+    const problem = await leaveWaitlist(client, item);
+    if (!problem) return onLeft();
+    setError(failureMessage(problem.error, problem.message));
+    setBusy(false);
   };
 
   return (

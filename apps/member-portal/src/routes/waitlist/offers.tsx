@@ -1,4 +1,5 @@
 import { artPath } from '@detroit-well/art';
+import { deadlineText } from '@detroit-well/booking/waitlist/messages';
 import { slug } from '@detroit-well/config/slug';
 import { formatLongDate, formatTime, zoneName } from '@detroit-well/config/studio-time';
 import { Button } from '@detroit-well/ui/components/button';
@@ -7,7 +8,7 @@ import { useNow } from '../../use-now.ts';
 import { PartBoundary } from '../../layouts/part-boundary.tsx';
 import { SpokenTime } from './spoken-time.tsx';
 import { timeLeft } from './time-left.ts';
-import { instantText, rateText, type Offer } from './waitlist-view.ts';
+import { rateText, type Offer } from './waitlist-view.ts';
 
 /** The figure shows minutes, so a delay of a few seconds is not visible. */
 const renewMs = 5_000;
@@ -72,7 +73,7 @@ function OneOffer({ offer, now, isMember, first, busy, onTake, onDecline }: OneO
         figureLabel={held ? `${words} left` : `Starts in ${words}`}
         hoursLeft={held ? leftMs / hourMs : undefined}
         deadline={
-          held ? `Yours until ${instantText(until)}` : 'Not held for you: the first to take it has it'
+          held ? `Yours until ${deadlineText(until)}` : 'Not held for you: the first to take it has it'
         }
         title={session.title}
         titleId={`offer-${item.public_id}`}

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { WaitlistItem, WaitlistPage } from '@detroit-well/api-client/contract';
-import { describe } from '@detroit-well/api-client/errors';
+import { canNotify } from '@detroit-well/booking/waitlist';
+import { saveNotifications } from '@detroit-well/booking/waitlist/calls';
+import { choicesProblem } from '@detroit-well/booking/waitlist/choices';
 import { Button } from '@detroit-well/ui/components/button';
 import { NotifyChoices } from '@detroit-well/ui/patterns/notify-choices';
 import type { NotifyValues } from '@detroit-well/ui/patterns/notify-choices';
 import { WaitlistRow, WaitlistRows } from '@detroit-well/ui/patterns/waitlist-row';
-import { messages } from '@detroit-well/validation/messages';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { client } from '../../api.ts';
@@ -13,7 +14,7 @@ import { failureMessage } from '../../failure-message.tsx';
 import { EntryBoundary } from '../../layouts/part-boundary.tsx';
 import { waitlistPageQuery } from '../../queries.ts';
 import { readSettings } from '../../settings.ts';
-import { sessionDateText } from '../../format/session-date.ts';
+import { sessionDateText } from '@detroit-well/booking/session-text';
 import { rowLines, sessionHref } from './waitlist-view.ts';
 
 export interface WaitingListProps {
@@ -58,29 +59,24 @@ function Row({
   const [draft, setDraft] = useState<NotifyValues | null>(null);
   const [saving, setSaving] = useState<Saving>(null);
   const shown = draft ?? { notify_email: item.notify_email, notify_sms: item.notify_sms };
-  const none = !shown.notify_email && !shown.notify_sms;
 
   const save = async (choices: NotifyValues): Promise<void> => {
     setDraft(choices);
     setSaving(null);
-    if (!choices.notify_email && !choices.notify_sms) return;
+    if (!canNotify(choices)) return;
     setSaving('saving');
-    try {
-      await client.waitlist.updateNotifications({ params: { id: public_id }, body: choices });
-      queries.setQueryData(
-        waitlistPageQuery().queryKey,
-        (page: WaitlistPage | undefined) =>
-          page && {
-            ...page,
-            results: page.results.map((one) => (one.public_id === public_id ? { ...one, ...choices } : one)),
-          },
-      );
-      setSaving('saved');
-    } catch (error) {
-      setSaving({ problem: failureMessage(error, describe(error, 'updateWaitlist').message) });
-    } finally {
-      setDraft(null);
-    }
+    const problem = await saveNotifications(client, item, choices);
+    setDraft(null);
+    if (problem) return setSaving({ problem: failureMessage(problem.error, problem.message) });
+    queries.setQueryData(
+      waitlistPageQuery().queryKey,
+      (page: WaitlistPage | undefined) =>
+        page && {
+          ...page,
+          results: page.results.map((one) => (one.public_id === public_id ? { ...one, ...choices } : one)),
+        },
+    );
+    setSaving('saved');
   };
 
   const { day, weekdayLong, monthLong } = sessionDateText(session);
@@ -98,7 +94,7 @@ function Row({
           value={shown}
           smsOffered={smsOffered}
           disabled={saving === 'saving'}
-          error={none ? messages.notificationRequired : undefined}
+          error={choicesProblem(shown)}
           onChange={(choices) => void save(choices)}
         />
       }

@@ -1,10 +1,9 @@
 import type { Session, WaitlistItem, WaitlistPage } from '@detroit-well/api-client/contract';
-import { paths, siteUrl } from '@detroit-well/config/paths';
-import { formatLongDate, formatTime, formatTimeRange, zoneName } from '@detroit-well/config/studio-time';
-import { formatCents, isFull } from '@detroit-well/pricing';
-import { priceOf } from '../../format/price-of.ts';
-
-const lastDayMs = 24 * 3_600_000;
+import { sessionPath } from '@detroit-well/booking/session-text';
+import { memberPrice, priceText } from '@detroit-well/booking/session-view';
+import { entryPhase } from '@detroit-well/booking/waitlist/entry-phase';
+import { siteUrl } from '@detroit-well/config/paths';
+import { formatTimeRange } from '@detroit-well/config/studio-time';
 
 /** The sections of the waitlist page. */
 export interface WaitlistView {
@@ -12,9 +11,15 @@ export interface WaitlistView {
   readonly offers: readonly Offer[];
   readonly waiting: readonly WaitlistItem[];
   /** Expired offers. */
-  readonly expired: readonly WaitlistItem[];
+  readonly expired: readonly Expired[];
   /** Held seats whose payment the bank has not confirmed. */
   readonly unconfirmed: readonly Unconfirmed[];
+}
+
+export interface Expired {
+  readonly item: WaitlistItem;
+  /** Anyone can register now. */
+  readonly spotOpen: boolean;
 }
 
 export interface Unconfirmed {
@@ -31,45 +36,29 @@ export interface Offer {
 }
 
 export function waitlistView({ results }: Pick<WaitlistPage, 'results'>, now: Date): WaitlistView {
-  const offers = results.flatMap((item): Offer[] => {
-    const { status, offer_expires_at: until, session } = item;
-    if (status === 'offered' && until !== null && Date.parse(until) > now.getTime()) {
-      return [{ item, kind: 'held', until }];
-    }
-    return status === 'waiting' && spotOpen(session, now)
-      ? [{ item, kind: 'open', until: session.start_datetime }]
-      : [];
-  });
-  const offered = new Set(offers.map(({ item }) => item.public_id));
+  const entries = results.map((item) => ({ item, phase: entryPhase(item, now) }));
   const rank = { held: 0, open: 1 } as const;
   return {
-    offers: offers.toSorted(
-      (a, b) => rank[a.kind] - rank[b.kind] || Date.parse(a.until) - Date.parse(b.until),
+    offers: entries
+      .flatMap(({ item, phase }): Offer[] =>
+        phase.kind === 'held' || phase.kind === 'open' ? [{ item, ...phase }] : [],
+      )
+      .toSorted((a, b) => rank[a.kind] - rank[b.kind] || Date.parse(a.until) - Date.parse(b.until)),
+    waiting: entries.filter(({ phase }) => phase.kind === 'waiting').map(({ item }) => item),
+    expired: entries.flatMap(({ item, phase }) =>
+      phase.kind === 'expired' ? [{ item, spotOpen: phase.spotOpen }] : [],
     ),
-    waiting: results.filter(({ status, public_id }) => status === 'waiting' && !offered.has(public_id)),
-    expired: results.filter(
-      ({ status, public_id }) => (status === 'expired' || status === 'offered') && !offered.has(public_id),
-    ),
-    unconfirmed: results.flatMap((item) =>
-      item.payment_held_until === null ? [] : [{ item, until: item.payment_held_until }],
+    unconfirmed: entries.flatMap(({ item, phase }) =>
+      phase.kind === 'unconfirmed' ? [{ item, until: phase.until }] : [],
     ),
   };
 }
 
-/** Within 24 hours of the start no spot is held, and the first person to register gets it. */
-function spotOpen(session: Session, now: Date): boolean {
-  const left = Date.parse(session.start_datetime) - now.getTime();
-  return left > 0 && left <= lastDayMs && session.registration_open && !isFull(session);
-}
-
-/** `Sunday, March 15, 2026, 1:40 AM EDT` */
-export const instantText = (at: string): string => `${formatLongDate(at)}, ${formatTime(at)} ${zoneName(at)}`;
-
 /** `Member rate $24`, `Free` */
 export function rateText(session: Session, isMember: boolean): string {
-  const { cents, rate } = priceOf(session, isMember);
-  if (cents === 0) return 'Free';
-  return `${rate === 'member' ? 'Member' : 'Public'} rate ${formatCents(cents)}`;
+  const { cents, rate } = memberPrice(session, isMember);
+  if (cents === 0) return priceText(cents);
+  return `${rate === 'member' ? 'Member' : 'Public'} rate ${priceText(cents)}`;
 }
 
 /** Two lines: date and place; coach and price. */
@@ -83,7 +72,5 @@ export function rowLines(session: Session, isMember: boolean): readonly [string,
 }
 
 /** The session's page on the public site. */
-export function sessionHref({ program, title, public_id }: Session, publicSiteUrl: string): string {
-  const address = { category: program.category_name, program: program.title, title, public_id };
-  return siteUrl(publicSiteUrl, paths.session(address));
-}
+export const sessionHref = (session: Session, publicSiteUrl: string): string =>
+  siteUrl(publicSiteUrl, sessionPath(session));

@@ -8,7 +8,7 @@ import type { PageProps } from '../../page.ts';
 import { homeHeroNarrowPicture, homeHeroPicture } from '../../pictures/paths.ts';
 import { Picture } from '../../pictures/picture.tsx';
 import { cardAction } from '../../sessions/card-action.ts';
-import { cardView } from '../../sessions/session-card-view.ts';
+import { cardView } from '../../sessions/visitor-session.ts';
 import { TestimonialCarousel } from '../../testimonials/carousel.tsx';
 import { useVisitor } from '../../visitor/visitor.ts';
 import { HomeBeliefs } from './home-beliefs.tsx';

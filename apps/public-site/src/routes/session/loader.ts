@@ -1,8 +1,9 @@
+import { findAlternatives } from '@detroit-well/booking/find-alternatives';
+import { sessionPath } from '@detroit-well/booking/session-text';
+import { sessionAvailability } from '@detroit-well/booking/session-view';
 import { data, redirect } from 'react-router-dom';
 import type { LoaderCall } from '../../site-route.ts';
-import { alternativeSessions } from '../../sessions/alternative-sessions.ts';
-import { detail, sessionHref, type SessionDetail, type SessionSummary } from '../../sessions/session-view.ts';
-import { availabilityOf } from '../../sessions/availability.ts';
+import { detail, summarise, type SessionDetail, type SessionSummary } from '../../sessions/session-view.ts';
 
 /** The data of the session page. Each kind except `ready` has its own status and screen (SPEC-B 8.8). */
 export type SessionData =
@@ -34,20 +35,24 @@ export async function loadSession({ url, reader, tools }: LoaderCall): Promise<u
   const session = await tools.api.session(publicId, reader).catch(() => 'unavailable' as const);
   if (session === 'unavailable') return answer({ kind: 'unavailable' });
   if (!session) return answer({ kind: 'not-found' });
-  const right = new URL(sessionHref(session), url);
+  const right = new URL(sessionPath(session), url);
   const named = right.searchParams.has('id');
   if (named && right.pathname !== url.pathname) return redirect(right.pathname + right.search, 301);
   const shown = detail(session);
   return answer({ kind: 'ready', session: shown, ...(await othersFor(shown, tools)) });
 }
 
+/** As far as the calendar reaches: the same program may not run again for weeks. */
+const calendarDays = 90;
+
 async function othersFor(
   session: SessionDetail,
   { api, now }: LoaderCall['tools'],
 ): Promise<{ others: readonly SessionSummary[]; complete: boolean }> {
   const at = now().toISOString();
-  if (availabilityOf(session, at) === 'open') return { others: [], complete: true };
+  if (sessionAvailability(session, at) === 'open') return { others: [], complete: true };
   // Without the calendar the page can still show this session.
   const calendar = await api.upcomingSessions().catch(() => null);
-  return { others: alternativeSessions(session, calendar ?? [], at), complete: calendar !== null };
+  const others = findAlternatives(session, calendar ?? [], at, calendarDays);
+  return { others: others.map(summarise), complete: calendar !== null };
 }

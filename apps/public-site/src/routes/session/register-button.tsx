@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Frame } from '../../page.ts';
 import { registerHref } from '../../registration/register-href.ts';
 import type { DirectRegistration } from '../../registration/use-direct-registration.ts';
-import { buttonOf } from '../../sessions/session-card-view.ts';
+import { buttonOf } from '../../sessions/visitor-session.ts';
 import type { SessionSummary } from '../../sessions/session-view.ts';
 import { useVisitor } from '../../visitor/visitor.ts';
 

@@ -1,3 +1,4 @@
+import { sessionDateText } from '@detroit-well/booking/session-text';
 import { paths } from '@detroit-well/config/paths';
 import { slug } from '@detroit-well/config/slug';
 import { Badge } from '@detroit-well/ui/components/badge';
@@ -5,7 +6,6 @@ import { Breadcrumbs } from '@detroit-well/ui/components/breadcrumbs';
 import type { ReactNode } from 'react';
 import { narrowPicture, widePicture } from '../../pictures/paths.ts';
 import { Picture } from '../../pictures/picture.tsx';
-import { datePlate } from '../../sessions/session-card-view.ts';
 import type { SessionDetail } from '../../sessions/session-view.ts';
 import { StatusNotice } from '../../sessions/status-notice.tsx';
 
@@ -23,7 +23,7 @@ const isLong = (title: string): boolean =>
 export function SessionHead({ session }: { session: SessionDetail }): ReactNode {
   const { title } = session;
   const { title: program, category_name: category, difficulty_level: level } = session.program;
-  const { day, weekday, month } = datePlate(session.start_datetime);
+  const { day, weekdayLong, monthLong } = sessionDateText(session);
   return (
     <>
       <div data-part="crumbs">
@@ -42,9 +42,9 @@ export function SessionHead({ session }: { session: SessionDetail }): ReactNode 
             {day}
           </span>
           <small>
-            {weekday}
+            {weekdayLong}
             <br />
-            {month}
+            {monthLong}
           </small>
         </div>
         <div>

@@ -1,3 +1,11 @@
+import {
+  priceText,
+  seatsOf,
+  sessionAvailability,
+  type SessionAvailability,
+} from '@detroit-well/booking/session-view';
+import { useWaitlist } from '@detroit-well/booking/waitlist';
+import { canDo } from '@detroit-well/booking/waitlist/state';
 import { brand } from '@detroit-well/config/brand';
 import { formatCents, spotsLabel } from '@detroit-well/pricing';
 import { ButtonLink } from '@detroit-well/ui/components/button';
@@ -8,14 +16,11 @@ import type { Frame } from '../../page.ts';
 import { DirectMessage } from '../../registration/direct-message.tsx';
 import { useDirectRegistration } from '../../registration/use-direct-registration.ts';
 import { isRegistered, registrationHref } from '../../sessions/card-action.ts';
-import { priceText, rateOf, seatsOf } from '../../sessions/session-card-view.ts';
+import { rateOf } from '../../sessions/visitor-session.ts';
 import { withOneSpot, withoutSpots } from '../../sessions/current-spots.ts';
 import type { SessionDetail, SessionSummary } from '../../sessions/session-view.ts';
-import { availabilityOf, type SessionAvailability } from '../../sessions/availability.ts';
 import { useVisitor } from '../../visitor/visitor.ts';
 import { JoinWaitlist } from '../../waitlist/join-waitlist.tsx';
-import { hasOffer } from '../../waitlist/waitlist-state.ts';
-import { useWaitlist } from '../../waitlist/use-waitlist.ts';
 import { CurrentAlternatives } from './current-alternatives.tsx';
 import { priceNotes } from './price-notes.ts';
 import { RegisterButton } from './register-button.tsx';
@@ -38,22 +43,25 @@ const over: Partial<Record<SessionAvailability, string>> = {
 /** The price by rate, the spots, and the button of SPEC-A 4. If nobody can register, alternative sessions. */
 export function SessionPrice({ session: opened, others, frame, note }: SessionPriceProps): ReactNode {
   const visitor = useVisitor();
-  const direct = useDirectRegistration(opened, frame);
-  const { state } = direct;
   const mine = isRegistered(opened, visitor);
   const waits = visitor.kind === 'member' && !mine;
-  const cameFull = availabilityOf(opened, frame.now) === 'full';
-  const waiting = useWaitlist({
-    sessionId: opened.public_id,
-    frame,
-    asks: waits && cameFull,
-    mayJoin: waits && (cameFull || state.kind === 'full'),
-    direct: state,
-  });
-  const kept = waits && hasOffer(waiting.line);
+  const cameFull = sessionAvailability(opened, frame.now) === 'full';
+  const waitlist = useWaitlist(
+    {
+      sessionId: opened.public_id,
+      // Only members need the client and its session, so the page's first script does not include them.
+      client: async () => (await import('../../visitor/portal-session.ts')).portalSession(frame).client,
+      now: () => new Date(frame.now),
+    },
+    { isMember: waits, isFull: cameFull },
+  );
+  const direct = useDirectRegistration(opened, frame, waitlist.reportSessionFull);
+  const { state } = direct;
+  const kept = waits && canDo('register', waitlist.state);
   const session = currentSpots(opened, kept, state.kind === 'full');
-  const standing = availabilityOf(session, frame.now);
+  const standing = sessionAvailability(session, frame.now);
   const title = over[standing];
+  const joinWaitlist = <JoinWaitlist waitlist={waitlist} sessionId={opened.public_id} frame={frame} />;
   const more = (
     <>
       {mine ? (
@@ -61,7 +69,7 @@ export function SessionPrice({ session: opened, others, frame, note }: SessionPr
           View your registration
         </ButtonLink>
       ) : null}
-      {waits && standing === 'full' ? <JoinWaitlist waiting={waiting} frame={frame} /> : null}
+      {waits && standing === 'full' ? joinWaitlist : null}
       {standing !== 'open' || cameFull ? (
         <CurrentAlternatives session={session} others={others} state={state} />
       ) : null}
@@ -71,7 +79,7 @@ export function SessionPrice({ session: opened, others, frame, note }: SessionPr
   const rate = rateOf(session, visitor);
   const tone = rate.rate === 'member' ? 'signal' : 'soft';
   const bookable = standing === 'open' && !mine;
-  const asking = waiting.line.kind === 'asking';
+  const asking = waits && cameFull && waitlist.state.kind === 'loading';
   return (
     <PriceBox
       // A free session is free for everybody, so no rate is named.
@@ -93,7 +101,7 @@ export function SessionPrice({ session: opened, others, frame, note }: SessionPr
         <div className="stack" data-part="act">
           <RegisterButton session={session} frame={frame} direct={direct} asking={asking} />
           {/* Directly below the button: until when it can be pressed. */}
-          {kept ? <JoinWaitlist waiting={waiting} frame={frame} /> : null}
+          {kept ? joinWaitlist : null}
         </div>
       }
       notes={bookable ? priceNotes(session, rate.cents, frame.now) : []}

@@ -1,8 +1,9 @@
+import { sessionPath } from '@detroit-well/booking/session-text';
 import { data, redirect } from 'react-router-dom';
 import { constants } from '@detroit-well/config/constants';
 import type { Page } from '../../api/wire.ts';
 import type { LoaderCall } from '../../site-route.ts';
-import { sessionHref, summarise, type SessionSummary } from '../../sessions/session-view.ts';
+import { summarise, type SessionSummary } from '../../sessions/session-view.ts';
 
 /** The landing page's texts from the content system. */
 export interface LandingContent {
@@ -80,7 +81,7 @@ async function redirectToSession(
   const session = await api.session(publicId, reader).catch(() => 'unavailable' as const);
   if (session === 'unavailable') return noSession('unavailable', 503);
   if (!session) return noSession('not-found', 404);
-  const href = sessionHref(session);
+  const href = sessionPath(session);
   // A session whose name makes no slug has its page below `by/id`.
   if (href.includes('?id=')) return redirect(href, 302);
   return redirect(`/training/session/by/id?${new URLSearchParams({ id: publicId }).toString()}`, 302);

@@ -8,7 +8,7 @@ import type { Frame } from '../../page.ts';
 import { cardPicture, emptyFloorPicture } from '../../pictures/paths.ts';
 import { Picture } from '../../pictures/picture.tsx';
 import { cardAction } from '../../sessions/card-action.ts';
-import { cardView } from '../../sessions/session-card-view.ts';
+import { cardView } from '../../sessions/visitor-session.ts';
 import { ListWithoutSessions } from '../../session-list/list-without-sessions.tsx';
 import type { SessionList } from '../../session-list/use-session-list.ts';
 import { monthsSpan } from '../../sessions/months-span.ts';

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Alternatives } from '../../patterns/alternatives/alternatives.tsx';
-import { NotifyChoices, defaultNotify } from '../../patterns/notify-choices/notify-choices.tsx';
+import { NotifyChoices } from '../../patterns/notify-choices/notify-choices.tsx';
 import { Button } from '../button/button.tsx';
 import { Flash } from '../flash/flash.tsx';
 import { Sheet, SheetSummary } from './sheet.tsx';
@@ -39,7 +39,7 @@ const others = (
 function Panel(props: { title: string; children: ReactNode; problem?: string; waiting?: boolean }) {
   const { title, children, problem, waiting = false } = props;
   const [open, setOpen] = useState(true);
-  const [choices, setChoices] = useState(defaultNotify);
+  const [choices, setChoices] = useState({ notify_email: true, notify_sms: false });
   return (
     <>
       <Button onClick={() => setOpen(true)}>Open</Button>

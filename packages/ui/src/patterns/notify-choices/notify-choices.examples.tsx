@@ -1,11 +1,11 @@
 import type { Meta } from '@storybook/react-vite';
 import { useState } from 'react';
-import { NotifyChoices, defaultNotify } from './notify-choices.tsx';
+import { NotifyChoices } from './notify-choices.tsx';
 
 export default { title: 'Patterns/Notify choices' } satisfies Meta;
 
 const Choices = ({ sms, labels }: { sms: boolean; labels: 'full' | 'short' }) => {
-  const [value, setValue] = useState(defaultNotify);
+  const [value, setValue] = useState({ notify_email: true, notify_sms: false });
   const none = !value.notify_email && !value.notify_sms;
   return (
     <NotifyChoices

@@ -2,14 +2,8 @@ import { useId } from 'react';
 import { Checkbox } from '../../components/checkbox/checkbox.tsx';
 import { FieldError } from '../../components/field/field.tsx';
 
-export { hasOffer, waitlistPosition, waitlistTurn } from './waitlist-position.ts';
-export type { WaitlistPosition } from './waitlist-position.ts';
-
 /** How a waiting member is notified, with the field names of the contract. */
 export type NotifyValues = { readonly notify_email: boolean; readonly notify_sms: boolean };
-
-/** Email on, SMS off (SPEC-A 5). */
-export const defaultNotify: NotifyValues = { notify_email: true, notify_sms: false };
 
 export type NotifyChoicesProps = {
   value: NotifyValues;

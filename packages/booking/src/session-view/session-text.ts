@@ -1,3 +1,5 @@
+import type { Session } from '@detroit-well/api-client/contract';
+import { paths } from '@detroit-well/config/paths';
 import {
   formatLongDate,
   formatTimeRange,
@@ -5,6 +7,27 @@ import {
   unknownDate,
   zoneName,
 } from '@detroit-well/config/studio-time';
+
+type Program = Pick<Session['program'], 'title' | 'category_name'> &
+  Partial<Pick<Session['program'], 'category'>>;
+type Named = Pick<Session, 'title'> & { readonly program: Pick<Session['program'], 'title'> };
+type Dated = Pick<Session, 'start_datetime' | 'end_datetime'>;
+
+/** Every page and card needs a title, even when the server sends none. */
+export const sessionTitle = ({ title, program }: Named): string =>
+  title || program.title || 'Training session';
+
+export const sessionCategory = ({ category_name, category = '' }: Program): string =>
+  category_name || category;
+
+/** The canonical path of the session's page on the public site (SPEC-A 7.15). */
+export function sessionPath({
+  public_id,
+  title,
+  program,
+}: Pick<Session, 'public_id' | 'title'> & { readonly program: Program }): string {
+  return paths.session({ category: sessionCategory(program), program: program.title, title, public_id });
+}
 
 /** The formatted date and hours of a session for cards and panels. */
 export interface SessionDateText {
@@ -24,8 +47,7 @@ export interface SessionDateText {
   readonly hours: string;
 }
 
-export function sessionDateText(session: { start_datetime: string; end_datetime: string }): SessionDateText {
-  const { start_datetime, end_datetime } = session;
+export function sessionDateText({ start_datetime, end_datetime }: Dated): SessionDateText {
   if (!isInstant(start_datetime)) {
     const none = { day: '–', weekday: '', weekdayLong: '', month: '', monthLong: '' };
     return { ...none, longDate: unknownDate, hours: formatTimeRange(start_datetime, end_datetime) };

@@ -1,0 +1,28 @@
+import { registerButton, sessionView, visitorPrice } from '@detroit-well/booking/session-view';
+import type { RatedPrice, RegisterButton } from '@detroit-well/pricing';
+import type { SessionView } from '@detroit-well/ui/patterns/session-card';
+import type { Visitor } from '../visitor/visitor.ts';
+import type { SessionSummary } from './session-view.ts';
+
+/** The price for this visitor (SPEC-A 6). */
+export const rateOf = (session: SessionSummary, visitor: Visitor): RatedPrice =>
+  visitorPrice(session, visitor.kind === 'member' ? visitor.membership : null, new Date());
+
+/** The button for this session and visitor (SPEC-A 4). */
+export function buttonOf(session: SessionSummary, visitor: Visitor, now: string): RegisterButton {
+  const member = visitor.kind === 'member' ? visitor : null;
+  const reader = {
+    loaded: visitor.kind !== 'asking',
+    signedIn: member !== null,
+    waiverAccepted: member?.waiverAccepted ?? false,
+    paymentConsent: member?.paymentConsent ?? false,
+    registered: member?.registered.includes(session.public_id) ?? false,
+  };
+  return registerButton(session, reader, now);
+}
+
+/** All texts of a card except those of its button. */
+export const cardView = (session: SessionSummary, visitor: Visitor): Omit<SessionView, 'action'> => ({
+  ...sessionView(session, rateOf(session, visitor)),
+  href: session.href,
+});
