@@ -5,6 +5,7 @@ import { registrationOpen } from '@detroit-well/pricing';
 import { useState } from 'react';
 import { EntryBoundary } from '../../layouts/part-boundary.tsx';
 import { readSettings } from '../../settings.ts';
+import { registeredText } from '../../format/registered.ts';
 import { sessionView } from './session-view.ts';
 
 /** The number of rows at first. The rest show on request, so that a full calendar does not slow the page. */
@@ -58,7 +59,7 @@ function Row({ session, now, isMember, checking, onRegister }: RowProps) {
 
 /** Returns the label of the button. The button of a full session stays enabled and leads to the alternatives. */
 function actionOf(session: Session, now: Date): { label: string; disabledReason?: string } {
-  if (session.is_registered) return { label: 'Registered', disabledReason: 'You are on the list.' };
+  if (session.is_registered) return { label: 'Registered', disabledReason: registeredText.title };
   if (!registrationOpen(session, now))
     return { label: 'Registration Closed', disabledReason: 'Registration is closed.' };
   if (session.is_full) return { label: 'Session Full' };
