@@ -58,7 +58,7 @@ export function SignForm({ content, onSigned }: { content: WaiverContent; onSign
   // The draft belongs to this version of the text: a consent to another version does not count.
   const draft = useDraft<WaiverDraft>(`waiver:${content.version}`);
   const [{ ticked, name }, setFilled] = useState(draft.found ?? untouched);
-  const [signature, setSignature] = useState(() => signaturePicture([], name));
+  const [signature, setSignature] = useState(() => signaturePicture(null, name));
   /** Key of the signature pad: a new number mounts an empty pad. */
   const [pad, setPad] = useState(0);
   const [state, setState] = useState<'idle' | 'sending'>('idle');
