@@ -28,6 +28,7 @@ const groups = [
       /packages\/telemetry\/src\/signals/,
       /member-portal\/src\/(?:settings|screens\.ts|router\/(?!external-target)|layouts\/boundary|session\/(?:presence|watch))/,
       /preload-helper/,
+      /node_modules\/(?:\.pnpm\/)?zustand[@/]/,
     ]),
     priority: 4,
   },

@@ -18,7 +18,7 @@ const groups = [
   {
     // The frame of every page: paths, header, footer, fallback screen, hydration, visitor.
     name: 'site',
-    test: /packages\/config\/src\/(?!regions)|packages\/api-client\/src\/(?:contract\/statuses|errors\/(?:network|coming-soon))|packages\/ui\/src\/(?:icons|theme|components\/(?:avatar|badge|breadcrumbs|button|field|flash|icon-button|lockup|modal|site-footer|site-header|skeleton|skip-link|slash|text-link|theme-toggle|visually-hidden)\/|patterns\/(?:boundary-screen|error-boundary|fallback-screen|newsletter-form)\/)|packages\/telemetry\/src\/(?:signals|analytics\/(?:consent|track))|packages\/art\/src\/|public-site\/src\/(?:client|layout|visitor\/(?!ask|portal)|newsletter\/footer|pictures|rich-text)/,
+    test: /node_modules\/(?:\.pnpm\/)?zustand[@/]|packages\/config\/src\/(?!regions)|packages\/api-client\/src\/(?:contract\/statuses|errors\/(?:network|coming-soon))|packages\/ui\/src\/(?:icons|theme|components\/(?:avatar|badge|breadcrumbs|button|field|flash|icon-button|lockup|modal|site-footer|site-header|skeleton|skip-link|slash|text-link|theme-toggle|visually-hidden)\/|patterns\/(?:boundary-screen|error-boundary|fallback-screen|newsletter-form)\/)|packages\/telemetry\/src\/(?:signals|analytics\/(?:consent|track))|packages\/art\/src\/|public-site\/src\/(?:client|layout|visitor\/(?!ask|portal)|newsletter\/footer|pictures|rich-text)/,
     priority: 4,
   },
   {
@@ -34,10 +34,9 @@ const groups = [
     priority: 2,
   },
   {
-    // Error messages for visitors, idempotency keys, and the store of a like or registration: post, training and session
-    // pages.
+    // Error messages for visitors and idempotency keys: post, training and session pages.
     name: 'errors',
-    test: /node_modules\/(?:\.pnpm\/)?zustand[@/]|packages\/api-client\/src\/(?:contract\/problem-texts|errors\/(?!api-error|training-page|network|coming-soon)|http\/idempotency-key)|packages\/validation\/src\/messages\/prerequisites|public-site\/src\/waits\//,
+    test: /packages\/api-client\/src\/(?:contract\/problem-texts|errors\/(?!api-error|training-page|network|coming-soon)|http\/idempotency-key)|packages\/validation\/src\/messages\/prerequisites|public-site\/src\/waits\//,
     priority: 3,
   },
   {

@@ -39,6 +39,19 @@ export async function storedWith(name: string, key: string, find: () => Promise<
   return carried;
 }
 
+/** A user action whose attempts send one idempotency key until its outcome is known. */
+export interface IdempotentRequest {
+  readonly keyFor: (details: unknown) => string;
+  /** Ends the request, unless the error leaves its outcome unknown. */
+  readonly settle: (error?: unknown) => void;
+}
+
+/** The request of this name, whose key and details are stored for the tab. */
+export const storedRequest = (name: string): IdempotentRequest => ({
+  keyFor: (details) => idempotencyKeyFor(name, details),
+  settle: (error) => endRequest(name, error),
+});
+
 /** The server rejects 401 and 429 before it processes the request, so the outcome of an earlier attempt stays unknown. */
 const unseen: readonly (number | undefined)[] = [401, 429];
 

@@ -1,137 +1,92 @@
-import { isApiError } from '@detroit-well/api-client';
+import {
+  billingQueries,
+  contactQueries,
+  paymentQueries,
+  profileQueries,
+  registeredSessionQueries,
+  sessionQueries,
+  waitlistQueries,
+  waiverQueries,
+} from '@detroit-well/api-client/queries';
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { constants } from '@detroit-well/config/constants';
 import { client } from './api.ts';
-import { isPassing } from './query-client.ts';
+import { retryPassing } from './query-client.ts';
 
 const day = 86_400_000;
-const { maxRetries, baseDelayMs, maxDelayMs, multiplier } = constants.sessionsRetry;
+/** No screen shows a failure of these calls (ADR-040). */
+const background = { meta: { background: true } };
+/** Refetched whenever a screen shows it. */
+const alwaysStale = { staleTime: 0 };
 
 /** The profile of the signed-in member, for the profile form. */
-export const meQuery = () =>
-  queryOptions({ queryKey: ['me'], queryFn: ({ signal }) => client.profile.me({ signal }), staleTime: 0 });
+export const meQuery = () => ({ ...profileQueries(client).me(), ...alwaysStale });
 
-export const upcomingSessionsQuery = () =>
-  queryOptions({
-    queryKey: ['sessions', 'upcoming'],
-    queryFn: async ({ signal }) => (await client.sessions.upcoming({ signal })).upcoming_sessions,
-    retry: (count, error) => count < maxRetries && isPassing(error),
-    retryDelay: (count) => Math.min(baseDelayMs * multiplier ** count, maxDelayMs),
-  });
+export const feedQuery = () => profileQueries(client).feed();
 
-export const registeredSessionQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['registered-sessions', 'detail', id],
-    queryFn: ({ signal }) => client.registeredSessions.detail({ params: { id }, signal }),
-  });
+export const upcomingSessionsQuery = () => ({
+  ...sessionQueries(client).upcoming(),
+  retry: retryPassing(constants.sessionsRetry.maxRetries),
+});
 
-/** The refund if the member cancels now. Never cached, because it depends on the time. */
-export const cancelPreviewQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['registered-sessions', 'cancel-preview', id],
-    queryFn: ({ signal }) => client.registeredSessions.cancelPreview({ params: { id }, signal }),
-    staleTime: 0,
-    gcTime: 0,
-  });
-
-export const updatesQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['registered-sessions', 'updates', id],
-    queryFn: ({ signal }) => client.registeredSessions.updates({ params: { id }, signal }),
-  });
-
-export const materialsQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['registered-sessions', 'materials', id],
-    queryFn: ({ signal }) => client.registeredSessions.materials({ params: { id }, signal }),
-  });
-
-export const participantsQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['registered-sessions', 'participants', id],
-    queryFn: ({ signal }) => client.registeredSessions.participants({ params: { id }, signal }),
-  });
-
-/** All waitlist entries and offers of the member, and whether SMS is available. */
-export const waitlistPageQuery = () =>
-  queryOptions({
-    queryKey: ['waitlist', 'page'],
-    queryFn: ({ signal }) => client.waitlist.list({ signal }),
-    staleTime: 0,
-  });
-
-/** Open sessions as alternatives to a full one. If the call fails, the list is left out (ADR-040). */
+/** Open sessions as alternatives to a full one. If the call fails, the list is left out. */
 export const openSessionsQuery = (instead: string) =>
   queryOptions({
-    queryKey: ['sessions', 'open', instead],
-    queryFn: async ({ signal }) => {
-      const query = { exclude_session: instead, available_only: true, upcoming_only: true };
-      return (await client.sessions.list({ query, signal })).sessions;
-    },
-    staleTime: 0,
-    meta: { background: true },
+    ...sessionQueries(client).list({ exclude_session: instead, available_only: true, upcoming_only: true }),
+    select: ({ sessions }) => sessions,
+    retry: retryPassing(),
+    ...alwaysStale,
+    ...background,
   });
+
+export const registeredSessionQuery = (id: string) => registeredSessionQueries(client).detail(id);
+
+/** The refund if the member cancels now. */
+export const cancelPreviewQuery = (id: string) => registeredSessionQueries(client).cancelPreview(id);
+
+export const updatesQuery = (id: string) => registeredSessionQueries(client).updates(id);
+
+export const materialsQuery = (id: string) => registeredSessionQueries(client).materials(id);
+
+export const participantsQuery = (id: string) => registeredSessionQueries(client).participants(id);
+
+export const threadQuery = (id: string) => registeredSessionQueries(client).messages(id);
 
 export const calendarLinkQuery = (id: string, type: 'google' | 'outlook') =>
   queryOptions({
-    queryKey: ['registered-sessions', 'calendar', id, type],
-    queryFn: async ({ signal }) =>
-      (await client.registeredSessions.calendar({ params: { id, type }, signal })).url,
+    ...registeredSessionQueries(client).calendar(id, type),
+    select: ({ url }) => url,
     staleTime: day,
   });
 
-export const contactsQuery = () =>
-  queryOptions({ queryKey: ['contacts'], queryFn: ({ signal }) => client.contacts.list({ signal }) });
+/** The member's waitlist entry for a session. */
+export const waitlistQuery = (sessionId: string) => ({
+  ...waitlistQueries(client).status(sessionId),
+  ...alwaysStale,
+  ...background,
+});
 
-/** The billing address, or null when the server responds with 404 because there is none (SPEC-B 7.3). */
-export const billingAddressQuery = () =>
-  queryOptions({
-    queryKey: ['billing-address'],
-    queryFn: async ({ signal }) => {
-      try {
-        return { address: await client.billing.get({ signal }) };
-      } catch (error) {
-        if (isApiError(error) && error.status === 404) return { address: null };
-        throw error;
-      }
-    },
-  });
+/** All waitlist entries and offers of the member, and whether SMS is available. */
+export const waitlistPageQuery = () => ({ ...waitlistQueries(client).list(), ...alwaysStale });
 
-export const waiverStatusQuery = () =>
-  queryOptions({ queryKey: ['waiver', 'status'], queryFn: ({ signal }) => client.waiver.status({ signal }) });
+export const contactsQuery = () => contactQueries(client).list();
 
-export const waiverContentQuery = () =>
-  queryOptions({
-    queryKey: ['waiver', 'content'],
-    queryFn: ({ signal }) => client.waiver.content({ signal }),
-  });
+/** The billing address, or null when there is none. */
+export const billingAddressQuery = () => billingQueries(client).address();
 
-/** The cards that the member saved, newest first. A payment form works without them, so no screen shows a failure. */
-export const savedCardsQuery = () =>
-  queryOptions({
-    queryKey: ['payments', 'methods'],
-    queryFn: ({ signal }) => client.payments.savedCards({ signal }),
-    meta: { background: true },
-  });
+/** The cards that the member saved, newest first. A payment form works without them. */
+export const savedCardsQuery = () => ({ ...paymentQueries(client).savedCards(), ...background });
 
-/** A page of 10 posts from an offset. The same path without paging returns the profile (SPEC-A 7.7). */
-export const feedQuery = (offset: number = constants.feedPage.offset) =>
-  queryOptions({
-    queryKey: ['feed', offset],
-    queryFn: async ({ signal }) => {
-      const page = await client.profile.feed({ query: { limit: constants.feedPage.limit, offset }, signal });
-      return 'results' in page
-        ? { items: page.results, more: page.next !== null }
-        : { items: [], more: false };
-    },
-  });
+export const waiverStatusQuery = () => waiverQueries(client).status();
+
+export const waiverContentQuery = () => waiverQueries(client).content();
 
 /** Refetches everything that depends on seats or payments after a registration, a payment or a cancellation. */
 export async function refreshAfterRegistration(queries: QueryClient): Promise<void> {
   await Promise.all(
-    ['dashboard', 'sessions', 'registered-sessions', 'waitlist'].map((noun) =>
-      queries.invalidateQueries({ queryKey: [noun] }),
+    [['profile', 'dashboard'], ['sessions'], ['registered-sessions'], ['waitlist']].map((queryKey) =>
+      queries.invalidateQueries({ queryKey }),
     ),
   );
 }

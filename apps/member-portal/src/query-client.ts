@@ -5,10 +5,16 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 const passingStatuses: readonly (number | undefined)[] = [502, 503, 504];
 
 /** Whether a retry may succeed: no response arrived, or a server or proxy was overloaded. */
-export function isPassing(error: Error): boolean {
+function isPassing(error: Error): boolean {
   if (!isApiError(error)) return false;
   return error.kind === 'network' || error.kind === 'timeout' || passingStatuses.includes(error.status);
 }
+
+/** Retries a failed query up to `most` times, except when a retry cannot succeed. */
+export const retryPassing =
+  (most = 2) =>
+  (count: number, error: Error): boolean =>
+    count < most && isPassing(error);
 
 /**
  * Creates the query cache of one member. The next member gets a new one, so that they see none of its data or responses in
@@ -26,9 +32,10 @@ export function newQueryClient(): QueryClient {
       queries: {
         staleTime: 30_000,
         refetchOnWindowFocus: false,
-        retry: (count, error) => count < 2 && isPassing(error),
+        retry: retryPassing(),
         networkMode: 'always',
       },
+      mutations: { networkMode: 'always' },
     },
   });
   return current;

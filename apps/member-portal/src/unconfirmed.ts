@@ -1,5 +1,5 @@
-import { sentences } from '@detroit-well/api-client/errors';
-import type { Description } from '@detroit-well/api-client/errors';
+import { describe, sentences } from '@detroit-well/api-client/errors';
+import type { Description, Operation } from '@detroit-well/api-client/errors';
 import { RetryCountdown } from '@detroit-well/ui/components/retry-countdown';
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
@@ -32,3 +32,10 @@ export function actionProblem(
     detail: isSaid ? null : `We could not confirm whether ${what}. It is safe to try again.`,
   };
 }
+
+/** Describes the error of a mutation; null while it has none. */
+export const mutationProblem = (
+  error: Error | null,
+  operation: Operation,
+  what: string,
+): ActionProblem | null => error && actionProblem(describe(error, operation), what, error);

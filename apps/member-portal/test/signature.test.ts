@@ -6,5 +6,5 @@ it.each([
   ['nothing at all', ''],
   ['a name of spaces', '   '],
 ])('signaturePicture returns null for %s', (_what, typed) => {
-  expect(signaturePicture([], typed)).toBeNull();
+  expect(signaturePicture(null, typed)).toBeNull();
 });

@@ -30,7 +30,6 @@ export function useProfileEditor(profile: Profile, onSaved: () => void) {
   const { isDirty } = form.formState;
 
   const save = useMutation({
-    networkMode: 'always',
     mutationFn: (values: ProfileValues) =>
       client.profile.updateMe({
         body: { profile: values, ...(picture.chosen ? { image: picture.chosen.cut } : {}) },

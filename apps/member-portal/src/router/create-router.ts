@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { createStore } from 'zustand/vanilla';
 import { currentEntry, newEntry } from './history-entry.ts';
 import { matchRoute } from './route-table.ts';
 import type { Layout, LoadLayout, Match, ScreenRoute } from './route-table.ts';
@@ -40,8 +41,7 @@ export interface Router {
  * loaded (ADR-035).
  */
 export function createRouter(table: readonly ScreenRoute[], loadLayout: LoadLayout): Router {
-  const listeners = new Set<() => void>();
-  let shown: View | undefined;
+  const shown = createStore<View | undefined>(() => undefined);
   let latest = 0;
 
   const show = async (arrival: NavigationKind): Promise<void> => {
@@ -50,19 +50,16 @@ export function createRouter(table: readonly ScreenRoute[], loadLayout: LoadLayo
     const view = await loadView(table, loadLayout, arrival);
     // A later navigation has started, so this one is discarded.
     if (turn !== latest) return;
-    shown = view;
-    for (const listener of listeners) listener();
+    shown.setState(view, true);
   };
 
   return {
     view: () => {
-      if (!shown) throw new Error('The router has not started.');
-      return shown;
+      const view = shown.getState();
+      if (!view) throw new Error('The router has not started.');
+      return view;
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: shown.subscribe,
     navigate: (path, { replace = false } = {}) => {
       if (replace) history.replaceState(newEntry(), '', path);
       else history.pushState(newEntry(), '', path);

@@ -4,7 +4,7 @@ import { constants } from '@detroit-well/config/constants';
 import { readSettings } from '../settings.ts';
 import { hintDomain } from './hint-domain.ts';
 import { keepOwn } from './own-storage.ts';
-import { leaving } from './watch.ts';
+import { signingOut } from './watch.ts';
 
 const { apiUrl, publicSiteUrl } = readSettings();
 
@@ -16,7 +16,7 @@ export const session = createPortalSession({
 
 /** Signs out in all tabs. The client notifies the server, but its response has no effect (SPEC-B 4). */
 export async function signOut(): Promise<void> {
-  leaving.onPurpose = true;
+  signingOut.setState(true, true);
   keepOwn('');
   await session.signOut();
 }

@@ -1,13 +1,12 @@
-import { useState } from 'react';
+import { useStore } from 'zustand';
 import { signOut } from './session.ts';
+import { signingOut } from './watch.ts';
 
 /** The state of a sign-out button that can be pressed once: its label and its press handler. */
 export function useSignOut(): { label: string; leaving: boolean; leave: () => void } {
-  const [leaving, setLeaving] = useState(false);
+  const leaving = useStore(signingOut);
   const leave = (): void => {
-    if (leaving) return;
-    setLeaving(true);
-    void signOut();
+    if (!leaving) void signOut();
   };
   return { label: leaving ? 'Signing out...' : 'Sign Out', leaving, leave };
 }

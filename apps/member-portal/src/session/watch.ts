@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import { constants } from '@detroit-well/config/constants';
 import { paths } from '@detroit-well/config/paths';
 import type { Router } from '../router/create-router.ts';
@@ -16,9 +17,11 @@ export function watchSession(router: Router): void {
   for (const look of ['pageshow', 'focus', 'visibilitychange']) addEventListener(look, loadAnew, true);
   addEventListener('authChanged', (event) => {
     if (!(event instanceof CustomEvent)) return;
-    const onPurpose = leaving.onPurpose;
-    leaving.onPurpose = false;
-    if (router.view().shell !== 'member') return;
+    const onPurpose = signingOut.getState();
+    if (router.view().shell !== 'member') {
+      stay();
+      return;
+    }
     if (signedInBy(event.detail)) {
       clearTimeout(leave);
       document.body.inert = true;
@@ -28,12 +31,14 @@ export function watchSession(router: Router): void {
     // Uses the URL, not the view, because the URL may contain an open modal.
     const next = onPurpose ? {} : { next: location.pathname + location.search };
     const wait = onPurpose ? 0 : constants.redirectAfterFailedRefreshMs;
-    leave = setTimeout(() => void router.navigate(paths.login(next), { replace: true }), wait);
+    leave = setTimeout(() => void router.navigate(paths.login(next), { replace: true }).then(stay), wait);
   });
 }
 
-/** True while a member signs out with the button. */
-export const leaving = { onPurpose: false };
+/** True from the press on a sign-out button until the sign-in page is shown. */
+export const signingOut = createStore(() => false);
+
+const stay = (): void => signingOut.setState(false, true);
 
 function signedInBy(detail: unknown): boolean {
   return (

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 
 /** The visitor, as far as the site knows (SPEC-A 6). The server and the first render only know guests. */
 export type Visitor =
@@ -17,22 +18,10 @@ export type Visitor =
       registered: readonly string[];
     };
 
-const guest: Visitor = { kind: 'guest' };
-let current: Visitor = guest;
-const listeners = new Set<() => void>();
+const visitorStore = createStore<Visitor>(() => ({ kind: 'guest' }));
 
-export function setVisitor(next: Visitor): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
+export const setVisitor = (next: Visitor): void => visitorStore.setState(next, true);
 
-export const readVisitor = (): Visitor => current;
+export const readVisitor = visitorStore.getState;
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useVisitor(): Visitor {
-  return useSyncExternalStore(subscribe, readVisitor, () => guest);
-}
+export const useVisitor = (): Visitor => useStore(visitorStore);

@@ -2,6 +2,7 @@ import type { Client } from '../client/create-client.ts';
 import { billingQueries } from './billing.ts';
 import { blogQueries } from './blog.ts';
 import { challengeQueries } from './challenge.ts';
+import { chatRoomQueries } from './chat-rooms.ts';
 import { contactQueries } from './contacts.ts';
 import { navigationQueries } from './navigation.ts';
 import { pageQueries } from './pages.ts';
@@ -34,8 +35,22 @@ export function createQueries(client: Client) {
     blog: blogQueries(client),
     payments: paymentQueries(client),
     challenge: challengeQueries(client),
+    chatRooms: chatRoomQueries(client),
   };
 }
+
+export {
+  billingQueries,
+  chatRoomQueries,
+  contactQueries,
+  navigationQueries,
+  paymentQueries,
+  profileQueries,
+  registeredSessionQueries,
+  sessionQueries,
+  waitlistQueries,
+  waiverQueries,
+};
 
 export type Queries = ReturnType<typeof createQueries>;
 

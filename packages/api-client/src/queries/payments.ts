@@ -10,5 +10,11 @@ export function paymentQueries({ payments }: Pick<Client, 'payments'>) {
         queryFn: ({ signal }) => payments.config({ signal }),
         ...rarelyChanging,
       }),
+    /** The cards that the member saved, newest first. */
+    savedCards: () =>
+      queryOptions({
+        queryKey: ['payments', 'saved-cards'],
+        queryFn: ({ signal }) => payments.savedCards({ signal }),
+      }),
   };
 }

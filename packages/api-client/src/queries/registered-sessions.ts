@@ -1,5 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Client } from '../client/create-client.ts';
+import type { SessionMessage } from '../contract/shapes/registered-sessions.ts';
+
+const messagesPerPage = 50;
+const newest = '';
 
 export function registeredSessionQueries({ registeredSessions }: Pick<Client, 'registeredSessions'>) {
   const of = (id: string, what: string) => ['registered-sessions', what, id] as const;
@@ -27,10 +31,19 @@ export function registeredSessionQueries({ registeredSessions }: Pick<Client, 'r
         queryKey: of(id, 'updates'),
         queryFn: ({ signal }) => registeredSessions.updates({ params: { id }, signal }),
       }),
+    /** The messages of a session, the page of the newest ones first. */
     messages: (id: string) =>
-      queryOptions({
+      infiniteQueryOptions({
         queryKey: of(id, 'messages'),
-        queryFn: ({ signal }) => registeredSessions.messages({ params: { id }, signal }),
+        initialPageParam: newest,
+        queryFn: ({ pageParam, signal }) =>
+          registeredSessions.messages({
+            params: { id },
+            query: { limit: messagesPerPage, ...(pageParam === newest ? {} : { before: pageParam }) },
+            signal,
+          }),
+        getNextPageParam: (last: SessionMessage[]) =>
+          last.length < messagesPerPage ? undefined : last[0]?.public_id,
       }),
     participants: (id: string) =>
       queryOptions({

@@ -3,6 +3,12 @@ import type { Client } from '../client/create-client.ts';
 
 export function waitlistQueries({ waitlist }: Pick<Client, 'waitlist'>) {
   return {
+    /** All waitlist entries and offers of the member. */
+    list: () =>
+      queryOptions({
+        queryKey: ['waitlist', 'list'],
+        queryFn: ({ signal }) => waitlist.list({ signal }),
+      }),
     status: (id: string) =>
       queryOptions({
         queryKey: ['waitlist', 'status', id],

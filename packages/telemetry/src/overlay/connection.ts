@@ -1,13 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 
-let offline = false;
-const listeners = new Set<() => void>();
-
-function set(next: boolean): void {
-  if (offline === next) return;
-  offline = next;
-  for (const listener of listeners) listener();
-}
+const offlineStore = createStore(() => false);
+const set = (offline: boolean): void => offlineStore.setState(offline, true);
 
 /** Tracks `navigator.onLine`. */
 export function watchConnection(): void {
@@ -27,18 +22,13 @@ export async function tryConnection(): Promise<boolean> {
   }
 }
 
-export const isOffline = (): boolean => offline;
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const isOffline = offlineStore.getState;
 
 /** Calls `back` each time the connection returns. */
 export function onBack(back: () => void): void {
-  subscribe(() => {
+  offlineStore.subscribe((offline) => {
     if (!offline) back();
   });
 }
 
-export const useOffline = (): boolean => useSyncExternalStore(subscribe, isOffline);
+export const useOffline = (): boolean => useStore(offlineStore);

@@ -2,8 +2,8 @@ import type { ClientEvent } from '@detroit-well/api-client';
 import type { TelemetrySettings } from '@detroit-well/config/telemetry';
 import { boundaryTexts } from '@detroit-well/ui/boundary-texts';
 import { ToastRegion } from '@detroit-well/ui/patterns/toast-region';
-import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
+import { useStore } from 'zustand';
 import { createAnalytics } from '../analytics/create-analytics.ts';
 import type { Analytics } from '../analytics/create-analytics.ts';
 import { connectSignals } from '../signals.ts';
@@ -85,7 +85,7 @@ export function mountOverlay(options: OverlayOptions): Overlay {
 }
 
 function Toasts({ store }: { store: ToastStore }) {
-  const toasts = useSyncExternalStore(store.subscribe, store.toasts);
+  const toasts = useStore(store.shown);
   return <ToastRegion toasts={toasts} onClose={store.close} />;
 }
 

@@ -1,23 +1,18 @@
 import '@detroit-well/booking/no-eval';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { BillingAddress } from '@detroit-well/api-client/contract';
-import { describe } from '@detroit-well/api-client/errors';
 import { countries, defaultCountry, statesOf } from '@detroit-well/config/regions';
 import { Button } from '@detroit-well/ui/components/button';
 import { FormSelectField, FormTextField } from '@detroit-well/ui/form/fields';
 import { Form } from '@detroit-well/ui/form/form';
-import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
 import { useForm } from '@detroit-well/ui/form/use-form';
 import { billingAddressForm, postalCodeLabel } from '@detroit-well/validation';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { client } from '../../api.ts';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { useFormDraft } from '../../drafts/use-form-draft.ts';
-import { idempotencyKeyFor, endRequest } from '../../idempotency-keys.ts';
-import { formProblem } from '../../form-problem.ts';
-import { actionProblem } from '../../unconfirmed.ts';
-import type { ActionProblem } from '../../unconfirmed.ts';
+import { storedRequest } from '../../idempotency-keys.ts';
+import { useFormMutation } from '../../use-form-mutation.ts';
 import './address.css';
 
 export interface AddressFormProps {
@@ -29,12 +24,8 @@ export interface AddressFormProps {
 
 export const addressDraft = 'billing-address';
 
-type Values = ReturnType<typeof billingAddressForm.parse>;
-
 /** The address form. Its state and postal code fields depend on the country. */
 export function AddressForm({ address, onDone, onCancel }: AddressFormProps) {
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<ActionProblem | null>(null);
   const form = useForm({
     resolver: zodResolver(billingAddressForm),
     defaultValues: {
@@ -50,28 +41,19 @@ export function AddressForm({ address, onDone, onCancel }: AddressFormProps) {
   const country = useWatch({ control: form.control, name: 'country' });
   const states = statesOf(country);
 
-  const submit = async (body: Values): Promise<void> => {
-    const intent = `billing-address:${address?.public_id ?? 'new'}`;
-    setPending(true);
-    setProblem(null);
-    try {
-      const idempotencyKey = idempotencyKeyFor(intent, body);
-      if (address) await client.billing.update({ body, idempotencyKey });
-      else await client.billing.create({ body, idempotencyKey });
-      endRequest(intent);
+  const { submit, pending, problem } = useFormMutation(form, {
+    operation: 'saveBillingAddress',
+    what: 'your address was saved',
+    request: storedRequest(`billing-address:${address?.public_id ?? 'new'}`),
+    send: (body, idempotencyKey) =>
+      address
+        ? client.billing.update({ body, idempotencyKey })
+        : client.billing.create({ body, idempotencyKey }),
+    onSuccess: () => {
       draft.end();
       onDone();
-    } catch (error) {
-      const { fields, message, outcome } = describe(error, 'saveBillingAddress');
-      endRequest(intent, error);
-      const shown = formProblem(applyServerErrors(form, fields), fields, message);
-      setProblem(
-        shown === null ? null : actionProblem({ message: shown, outcome }, 'your address was saved', error),
-      );
-    } finally {
-      setPending(false);
-    }
-  };
+    },
+  });
 
   return (
     <Form

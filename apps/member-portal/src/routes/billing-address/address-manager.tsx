@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BillingAddress } from '@detroit-well/api-client/contract';
-import { describe, sentences } from '@detroit-well/api-client/errors';
+import { sentences } from '@detroit-well/api-client/errors';
 import { constants } from '@detroit-well/config/constants';
 import { countryName, stateName } from '@detroit-well/config/regions';
 import { Button } from '@detroit-well/ui/components/button';
@@ -10,26 +10,24 @@ import { useState } from 'react';
 import { ResultRegion } from '../../layouts/result-region.tsx';
 import { client } from '../../api.ts';
 import { readDraft } from '../../drafts/draft-store.ts';
-import { idempotencyKeyFor, endRequest } from '../../idempotency-keys.ts';
-import { actionProblem } from '../../unconfirmed.ts';
-import type { ActionProblem } from '../../unconfirmed.ts';
+import { storedRequest } from '../../idempotency-keys.ts';
+import { mutationProblem } from '../../unconfirmed.ts';
+import { billingAddressQuery } from '../../queries.ts';
 import { addressDraft, AddressForm } from './address-form.tsx';
 
-const deletion = 'delete-billing-address';
+const deletion = storedRequest('delete-billing-address');
 
 /** Shows the address, or the form when there is no address or the member edits it (SPEC-A 4). */
 export function AddressManager({ address }: { address: BillingAddress | null }) {
   const queries = useQueryClient();
   const [editing, setEditing] = useState(() => address !== null && readDraft(addressDraft) !== null);
   const [deleting, setDeleting] = useState(false);
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<ActionProblem | null>(null);
   const [done, setDone] = useState<string | null>(null);
   // Counts the actions after which the focus returns here, because each removes the pressed button.
   const [turn, setTurn] = useState(0);
 
   const finish = async (words: string): Promise<void> => {
-    await queries.invalidateQueries({ queryKey: ['billing-address'] });
+    await queries.invalidateQueries({ queryKey: billingAddressQuery().queryKey });
     setEditing(false);
     setDeleting(false);
     setDone(words);
@@ -42,20 +40,15 @@ export function AddressManager({ address }: { address: BillingAddress | null }) 
     setTurn(turn + 1);
   };
 
-  const remove = async (): Promise<void> => {
-    setPending(true);
-    setProblem(null);
-    try {
-      await client.billing.remove({ idempotencyKey: idempotencyKeyFor(deletion, address?.public_id) });
-      endRequest(deletion);
-      await finish('Your billing address is deleted.');
-    } catch (error) {
-      endRequest(deletion, error);
-      setProblem(actionProblem(describe(error, 'deleteBillingAddress'), 'your address was deleted', error));
-    } finally {
-      setPending(false);
-    }
-  };
+  const remove = useMutation({
+    mutationFn: () => client.billing.remove({ idempotencyKey: deletion.keyFor(address?.public_id) }),
+    onSuccess: () => {
+      deletion.settle();
+      return finish('Your billing address is deleted.');
+    },
+    onError: (error) => deletion.settle(error),
+  });
+  const problem = mutationProblem(remove.error, 'deleteBillingAddress', 'your address was deleted');
 
   return (
     <div className="address">
@@ -86,7 +79,7 @@ export function AddressManager({ address }: { address: BillingAddress | null }) 
             <Button
               variant="danger"
               onClick={() => {
-                setProblem(null);
+                remove.reset();
                 setDeleting(true);
               }}
             >
@@ -105,10 +98,10 @@ export function AddressManager({ address }: { address: BillingAddress | null }) 
       <ConfirmDialog
         open={deleting}
         onClose={() => setDeleting(false)}
-        onConfirm={() => void remove()}
+        onConfirm={() => remove.mutate()}
         title="Delete billing address?"
         confirmLabel="Delete"
-        busy={pending}
+        busy={remove.isPending}
         busyLabel="Deleting..."
         error={problem?.message}
         errorDetail={problem?.detail}

@@ -32,7 +32,7 @@ export function Screen() {
           onRetry: () => void query.refetch(),
         })}
       >
-        {({ address }) => <AddressManager address={address} />}
+        {(address) => <AddressManager address={address} />}
       </AsyncView>
       <SavedCards />
     </div>

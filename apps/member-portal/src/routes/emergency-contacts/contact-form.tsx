@@ -1,22 +1,17 @@
 import '@detroit-well/booking/no-eval';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Contact } from '@detroit-well/api-client/contract';
-import { describe } from '@detroit-well/api-client/errors';
 import { Button } from '@detroit-well/ui/components/button';
 import { FormCheckbox, FormSelectField, FormTextField } from '@detroit-well/ui/form/fields';
 import { Form } from '@detroit-well/ui/form/form';
-import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
 import { useForm } from '@detroit-well/ui/form/use-form';
 import { emergencyContactForm, relationships } from '@detroit-well/validation';
-import { useState } from 'react';
 import { ResultRegion } from '../../layouts/result-region.tsx';
 import { client } from '../../api.ts';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { useFormDraft } from '../../drafts/use-form-draft.ts';
-import { formProblem } from '../../form-problem.ts';
-import { idempotencyKeyFor, endRequest } from '../../idempotency-keys.ts';
-import { actionProblem } from '../../unconfirmed.ts';
-import type { ActionProblem } from '../../unconfirmed.ts';
+import { storedRequest } from '../../idempotency-keys.ts';
+import { useFormMutation } from '../../use-form-mutation.ts';
 
 export interface ContactFormProps {
   /** Null for a new contact. */
@@ -30,12 +25,8 @@ export interface ContactFormProps {
 
 export const contactDraft = (contact: Contact | null): string => `contact:${contact?.public_id ?? 'new'}`;
 
-type Values = ReturnType<typeof emergencyContactForm.parse>;
-
 /** Adds a contact or changes one. */
 export function ContactForm({ contact, mayBePrimary, onDone, onCancel }: ContactFormProps) {
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<ActionProblem | null>(null);
   const form = useForm({
     resolver: zodResolver(emergencyContactForm),
     defaultValues: {
@@ -49,28 +40,19 @@ export function ContactForm({ contact, mayBePrimary, onDone, onCancel }: Contact
 
   const draft = useFormDraft(contactDraft(contact), form);
 
-  const submit = async (body: Values): Promise<void> => {
-    const intent = `contact:${contact?.public_id ?? 'new'}`;
-    setPending(true);
-    setProblem(null);
-    try {
-      const idempotencyKey = idempotencyKeyFor(intent, body);
-      if (contact) await client.contacts.update({ params: { id: contact.public_id }, body, idempotencyKey });
-      else await client.contacts.create({ body, idempotencyKey });
-      endRequest(intent);
+  const { submit, pending, problem } = useFormMutation(form, {
+    operation: 'saveContact',
+    what: 'the contact was saved',
+    request: storedRequest(`contact:${contact?.public_id ?? 'new'}`),
+    send: (body, idempotencyKey) =>
+      contact
+        ? client.contacts.update({ params: { id: contact.public_id }, body, idempotencyKey })
+        : client.contacts.create({ body, idempotencyKey }),
+    onSuccess: (_, { name }) => {
       draft.end();
-      onDone(body.name);
-    } catch (error) {
-      const { fields, message, outcome } = describe(error, 'saveContact');
-      endRequest(intent, error);
-      const shown = formProblem(applyServerErrors(form, fields), fields, message);
-      setProblem(
-        shown === null ? null : actionProblem({ message: shown, outcome }, 'the contact was saved', error),
-      );
-    } finally {
-      setPending(false);
-    }
-  };
+      onDone(name);
+    },
+  });
 
   return (
     <div className="contacts__form">

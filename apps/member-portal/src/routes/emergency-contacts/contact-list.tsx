@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Contact } from '@detroit-well/api-client/contract';
-import { describe } from '@detroit-well/api-client/errors';
 import { Badge } from '@detroit-well/ui/components/badge';
 import { Button } from '@detroit-well/ui/components/button';
 import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
@@ -11,12 +10,13 @@ import { useState } from 'react';
 import { ResultRegion } from '../../layouts/result-region.tsx';
 import { client } from '../../api.ts';
 import { readDraft } from '../../drafts/draft-store.ts';
-import { idempotencyKeyFor, endRequest } from '../../idempotency-keys.ts';
+import { storedRequest } from '../../idempotency-keys.ts';
 import { PartBoundary } from '../../layouts/part-boundary.tsx';
-import { actionProblem } from '../../unconfirmed.ts';
-import type { ActionProblem } from '../../unconfirmed.ts';
+import { mutationProblem } from '../../unconfirmed.ts';
 import { contactDraft, ContactForm } from './contact-form.tsx';
 import './contacts.css';
+
+const deletionOf = (id: string) => storedRequest(`delete-contact:${id}`);
 
 /** Ref callback of the button that takes the focus back. */
 const takeFocus = (button: HTMLButtonElement | null): void => button?.focus();
@@ -32,8 +32,6 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
   const queries = useQueryClient();
   const [editing, setEditing] = useState(() => unfinished(contacts));
   const [leaving, setLeaving] = useState<Contact | null>(null);
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<ActionProblem | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
   /** The button whose form was closed without saving; it takes the focus back. */
   const [back, setBack] = useState<string | null>(null);
@@ -52,23 +50,16 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
     setSaid(words);
   };
 
-  const remove = async (): Promise<void> => {
-    if (!leaving) return;
-    const { public_id: id } = leaving;
-    const intent = `delete-contact:${id}`;
-    setPending(true);
-    setProblem(null);
-    try {
-      await client.contacts.remove({ params: { id }, idempotencyKey: idempotencyKeyFor(intent, id) });
-      endRequest(intent);
-      await finish(deleted(leaving, contacts));
-    } catch (error) {
-      endRequest(intent, error);
-      setProblem(actionProblem(describe(error, 'deleteContact'), 'the contact was deleted', error));
-    } finally {
-      setPending(false);
-    }
-  };
+  const remove = useMutation({
+    mutationFn: ({ public_id: id }: Contact) =>
+      client.contacts.remove({ params: { id }, idempotencyKey: deletionOf(id).keyFor(id) }),
+    onSuccess: (_, contact) => {
+      deletionOf(contact.public_id).settle();
+      return finish(deleted(contact, contacts));
+    },
+    onError: (error, { public_id }) => deletionOf(public_id).settle(error),
+  });
+  const problem = mutationProblem(remove.error, 'deleteContact', 'the contact was deleted');
 
   if (editing) {
     const contact = editing === 'new' ? null : editing;
@@ -127,7 +118,7 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
                     size="sm"
                     aria-label={`Delete ${contact.name}`}
                     onClick={() => {
-                      setProblem(null);
+                      remove.reset();
                       setLeaving(contact);
                     }}
                   >
@@ -151,10 +142,12 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
       <ConfirmDialog
         open={leaving !== null}
         onClose={() => setLeaving(null)}
-        onConfirm={() => void remove()}
+        onConfirm={() => {
+          if (leaving) remove.mutate(leaving);
+        }}
         title="Delete this contact?"
         confirmLabel="Delete"
-        busy={pending}
+        busy={remove.isPending}
         busyLabel="Deleting..."
         error={problem?.message}
         errorDetail={problem?.detail}

@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import type { FeedItem } from '@detroit-well/api-client/contract';
 import { formatMediumDate, formatTime } from '@detroit-well/config/studio-time';
 import { Avatar } from '@detroit-well/ui/components/avatar';
 import { Button } from '@detroit-well/ui/components/button';
-import { useState } from 'react';
 import { PartBoundary } from '../../layouts/part-boundary.tsx';
 import { whenPartFails } from '../../layouts/part-failure.tsx';
-import { feedQuery } from '../../queries.ts';
 import { readSettings } from '../../settings.ts';
 import { linkText } from '../../format/link-text.ts';
 
@@ -14,14 +11,15 @@ export interface FeedPostsProps {
   readonly items: readonly FeedItem[];
   /** Whether more posts follow. */
   readonly more: boolean;
-  /** The number of posts up to the end of this page, which is the offset of the next one. */
-  readonly offset: number;
+  readonly loading: boolean;
+  /** Why the next page failed to load. */
+  readonly failure: Error | null;
+  /** Loads the next page. */
+  readonly onMore: () => void;
 }
 
-/** One page of posts, and below it the next page on request. */
-export function FeedPosts({ items, more, offset }: FeedPostsProps) {
-  const [asked, setAsked] = useState(false);
-  const next = useQuery({ ...feedQuery(offset), enabled: asked });
+/** The loaded posts, and a button for the next page. */
+export function FeedPosts({ items, more, loading, failure, onMore }: FeedPostsProps) {
   return (
     <>
       <ol className="feed">
@@ -33,15 +31,10 @@ export function FeedPosts({ items, more, offset }: FeedPostsProps) {
           </li>
         ))}
       </ol>
-      {next.data ? (
-        <FeedPosts items={next.data.items} more={next.data.more} offset={offset + next.data.items.length} />
-      ) : null}
-      {next.error
-        ? whenPartFails('We could not load more posts.', () => void next.refetch())(next.error)
-        : null}
-      {more && !next.data && !next.isError ? (
+      {failure ? whenPartFails('We could not load more posts.', onMore)(failure) : null}
+      {more && !failure ? (
         <p className="feed__more">
-          <Button variant="line" busy={next.isFetching} busyLabel="Loading..." onClick={() => setAsked(true)}>
+          <Button variant="line" busy={loading} busyLabel="Loading..." onClick={onMore}>
             Show more posts
           </Button>
         </p>

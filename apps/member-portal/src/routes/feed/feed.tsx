@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { artPath } from '@detroit-well/art';
 import { paths } from '@detroit-well/config/paths';
 import { ButtonLink } from '@detroit-well/ui/components/button';
@@ -15,7 +15,7 @@ import './feed.css';
 /** The Your Feed screen: posts in pages of ten (SPEC-B 9). */
 export function Screen() {
   useTitle('Your Feed');
-  const query = useQuery(feedQuery());
+  const query = useInfiniteQuery(feedQuery());
   return (
     <div className="page feed-page">
       <header className="page__head">
@@ -23,7 +23,7 @@ export function Screen() {
       </header>
       <div className="feed-page__posts">
         <AsyncView
-          view={asyncState(query, ({ items }) => items.length === 0)}
+          view={asyncState(query, ({ pages: [first] }) => first?.results.length === 0)}
           loading={
             <>
               <p className="muted" aria-hidden="true">
@@ -45,7 +45,15 @@ export function Screen() {
             </EmptyState>
           }
         >
-          {({ items, more }) => <FeedPosts items={items} more={more} offset={items.length} />}
+          {({ pages }) => (
+            <FeedPosts
+              items={pages.flatMap(({ results }) => results)}
+              more={query.hasNextPage}
+              loading={query.isFetchingNextPage}
+              failure={query.isFetchNextPageError ? query.error : null}
+              onMore={() => void query.fetchNextPage()}
+            />
+          )}
         </AsyncView>
       </div>
     </div>

@@ -6,44 +6,34 @@ import { Button } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { FormTextField } from '@detroit-well/ui/form/fields';
 import { Form } from '@detroit-well/ui/form/form';
-import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
 import { useForm } from '@detroit-well/ui/form/use-form';
 import { passwordResetRequestForm } from '@detroit-well/validation';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { ResultRegion } from '../../layouts/result-region.tsx';
 import { client } from '../../api.ts';
-import { failureMessage } from '../../failure-message.tsx';
-import { formProblem } from '../../form-problem.ts';
+import { useFormMutation } from '../../use-form-mutation.ts';
 import { useTitle } from '../../router/use-title.ts';
 
 /** The Forgot Password screen. The response never reveals whether the email has an account. */
 export function Screen() {
   useTitle('Forgot Password');
-  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
-  const [problem, setProblem] = useState<ReactNode>(null);
+  const [sent, setSent] = useState(false);
   const form = useForm({ resolver: zodResolver(passwordResetRequestForm), defaultValues: { email: '' } });
-
-  const submit = async (body: { email: string }): Promise<void> => {
-    setState('sending');
-    setProblem(null);
-    try {
-      await client.account.requestPasswordReset({ body });
-      setState('sent');
-    } catch (error) {
-      const { success, fields, message } = describe(error, 'requestPasswordReset');
-      if (success) return setState('sent');
-      setState('idle');
-      setProblem(failureMessage(error, formProblem(applyServerErrors(form, fields), fields, message)));
-    }
-  };
+  const { submit, pending, problem } = useFormMutation(form, {
+    operation: 'requestPasswordReset',
+    send: (body) =>
+      client.account.requestPasswordReset({ body }).catch((error: unknown) => {
+        if (!describe(error, 'requestPasswordReset').success) throw error;
+      }),
+    onSuccess: () => setSent(true),
+  });
 
   return (
     <>
       <h1 className="d2">Reset your password.</h1>
-      <Form form={form} onSubmit={submit} pending={state !== 'idle'} error={problem}>
-        <ResultRegion of={state === 'sent'}>
-          {state === 'sent' ? <Flash tone="ok" title={sentences.resetLinkSent} /> : null}
+      <Form form={form} onSubmit={submit} pending={pending || sent} error={problem?.message ?? null}>
+        <ResultRegion of={sent}>
+          {sent ? <Flash tone="ok" title={sentences.resetLinkSent} /> : null}
         </ResultRegion>
         <FormTextField name="email" label="Email" type="email" autoComplete="email" autoCapitalize="off" />
         <Button
@@ -51,12 +41,12 @@ export function Screen() {
           variant="signal"
           size="lg"
           full
-          slash={state !== 'sent'}
-          busy={state === 'sending'}
+          slash={!sent}
+          busy={pending}
           busyLabel="Sending..."
-          disabled={state === 'sent'}
+          disabled={sent}
         >
-          {state === 'sent' ? 'Reset Link Sent' : 'Send Reset Link'}
+          {sent ? 'Reset Link Sent' : 'Send Reset Link'}
         </Button>
       </Form>
       <p className="auth__more">

@@ -1,24 +1,18 @@
 import '@detroit-well/booking/no-eval';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useHumanCheck } from '@detroit-well/booking/human-check';
-import { describe } from '@detroit-well/api-client/errors';
 import { paths } from '@detroit-well/config/paths';
 import { Button } from '@detroit-well/ui/components/button';
 import { FormHumanCheckBox, FormPasswordField, FormTextField } from '@detroit-well/ui/form/fields';
 import { Form } from '@detroit-well/ui/form/form';
-import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
 import { useForm } from '@detroit-well/ui/form/use-form';
 import { registerForm, registerPreCheck } from '@detroit-well/validation';
 import { messages } from '@detroit-well/validation/messages';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from '../../router/context.ts';
 import { client } from '../../api.ts';
-
 import { PasswordChecklist } from '../../passwords/password-checklist.tsx';
-import { formProblem } from '../../form-problem.ts';
 import { useIdempotencyKey } from '../../use-idempotency-key.ts';
-import { actionProblem } from '../../unconfirmed.ts';
+import { useFormMutation } from '../../use-form-mutation.ts';
 import { useTitle } from '../../router/use-title.ts';
 
 const empty = { email: '', password: '', confirm_password: '', turnstile_token: '' };
@@ -26,17 +20,18 @@ const empty = { email: '', password: '', confirm_password: '', turnstile_token: 
 /** Checks first that every field is filled in, then that the values are valid (SPEC-A 5). */
 const checked = registerPreCheck.pipe(registerForm);
 
+const accountExists = (
+  <>
+    This email has an account. <a href={paths.forgotPassword()}>Forgot your password?</a>
+  </>
+);
+
 /** The Create Account screen. Success leads to the sign-in page, which confirms it. */
 export function Screen() {
   useTitle('Create Account');
   const navigate = useNavigate();
-  const intent = useIdempotencyKey();
+  const request = useIdempotencyKey();
   const [search] = useSearchParams();
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<{
-    readonly message: ReactNode;
-    readonly detail: ReactNode;
-  } | null>(null);
   const form = useForm({ resolver: zodResolver(checked), defaultValues: empty });
   const check = useHumanCheck({
     loadClient: () => Promise.resolve(client),
@@ -51,42 +46,24 @@ export function Screen() {
     form.setValue('turnstile_token', await check.token().catch(() => ''));
   };
 
-  const submit = async (values: typeof empty): Promise<void> => {
-    setPending(true);
-    setProblem(null);
-    try {
-      await client.account.register({ body: values, idempotencyKey: intent.keyFor(values) });
-      intent.settle();
+  const { submit, pending, problem } = useFormMutation(form, {
+    operation: 'createAccount',
+    what: 'your account was created',
+    request,
+    send: (body, idempotencyKey) => client.account.register({ body, idempotencyKey }),
+    onSuccess: () => {
       const next = search.get('next');
-      await navigate(paths.login({ registered: true, ...(next ? { next } : {}) }));
-    } catch (error) {
-      setProblem(refused(error));
-    } finally {
-      setPending(false);
-    }
-  };
-
-  const refused = (error: unknown): typeof problem => {
-    const { fields, message, offer, outcome } = describe(error, 'createAccount');
-    intent.settle(error);
-    if (outcome === 'known') {
-      // A token is valid for one attempt.
-      check.reset();
-      form.setValue('turnstile_token', '');
-    }
-    const beside = formProblem(applyServerErrors(form, fields), fields, message);
-    if (offer === 'forgotPassword') {
-      const question = (
-        <>
-          This email has an account. <a href={paths.forgotPassword()}>Forgot your password?</a>
-        </>
-      );
-      return { message: question, detail: null };
-    }
-    return beside === null
-      ? null
-      : actionProblem({ message: beside, outcome }, 'your account was created', error);
-  };
+      return navigate(paths.login({ registered: true, ...(next ? { next } : {}) }));
+    },
+    onError: ({ offer, outcome }) => {
+      if (outcome === 'known') {
+        // A token is valid for one attempt.
+        check.reset();
+        form.setValue('turnstile_token', '');
+      }
+      return offer === 'forgotPassword' ? { message: accountExists, detail: null } : undefined;
+    },
+  });
 
   return (
     <>

@@ -1,13 +1,12 @@
 import '@detroit-well/booking/no-eval';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { describe, sentences } from '@detroit-well/api-client/errors';
+import { sentences } from '@detroit-well/api-client/errors';
 import { constants } from '@detroit-well/config/constants';
 import { paths } from '@detroit-well/config/paths';
 import { Button, ButtonLink } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { FormPasswordField } from '@detroit-well/ui/form/fields';
 import { Form } from '@detroit-well/ui/form/form';
-import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
 import { useForm } from '@detroit-well/ui/form/use-form';
 import { passwordResetForm } from '@detroit-well/validation';
 import { useState } from 'react';
@@ -15,9 +14,7 @@ import { useNavigate, useParams } from '../../router/context.ts';
 import { ResultRegion } from '../../layouts/result-region.tsx';
 import { client } from '../../api.ts';
 import { useIdempotencyKey } from '../../use-idempotency-key.ts';
-import { formProblem } from '../../form-problem.ts';
-import { actionProblem } from '../../unconfirmed.ts';
-import type { ActionProblem } from '../../unconfirmed.ts';
+import { useFormMutation } from '../../use-form-mutation.ts';
 import { PasswordChecklist } from '../../passwords/password-checklist.tsx';
 import { useTitle } from '../../router/use-title.ts';
 
@@ -51,10 +48,8 @@ function BadLink({ text }: { text: string }) {
 function ResetForm({ uid, token }: { uid: string; token: string }) {
   const navigate = useNavigate();
   const [attempts, setAttempts] = useState(0);
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<ActionProblem | null>(null);
   // A link works once: after a lost response, only a retry with the same key can learn that it worked.
-  const intent = useIdempotencyKey();
+  const request = useIdempotencyKey();
   /** The server's message about a link that can no longer succeed. */
   const [dead, setDead] = useState<string | null>(null);
   const form = useForm({
@@ -62,32 +57,19 @@ function ResetForm({ uid, token }: { uid: string; token: string }) {
     defaultValues: { password: '', confirm_password: '' },
   });
 
-  const submit = async (body: { password: string; confirm_password: string }): Promise<void> => {
-    setPending(true);
-    setProblem(null);
-    try {
-      await client.account.confirmPasswordReset({
-        params: { uid, token },
-        body,
-        idempotencyKey: intent.keyFor(body),
-      });
-      intent.settle();
-      await navigate(paths.login({ passwordReset: true }));
-    } catch (error) {
+  const { submit, pending, problem } = useFormMutation(form, {
+    operation: 'confirmPasswordReset',
+    what: 'your password was changed',
+    request,
+    send: (body, idempotencyKey) =>
+      client.account.confirmPasswordReset({ params: { uid, token }, body, idempotencyKey }),
+    onSuccess: () => navigate(paths.login({ passwordReset: true })),
+    onError: ({ offer, message }) => {
       setAttempts((before) => before + 1);
-      intent.settle(error);
-      const { fields, message, offer, outcome } = describe(error, 'confirmPasswordReset');
-      if (offer === 'newResetLink') return setDead(message);
-      const shown = formProblem(applyServerErrors(form, fields), fields, message);
-      setProblem(
-        shown === null
-          ? null
-          : actionProblem({ message: shown, outcome }, 'your password was changed', error),
-      );
-    } finally {
-      setPending(false);
-    }
-  };
+      if (offer === 'newResetLink') setDead(message);
+      return undefined;
+    },
+  });
 
   if (dead) return <BadLink text={dead} />;
   if (attempts >= max) return <BadLink text={sentences.resetAttemptsUsedUp} />;

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
 import { slug } from '@detroit-well/config/slug';
 import { Button } from '@detroit-well/ui/components/button';
@@ -12,25 +12,19 @@ import { calendarLinkQuery } from '../../queries.ts';
 /** Links that add the session to a calendar: a file, or the page of a web calendar. They are requested when the list opens. */
 export function CalendarLinks({ session }: { session: RegisteredSessionDetail }) {
   const [open, setOpen] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const google = useQuery({ ...calendarLinkQuery(session.public_id, 'google'), enabled: open });
   const outlook = useQuery({ ...calendarLinkQuery(session.public_id, 'outlook'), enabled: open });
 
-  const download = async (): Promise<void> => {
-    setProblem(null);
-    try {
+  const download = useMutation({
+    mutationFn: async () => {
       const { ics } = await client.registeredSessions.calendar({
         params: { id: session.public_id, type: 'ics' },
       });
-      if (!ics) throw new TypeError('The answer holds no calendar file.');
-      saveFile(
-        new Blob([ics], { type: 'text/calendar;charset=utf-8' }),
-        `${slug(session.title) || 'session'}.ics`,
-      );
-    } catch {
-      setProblem('The calendar file could not be loaded. Please try again.');
-    }
-  };
+      if (!ics) throw new TypeError('The response contains no calendar file.');
+      const file = new Blob([ics], { type: 'text/calendar;charset=utf-8' });
+      saveFile(file, `${slug(session.title) || 'session'}.ics`);
+    },
+  });
 
   return (
     <details className="rs__card rs__calendar" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -39,14 +33,18 @@ export function CalendarLinks({ session }: { session: RegisteredSessionDetail })
       </summary>
       <ul>
         <li>
-          <Button variant="quiet" size="sm" onClick={() => void download()}>
+          <Button variant="quiet" size="sm" onClick={() => download.mutate()}>
             <DownloadIcon /> Calendar file (.ics)
           </Button>
         </li>
         <WebCalendar name="Google Calendar" url={google.data} failed={google.isError} />
         <WebCalendar name="Outlook" url={outlook.data} failed={outlook.isError} />
       </ul>
-      {problem ? <FieldError id="calendar-problem">{problem}</FieldError> : null}
+      {download.isError ? (
+        <FieldError id="calendar-problem">
+          The calendar file could not be loaded. Please try again.
+        </FieldError>
+      ) : null}
     </details>
   );
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Cancellation, RegisteredSessionDetail } from '@detroit-well/api-client/contract';
 import { describe } from '@detroit-well/api-client/errors';
 import { Button } from '@detroit-well/ui/components/button';
@@ -6,13 +6,12 @@ import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { TextArea } from '@detroit-well/ui/components/text-area';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { client } from '../../api.ts';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { useDraft } from '../../drafts/use-draft.ts';
 import { failureMessage } from '../../failure-message.tsx';
 import { cancelPreviewQuery, refreshAfterRegistration } from '../../queries.ts';
-import { idempotencyKeyFor, endRequest } from '../../idempotency-keys.ts';
+import { storedRequest } from '../../idempotency-keys.ts';
 import { previewText } from './refund-text.ts';
 
 /** Cancels a registration: shows the expected refund before, and the refund that the server stored after. */
@@ -30,8 +29,6 @@ export function Cancelling({
   const draft = useDraft<string>(`cancel:${registration.public_id}`);
   const [open, setOpen] = useState(draft.interrupted && canCancel);
   const [reason, setReason] = useState(draft.found ?? '');
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<ReactNode>(null);
   const preview = useQuery({ ...cancelPreviewQuery(session.public_id), enabled: open });
 
   const close = (): void => {
@@ -39,29 +36,24 @@ export function Cancelling({
     setOpen(false);
   };
 
-  const cancel = async (): Promise<void> => {
-    if (!preview.data || pending) return;
-    const intent = `cancel:${registration.public_id}`;
-    const body = { reason: reason.trim() || undefined };
-    setPending(true);
-    setProblem(null);
-    try {
-      const { refund } = await client.registeredSessions.cancel({
-        params: { id: session.public_id },
-        body,
-        idempotencyKey: idempotencyKeyFor(intent, body),
-      });
-      endRequest(intent);
+  const request = storedRequest(`cancel:${registration.public_id}`);
+  const cancel = useMutation({
+    mutationFn: () => {
+      const body = { reason: reason.trim() || undefined };
+      const idempotencyKey = request.keyFor(body);
+      return client.registeredSessions.cancel({ params: { id: session.public_id }, body, idempotencyKey });
+    },
+    onSuccess: ({ refund }) => {
+      request.settle();
       close();
       onCancelled(refund);
-      await refreshAfterRegistration(queries);
-    } catch (error) {
-      endRequest(intent, error);
-      setProblem(failureMessage(error, describe(error, 'cancelRegistration').message));
-    } finally {
-      setPending(false);
-    }
-  };
+      return refreshAfterRegistration(queries);
+    },
+    onError: (error) => request.settle(error),
+  });
+  const problem = cancel.error
+    ? failureMessage(cancel.error, describe(cancel.error, 'cancelRegistration').message)
+    : null;
 
   return (
     <div className="rs__cancel">
@@ -73,11 +65,13 @@ export function Cancelling({
       <ConfirmDialog
         open={open}
         onClose={close}
-        onConfirm={() => void cancel()}
+        onConfirm={() => {
+          if (preview.data && !cancel.isPending) cancel.mutate();
+        }}
         title="Cancel this registration?"
         confirmLabel="Cancel registration"
         cancelLabel="Keep my place"
-        busy={pending}
+        busy={cancel.isPending}
         error={
           problem ??
           (preview.isError ? 'What comes back could not be loaded. Close this and try again.' : null)

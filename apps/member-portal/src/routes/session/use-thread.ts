@@ -1,34 +1,18 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { InfiniteData } from '@tanstack/react-query';
-import type { SessionMessage } from '@detroit-well/api-client/contract';
 import { isUnknownOutcome } from '@detroit-well/api-client';
 import { describe, isApiError } from '@detroit-well/api-client/errors';
 import { useEffect, useState } from 'react';
 import { client } from '../../api.ts';
+import { threadQuery } from '../../queries.ts';
 import { rateLimitEnds } from '../../rate-limit-ends.ts';
 import { readThread, storeThread } from './stored-thread.ts';
 import { unknownOutcome, type UnsentMessage } from './thread-state.ts';
 
-const pageSize = 50;
 const pollEveryMs = 30_000;
-type Page = SessionMessage[];
-
-export const threadKey = (sessionId: string) => ['registered-sessions', 'messages', sessionId] as const;
 
 /** The messages of a session, newest page first; older pages on demand. */
 export function useThread(sessionId: string) {
-  return useInfiniteQuery({
-    queryKey: threadKey(sessionId),
-    queryFn: ({ pageParam, signal }) =>
-      client.registeredSessions.messages({
-        params: { id: sessionId },
-        query: { limit: pageSize, ...(pageParam ? { before: pageParam } : {}) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (last: Page) => (last.length < pageSize ? undefined : last[0]?.public_id),
-    refetchInterval: pollEveryMs,
-  });
+  return useInfiniteQuery({ ...threadQuery(sessionId), refetchInterval: pollEveryMs });
 }
 
 /** The member's unsent messages. A failed message keeps its key, so a retry cannot send it twice. */
@@ -47,7 +31,7 @@ export function useUnsent(sessionId: string) {
         idempotencyKey: key,
       }),
     onSuccess: (message, { key }) => {
-      queries.setQueryData<InfiniteData<Page>>(threadKey(sessionId), (old) => {
+      queries.setQueryData(threadQuery(sessionId).queryKey, (old) => {
         const [newest = [], ...older] = old?.pages ?? [];
         return old && { ...old, pages: [[...newest, message], ...older] };
       });

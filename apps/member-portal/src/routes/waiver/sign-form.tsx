@@ -1,5 +1,5 @@
 import '@detroit-well/booking/no-eval';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lookUpAddress } from '@detroit-well/api-client';
 import type { WaiverContent } from '@detroit-well/api-client/contract';
 import { describe } from '@detroit-well/api-client/errors';
@@ -15,11 +15,10 @@ import { useState } from 'react';
 import { client } from '../../api.ts';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { useDraft } from '../../drafts/use-draft.ts';
-import { waiverStatusQuery } from '../../queries.ts';
-import { storedWith, idempotencyKeyFor, endRequest } from '../../idempotency-keys.ts';
+import { waiverContentQuery, waiverStatusQuery } from '../../queries.ts';
+import { storedRequest, storedWith } from '../../idempotency-keys.ts';
 import { readSettings } from '../../settings.ts';
 import { actionProblem } from '../../unconfirmed.ts';
-import type { ActionProblem } from '../../unconfirmed.ts';
 import { signaturePicture } from './signature-drawing.ts';
 import { SignaturePad } from './signature-pad.tsx';
 
@@ -32,6 +31,7 @@ const boxes = [
 type BoxName = (typeof boxes)[number]['name'];
 
 const intent = 'sign-waiver';
+const request = storedRequest(intent);
 
 /** The draft of the form, without a drawn signature. */
 interface WaiverDraft {
@@ -44,11 +44,6 @@ const untouched: WaiverDraft = {
   name: '',
 };
 
-const summaryOf = (fields: Readonly<Record<string, string | undefined>>) =>
-  Object.entries(fields).flatMap(([name, message]) =>
-    message === undefined ? [] : [{ fieldId: fieldIdOf(intent, name), message }],
-  );
-
 /**
  * The form with three checkboxes and a signature; all four are required (SPEC-A 5). It sends the version that the member
  * read.
@@ -58,13 +53,9 @@ export function SignForm({ content, onSigned }: { content: WaiverContent; onSign
   // The draft belongs to this version of the text: a consent to another version does not count.
   const draft = useDraft<WaiverDraft>(`waiver:${content.version}`);
   const [{ ticked, name }, setFilled] = useState(draft.found ?? untouched);
-  const [signature, setSignature] = useState(() => signaturePicture([], name));
+  const [signature, setSignature] = useState(() => signaturePicture(null, name));
   /** Key of the signature pad: a new number mounts an empty pad. */
   const [pad, setPad] = useState(0);
-  const [state, setState] = useState<'idle' | 'sending'>('idle');
-  const [problem, setProblem] = useState<ActionProblem | null>(null);
-  const [fields, setFields] = useState<Readonly<Record<string, string | undefined>>>({});
-  const [attempt, setAttempt] = useState(0);
 
   const checked = waiverForm.safeParse({ ...ticked, signature: signature ?? '' });
   const missing = checked.success ? undefined : checked.error.issues[0]?.message;
@@ -75,47 +66,39 @@ export function SignForm({ content, onSigned }: { content: WaiverContent; onSign
     draft.keep(empty ? null : filled);
   };
 
-  const sign = async (): Promise<void> => {
-    if (!checked.success || state !== 'idle') return;
-    const { waiver_accepted, payment_consent } = checked.data;
-    const details = {
+  const sign = useMutation({
+    mutationFn: async ({
       waiver_accepted,
       payment_consent,
-      signature: checked.data.signature,
-      version: content.version,
-    };
-    setState('sending');
-    setProblem(null);
-    setFields({});
-    try {
-      const idempotencyKey = idempotencyKeyFor(intent, details);
+      signature,
+    }: ReturnType<typeof waiverForm.parse>) => {
+      const details = { waiver_accepted, payment_consent, signature, version: content.version };
+      const idempotencyKey = request.keyFor(details);
       const ip_address = await storedWith(intent, idempotencyKey, () =>
         lookUpAddress(readSettings().ipLookupUrl),
       );
-      const status = await client.waiver.accept({ body: { ...details, ip_address }, idempotencyKey });
-      endRequest(intent);
+      return client.waiver.accept({ body: { ...details, ip_address }, idempotencyKey });
+    },
+    onSuccess: (status) => {
+      request.settle();
       draft.end();
       queries.setQueryData(waiverStatusQuery().queryKey, status);
       onSigned();
       setTimeout(() => {
-        for (const noun of ['waiver', 'dashboard', 'me'])
-          void queries.invalidateQueries({ queryKey: [noun] });
+        for (const noun of ['waiver', 'profile']) void queries.invalidateQueries({ queryKey: [noun] });
       }, constants.successDelayMs.waiverStatusRefresh);
-    } catch (error) {
-      const told = describe(error, 'acceptWaiver');
-      endRequest(intent, error);
-      setFields(
-        Object.fromEntries(Object.entries(told.fields).map(([name, messages]) => [name, messages[0]])),
-      );
-      setProblem(
-        Object.keys(told.fields).length > 0 ? null : actionProblem(told, 'your waiver was signed', error),
-      );
-      setAttempt(attempt + 1);
-      setState('idle');
+    },
+    onError: (error) => {
+      request.settle(error);
       // Another version may have come into force.
-      void queries.invalidateQueries({ queryKey: ['waiver', 'content'] });
-    }
-  };
+      void queries.invalidateQueries({ queryKey: waiverContentQuery().queryKey });
+    },
+  });
+  const busy = sign.isPending || sign.isSuccess;
+  const told = sign.error && describe(sign.error, 'acceptWaiver');
+  const fields = Object.entries(told?.fields ?? {});
+  const problem = told && fields.length === 0 && actionProblem(told, 'your waiver was signed', sign.error);
+  const messageOf = (name: string) => told?.fields[name]?.[0];
 
   return (
     <form
@@ -124,7 +107,7 @@ export function SignForm({ content, onSigned }: { content: WaiverContent; onSign
       aria-label="Sign the waiver"
       onSubmit={(event) => {
         event.preventDefault();
-        void sign();
+        if (checked.success && !busy) sign.mutate(checked.data);
       }}
     >
       <DraftNotice
@@ -138,7 +121,12 @@ export function SignForm({ content, onSigned }: { content: WaiverContent; onSign
         }}
       />
       {problem ? <FailureFlash message={problem.message} detail={problem.detail} /> : null}
-      <ErrorSummary attempt={attempt} errors={summaryOf(fields)} />
+      <ErrorSummary
+        attempt={sign.isError ? sign.submittedAt : 0}
+        errors={fields.flatMap(([name, [message]]) =>
+          message === undefined ? [] : [{ fieldId: fieldIdOf(intent, name), message }],
+        )}
+      />
       {boxes.map(({ name: box, label }) => (
         <Checkbox
           key={box}
@@ -146,7 +134,7 @@ export function SignForm({ content, onSigned }: { content: WaiverContent; onSign
           name={box}
           label={label}
           checked={ticked[box]}
-          error={fields[box]}
+          error={messageOf(box)}
           onChange={(event) => fill({ name, ticked: { ...ticked, [box]: event.target.checked } })}
         />
       ))}
@@ -159,12 +147,14 @@ export function SignForm({ content, onSigned }: { content: WaiverContent; onSign
           fill({ ticked, name: typed });
         }}
       />
-      {fields.signature ? <FieldError id="signature-problem">{fields.signature}</FieldError> : null}
+      {messageOf('signature') ? (
+        <FieldError id="signature-problem">{messageOf('signature')}</FieldError>
+      ) : null}
       <Button
         type="submit"
         variant="signal"
         slash
-        busy={state !== 'idle'}
+        busy={busy}
         busyLabel="Signing..."
         disabledReason={missing}
       >

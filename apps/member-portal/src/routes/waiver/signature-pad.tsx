@@ -1,9 +1,12 @@
 import { Button } from '@detroit-well/ui/components/button';
 import { TextField } from '@detroit-well/ui/components/text-field';
-import { useEffect, useRef, useState } from 'react';
-import type { PointerEvent } from 'react';
-import { drawStrokes, signaturePicture } from './signature-drawing.ts';
-import type { Point, Stroke } from './signature-drawing.ts';
+import { useCallback, useEffect, useRef } from 'react';
+import ImportedCanvas from 'react-signature-canvas';
+import { addedStrokes, drawStrokes, signaturePicture } from './signature-drawing.ts';
+import type { Stroke } from './signature-drawing.ts';
+
+// The library is a CommonJS module: the bundle imports all its exports, Vitest imports the default one.
+const SignatureCanvas = (ImportedCanvas as { default?: typeof ImportedCanvas }).default ?? ImportedCanvas;
 
 export interface SignaturePadProps {
   /** Id of the field for a typed name. */
@@ -16,55 +19,39 @@ export interface SignaturePadProps {
 
 /** A signature by pen, finger or mouse, or a typed name for members who use a keyboard. */
 export function SignaturePad({ nameId, name, onChange }: SignaturePadProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
-  const drawing = useRef<Point[] | null>(null);
+  const canvas = useRef<ImportedCanvas>(null);
+  const strokes = useRef<readonly Stroke[]>([]);
+  const isDrawing = useRef(false);
 
-  // The canvas is outside React. It is redrawn for new strokes, and when its size or the theme changes.
+  // A redraw in the middle of a stroke would take the stroke from the library; it follows at the end of the stroke.
+  const redraw = useCallback((): void => {
+    if (canvas.current && !isDrawing.current) drawStrokes(canvas.current, strokes.current);
+  }, []);
+
   useEffect(() => {
-    const pad = canvas.current;
-    if (!pad) return undefined;
-    const redraw = (): void => {
-      const ratio = devicePixelRatio || 1;
-      pad.width = Math.round(pad.clientWidth * ratio);
-      pad.height = Math.round(pad.clientHeight * ratio);
-      drawStrokes(pad, strokes, getComputedStyle(pad).color);
-    };
+    const element = canvas.current?.getCanvas();
+    if (!element) return undefined;
     redraw();
     const size = new ResizeObserver(redraw);
-    size.observe(pad);
+    size.observe(element);
     addEventListener('themechange', redraw);
     return () => {
       size.disconnect();
       removeEventListener('themechange', redraw);
     };
-  }, [strokes]);
+  }, [redraw]);
 
-  const settle = (next: readonly Stroke[], typed: string): void => {
-    setStrokes(next);
-    onChange(signaturePicture(next, typed), typed);
+  const update = (drawn: readonly Stroke[], typed: string): void => {
+    strokes.current = drawn;
+    redraw();
+    const drawing = drawn.length > 0 ? canvas.current?.getCanvas() : undefined;
+    onChange(signaturePicture(drawing ?? null, typed), typed);
   };
 
-  const pointOf = (event: PointerEvent<HTMLCanvasElement>): Point => {
-    const box = event.currentTarget.getBoundingClientRect();
-    return { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height };
-  };
-
-  const move = (event: PointerEvent<HTMLCanvasElement>): void => {
-    if (!drawing.current) return;
-    drawing.current.push(pointOf(event));
-    drawStrokes(
-      event.currentTarget,
-      [...strokes, drawing.current],
-      getComputedStyle(event.currentTarget).color,
-    );
-  };
-
-  const end = (): void => {
-    if (!drawing.current) return;
-    const stroke = drawing.current;
-    drawing.current = null;
-    settle([...strokes, stroke], name);
+  const endStroke = (): void => {
+    isDrawing.current = false;
+    if (canvas.current)
+      update([...strokes.current, ...addedStrokes(canvas.current, strokes.current.length)], name);
   };
 
   return (
@@ -73,19 +60,20 @@ export function SignaturePad({ nameId, name, onChange }: SignaturePadProps) {
         Digital signature
       </p>
       <div className="signature__pad">
-        <canvas
+        <SignatureCanvas
           ref={canvas}
-          aria-labelledby="signature-label"
-          role="img"
-          onPointerDown={(event) => {
-            event.currentTarget.setPointerCapture(event.pointerId);
-            drawing.current = [pointOf(event)];
+          clearOnResize={false}
+          throttle={0}
+          minDistance={2}
+          minWidth={0.8}
+          maxWidth={1.8}
+          onBegin={() => {
+            isDrawing.current = true;
           }}
-          onPointerMove={move}
-          onPointerUp={end}
-          onPointerCancel={end}
+          onEnd={endStroke}
+          canvasProps={{ role: 'img', 'aria-labelledby': 'signature-label', onTouchCancel: endStroke }}
         />
-        <Button variant="quiet" size="sm" onClick={() => settle([], '')}>
+        <Button variant="quiet" size="sm" onClick={() => update([], '')}>
           Clear
         </Button>
       </div>
@@ -95,7 +83,7 @@ export function SignaturePad({ nameId, name, onChange }: SignaturePadProps) {
         autoComplete="name"
         optional
         value={name}
-        onChange={(event) => settle(strokes, event.target.value)}
+        onChange={(event) => update(strokes.current, event.target.value)}
       />
     </div>
   );

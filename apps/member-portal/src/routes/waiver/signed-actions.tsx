@@ -3,28 +3,18 @@ import { studioDay } from '@detroit-well/config/studio-time';
 import { Button, ButtonLink } from '@detroit-well/ui/components/button';
 import { FieldError } from '@detroit-well/ui/components/field';
 import { DownloadIcon } from '@detroit-well/ui/icons';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { client } from '../../api.ts';
 import { saveFile } from '../../save-file.ts';
 
 /** Actions after signing: read the waiver again, and download a copy. */
 export function SignedActions({ reviewing, onReview }: { reviewing: boolean; onReview: () => void }) {
-  const [pending, setPending] = useState(false);
-  const [failed, setFailed] = useState(false);
-
-  const download = async (): Promise<void> => {
-    setPending(true);
-    setFailed(false);
-    try {
-      saveFile(await client.waiver.download(), `waiver-${studioDay(new Date())}.pdf`);
-    } catch (error) {
-      // SPEC-B 8.7 only logs this failure; the screen also tells the member, who waits for a file.
-      console.error('The waiver could not be downloaded.', error);
-      setFailed(true);
-    } finally {
-      setPending(false);
-    }
-  };
+  const download = useMutation({
+    mutationFn: () => client.waiver.download(),
+    onSuccess: (file) => saveFile(file, `waiver-${studioDay(new Date())}.pdf`),
+    // SPEC-B 8.7 only logs this failure; the screen also tells the member, who waits for a file.
+    onError: (error) => console.error('The waiver could not be downloaded.', error),
+  });
 
   return (
     <div className="row">
@@ -34,10 +24,15 @@ export function SignedActions({ reviewing, onReview }: { reviewing: boolean; onR
       <Button variant="line" aria-expanded={reviewing} onClick={onReview}>
         Review Waiver
       </Button>
-      <Button variant="line" busy={pending} busyLabel="Loading..." onClick={() => void download()}>
+      <Button
+        variant="line"
+        busy={download.isPending}
+        busyLabel="Loading..."
+        onClick={() => download.mutate()}
+      >
         <DownloadIcon /> Download Copy
       </Button>
-      {failed ? (
+      {download.isError ? (
         <FieldError id="download-problem">The copy could not be loaded. Please try again.</FieldError>
       ) : null}
     </div>

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Client } from '../client/create-client.ts';
+
+export function chatRoomQueries({ chatRooms }: Pick<Client, 'chatRooms'>) {
+  return {
+    list: () =>
+      queryOptions({
+        queryKey: ['chat-rooms', 'list'],
+        queryFn: ({ signal }) => chatRooms.list({ signal }),
+      }),
+  };
+}
