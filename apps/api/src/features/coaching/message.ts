@@ -9,6 +9,7 @@ import { registrations } from '../../platform/database/schema/registrations.ts';
 import { idOfRequest } from '../../platform/idempotency/request-id.ts';
 import { sessionUrl } from '../booking/registration/confirmation-email.ts';
 import { postAsLeader } from '../registered-sessions/thread.ts';
+import { sessionMessageEmail } from './email-templates.ts';
 import { ownSession, type LedSession } from './own-session.ts';
 
 /** Rows for each insert, far below the limit of parameters in one statement. */
@@ -61,7 +62,7 @@ async function mailAll(tx: Db, deps: PlatformDeps, session: LedSession, people: 
   const { title: sessionTitle, startsAt, coachName, id } = session;
   const shared = { sessionTitle, startsAt, coachName, text, sessionUrl: sessionUrl(id, deps.settings) };
   const letters = people.map(({ email: to, firstName }) =>
-    deps.mail.row({ to, template: 'session_message', data: { ...shared, firstName: firstName ?? '' } }),
+    deps.mail.row(sessionMessageEmail(to, { ...shared, firstName: firstName ?? '' })),
   );
   for (let from = 0; from < letters.length; from += BATCH) {
     await tx.insert(outboxMails).values(letters.slice(from, from + BATCH));
