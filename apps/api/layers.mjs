@@ -79,5 +79,5 @@ export const platform = {
   mail: ['clock', 'database'],
   pdf: [],
   'rate-limits': ['calls', 'database'],
-  sms: ['clock', 'database', 'mail'],
+  sms: ['clock', 'database'],
 };

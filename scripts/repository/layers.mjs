@@ -40,6 +40,14 @@ function edgeProblem(from, to) {
   return isListed(from, to) ? null : 'is not a listed edge';
 }
 
+/** A test of platform names no feature. Tests of features may use app/ and their neighbors (ADR-050). */
+const upwardsInPlatformTests = (sources) =>
+  sources
+    .filter(({ path }) => path.startsWith(`${source}platform/`) && path.endsWith('.test.ts'))
+    .flatMap((file) => importsOf(file).map((target) => ({ path: file.path, target })))
+    .filter(({ target }) => /^apps\/api\/src\/(features|app)\//.test(target))
+    .map(({ path, target }) => `${path} -> ${target} is an import upwards`);
+
 /** One line for each file outside the table, import that it forbids, row entry that no file uses, and circle of folders. */
 export function layerViolations(sources) {
   const files = sources.filter(({ path }) => path.startsWith(source) && !path.endsWith('.test.ts'));
@@ -61,7 +69,7 @@ export function layerViolations(sources) {
     )
     .filter((edge) => !used.has(edge))
     .map((edge) => `${edge} is listed but not used`);
-  return [...outside, ...forbidden, ...unused, ...folderCircles(imports)];
+  return [...outside, ...forbidden, ...upwardsInPlatformTests(sources), ...unused, ...folderCircles(imports)];
 }
 
 /** Checks single folders, not only rows, so that a feature with subfolders has a direction inside, too. */

@@ -14,6 +14,9 @@ const machinePath = /(^|[\s'"`(=])\/(work|root|home\/[a-z]+)\/[a-z.]/;
 const code = /\.(ts|tsx|mjs)$/;
 const own = 'scripts/repository/';
 
+/** Matches rows of hand-written SQL whose type is asserted instead of parsed with `readRows`. */
+const assertedRows = /\b(execute|prepared)<|\brows as\b/;
+
 const comment = /^\s*(\/\/|\/\*|\*)/;
 /** Prose comments may mention these words; code and suppression comments may not. */
 export const givesUp = (line) => !comment.test(line) || line.includes('@ts-');
@@ -45,6 +48,11 @@ export const rules = {
       anyType,
       sources.filter(({ path }) => code.test(path)),
       givesUp,
+    ),
+  'the API parses the rows of hand-written SQL, except in tests': (sources) =>
+    linesWith(
+      assertedRows,
+      sources.filter(({ path }) => /^apps\/api\/(src|scripts)\//.test(path) && !path.endsWith('.test.ts')),
     ),
   'no test is skipped or focused': (sources) => linesWith(skipped, sources),
   'no path of one machine is committed': (sources) => linesWith(machinePath, sources),

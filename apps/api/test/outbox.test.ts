@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { memoryDatabase } from './database.ts';
 import { testServer } from './server.ts';
+import { passwordResetEmail } from '../src/features/account/email-templates.ts';
 import { openSandbox } from '../src/features/payments/sandbox/sandbox.ts';
 
 const production = {
@@ -27,8 +28,8 @@ it('the outbox shows a demo email as inert text with a working link', async () =
     firstName: '<script>alert(1)</script>',
     resetUrl: 'http://localhost:4200/reset-password/a/b',
   };
-  const letter = { to: 'a@demo.test', template: 'reset_password', data } as const;
-  await server.database.withTx((tx) => server.deps.mail.send(tx, letter));
+  const email = passwordResetEmail('a@demo.test', data);
+  await server.database.withTx((tx) => server.deps.mail.send(tx, email));
   const list = await server.app.inject({ url: '/dev/outbox', headers: { accept: 'text/html' } });
   const path = /href="(\/dev\/outbox\/[^"]+)"/.exec(list.body)?.[1] ?? '';
   const shown = await server.app.inject({ url: path, headers: { accept: 'text/html' } });

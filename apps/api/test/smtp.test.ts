@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { passwordChangedEmail } from '../src/features/account/email-templates.ts';
 import { CLAIM_MS, claimEmail, MOST_ATTEMPTS, type ClaimEmail } from '../src/platform/mail/claim-email.ts';
 import { sendWaiting, type Transport } from '../src/platform/mail/send-waiting.ts';
 import { smtpTimeouts, smtpTransport, startSender } from '../src/platform/mail/smtp-sender.ts';
@@ -28,9 +29,7 @@ afterEach(async () => {
 });
 
 const write = (to: string) =>
-  server.database.withTx((tx) =>
-    server.deps.mail.send(tx, { to, template: 'password_changed', data: { firstName: 'Ada' } }),
-  );
+  server.database.withTx((tx) => server.deps.mail.send(tx, passwordChangedEmail(to, { firstName: 'Ada' })));
 const send = (transport: Transport, claim?: ClaimEmail) =>
   sendWaiting(server.database, transport, server.clock, log, { claim });
 const over = (url: string, waits = smtpTimeouts) =>

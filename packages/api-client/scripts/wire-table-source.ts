@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { contract } from '../src/contract/index.ts';
-import type { Endpoint } from '../src/contract/endpoint.ts';
+import { carriesKey, type Endpoint } from '../src/contract/endpoint.ts';
 const folder = new URL('../src/contract/reads/', import.meta.url);
 
 /** Maps every reader to its file and name. */
@@ -17,7 +17,7 @@ function row(call: Endpoint, reader: string | undefined): string {
   const parts = [`method: '${call.method}'`, `path: '${call.path}'`, `access: '${call.access}'`];
   if (call.bodyKind !== undefined) parts.push(`body: '${call.bodyKind}'`);
   if (typeof call.reply === 'string') parts.push(`reply: '${call.reply}'`);
-  if (call.idempotent === true) parts.push('idempotent: true');
+  if (carriesKey(call)) parts.push('idempotent: true');
   if (reader !== undefined) parts.push(`reads: ${reader}`);
   return `{ ${parts.join(', ')} }`;
 }

@@ -1,8 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { wireTableFiles } from '../scripts/wire-table-source.ts';
 import { contract } from '../src/contract/index.ts';
-import type { Endpoint } from '../src/contract/endpoint.ts';
+import { carriesKey, endpoint, type Endpoint } from '../src/contract/endpoint.ts';
 import { problems } from '../src/contract/problems.ts';
 
 const calls = Object.entries(contract as Record<string, Record<string, Endpoint>>).flatMap(([noun, table]) =>
@@ -30,5 +31,32 @@ test.each(calls)('$name follows the conventions of the contract', ({ call }) => 
   expect(Object.keys(problems)).toEqual(expect.arrayContaining([...call.problems]));
   // A member call lists the 401 of visitors, and a public one never does.
   expect(call.problems.includes('not_authenticated')).toBe(call.access === 'member');
-  expect(call.method === 'GET' && call.idempotent === true).toBe(false);
+  expect(call.method === 'GET' && carriesKey(call)).toBe(false);
+});
+
+const limited = calls.flatMap(({ name, call }) =>
+  typeof call.limits === 'object' ? [{ name, body: call.body, limits: call.limits }] : [],
+);
+const fieldOf = (schema: unknown, name: string): unknown =>
+  schema instanceof z.ZodObject ? (schema.shape as Record<string, unknown>)[name] : undefined;
+
+test.each(limited)('$name limits by fields that its body has', ({ body, limits: { account, onlyWith } }) => {
+  const named = [account?.field, onlyWith].filter((field) => field !== undefined);
+  for (const field of named) expect(field.split('.').reduce(fieldOf, body)).toBeInstanceOf(z.ZodType);
+});
+
+test('a call states its rate limits, and what a repeated request does', () => {
+  const shared = { path: '/example/', access: 'public', reply: 'nothing', summary: '', source: '' } as const;
+  const call = { ...shared, method: 'POST', problems: [], limits: 'none', idempotency: 'none' } as const;
+  const { limits: _limits, ...unlimited } = call;
+  const { idempotency: _idempotency, ...unrepeatable } = call;
+  expect(endpoint(call)).toBe(call);
+  // @ts-expect-error An unsafe call without limits does not compile.
+  endpoint(unlimited);
+  // @ts-expect-error An unsafe call without an idempotency policy does not compile.
+  endpoint(unrepeatable);
+  // @ts-expect-error Neither does a call whose problems contain `rate_limited`, and which has no limits.
+  endpoint({ ...call, problems: ['rate_limited'] });
+  // @ts-expect-error Nor limits without that problem.
+  endpoint({ ...call, limits: { network: { attempts: 1, seconds: 1 } } });
 });

@@ -4,6 +4,7 @@
  * the duration of each measurement.
  */
 import { readApiSettings } from '@detroit-well/config/env';
+import { and, gt, isNull } from 'drizzle-orm';
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -14,6 +15,7 @@ import { folderFiles } from '../../src/platform/files/folder-files.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { openPglite } from '../../src/platform/database/open-pglite.ts';
 import { openPostgres } from '../../src/platform/database/open-postgres.ts';
+import { sessions } from '../../src/platform/database/schema/training.ts';
 import { seedWhenEmpty } from '../../src/app/seed/seed-when-empty.ts';
 import { systemClock } from '../../src/platform/clock/clock.ts';
 import { createDependencies } from '../../src/app/create-dependencies.ts';
@@ -33,10 +35,19 @@ async function prepare(database: Database, folder: string) {
   const settings = readApiSettings({ LOG_LEVEL: 'silent', DATA_DIR: folder });
   const deps = await createDependencies({ settings, database, clock: systemClock, adapters: {} });
   const people = await crowd({ database, deps }, 3_000);
-  const { rows } = await database.db.execute<{ id: string }>(
-    "select id from sessions where max_participants is null and starts_at > now() + interval '2 days' and price_public_cents > 0 limit 1",
-  );
-  const session = rows[0]?.id;
+  const inTwoDays = new Date(Date.now() + 2 * 86_400_000);
+  const [found] = await database.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        isNull(sessions.maxParticipants),
+        gt(sessions.startsAt, inTwoDays),
+        gt(sessions.pricePublicCents, 0),
+      ),
+    )
+    .limit(1);
+  const session = found?.id;
   if (session === undefined) throw new Error('the demo has no session without a limit');
   return { people, session };
 }

@@ -14,7 +14,7 @@ import { problem } from '../platform/calls/problem.ts';
 import { systemClock, type Clock } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { readBodies } from '../platform/http/bodies.ts';
-import { answerError, intendedOperation } from '../platform/http/errors.ts';
+import { answerError } from '../platform/http/errors.ts';
 import { takeParts } from '../platform/http/read-parts.ts';
 import { serve, type AnyHandler } from '../platform/http/serve.ts';
 import { answerUnreadable } from '../platform/http/unreadable.ts';
@@ -57,7 +57,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     // A URL that the router cannot parse gets the same 404 problem as an unknown path.
     frameworkErrors: (_error, request, reply) => {
       void reply.header(requestIdHeader, request.id);
-      answerError('', problem('not_found'), request, reply);
+      answerError(problem('not_found'), request, reply);
     },
     clientErrorHandler: answerUnreadable,
     http: {
@@ -115,10 +115,8 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
       ms: Math.round(reply.elapsedTime),
     });
   });
-  app.setErrorHandler((error, request, reply) =>
-    answerError(intendedOperation(request), error, request, reply),
-  );
-  app.setNotFoundHandler((request, reply) => answerError('', problem('not_found'), request, reply));
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => answerError(problem('not_found'), request, reply));
   app.get('/healthz', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     const well = await database.ping().then(
@@ -128,7 +126,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
         return false;
       },
     );
-    return well ? reply.send({ status: 'ok' }) : answerError('', problem('unavailable'), request, reply);
+    return well ? reply.send({ status: 'ok' }) : answerError(problem('unavailable'), request, reply);
   });
   await app.register(
     (api, _options, done) => {

@@ -1,11 +1,12 @@
 import { inArray, lt } from 'drizzle-orm';
+import { deleteEmailsOfClosedAccounts } from '../features/account/delete-emails.ts';
 import { forgetOldViews } from '../features/engagement/views.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 import { outboxTexts } from '../platform/database/schema/texts.ts';
 import { mailTokens, refreshFamilies } from '../platform/database/schema/tokens.ts';
 import { vacuumEmbedded } from '../platform/database/vacuum.ts';
 import { deleteOldKeys } from '../platform/idempotency/keys.ts';
-import { deleteEmailsOfClosedAccounts, deleteOldEmails } from '../platform/mail/delete-old-emails.ts';
+import { deleteOldEmails } from '../platform/mail/delete-old-emails.ts';
 import { forgetOldAttempts } from '../platform/rate-limits/attempts.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { Limits } from './limits.ts';
 import type { ProblemCode } from './problems.ts';
 
 /**
@@ -19,9 +20,24 @@ export type BodyKind = 'json' | 'multipart' | 'either';
 /** A schema for JSON; otherwise a file, or no content (204). */
 export type Reply = z.ZodType | 'blob' | 'nothing';
 
-/** One call of the contract: pure data from which client, server, documents and fuzzers are generated. */
-export interface Endpoint {
-  readonly method: Method;
+/**
+ * How an unsafe call treats repeated requests (SPEC-B 10.6).
+ *
+ * - `once`: the call carries an `Idempotency-Key`. The server stores the response with the key and returns it again.
+ * - `handler`: the call carries a key, and its handler stores the key in the transaction of its effect or only reads a state.
+ * - `none`: the call carries no key, and every request has its own effect.
+ */
+export type Idempotency = 'once' | 'handler' | 'none';
+
+/** The member of a problem's body that contains the field errors. */
+export interface Envelope {
+  readonly field: string;
+  /** Members that every problem of the call has. The field is then always present, too. */
+  readonly beside?: Readonly<Record<string, unknown>>;
+}
+
+/** The parts that every call may have. */
+interface CallDefinition {
   /** Path below `/api/v2`, with `{name}` parameters and the trailing slash of the specification. */
   readonly path: string;
   /** Other paths for the same call (SPEC-A 7.7, 2.8). */
@@ -46,18 +62,43 @@ export interface Endpoint {
   readonly problems: readonly ProblemCode[];
   /** The response is about one visitor although the call needs no token, so no cache may store it. */
   readonly personal?: boolean;
-  /** Unsafe calls whose effect must happen only once carry an `Idempotency-Key`. */
-  readonly idempotent?: boolean;
+  /** Where problems put field errors; the top level by default. */
+  readonly envelope?: Envelope;
   /** One sentence for the documents. */
   readonly summary: string;
   /** Section of the specification, for example `B 7.6`; `added` for calls that decision records add. */
   readonly source: string;
 }
 
+/** A call without effects. It needs a limit only against copying and expensive work. */
+interface SafeEndpoint extends CallDefinition {
+  readonly method: 'GET';
+  readonly limits?: Limits;
+  readonly idempotency?: never;
+}
+
+/** A call with effects. It states what stops guessing, spending and flooding, and how often a repeated request takes effect. */
+interface UnsafeEndpoint extends CallDefinition {
+  readonly method: Exclude<Method, 'GET'>;
+  readonly limits: Limits | 'none';
+  readonly idempotency: Idempotency;
+}
+
+/** One call of the contract: pure data from which client, server, documents and fuzzers are generated. */
+export type Endpoint = SafeEndpoint | UnsafeEndpoint;
+
+/** A call that lists `rate_limited` has limits, and a call with limits lists it. */
+type LimitsOfProblems<E extends Endpoint> = 'rate_limited' extends E['problems'][number]
+  ? { readonly limits: Limits }
+  : { readonly limits?: 'none' };
+
 /** Declares one call; keeps the literal types, from which client, server and documents are derived. */
-export function endpoint<const E extends Endpoint>(definition: E): E {
+export function endpoint<const E extends Endpoint>(definition: E & LimitsOfProblems<E>): E {
   return definition;
 }
+
+/** Whether requests of a call carry an `Idempotency-Key`. */
+export const carriesKey = ({ idempotency = 'none' }: Endpoint): boolean => idempotency !== 'none';
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>

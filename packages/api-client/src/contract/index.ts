@@ -48,7 +48,7 @@ export type Noun = keyof Contract;
 
 export { basePath } from './base-path.ts';
 export { chat, chatCloseCodes, chatHello } from './endpoints/chat.ts';
-export { endpoint } from './endpoint.ts';
+export { carriesKey, endpoint } from './endpoint.ts';
 export { accountExists, holdReleased, problems } from './problems.ts';
 export { problemTexts } from './problem-texts.ts';
 export { retryLater, waitAndRetry } from './statuses.ts';
@@ -58,6 +58,7 @@ export { pageTypes } from './shapes/pages.ts';
 export { idempotencyHeader, requestIdHeader } from './headers.ts';
 
 export type * from './endpoint.ts';
+export type { Limit, Limits } from './limits.ts';
 export type { ProblemCode } from './problems.ts';
 export type { ChatMessage, ChatRefusal } from './endpoints/chat.ts';
 export type * from './shapes/account.ts';

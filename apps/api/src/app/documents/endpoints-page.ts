@@ -1,4 +1,4 @@
-import { basePath, chat, contract, type Endpoint } from '@detroit-well/api-client/contract';
+import { basePath, carriesKey, chat, contract, type Endpoint } from '@detroit-well/api-client/contract';
 import { operationOf } from '../../platform/http/serve.ts';
 
 /** A call of the contract with its noun and name. */
@@ -51,13 +51,13 @@ function nounSection(noun: string, calls: readonly ListedCall[]): string[] {
 }
 
 function row({ name, endpoint, built }: ListedCall): string {
-  const { access, role, aliases = [], idempotent, problems, source } = endpoint;
+  const { access, role, aliases = [], problems, source } = endpoint;
   const also = aliases.map((alias) => `, also \`${alias}\``).join('');
   const cells = [
     name,
     `\`${operationOf(endpoint)}\`${also}`,
     role === undefined ? access : `${access}, ${role}`,
-    idempotent ? 'once' : '',
+    carriesKey(endpoint) ? 'once' : '',
     problems.join(', '),
     built ? 'yes' : 'no',
     source,

@@ -1,5 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { basePath, chat, problemBody } from '@detroit-well/api-client/contract';
+import { basePath, carriesKey, chat, problemBody } from '@detroit-well/api-client/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import { allCalls } from '../routes.ts';
@@ -37,7 +37,7 @@ describe('the OpenAPI document', () => {
       const said = Object.values(told.responses)
         .map(({ description }) => description)
         .join('\n');
-      const withKey = endpoint.idempotent ? ['in_progress', 'idempotency_key_reused'] : [];
+      const withKey = carriesKey(endpoint) ? ['in_progress', 'idempotency_key_reused'] : [];
       for (const code of [...endpoint.problems, ...withKey]) expect(said).toContain(`\`${code}\``);
       expect(told.responses).toHaveProperty(
         String(endpoint.status ?? (endpoint.reply === 'nothing' ? 204 : 200)),

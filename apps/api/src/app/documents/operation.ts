@@ -1,4 +1,5 @@
 import {
+  carriesKey,
   idempotencyHeader,
   problems,
   requestIdHeader,
@@ -57,7 +58,8 @@ const pathParameters: Readonly<Record<string, string>> = {
   token: fromLink,
 };
 
-function parameters({ path, query, idempotent }: Endpoint, writer: SchemaWriter): object[] {
+function parameters(endpoint: Endpoint, writer: SchemaWriter): object[] {
+  const { path, query } = endpoint;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
@@ -76,7 +78,7 @@ function parameters({ path, query, idempotent }: Endpoint, writer: SchemaWriter)
     description: 'One per intent, kept across retries: a repeated call gets the kept answer.',
     schema: { type: 'string', maxLength: 255 },
   };
-  return [...inPath, ...inQuery, ...(idempotent === true ? [key] : [])];
+  return [...inPath, ...inQuery, ...(carriesKey(endpoint) ? [key] : [])];
 }
 
 function requestBody(
@@ -147,11 +149,8 @@ const everywhere: readonly ProblemCode[] = ['server_error', 'unavailable'];
 const withKey: readonly ProblemCode[] = ['in_progress', 'idempotency_key_reused'];
 
 /** The problems of a call by status, each code with its message. */
-function refusals(
-  { problems: own, idempotent }: Endpoint,
-  { components }: SchemaWriter,
-): Record<string, object> {
-  const codes = [...new Set([...own, ...(idempotent === true ? withKey : []), ...everywhere])];
+function refusals(endpoint: Endpoint, { components }: SchemaWriter): Record<string, object> {
+  const codes = [...new Set([...endpoint.problems, ...(carriesKey(endpoint) ? withKey : []), ...everywhere])];
   const statuses = [...new Set(codes.map((code) => problems[code].status))];
   const problem = { $ref: '#/components/schemas/Problem' };
   const example = exampleOf(problem, components) as object;

@@ -1,8 +1,9 @@
 import type { Contract } from '@detroit-well/api-client/contract';
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Handler } from '../../platform/calls/calls.ts';
 import { fieldProblem } from '../../platform/calls/problem.ts';
-import { listed, liveEntryStatuses } from '../../platform/database/schema/statuses.ts';
+import { waitlistEntries } from '../../platform/database/schema/registrations.ts';
+import { liveEntryStatuses } from '../../platform/database/schema/statuses.ts';
 import { passwordStands } from '../auth/password-stands.ts';
 import { openCharges, requireNoCharge } from '../booking/ledger/charges.ts';
 import { findRegistrations } from '../booking/ledger/registration-queries.ts';
@@ -63,7 +64,9 @@ async function giveUpCharges(deps: AccountDeps, userId: string): Promise<void> {
 }
 
 async function leaveLines(deps: AccountDeps, userId: string): Promise<void> {
-  const { rows } = await deps.database.db.execute<{ id: string }>(sql`
-    select id from waitlist_entries where user_id = ${userId} and status in ${listed(liveEntryStatuses)}`);
+  const rows = await deps.database.db
+    .select({ id: waitlistEntries.id })
+    .from(waitlistEntries)
+    .where(and(eq(waitlistEntries.userId, userId), inArray(waitlistEntries.status, [...liveEntryStatuses])));
   for (const { id } of rows) await leaveWaitlist(deps, userId, id);
 }

@@ -28,6 +28,7 @@ import { forgetVisitor } from '../engagement/forget.ts';
 import { discardPicture } from '../profile/discarded-pictures.ts';
 import { firstNameOf } from '../users/first-name.ts';
 import { eraseSignerNames } from '../waiver/acceptances.ts';
+import { accountDeletedEmail } from './email-templates.ts';
 
 /**
  * Erases all personal data and ends every sign-in; the email address becomes available again. The ledger and its registrations
@@ -75,7 +76,7 @@ export async function erasePerson(
     })
     .where(eq(users.id, userId));
   await endAll(tx, userId, 'account_deleted', now);
-  await mail.send(tx, { to: email, template: 'account_deleted', data: { firstName } });
+  await mail.send(tx, accountDeletedEmail(email, { firstName }));
   return cards.map(({ providerRef }) => providerRef);
 }
 

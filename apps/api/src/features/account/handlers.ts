@@ -10,6 +10,7 @@ import { makeMailToken, useMailToken, verifyUrl } from '../users/mail-links.ts';
 import { accountOf, createPerson, personByEmail } from '../users/people.ts';
 import { currentPasswordIncorrect, deleteAccount } from './delete-account.ts';
 import type { AccountDeps } from './dependencies.ts';
+import { welcomeEmail } from './email-templates.ts';
 import { sendLink } from './send-link.ts';
 import { setPassword } from './set-password.ts';
 import { addressVerified, verifyAddress } from './verify-address.ts';
@@ -28,7 +29,7 @@ export const accountHandlers: HandlersOf<'account', AccountDeps> = {
       if (person === undefined) throw fieldProblem({ email: [accountExists] });
       const token = await makeMailToken(tx, person.id, 'verify_email', clock.now());
       const data = { firstName: '', verifyUrl: verifyUrl(settings, token) };
-      await mail.send(tx, { to: person.email, template: 'welcome', data });
+      await mail.send(tx, welcomeEmail(person.email, data));
       return {
         user: { public_id: person.id, email: person.email, is_active: true },
         tokens: await giveTokens(tx, person, deps),

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/people.ts';
 import { firstNameOf } from '../users/first-name.ts';
 import { makeMailToken, resetUrl, verifyUrl } from '../users/mail-links.ts';
+import { passwordResetEmail, verificationEmail } from './email-templates.ts';
 
 type Account = typeof users.$inferSelect;
 type Purpose = 'reset_password' | 'verify_email';
@@ -32,13 +33,12 @@ export async function sendLink(
     await tx.execute(sql`savepoint link`);
     const token = await makeMailToken(tx, account.id, purpose, clock.now());
     const firstName = await firstNameOf(tx, account.id);
-    if (purpose === 'reset_password') {
-      const data = { firstName, resetUrl: resetUrl(settings, account.id, token) };
-      await mail.send(tx, { to: email, template: purpose, data });
-    } else {
-      const data = { firstName, verifyUrl: verifyUrl(settings, token) };
-      await mail.send(tx, { to: email, template: purpose, data });
-    }
+    await mail.send(
+      tx,
+      purpose === 'reset_password'
+        ? passwordResetEmail(email, { firstName, resetUrl: resetUrl(settings, account.id, token) })
+        : verificationEmail(email, { firstName, verifyUrl: verifyUrl(settings, token) }),
+    );
     const kept = account.email === email && mayHave[purpose](account);
     await tx.execute(kept ? sql`release savepoint link` : sql`rollback to savepoint link`);
   });

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/people.ts';
 import { firstNameOf } from '../users/first-name.ts';
 import { spendResetLinks } from '../users/mail-links.ts';
+import { passwordChangedEmail } from './email-templates.ts';
 
 /**
  * Stores a new password and emails the owner, because another person may have changed it. Uses up all reset links that were sent
@@ -22,6 +23,6 @@ export async function setPassword(
     .returning({ email: users.email });
   if (user === undefined) throw new Error('the account is gone');
   await spendResetLinks(tx, userId, clock.now());
-  const data = { firstName: await firstNameOf(tx, userId) };
-  await mail.send(tx, { to: user.email, template: 'password_changed', data });
+  const firstName = await firstNameOf(tx, userId);
+  await mail.send(tx, passwordChangedEmail(user.email, { firstName }));
 }

@@ -1,17 +1,11 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc, count, eq, min } from 'drizzle-orm';
 import type { HandlersOf } from '../../platform/calls/calls.ts';
 import { problem } from '../../platform/calls/problem.ts';
-import { authors, postCategories } from '../../platform/database/schema/blog.ts';
+import { authors, postCategories, posts, postTags } from '../../platform/database/schema/blog.ts';
 import { cachedText } from '../../platform/list-cache/list-cache.ts';
 import { listPosts } from './list.ts';
-import { authorColumns, categoryColumns, postBySlug, readableAs, readershipOf } from './rows.ts';
+import { authorColumns, categoryColumns, postBySlug, readable, readershipOf } from './rows.ts';
 import { authorView, categoryView, postView } from './view.ts';
-
-interface TagRow extends Record<string, unknown> {
-  name: string;
-  slug: string;
-  post_count: number;
-}
 
 export const blogHandlers: HandlersOf<'blog'> = {
   posts: ({ query }, deps) => listPosts(query, deps),
@@ -40,12 +34,13 @@ export const blogHandlers: HandlersOf<'blog'> = {
 
   // Spellings of a tag with the same slug are one tag. Cached for a second, because the query counts every post.
   tags: (_call, deps) =>
-    cachedText(deps, 'tags of posts', async () => {
-      const { rows } = await deps.database.db.execute<TagRow>(sql`
-        select min(t.tag) as name, t.slug, count(*)::int as post_count
-        from post_tags t join posts p on p.id = t.post_id
-        where ${readableAs('p', readershipOf(deps))}
-        group by t.slug order by t.slug`);
-      return rows;
-    }),
+    cachedText(deps, 'tags of posts', () =>
+      deps.database.db
+        .select({ name: min(postTags.tag), slug: postTags.slug, post_count: count() })
+        .from(postTags)
+        .innerJoin(posts, eq(posts.id, postTags.postId))
+        .where(readable(readershipOf(deps)))
+        .groupBy(postTags.slug)
+        .orderBy(asc(postTags.slug)),
+    ),
 };

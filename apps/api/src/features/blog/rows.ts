@@ -18,7 +18,7 @@ export const readable = ({ now, showSamples }: Readership) =>
   and(lte(posts.publishedAt, now), showSamples ? undefined : eq(posts.isSample, false));
 
 /** The same condition for hand-written SQL that names the posts `alias`. */
-export function readableAs(alias: string, { now, showSamples }: Readership): SQL {
+function readableAs(alias: string, { now, showSamples }: Readership): SQL {
   const row = sql.identifier(alias);
   const samples = showSamples ? sql`` : sql` and not ${row}.is_sample`;
   return sql`${row}.published_at <= ${now.toISOString()}::timestamptz${samples}`;

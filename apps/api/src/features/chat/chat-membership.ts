@@ -1,17 +1,19 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Caller } from '../../platform/calls/calls.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { belongsThere, type ChatPlace } from './rooms.ts';
 
 /** Whether a caller may be in a room now. It can change during a connection: sign-ins end, registrations are cancelled. */
 export type ChatMembership = 'welcome' | 'signed_out' | 'not_allowed';
 
-interface Row extends Record<string, unknown> {
-  family: string;
-  userId: string;
-  signedIn: boolean;
-  belongs: boolean;
-}
+const membershipRow = z.object({
+  family: z.string(),
+  userId: z.string(),
+  signedIn: z.boolean(),
+  belongs: z.boolean(),
+});
 
 /** Returns the membership of each caller, in the order of the callers, with one query. */
 export async function chatMemberships(
@@ -25,11 +27,14 @@ export async function chatMemberships(
     [...new Set(callers.map(({ family }) => family))].map((family) => sql`${family}`),
     sql`, `,
   );
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await readRows(
+    membershipRow,
+    db.execute(sql`
     select f.id as family, u.id as "userId",
       f.ended_at is null and f.expires_at > ${now.toISOString()}::timestamptz and u.is_active as "signedIn",
       ${belongsThere(place)} as belongs
-    from refresh_families f join users u on u.id = f.user_id where f.id in (${families})`);
+    from refresh_families f join users u on u.id = f.user_id where f.id in (${families})`),
+  );
   const found = new Map(rows.map((row) => [row.family, row]));
   return callers.map(({ family, userId }) => {
     const row = found.get(family);

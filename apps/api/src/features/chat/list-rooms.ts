@@ -1,39 +1,43 @@
 import type { ChatRoom, Contract } from '@detroit-well/api-client/contract';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Handler } from '../../platform/calls/calls.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { nameInChat } from './messages.ts';
 
 /** How long a session stays in the list after its end. */
 const keptAfterEnd = '14 days';
 const mostRooms = 100;
 
-interface LastMessage {
-  messageId: string | null;
-  senderId: string;
-  senderFirstName: string | null;
-  senderLastName: string | null;
-  message: string;
-  atMs: number;
-}
+/** The columns of `lastMessage`, all null in a room without messages. */
+const lastMessageColumns = z.object({
+  messageId: z.string().nullable(),
+  senderId: z.string().nullable(),
+  senderFirstName: z.string().nullable(),
+  senderLastName: z.string().nullable(),
+  message: z.string().nullable(),
+  atMs: z.number().nullable(),
+});
+type LastMessage = z.output<typeof lastMessageColumns>;
 
-interface SessionRow extends LastMessage, Record<string, unknown> {
-  id: string;
-  title: string;
-  startMs: number;
-  endMs: number;
-  coachName: string | null;
-  coachId: string | null;
-  participants: number;
-}
+const sessionRow = lastMessageColumns.extend({
+  id: z.string(),
+  title: z.string(),
+  startMs: z.number(),
+  endMs: z.number(),
+  coachName: z.string().nullable(),
+  coachId: z.string().nullable(),
+  participants: z.int(),
+});
 
-interface PersonRow extends LastMessage, Record<string, unknown> {
-  id: string;
-  firstName: string | null;
-  lastName: string | null;
-  coachName: string | null;
-}
+const personRow = lastMessageColumns.extend({
+  id: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  coachName: z.string().nullable(),
+});
 
 /** Lists the caller's rooms. Each connection checks access again (`belongsThere`). */
 export const listRooms: Handler<Contract['chatRooms']['list']> = async (
@@ -62,7 +66,9 @@ const lastMessage = (room: SQL): SQL => sql`left join lateral (
     where m.room = ${room} order by m.sequence desc limit 1) l on true`;
 
 async function sessionRooms(db: Db, userId: string, now: Date): Promise<ChatRoom[]> {
-  const { rows } = await db.execute<SessionRow>(sql`
+  const rows = await readRows(
+    sessionRow,
+    db.execute(sql`
     select s.id, s.title, (extract(epoch from s.starts_at) * 1000)::float8 as "startMs",
       (extract(epoch from s.ends_at) * 1000)::float8 as "endMs", c.name as "coachName", c.user_id as "coachId",
       (select count(*) from registrations r where r.session_id = s.id and r.status = 'confirmed')::int
@@ -70,7 +76,8 @@ async function sessionRooms(db: Db, userId: string, now: Date): Promise<ChatRoom
     from (${ownSessions(userId, now)}) s left join coaches c on c.id = s.coach_id
     ${lastMessage(sql`'training:' || s.id`)}
     order by s.ends_at < ${now.toISOString()}::timestamptz,
-      abs(extract(epoch from s.starts_at - ${now.toISOString()}::timestamptz)), s.id limit ${mostRooms}`);
+      abs(extract(epoch from s.starts_at - ${now.toISOString()}::timestamptz)), s.id limit ${mostRooms}`),
+  );
   return rows.map((row) => ({
     kind: 'training',
     id: row.id,
@@ -89,7 +96,9 @@ async function sessionRooms(db: Db, userId: string, now: Date): Promise<ChatRoom
 
 /** Conversations that have messages, then the coaches of the caller's sessions. */
 async function privateRooms(db: Db, userId: string, now: Date): Promise<ChatRoom[]> {
-  const { rows } = await db.execute<PersonRow>(sql`
+  const rows = await readRows(
+    personRow,
+    db.execute(sql`
     with people as (
       select distinct case when split_part(room, ':', 2) = ${userId} then split_part(room, ':', 3)
         else split_part(room, ':', 2) end as id
@@ -102,7 +111,8 @@ async function privateRooms(db: Db, userId: string, now: Date): Promise<ChatRoom
     from people o join users u on u.id = o.id and u.is_active and u.id <> ${userId}
     left join profiles p on p.user_id = u.id left join coaches c on c.user_id = u.id
     ${lastMessage(sql`'private:' || least(u.id collate "C", ${userId}) || ':' || greatest(u.id collate "C", ${userId})`)}
-    order by l."atMs" desc nulls last, p.first_name, u.id limit ${mostRooms}`);
+    order by l."atMs" desc nulls last, p.first_name, u.id limit ${mostRooms}`),
+  );
   return rows.map((row) => ({
     kind: 'private',
     id: row.id,
@@ -114,12 +124,8 @@ async function privateRooms(db: Db, userId: string, now: Date): Promise<ChatRoom
 }
 
 function readLast(row: LastMessage): ChatRoom['last_message'] {
-  if (row.messageId === null) return null;
-  return {
-    id: row.messageId,
-    sender: row.senderId,
-    sender_name: nameInChat(row.senderFirstName, row.senderLastName),
-    message: row.message,
-    timestamp: toStudioIso(row.atMs),
-  };
+  const { messageId: id, senderId: sender, message, atMs } = row;
+  if (id === null || sender === null || message === null || atMs === null) return null;
+  const senderName = nameInChat(row.senderFirstName, row.senderLastName);
+  return { id, sender, sender_name: senderName, message, timestamp: toStudioIso(atMs) };
 }

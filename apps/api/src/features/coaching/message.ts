@@ -1,20 +1,23 @@
 import type { Contract } from '@detroit-well/api-client/contract';
-import { sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Handler } from '../../platform/calls/calls.ts';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { outboxMails } from '../../platform/database/schema/outbox.ts';
+import { profiles, users } from '../../platform/database/schema/people.ts';
+import { registrations } from '../../platform/database/schema/registrations.ts';
 import { idOfRequest } from '../../platform/idempotency/request-id.ts';
 import { sessionUrl } from '../booking/registration/confirmation-email.ts';
 import { postAsLeader } from '../registered-sessions/thread.ts';
+import { sessionMessageEmail } from './email-templates.ts';
 import { ownSession, type LedSession } from './own-session.ts';
 
 /** Rows for each insert, far below the limit of parameters in one statement. */
 const BATCH = 500;
 
-interface Recipient extends Record<string, unknown> {
+interface Recipient {
   email: string;
-  firstName: string;
+  firstName: string | null;
 }
 
 /**
@@ -40,19 +43,26 @@ export const message: Handler<Contract['sessions']['message']> = async (call, de
   return { message: `Your message went to ${who}.`, recipients };
 };
 
-async function peopleOf(tx: Db, sessionId: string): Promise<Recipient[]> {
-  const { rows } = await tx.execute<Recipient>(sql`
-    select u.email, coalesce(f.first_name, '') as "firstName"
-    from registrations r join users u on u.id = r.user_id left join profiles f on f.user_id = u.id
-    where r.session_id = ${sessionId} and r.status = 'confirmed' and u.is_active order by r.created_at, r.id`);
-  return rows;
-}
+const peopleOf = (tx: Db, sessionId: string): Promise<Recipient[]> =>
+  tx
+    .select({ email: users.email, firstName: profiles.firstName })
+    .from(registrations)
+    .innerJoin(users, eq(users.id, registrations.userId))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(
+      and(
+        eq(registrations.sessionId, sessionId),
+        eq(registrations.status, 'confirmed'),
+        eq(users.isActive, true),
+      ),
+    )
+    .orderBy(asc(registrations.createdAt), asc(registrations.id));
 
 async function mailAll(tx: Db, deps: PlatformDeps, session: LedSession, people: Recipient[], text: string) {
   const { title: sessionTitle, startsAt, coachName, id } = session;
   const shared = { sessionTitle, startsAt, coachName, text, sessionUrl: sessionUrl(id, deps.settings) };
   const letters = people.map(({ email: to, firstName }) =>
-    deps.mail.row({ to, template: 'session_message', data: { ...shared, firstName } }),
+    deps.mail.row(sessionMessageEmail(to, { ...shared, firstName: firstName ?? '' })),
   );
   for (let from = 0; from < letters.length; from += BATCH) {
     await tx.insert(outboxMails).values(letters.slice(from, from + BATCH));

@@ -1,20 +1,23 @@
 import type { AttendanceMark, Contract, Roster, RosterEntry } from '@detroit-well/api-client/contract';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Handler } from '../../platform/calls/calls.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { findRegistrations, type RegistrationRecord } from '../booking/ledger/registration-queries.ts';
 import { paymentStatus } from '../booking/registration/view.ts';
 import { ownSession, type LedSession } from './own-session.ts';
 
-interface Person extends Record<string, unknown> {
-  id: string;
-  name: string;
-  phone: string;
-  attended: boolean | null;
-  excused: boolean;
-  contact: RosterEntry['emergency_contact'];
-}
+const personRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  attended: z.boolean().nullable(),
+  excused: z.boolean(),
+  contact: z.object({ name: z.string(), phone: z.string() }).nullable(),
+});
+type Person = z.output<typeof personRow>;
 
 /** Lists the people with confirmed registrations by name, for the session's coach and staff only. */
 export const roster: Handler<Contract['sessions']['roster']> = async ({ params, caller }, { database }) =>
@@ -38,17 +41,19 @@ export async function rosterOf(db: Db, session: LedSession): Promise<Roster> {
   };
 }
 
-async function peopleOf(db: Db, sessionId: string): Promise<Person[]> {
+function peopleOf(db: Db, sessionId: string): Promise<Person[]> {
   // The primary contact, otherwise the one that was added first.
-  const { rows } = await db.execute<Person>(sql`
+  return readRows(
+    personRow,
+    db.execute(sql`
     select r.id, trim(coalesce(f.first_name, '') || ' ' || coalesce(f.last_name, '')) as name,
       coalesce(f.phone, '') as phone, r.attended, r.absence_excused as excused,
       (select jsonb_build_object('name', e.name, 'phone', e.phone) from emergency_contacts e
         where e.user_id = r.user_id order by e.is_primary desc, e.created_at, e.id limit 1) as contact
     from registrations r left join profiles f on f.user_id = r.user_id
     where r.session_id = ${sessionId} and r.status = 'confirmed'
-    order by lower(coalesce(f.last_name, '')), lower(coalesce(f.first_name, '')), r.id`);
-  return rows;
+    order by lower(coalesce(f.last_name, '')), lower(coalesce(f.first_name, '')), r.id`),
+  );
 }
 
 function entryOf(

@@ -3,6 +3,7 @@ import { brand } from '@detroit-well/config/brand';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import type { HandlersOf } from '../../platform/calls/calls.ts';
 import type { HumanCheckDeps } from '../challenge/human-check.ts';
+import { contactCopyEmail, contactMessageEmail } from './email-templates.ts';
 
 export const contactHandlers: HandlersOf<'contact', HumanCheckDeps> = {
   /** Stores both emails in one transaction, so that a sender never gets a copy of a message that the studio did not get. */
@@ -10,8 +11,8 @@ export const contactHandlers: HandlersOf<'contact', HumanCheckDeps> = {
     const { turnstile_token: token, ...message } = body;
     await humanCheck.spend(database.db, token, address);
     await database.withTx(async (tx) => {
-      await mail.send(tx, { to: brand.email, template: 'contact_message', data: message });
-      await mail.send(tx, { to: message.email, template: 'contact_copy', data: message });
+      await mail.send(tx, contactMessageEmail(brand.email, message));
+      await mail.send(tx, contactCopyEmail(message.email, message));
     });
     return { message: contactReceived, received_at: toStudioIso(clock.now()) };
   },

@@ -1,21 +1,11 @@
 import type { Sitemap } from '@detroit-well/api-client/contract';
 import { paths } from '@detroit-well/config/paths';
 import { toStudioIso } from '@detroit-well/config/studio-time';
-import { sql } from 'drizzle-orm';
+import { asc, desc, eq, gt } from 'drizzle-orm';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
-import { readableAs, readershipOf } from '../blog/rows.ts';
-
-interface SessionAddress extends Record<string, unknown> {
-  readonly public_id: string;
-  readonly title: string;
-  readonly program: string;
-  readonly category: string;
-}
-
-interface PostAddress extends Record<string, unknown> {
-  readonly slug: string;
-  readonly publishedMs: number;
-}
+import { posts } from '../../platform/database/schema/blog.ts';
+import { categories, programs, sessions } from '../../platform/database/schema/training.ts';
+import { readable, readershipOf } from '../blog/rows.ts';
 
 /** The maximum number of URLs in a sitemap (sitemaps.org). */
 const mostEntries = 50_000;
@@ -25,21 +15,31 @@ export async function siteAddresses(
   deps: Pick<PlatformDeps, 'database' | 'clock' | 'settings'>,
 ): Promise<Sitemap> {
   const { db } = deps.database;
-  const posts = await db.execute<PostAddress>(sql`
-    select p.slug, (extract(epoch from p.published_at) * 1000)::float8 as "publishedMs"
-    from posts p where ${readableAs('p', readershipOf(deps))}
-    order by p.published_at desc, p.id desc limit ${mostEntries}`);
-  const sessions = await db.execute<SessionAddress>(sql`
-    select s.id as public_id, s.title, p.title as program, k.name as category
-    from sessions s join programs p on p.id = s.program_id join categories k on k.id = p.category_id
-    where s.starts_at > ${deps.clock.now().toISOString()}::timestamptz
-    order by s.starts_at, s.id limit ${mostEntries}`);
+  const published = await db
+    .select({ slug: posts.slug, publishedAt: posts.publishedAt })
+    .from(posts)
+    .where(readable(readershipOf(deps)))
+    .orderBy(desc(posts.publishedAt), desc(posts.id))
+    .limit(mostEntries);
+  const upcoming = await db
+    .select({
+      public_id: sessions.id,
+      title: sessions.title,
+      program: programs.title,
+      category: categories.name,
+    })
+    .from(sessions)
+    .innerJoin(programs, eq(programs.id, sessions.programId))
+    .innerJoin(categories, eq(categories.id, programs.categoryId))
+    .where(gt(sessions.startsAt, deps.clock.now()))
+    .orderBy(asc(sessions.startsAt), asc(sessions.id))
+    .limit(mostEntries);
   const entries = [
-    ...posts.rows.map(({ slug, publishedMs }) => ({
+    ...published.map(({ slug, publishedAt }) => ({
       path: paths.post(slug),
-      changed_at: toStudioIso(new Date(publishedMs)),
+      changed_at: toStudioIso(publishedAt),
     })),
-    ...sessions.rows.map((address) => ({ path: paths.session(address), changed_at: null })),
+    ...upcoming.map((address) => ({ path: paths.session(address), changed_at: null })),
   ];
   return { entries: entries.slice(0, mostEntries) };
 }

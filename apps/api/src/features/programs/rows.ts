@@ -1,36 +1,63 @@
 import type { Category, Program } from '@detroit-well/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Db } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
+
+const programRow = z.object({
+  public_id: z.string(),
+  title: z.string(),
+  category_name: z.string(),
+  category: z.string(),
+  difficulty_level: z.string(),
+  description: z.string(),
+  slug: z.string(),
+  is_featured: z.boolean(),
+  image_url: z.null(),
+  upcoming_count: z.int(),
+});
+
+const categoryRow = z.object({
+  public_id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  session_count: z.int(),
+});
 
 /** Returns programs in the studio's order, each with its number of upcoming sessions, in one query. */
-export async function programViews(
+export function programViews(
   db: Db,
   where: SQL,
   now: Date,
   { limit = 50, offset = 0 }: { limit?: number | undefined; offset?: number | undefined } = {},
 ): Promise<Program[]> {
-  const { rows } = await db.execute<Program & Record<string, unknown>>(sql`
+  return readRows(
+    programRow,
+    db.execute(sql`
     select p.id as public_id, p.title, k.name as category_name, k.name as category,
       p.difficulty_level, p.description, p.slug, p.is_featured, null::text as image_url,
       (select count(*)::int from sessions s where s.program_id = p.id and s.status <> 'cancelled'
         and s.starts_at > ${now.toISOString()}::timestamptz) as upcoming_count
     from programs p join categories k on k.id = p.category_id
     where ${where}
-    order by p.position, p.title, p.id limit ${limit} offset ${offset}`);
-  return rows;
+    order by p.position, p.title, p.id limit ${limit} offset ${offset}`),
+  );
 }
 
 /**
  * Returns categories in the studio's order, each with its number of upcoming sessions, counted per program with an
  * index-only scan.
  */
-export async function categoryViews(db: Db, now: Date): Promise<Category[]> {
-  const { rows } = await db.execute<Category & Record<string, unknown>>(sql`
+export function categoryViews(db: Db, now: Date): Promise<Category[]> {
+  return readRows(
+    categoryRow,
+    db.execute(sql`
     select k.id as public_id, k.name, k.slug, k.description,
       (select coalesce(sum(upcoming.of_program), 0)::int from programs p cross join lateral (
         select count(*) as of_program from sessions s where s.program_id = p.id and s.status <> 'cancelled'
           and s.starts_at > ${now.toISOString()}::timestamptz) as upcoming
         where p.category_id = k.id) as session_count
-    from categories k order by k.position, k.name, k.id`);
-  return rows;
+    from categories k order by k.position, k.name, k.id`),
+  );
 }

@@ -1,21 +1,17 @@
 import { brand } from '@detroit-well/config/brand';
 import type { Contract } from '@detroit-well/api-client/contract';
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { FileAnswer, type Handler } from '../../platform/calls/calls.ts';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { problem } from '../../platform/calls/problem.ts';
+import { registrations } from '../../platform/database/schema/registrations.ts';
+import { sessions } from '../../platform/database/schema/training.ts';
 import type { RegistrationRecord } from '../booking/ledger/registration-queries.ts';
 import { sessionUrl } from '../booking/registration/confirmation-email.ts';
 import type { Appointment } from '../calendar/appointment.ts';
 import { icsOf } from '../calendar/ics.ts';
 import { googleLink, outlookLink } from '../calendar/links.ts';
 import { ownRegistration } from './own.ts';
-
-interface Changing extends Record<string, unknown> {
-  revision: number;
-  description: string;
-  changedMs: number;
-}
 
 /** Returns the session for a calendar (SPEC-B 11): `ics` returns the file itself, `google` and `outlook` return a link. */
 export const calendar: Handler<Contract['registeredSessions']['calendar']> = async (call, deps) => {
@@ -34,22 +30,28 @@ async function appointmentOf(
   { database, settings }: PlatformDeps,
   kept: RegistrationRecord,
 ): Promise<Appointment> {
-  const { rows } = await database.db.execute<Changing>(sql`
-    select s.revision, s.description,
-      (extract(epoch from greatest(s.updated_at, r.updated_at)) * 1000)::float8 as "changedMs"
-    from registrations r join sessions s on s.id = r.session_id where r.id = ${kept.id}`);
-  const { revision = 0, description = '', changedMs = kept.createdAt.getTime() } = rows[0] ?? {};
+  const [row] = await database.db
+    .select({
+      revision: sessions.revision,
+      description: sessions.description,
+      sessionChangedAt: sessions.updatedAt,
+      registrationChangedAt: registrations.updatedAt,
+    })
+    .from(registrations)
+    .innerJoin(sessions, eq(sessions.id, registrations.sessionId))
+    .where(eq(registrations.id, kept.id));
+  if (row === undefined) throw problem('not_found');
   const left = kept.status === 'cancelled';
   return {
     uid: `${kept.id}@${new URL(settings.addresses.apiUrl).hostname}`,
     // Each change of the session adds two, which leaves one number in between for the member's own cancellation.
-    sequence: revision * 2 + (left ? 1 : 0),
+    sequence: row.revision * 2 + (left ? 1 : 0),
     title: kept.sessionTitle,
-    description,
+    description: row.description,
     location: kept.location,
     startsAt: kept.startsAt,
     endsAt: kept.endsAt,
-    changedAt: new Date(changedMs),
+    changedAt: new Date(Math.max(+row.sessionChangedAt, +row.registrationChangedAt)),
     cancelled: left || kept.sessionStatus === 'cancelled',
     url: sessionUrl(kept.sessionId, settings),
   };

@@ -1,40 +1,49 @@
-import type { Contract, Material } from '@detroit-well/api-client/contract';
-import { sql } from 'drizzle-orm';
+import type { Contract } from '@detroit-well/api-client/contract';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Handler } from '../../platform/calls/calls.ts';
+import { profiles } from '../../platform/database/schema/people.ts';
+import { registrations } from '../../platform/database/schema/registrations.ts';
+import { coaches, sessionMaterials } from '../../platform/database/schema/training.ts';
 import { requireSessionAccess } from './session-access.ts';
 
 type Calls = Contract['registeredSessions'];
 
-interface Person extends Record<string, unknown> {
-  id: string;
-  first_name: string;
-  last_name: string;
-  is_coach: boolean;
-}
-
 /** Lists participants by first name and initial only (SPEC-B 11). */
 export const participants: Handler<Calls['participants']> = async ({ params, caller }, { database }) => {
   const { sessionId } = await requireSessionAccess(database.db, caller.userId, params.id);
-  const { rows } = await database.db.execute<Person>(sql`
-    select r.id, f.first_name, f.last_name,
-      exists (select 1 from coaches c where c.user_id = r.user_id) as is_coach
-    from registrations r join profiles f on f.user_id = r.user_id
-    where r.session_id = ${sessionId} and r.status = 'confirmed'
-    order by f.first_name, r.id`);
+  const rows = await database.db
+    .select({
+      id: registrations.id,
+      first: profiles.firstName,
+      last: profiles.lastName,
+      coachId: coaches.id,
+    })
+    .from(registrations)
+    .innerJoin(profiles, eq(profiles.userId, registrations.userId))
+    .leftJoin(coaches, eq(coaches.userId, registrations.userId))
+    .where(and(eq(registrations.sessionId, sessionId), eq(registrations.status, 'confirmed')))
+    .orderBy(asc(profiles.firstName), asc(registrations.id));
   // The id of the registration, because the id of the account would identify the person elsewhere.
-  return rows.map(({ id, first_name: first, last_name: last, is_coach }) => ({
+  return rows.map(({ id, first, last, coachId }) => ({
     public_id: id,
     name: [first || 'Guest', last ? `${Array.from(last)[0] ?? ''}.` : ''].join(' ').trim(),
     avatar: null,
-    is_coach,
+    is_coach: coachId !== null,
   }));
 };
 
 /** Lists the files of the session. */
 export const materials: Handler<Calls['materials']> = async ({ params, caller }, { database }) => {
   const { sessionId } = await requireSessionAccess(database.db, caller.userId, params.id);
-  const { rows } = await database.db.execute<Material & Record<string, unknown>>(sql`
-    select id as public_id, title, file_name, content_type, bytes as size_bytes
-    from session_materials where session_id = ${sessionId} order by created_at, id`);
-  return rows;
+  return database.db
+    .select({
+      public_id: sessionMaterials.id,
+      title: sessionMaterials.title,
+      file_name: sessionMaterials.fileName,
+      content_type: sessionMaterials.contentType,
+      size_bytes: sessionMaterials.bytes,
+    })
+    .from(sessionMaterials)
+    .where(eq(sessionMaterials.sessionId, sessionId))
+    .orderBy(asc(sessionMaterials.createdAt), asc(sessionMaterials.id));
 };

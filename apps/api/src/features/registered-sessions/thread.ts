@@ -2,8 +2,10 @@ import { brand } from '@detroit-well/config/brand';
 import type { SessionMessage } from '@detroit-well/api-client/contract';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Db } from '../../platform/database/database.ts';
 import type { Guards } from '../../platform/database/guards.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { bookedRegistrationStatuses, listed } from '../../platform/database/schema/statuses.ts';
 import { sessionMessages, sessionUpdates } from '../../platform/database/schema/training.ts';
 import { requireOpen, type RequireOpen } from '../users/require-open.ts';
@@ -44,14 +46,14 @@ export async function postAsLeader(
   return true;
 }
 
-interface Row extends Record<string, unknown> {
-  id: string;
-  sender: string;
-  senderName: string;
-  message: string;
-  atMs: number;
-  mine: boolean;
-}
+const messageRow = z.object({
+  id: z.string(),
+  sender: z.string(),
+  senderName: z.string(),
+  message: z.string(),
+  atMs: z.number(),
+  mine: z.boolean(),
+});
 
 /** The newest messages that match, oldest first. `where` refers to `m` (messages). */
 export async function readThread(
@@ -61,7 +63,9 @@ export async function readThread(
   limit: number,
 ): Promise<SessionMessage[]> {
   // Registrations and coaches have their own public ids; no response names the account behind them.
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await readRows(
+    messageRow,
+    db.execute(sql`
     select m.id, m.message, (extract(epoch from m.created_at) * 1000)::float8 as "atMs",
       m.sender_id = ${readerId} as mine,
       case when c.user_id = m.sender_id then c.id else coalesce(r.id, o.id, 'studio') end as sender,
@@ -79,7 +83,8 @@ export async function readThread(
       where g.session_id = m.session_id and g.user_id = m.sender_id and g.status in ${listed(bookedRegistrationStatuses)}
       order by g.created_at desc limit 1) r on true
     where ${where}
-    order by m.created_at desc, m.id desc limit ${limit}`);
+    order by m.created_at desc, m.id desc limit ${limit}`),
+  );
   return rows.reverse().map(({ id, sender, senderName, message, atMs, mine }) => ({
     public_id: id,
     sender,

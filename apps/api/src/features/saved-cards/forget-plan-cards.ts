@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { readRows } from '../../platform/database/read-rows.ts';
 import {
   listed,
   liveRegistrationStatuses,
@@ -26,8 +28,11 @@ export async function forgetPlanCards(
   { database: { db }, payments }: Pick<PaymentsDeps, 'database' | 'payments'>,
   round: JobRun,
 ): Promise<void> {
-  const { rows } = await db.execute<{ ref: string }>(sql`
-    select c.provider_ref as ref from payment_methods c where c.provider = ${payments.name} and ${useless} limit 200`);
+  const rows = await readRows(
+    z.object({ ref: z.string() }),
+    db.execute(sql`
+    select c.provider_ref as ref from payment_methods c where c.provider = ${payments.name} and ${useless} limit 200`),
+  );
   await round.each(rows, async ({ ref }) => {
     // The provider comes first: if its call fails, the row remains for the next run. `forgetCard` is idempotent.
     await payments.forgetCard(ref);

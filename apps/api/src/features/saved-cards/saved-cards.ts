@@ -1,13 +1,10 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { fieldProblem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { paymentMethods } from '../../platform/database/schema/payments.ts';
-import {
-  listed,
-  liveRegistrationStatuses,
-  openInstalmentStatuses,
-} from '../../platform/database/schema/statuses.ts';
+import { instalments, registrations } from '../../platform/database/schema/registrations.ts';
+import { liveRegistrationStatuses, openInstalmentStatuses } from '../../platform/database/schema/statuses.ts';
 import type { KeptCard, PaymentProvider } from '../payments/port/provider.ts';
 
 type Provider = PaymentProvider['name'];
@@ -101,10 +98,19 @@ export async function unsaveCard(
 }
 
 async function collectsFrom(tx: Db, ref: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select 1 from registrations r join instalments i on i.registration_id = r.id
-    where r.payment_method_ref = ${ref} and r.status in ${listed(liveRegistrationStatuses)} and i.status in ${listed(openInstalmentStatuses)} limit 1`);
-  return rows.length > 0;
+  const open = await tx
+    .select({ id: instalments.id })
+    .from(registrations)
+    .innerJoin(instalments, eq(instalments.registrationId, registrations.id))
+    .where(
+      and(
+        eq(registrations.paymentMethodRef, ref),
+        inArray(registrations.status, [...liveRegistrationStatuses]),
+        inArray(instalments.status, [...openInstalmentStatuses]),
+      ),
+    )
+    .limit(1);
+  return open.length > 0;
 }
 
 const named = (provider: Provider, ref: string) =>

@@ -1,6 +1,15 @@
 import type { MembershipTerm } from '@detroit-well/pricing';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Database } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
+
+/** A membership as hand-written statements select it. */
+export const membershipTerm = z.object({
+  is_active: z.boolean(),
+  start_date: z.string(),
+  end_date: z.string().nullable(),
+});
 
 /** The caller's memberships, which decide the price on the day of a session; empty for a visitor. */
 export async function membershipsOf(
@@ -8,12 +17,10 @@ export async function membershipsOf(
   userId: string | null,
 ): Promise<MembershipTerm[]> {
   if (userId === null) return [];
-  const { rows } = await database.prepared<{
-    is_active: boolean;
-    start_date: string;
-    end_date: string | null;
-  }>(sql`
+  return readRows(
+    membershipTerm,
+    database.prepared(sql`
     select is_active, start_date::text as start_date, end_date::text as end_date
-    from memberships where user_id = ${userId}`);
-  return rows;
+    from memberships where user_id = ${userId}`),
+  );
 }

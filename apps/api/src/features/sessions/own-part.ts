@@ -1,15 +1,19 @@
-import type { MembershipTerm } from '@detroit-well/pricing';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Database } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { listed, shownRegistrationStatuses } from '../../platform/database/schema/statuses.ts';
-import { liveFirst, seenRegistration, type OwnRegistration, type SessionRow } from './rows.ts';
+import { membershipTerm } from './memberships.ts';
+import { liveFirst, ownRegistration, seenRegistration, type SessionRow } from './rows.ts';
+
+const ownPartRow = z.object({
+  memberships: z.array(membershipTerm),
+  offered: z.array(z.string()),
+  registrations: z.record(z.string(), ownRegistration),
+});
 
 /** The caller's own part of a list: memberships, seats offered to the caller, and registrations by session. */
-export interface OwnPart extends Record<string, unknown> {
-  readonly memberships: readonly MembershipTerm[];
-  readonly offered: readonly string[];
-  readonly registrations: Readonly<Record<string, OwnRegistration>>;
-}
+export type OwnPart = z.output<typeof ownPartRow>;
 
 /** The own part of a visitor, which is empty. */
 export const anonymousPart: OwnPart = { memberships: [], offered: [], registrations: {} };
@@ -21,7 +25,9 @@ export async function ownPart(
   rows: readonly SessionRow[],
 ): Promise<OwnPart> {
   const asked = sql`(select jsonb_array_elements_text(${JSON.stringify(rows.map(({ id }) => id))}::text::jsonb))`;
-  const { rows: found } = await database.prepared<OwnPart>(sql`
+  const [found] = await readRows(
+    ownPartRow,
+    database.prepared(sql`
     select
       (select coalesce(jsonb_agg(jsonb_build_object('is_active', t.is_active, 'start_date', t.start_date,
         'end_date', t.end_date)), '[]') from memberships t where t.user_id = ${userId}) as memberships,
@@ -30,8 +36,9 @@ export async function ownPart(
       (select coalesce(jsonb_object_agg(o.session_id, o.seen), '{}') from (
         select distinct on (g.session_id) g.session_id, ${seenRegistration} as seen from registrations g
         where g.user_id = ${userId} and g.status in ${listed(shownRegistrationStatuses)} and g.session_id in ${asked}
-        order by g.session_id, ${liveFirst}) o) as registrations`);
-  return found[0] ?? anonymousPart;
+        order by g.session_id, ${liveFirst}) o) as registrations`),
+  );
+  return found ?? anonymousPart;
 }
 
 /** A seat that is offered to the caller counts as free for the caller and as taken for everybody else. */

@@ -1,44 +1,61 @@
 import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Database } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
+import { registrations } from '../../platform/database/schema/registrations.ts';
 import {
   endedRefundStatuses,
   listed,
   liveRegistrationStatuses,
   shownRegistrationStatuses,
 } from '../../platform/database/schema/statuses.ts';
+import { sessions } from '../../platform/database/schema/training.ts';
 
-/** A session with its program, its coach and the registration of the caller, if there is one. Instants in ms. */
-export interface SessionRow extends Record<string, unknown> {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly startsMs: number;
-  readonly endsMs: number;
-  readonly opensMs: number | null;
-  readonly closesMs: number | null;
-  readonly location: string;
-  readonly priceMemberCents: number;
-  readonly pricePublicCents: number;
-  readonly maxParticipants: number | null;
-  readonly taken: number;
-  readonly status: 'scheduled' | 'cancelled' | 'rescheduled';
-  readonly requirements: string[];
-  readonly whatToBring: string[];
-  readonly revision: number;
-  readonly program: { id: string; title: string; category: string; difficulty: string; description: string };
-  readonly coach: { id: string; name: string; bio: string; certifications: string[] } | null;
-  readonly own: OwnRegistration | null;
-}
+/** The columns of `seenRegistration`. */
+export const ownRegistration = z.object({
+  id: z.string(),
+  status: z.enum(registrations.status.enumValues),
+  priceCents: z.int(),
+  takenCents: z.int(),
+  givenCents: z.int(),
+  hasUpdates: z.boolean(),
+});
 
 /** The caller's registration as the session shows it. */
-export interface OwnRegistration {
-  readonly id: string;
-  readonly status: 'held' | 'confirmed' | 'cancelled' | 'released';
-  readonly priceCents: number;
-  readonly takenCents: number;
-  readonly givenCents: number;
-  readonly hasUpdates: boolean;
-}
+export type OwnRegistration = z.output<typeof ownRegistration>;
+
+const sessionRow = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  startsMs: z.number(),
+  endsMs: z.number(),
+  opensMs: z.number().nullable(),
+  closesMs: z.number().nullable(),
+  location: z.string(),
+  priceMemberCents: z.int(),
+  pricePublicCents: z.int(),
+  maxParticipants: z.int().nullable(),
+  taken: z.int(),
+  status: z.enum(sessions.status.enumValues),
+  requirements: z.array(z.string()),
+  whatToBring: z.array(z.string()),
+  revision: z.int(),
+  program: z.object({
+    id: z.string(),
+    title: z.string(),
+    category: z.string(),
+    difficulty: z.string(),
+    description: z.string(),
+  }),
+  coach: z
+    .object({ id: z.string(), name: z.string(), bio: z.string(), certifications: z.array(z.string()) })
+    .nullable(),
+  own: ownRegistration.nullable(),
+});
+
+/** A session with its program, its coach and the registration of the caller, if there is one. Instants in ms. */
+export type SessionRow = z.output<typeof sessionRow>;
 
 export interface SessionQuery {
   readonly callerId: string | null;
@@ -81,11 +98,13 @@ const own = (callerId: string | null) =>
         order by ${liveFirst} limit 1) r on true`;
 
 /** Matching sessions, soonest first, in one query. */
-export async function sessionRows(
+export function sessionRows(
   database: Pick<Database, 'prepared'>,
   query: SessionQuery,
 ): Promise<SessionRow[]> {
-  const { rows } = await database.prepared<SessionRow>(sql`
+  return readRows(
+    sessionRow,
+    database.prepared(sql`
     select s.id, s.title, s.description, ${ms('s.starts_at')} as "startsMs", ${ms('s.ends_at')} as "endsMs",
       ${ms('s.registration_opens_at')} as "opensMs", ${ms('s.registration_closes_at')} as "closesMs", s.location,
       s.price_member_cents as "priceMemberCents", s.price_public_cents as "pricePublicCents",
@@ -102,13 +121,15 @@ export async function sessionRows(
     ${own(query.callerId)}
     where ${query.where}
     order by s.starts_at, s.id
-    limit ${query.limit} offset ${query.offset}`);
-  return rows;
+    limit ${query.limit} offset ${query.offset}`),
+  );
 }
 
 /** Counts the matching sessions. The condition refers to `s` (sessions) only. */
 export async function countSessions(database: Pick<Database, 'prepared'>, where: SQL): Promise<number> {
-  const { rows } = await database.prepared<{ count: number }>(sql`
-    select count(*)::int as count from sessions s where ${where}`);
-  return rows[0]?.count ?? 0;
+  const [row] = await readRows(
+    z.object({ count: z.int() }),
+    database.prepared(sql`select count(*)::int as count from sessions s where ${where}`),
+  );
+  return row?.count ?? 0;
 }

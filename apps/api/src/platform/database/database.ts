@@ -24,9 +24,9 @@ export interface Database {
   withTx<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>;
   /**
    * Runs one statement as a prepared statement, for the few most frequent queries: PostgreSQL parses and plans it once per
-   * connection. The text must be the same each time, and instants arrive as the driver returns them.
+   * connection. The text must be the same each time, and instants arrive as the driver returns them. Read rows with `readRows`.
    */
-  prepared<Row extends Record<string, unknown>>(statement: SQL): Promise<Rows<Row>>;
+  prepared(statement: SQL): Promise<{ readonly rows: readonly unknown[] }>;
   /**
    * Subscribes to NOTIFY payloads on a channel, from any process. `again` is called after an interruption, when payloads
    * may have been missed. Returns a function that unsubscribes.

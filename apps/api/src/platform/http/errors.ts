@@ -1,22 +1,21 @@
-import { basePath } from '@detroit-well/api-client/contract';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Envelope } from '@detroit-well/api-client/contract';
+import type { FastifyContextConfig, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { problem, ProblemError } from '../calls/problem.ts';
 import { inEnvelope } from './field-errors.ts';
 
 /** For bodies without files and for headers. */
 export const tooLarge = 'This request is too large. Please shorten it and try again.';
 
-/** The operation of a request, in the form of `operationOf`. An alias has its own path; an unknown call has none. */
-export function intendedOperation({ method, routeOptions }: FastifyRequest): string {
-  const { url = '' } = routeOptions;
-  return url.startsWith(basePath) ? `${method} ${url.slice(basePath.length)}` : '';
+/** The envelope of the requested call. A URL that Fastify cannot parse has no route and no config, despite the type. */
+function envelopeOf({ routeOptions }: FastifyRequest): Envelope | undefined {
+  return (routeOptions.config as FastifyContextConfig | undefined)?.endpoint?.envelope;
 }
 
 /** The only function that turns a thrown error into a response. A 5xx response never contains details (SPEC-B 10.12). */
-export function answerError(operation: string, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
-  const placed = new ProblemError(refusal.code, inEnvelope(operation, refusal));
+  const placed = new ProblemError(refusal.code, inEnvelope(envelopeOf(request), refusal));
   if (refusal.status === 401) void reply.header('www-authenticate', 'Bearer');
   return reply.code(refusal.status).headers(refusal.headers).send(placed.body(request.id));
 }

@@ -1,3 +1,4 @@
+import type { Envelope } from '@detroit-well/api-client/contract';
 import type * as z from 'zod';
 import type { FieldErrors, ProblemError, ProblemExtras } from '../calls/problem.ts';
 
@@ -25,16 +26,11 @@ function add(fields: FieldErrors, path: readonly string[], message: string): voi
   add(nested, rest, message);
 }
 
-/** Calls that put field errors somewhere other than the top level. */
-const envelopes: Readonly<Record<string, (fields: ProblemExtras) => ProblemExtras>> = {
-  // SPEC-B 7.8: created, message, errors.
-  'POST /mailing-list-signup/': (errors) => ({ created: false, errors }),
-  // SPEC-B 10.12: under profile, including errors of the picture.
-  'PATCH /me/': ({ profile, ...others }) => {
-    const fields = within(profile, others);
-    return fields === undefined ? {} : { profile: fields };
-  },
-};
+/** Moves all field errors into the field of the envelope. Errors of a record with that name merge with the others. */
+function enclosed({ field, beside }: Envelope, { [field]: record, ...others }: ProblemExtras): ProblemExtras {
+  const fields = within(record, others) ?? (beside && {});
+  return { ...beside, ...(fields === undefined ? {} : { [field]: fields }) };
+}
 
 /** Merges the errors of a record with the errors beside it. */
 function within(record: unknown, others: ProblemExtras): unknown {
@@ -44,13 +40,15 @@ function within(record: unknown, others: ProblemExtras): unknown {
 }
 
 /** The extras of a problem in the envelope of its call. */
-export function inEnvelope(operation: string, { status, extras: given }: ProblemError): ProblemExtras {
+export function inEnvelope(
+  envelope: Envelope | undefined,
+  { status, extras: given }: ProblemError,
+): ProblemExtras {
   const { message: said, ...others } = given;
-  const envelope = Object.hasOwn(envelopes, operation) ? envelopes[operation] : undefined;
   // Field errors of a field named `message` would replace the problem's message.
   const message = typeof said === 'string' ? said : undefined;
   const extras = Array.isArray(said) ? { ...others, errors: { message: said as unknown } } : others;
   // Only when it is certain that the call had no effect.
-  const placed = envelope && status < 500 && status !== 409 ? envelope(extras) : extras;
+  const placed = envelope && status < 500 && status !== 409 ? enclosed(envelope, extras) : extras;
   return message === undefined ? placed : { ...placed, message };
 }

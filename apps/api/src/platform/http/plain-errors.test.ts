@@ -1,7 +1,6 @@
-import { contract } from '@detroit-well/api-client/contract';
+import { contract, type Endpoint } from '@detroit-well/api-client/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { allCalls } from '../../app/routes.ts';
 import { ProblemError } from '../calls/problem.ts';
 import { operationOf } from './serve.ts';
 import { fieldErrors } from './field-errors.ts';
@@ -71,7 +70,9 @@ function said(read: () => unknown): string[] {
 const sentencesIn = (within: unknown): string[] =>
   typeof within === 'string' ? [within] : Object.values(within ?? {}).flatMap(sentencesIn);
 
-const calls = allCalls().map(({ endpoint }) => [operationOf(endpoint), endpoint] as const);
+const calls = Object.values(contract)
+  .flatMap((noun): Endpoint[] => Object.values(noun))
+  .map((endpoint) => [operationOf(endpoint), endpoint] as const);
 
 describe('validation messages are written for people', () => {
   it.each(calls.filter(([, { query, body }]) => query ?? body))('%s', (_name, endpoint) => {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@detroit-well/api-client/contract';
+import { carriesKey, type Endpoint } from '@detroit-well/api-client/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notImplemented, type Call, type Handler, type NotImplemented } from '../calls/calls.ts';
 import { problem } from '../calls/problem.ts';
@@ -16,6 +16,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The unparsed body, for calls that verify its signature. */
     rawBody?: Buffer;
+  }
+  interface FastifyContextConfig {
+    /** The call that a route serves. */
+    endpoint?: Endpoint;
   }
 }
 
@@ -53,27 +57,27 @@ export function serve<Deps extends GuardDeps>(
       if (request.isMultipart()) await requireSignedIn(endpoint, caller, deps);
       const input = readInput(endpoint, request.query, body);
       const call = { ...known, ...input, caller } as unknown as Call<Endpoint>; // readInput validated it
-      await limitAttempts(operation, call, deps);
+      await limitAttempts(endpoint, call, deps);
       const marked = await withMark(endpoint, call);
       const answered = await once(endpoint, marked, deps, async () => handler(marked, deps));
       return send(reply, endpoint, answered, checkReplies);
     } catch (error) {
-      return answerError(operation, error, request, reply);
+      return answerError(error, request, reply);
     }
   };
   for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
-    app.route({ method: endpoint.method, url: toRoute(path), handler: work });
+    app.route({ method: endpoint.method, url: toRoute(path), config: { endpoint }, handler: work });
   }
 }
 
 /** Computes the slow fingerprint only for calls with an idempotency key. */
-async function withMark({ idempotent }: Endpoint, call: Call<Endpoint>): Promise<Call<Endpoint>> {
+async function withMark(endpoint: Endpoint, call: Call<Endpoint>): Promise<Call<Endpoint>> {
   const { idempotencyKey: key, body } = call;
-  if (idempotent !== true || key === undefined) return call;
+  if (!carriesKey(endpoint) || key === undefined) return call;
   return { ...call, bodyMark: await bodyFingerprint(body, key) };
 }
 
-/** Method and path as declared: the name of a call in logs, limits and idempotency records. */
+/** Method and path as declared: the name of a call in logs, rate limits and idempotency records. */
 export function operationOf(endpoint: Pick<Endpoint, 'method' | 'path'>): string {
   return `${endpoint.method} ${endpoint.path}`;
 }

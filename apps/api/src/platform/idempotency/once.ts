@@ -19,18 +19,7 @@ import { idempotentRequestOf, keyReused } from './read-idempotent-request.ts';
 import { waitForKey } from './wait-for-key.ts';
 
 /**
- * Calls that do not use `once`. The first three affect money and seats, so they store the key in the transaction of their
- * effect. The last only reads the state of a payment, and a replayed response could be outdated.
- */
-const keepTheirOwn: ReadonlySet<string> = new Set([
-  'POST /training/registrations/register/',
-  'POST /training/registrations/guest-register/',
-  'POST /training/registrations/{id}/pay/',
-  'POST /training/registrations/{id}/confirm-payment/',
-]);
-
-/**
- * Runs a mutating call once per idempotency key. A retry gets the stored response, and a concurrent second request waits for
+ * Runs a call with the policy `once` only once per idempotency key. A retry gets the stored response, and a concurrent second request waits for
  * the first. Problems are not stored, because they had no effect. After a crash a retry runs the work again, so handlers
  * that use `once` must be safe to repeat.
  */
@@ -40,7 +29,7 @@ export async function once(
   { database, clock }: Pick<PlatformDeps, 'database' | 'clock'>,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
-  if (endpoint.idempotent !== true || keepTheirOwn.has(call.operation)) return work();
+  if (endpoint.idempotency !== 'once') return work();
   const intent = idempotentRequestOf(call);
   if (intent === null) return work();
   while (!(await takeKey(database.db, intent, clock.now()))) {

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../database/database.ts';
+import { jobs } from '../database/schema/jobs.ts';
 import type { Job } from './job.ts';
 
 /** What a claim needs to know about a job. */
@@ -38,7 +39,7 @@ export async function registerJobs(
 
 /** Clears all leases when a process with an embedded database starts: no other process can still be running a job. */
 export async function freeLeases(db: Db): Promise<void> {
-  await db.execute(sql`update jobs set lease = null, lease_ends_at = null where lease is not null`);
+  await db.update(jobs).set({ lease: null, leaseEndsAt: null }).where(isNotNull(jobs.lease));
 }
 
 /** Records the end of a run, unless its lease expired and another process has claimed the job. */
@@ -49,8 +50,9 @@ export async function endRun(
   error: string | null,
   now: Date,
 ): Promise<void> {
-  await db.execute(sql`
-    update jobs set lease = null, lease_ends_at = null, last_error = ${error},
-      failures = failures + ${error === null ? 0 : 1}::int, last_ended_at = ${now.toISOString()}::timestamptz
-    where name = ${name} and lease = ${lease}`);
+  const failures = error === null ? jobs.failures : sql`${jobs.failures} + 1`;
+  await db
+    .update(jobs)
+    .set({ lease: null, leaseEndsAt: null, lastError: error, failures, lastEndedAt: now })
+    .where(and(eq(jobs.name, name), eq(jobs.lease, lease)));
 }

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import { claimJob, endRun, registerJobs } from './claim-job.ts';
 import type { Job } from './job.ts';
-import { jobs } from '../../app/jobs.ts';
-import { runDue, startJobs } from './scheduler.ts';
+import { runDue } from './scheduler.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -83,25 +82,5 @@ describe('a job', () => {
     await endRun(db(), 'orphan', String(living), null, now());
     expect(await runDue(server.deps, log, [job])).toEqual(['orphan']);
     expect(counter.runs).toBe(1);
-  });
-});
-
-describe('the server’s jobs', () => {
-  it('do not wait for a process that died on the embedded database, which only one process can use', async () => {
-    await registerJobs(db(), jobs, now());
-    for (const job of jobs) expect(await claimJob(db(), job, now())).not.toBeNull();
-    const stop = await startJobs(server.deps, log, jobs);
-    await stop();
-    server.clock.pass(600);
-    expect(await runDue(server.deps, log, jobs)).toEqual(jobs.map(({ name }) => name));
-  });
-
-  it('all run on an empty database, and stop when asked to', async () => {
-    await registerJobs(db(), jobs, now());
-    expect(await runDue(server.deps, log, jobs)).toEqual(jobs.map(({ name }) => name));
-    const stop = await startJobs(server.deps, log, jobs);
-    await stop();
-    const { rows } = await db().execute(sql`select name from jobs where last_error is not null`);
-    expect(rows).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PlatformDeps } from '../calls/dependencies.ts';
 import type { Guards } from '../database/guards.ts';
+import { jobs as jobRecords } from '../database/schema/jobs.ts';
 import { whatFailedInALine } from '../logging/what-failed.ts';
 import { claimJob, endRun, freeLeases, registerJobs, type ClaimJob } from './claim-job.ts';
 import type { Job } from './job.ts';
@@ -24,9 +25,10 @@ export async function runDue<Deps extends SchedulerDeps>(
   { claim = claimJob }: Guards<{ claim: ClaimJob }> = {},
 ): Promise<string[]> {
   const { db } = deps.database;
-  const { rows } = await db.execute<{ name: string }>(
-    sql`select name from jobs where next_run_at <= ${deps.clock.now().toISOString()}::timestamptz`,
-  );
+  const rows = await db
+    .select({ name: jobRecords.name })
+    .from(jobRecords)
+    .where(lte(jobRecords.nextRunAt, deps.clock.now()));
   const due = new Set(rows.map(({ name }) => name));
   const ran: string[] = [];
   for (const job of jobs.filter(({ name }) => due.has(name))) {

@@ -1,16 +1,16 @@
 import type { Clock } from '../clock/clock.ts';
 import { outboxMails } from '../database/schema/outbox.ts';
-import type { Email, EmailData } from './email-data.ts';
+import type { Email } from './email.ts';
 import type { Mail, OutboxRow } from './mail.ts';
 import { renderEmail } from './render-email.ts';
 
 /** Stores emails in the database. The demo shows them at /dev/outbox; the SMTP sender sends them. */
 export function createOutbox(clock: Clock): Mail {
-  const row = <Template extends keyof EmailData>(letter: Email<Template>): OutboxRow => {
-    const written = renderEmail(letter);
+  const row = ({ to, template, content }: Email): OutboxRow => {
+    const written = renderEmail(content);
     return {
-      recipient: letter.to,
-      template: letter.template,
+      recipient: to,
+      template,
       subject: written.subject,
       textBody: written.text,
       htmlBody: written.html,
@@ -19,5 +19,5 @@ export function createOutbox(clock: Clock): Mail {
       createdAt: clock.now(),
     };
   };
-  return { row, send: async (tx, letter) => void (await tx.insert(outboxMails).values(row(letter))) };
+  return { row, send: async (tx, email) => void (await tx.insert(outboxMails).values(row(email))) };
 }

@@ -1,50 +1,20 @@
 import { brand } from '@detroit-well/config/brand';
-import { accountTexts } from './account-texts.ts';
-import { bookingTexts } from './booking-texts.ts';
-import { coachingTexts } from './coaching-texts.ts';
-import { contactTexts } from './contact-texts.ts';
-import type { Email, EmailData } from './email-data.ts';
-import { instalmentTexts } from './instalment-texts.ts';
-import { waitlistTexts } from './waitlist-texts.ts';
-
-/** The content of an email: paragraphs, rows of facts, one main link and at most one secondary link after the text. */
-export interface EmailContent {
-  subject: string;
-  paragraphs: string[];
-  facts?: [label: string, value: string][];
-  link?: { label: string; url: string };
-  after?: string[];
-  quietLink?: { label: string; url: string };
-}
-
-export type EmailTemplates<Templates extends keyof EmailData> = {
-  [Template in Templates]: (data: EmailData[Template]) => EmailContent;
-};
-
-const texts: EmailTemplates<keyof EmailData> = {
-  ...accountTexts,
-  ...bookingTexts,
-  ...coachingTexts,
-  ...contactTexts,
-  ...waitlistTexts,
-  ...instalmentTexts,
-};
+import type { EmailContent, EmailLink } from './email.ts';
 
 export interface RenderedEmail {
-  subject: string;
-  text: string;
-  html: string;
-  links: { label: string; url: string }[];
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly links: EmailLink[];
 }
 
-/** Renders an email as plain text and as HTML. */
-export function renderEmail<Template extends keyof EmailData>(letter: Email<Template>): RenderedEmail {
-  const said = texts[letter.template](letter.data);
+/** Renders an email in the studio's layout, as plain text and as HTML. */
+export function renderEmail(content: EmailContent): RenderedEmail {
   return {
-    subject: said.subject,
-    text: asText(said),
-    html: asHtml(said),
-    links: [said.link, said.quietLink].filter((link) => link !== undefined),
+    subject: content.subject,
+    text: asText(content),
+    html: asHtml(content),
+    links: [content.link, content.quietLink].filter((link) => link !== undefined),
   };
 }
 

@@ -1,12 +1,7 @@
+import type { Limit } from '@detroit-well/api-client/contract';
 import { lt, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { rateLimits } from '../database/schema/server.ts';
-
-/** The number of attempts within a time window, which starts at the first attempt. */
-export interface Limit {
-  attempts: number;
-  seconds: number;
-}
 
 /** Counts one attempt in one statement. Returns the seconds to wait when the limit is exceeded, otherwise 0. */
 export async function countAttempt(db: Db, key: string, limit: Limit, now: Date): Promise<number> {

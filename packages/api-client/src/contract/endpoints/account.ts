@@ -6,9 +6,22 @@ import {
   registerForm,
 } from '@detroit-well/validation';
 import { endpoint } from '../endpoint.ts';
+import { minutes, type Limits } from '../limits.ts';
 import { readSaid } from '../reads/account.ts';
 import { messageReply } from '../shapes/primitives.ts';
 import { registered, resendVerificationBody, verifyEmailBody } from '../shapes/account.ts';
+
+/** These calls email the owner of the account, whoever makes them: few from one network, and limited over all networks. */
+const accountEmails: Limits = {
+  account: {
+    field: 'email',
+    // A signed-in user receives the email, whatever address the body contains.
+    callerFirst: true,
+    fromNetwork: { attempts: 3, seconds: minutes(15) },
+    anywhere: { attempts: 10, seconds: minutes(60) },
+  },
+  network: { attempts: 30, seconds: minutes(60) },
+};
 
 export const account = {
   register: endpoint({
@@ -35,7 +48,8 @@ export const account = {
       'rate_limited',
       'idempotency_key_reused',
     ],
-    idempotent: true,
+    limits: { network: { attempts: 30, seconds: minutes(60) } },
+    idempotency: 'once',
     summary: 'Makes an account; a known address is refused at the field.',
     source: 'B 7.1',
   }),
@@ -51,7 +65,8 @@ export const account = {
     reply: messageReply,
     reads: readSaid,
     problems: ['validation_failed', 'rate_limited'],
-    idempotent: true,
+    limits: accountEmails,
+    idempotency: 'once',
     summary: 'Mails a reset link if the address is known; the answer is the same if not.',
     source: 'B 7.1',
   }),
@@ -66,7 +81,8 @@ export const account = {
     reply: messageReply,
     reads: readSaid,
     problems: ['validation_failed', 'reset_link_invalid', 'rate_limited'],
-    idempotent: true,
+    limits: { network: { attempts: 30, seconds: minutes(15) } },
+    idempotency: 'once',
     summary: 'Sets a new password by a mailed link and ends every session of the account.',
     source: 'B 7.1',
   }),
@@ -82,7 +98,11 @@ export const account = {
     reply: messageReply,
     reads: readSaid,
     problems: ['validation_failed', 'not_authenticated', 'rate_limited'],
-    idempotent: true,
+    limits: {
+      caller: { attempts: 10, seconds: minutes(15) },
+      network: { attempts: 30, seconds: minutes(15) },
+    },
+    idempotency: 'once',
     summary: 'Changes the password and ends every other session.',
     source: 'B 7.1',
   }),
@@ -94,7 +114,8 @@ export const account = {
     reply: messageReply,
     reads: readSaid,
     problems: ['validation_failed', 'verification_link_invalid', 'rate_limited'],
-    idempotent: true,
+    limits: { network: { attempts: 60, seconds: minutes(15) } },
+    idempotency: 'once',
     summary: 'Confirms an address by an emailed token; does not sign anyone in.',
     source: 'B 7.1',
   }),
@@ -106,7 +127,8 @@ export const account = {
     reply: messageReply,
     reads: readSaid,
     problems: ['validation_failed', 'rate_limited'],
-    idempotent: true,
+    limits: accountEmails,
+    idempotency: 'once',
     summary: 'Mails the verification link again; the response does not reveal whether the address exists.',
     source: 'B 7.1',
   }),
@@ -117,7 +139,11 @@ export const account = {
     body: deleteAccountForm.meta({ id: 'DeleteAccountRequest', examples: [{ password: 'Standard!2026' }] }),
     reply: 'nothing',
     problems: ['validation_failed', 'not_authenticated', 'in_progress', 'rate_limited'],
-    idempotent: true,
+    limits: {
+      caller: { attempts: 10, seconds: minutes(15) },
+      network: { attempts: 30, seconds: minutes(15) },
+    },
+    idempotency: 'once',
     summary: 'Deletes the account of the caller after asking for the password again.',
     source: 'B 7.1',
   }),

@@ -1,5 +1,6 @@
 import { signInForm } from '@detroit-well/validation';
 import { endpoint } from '../endpoint.ts';
+import { minutes } from '../limits.ts';
 import { readRefreshed, readTokens } from '../reads/auth.ts';
 import { permission, refreshBody, refreshed, roles, tokens } from '../shapes/auth.ts';
 
@@ -15,6 +16,15 @@ export const auth = {
     reply: tokens,
     reads: readTokens,
     problems: ['validation_failed', 'invalid_credentials', 'rate_limited'],
+    limits: {
+      account: {
+        field: 'email',
+        fromNetwork: { attempts: 10, seconds: minutes(5) },
+        anywhere: { attempts: 100, seconds: minutes(5) },
+      },
+      network: { attempts: 100, seconds: minutes(5) },
+    },
+    idempotency: 'none',
     summary: 'Gives an access and a refresh token for an address and its password.',
     source: 'B 7.1',
   }),
@@ -26,6 +36,8 @@ export const auth = {
     reply: refreshed,
     reads: readRefreshed,
     problems: ['validation_failed', 'token_invalid', 'rate_limited'],
+    limits: { network: { attempts: 600, seconds: minutes(5) } },
+    idempotency: 'none',
     summary: 'Gives a new access token, and the next refresh token where the server rotates them.',
     source: 'B 7.1',
   }),
@@ -37,6 +49,8 @@ export const auth = {
     body: refreshBody,
     reply: 'nothing',
     problems: ['validation_failed'],
+    limits: 'none',
+    idempotency: 'none',
     summary: 'Ends the session that the refresh token belongs to; an unknown token is no error.',
     source: 'B 7.1',
   }),

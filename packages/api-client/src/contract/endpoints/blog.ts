@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { reading } from '../limits.ts';
 import { readAuthors, readPost, readPostCategories, readPosts, readTags } from '../reads/blog.ts';
 import { author, post, postCategory, postFilters, postPage, tag } from '../shapes/blog.ts';
 
@@ -12,6 +13,7 @@ export const blog = {
     reply: postPage,
     reads: readPosts,
     problems: ['validation_failed', 'not_found', 'rate_limited'],
+    limits: reading,
     summary: 'Posts by filter, newest first; a page beyond the last is a 404.',
     source: 'B 7.9',
   }),
@@ -22,6 +24,7 @@ export const blog = {
     reply: post,
     reads: readPost,
     problems: ['not_found', 'rate_limited'],
+    limits: reading,
     summary: 'One post.',
     source: 'B 7.9',
   }),

@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint.ts';
+import { minutes } from '../limits.ts';
 import { readChallenge, readChallengeConfig, readSolved } from '../reads/challenge.ts';
 import { challenge as challengeShape, challengeConfig, solveBody, solved } from '../shapes/challenge.ts';
 
@@ -11,6 +12,8 @@ export const challenge = {
     reads: readChallenge,
     status: 201,
     problems: ['rate_limited'],
+    limits: { network: { attempts: 300, seconds: minutes(15) } },
+    idempotency: 'none',
     summary: 'Gives a small proof of work to a visitor who wants to send a form.',
     source: 'added',
   }),
@@ -22,6 +25,8 @@ export const challenge = {
     reply: solved,
     reads: readSolved,
     problems: ['validation_failed', 'challenge_failed', 'challenge_expired', 'rate_limited'],
+    limits: { network: { attempts: 300, seconds: minutes(15) } },
+    idempotency: 'none',
     summary: 'Gives a single-use token for a solved challenge.',
     source: 'added',
   }),

@@ -1,5 +1,6 @@
 import { contactForm } from '@detroit-well/validation';
 import { endpoint } from '../endpoint.ts';
+import { minutes } from '../limits.ts';
 import { contactReceipt } from '../shapes/contact.ts';
 
 export const contact = {
@@ -21,7 +22,16 @@ export const contact = {
     }),
     reply: contactReceipt,
     problems: ['validation_failed', 'challenge_failed', 'challenge_expired', 'rate_limited'],
-    idempotent: true,
+    // Each message sends two emails, one of them to an address that the sender chose.
+    limits: {
+      account: {
+        field: 'email',
+        fromNetwork: { attempts: 5, seconds: minutes(15) },
+        anywhere: { attempts: 10, seconds: minutes(60) },
+      },
+      network: { attempts: 20, seconds: minutes(60) },
+    },
+    idempotency: 'once',
     summary: 'Sends a message to the studio by email, and a copy to its sender.',
     source: 'added',
   }),

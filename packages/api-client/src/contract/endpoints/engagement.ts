@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint.ts';
+import { minutes, reading } from '../limits.ts';
 import { readEngagement, readReacted } from '../reads/engagement.ts';
 import { engagement as engagementShape, engagementQuery, reactBody, reacted } from '../shapes/engagement.ts';
 
@@ -12,6 +13,7 @@ export const engagement = {
     reads: readEngagement,
     personal: true,
     problems: ['validation_failed', 'not_found', 'rate_limited'],
+    limits: reading,
     summary: 'Counts of a post and what this visitor has said about it.',
     source: 'B 7.9',
   }),
@@ -23,7 +25,11 @@ export const engagement = {
     reply: reacted,
     reads: readReacted,
     problems: ['validation_failed', 'not_found', 'already_processing', 'rate_limited'],
-    idempotent: true,
+    limits: {
+      account: { field: 'session_key', anywhere: { attempts: 30, seconds: minutes(1) } },
+      network: { attempts: 120, seconds: minutes(1) },
+    },
+    idempotency: 'once',
     summary: 'Sets or takes back a reaction.',
     source: 'B 7.9',
   }),

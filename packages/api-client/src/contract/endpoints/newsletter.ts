@@ -1,5 +1,6 @@
 import { newsletterForm } from '@detroit-well/validation';
 import { endpoint } from '../endpoint.ts';
+import { minutes } from '../limits.ts';
 import { signedUp } from '../shapes/newsletter.ts';
 
 export const newsletter = {
@@ -13,7 +14,10 @@ export const newsletter = {
     }),
     reply: signedUp,
     problems: ['validation_failed', 'challenge_failed', 'challenge_expired', 'rate_limited'],
-    idempotent: true,
+    limits: { network: { attempts: 30, seconds: minutes(60) } },
+    idempotency: 'once',
+    // SPEC-B 7.8: created, message, errors.
+    envelope: { field: 'errors', beside: { created: false } },
     summary: 'Puts an address on the mailing list; field errors come under errors.',
     source: 'B 7.8',
   }),

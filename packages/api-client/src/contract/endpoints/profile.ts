@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { profileChange } from '@detroit-well/validation';
 import { endpoint } from '../endpoint.ts';
+import { minutes, type Limits } from '../limits.ts';
 import {
   readChangedProfile,
   readDashboard,
@@ -16,6 +17,12 @@ import {
   profile as profileShape,
   trainingDashboard,
 } from '../shapes/profile.ts';
+
+/** Each picture is decoded and redrawn in several sizes. */
+const pictures: Limits = {
+  caller: { attempts: 30, seconds: minutes(10) },
+  network: { attempts: 100, seconds: minutes(10) },
+};
 
 export const profile = {
   feed: endpoint({
@@ -37,7 +44,8 @@ export const profile = {
     reply: profileShape,
     reads: readChangedProfile,
     problems: ['validation_failed', 'not_authenticated', 'idempotency_key_reused'],
-    idempotent: true,
+    limits: 'none',
+    idempotency: 'once',
     summary: 'Changes the own profile (the older reading, used by no screen).',
     source: 'B 7.2',
   }),
@@ -57,7 +65,8 @@ export const profile = {
       'idempotency_key_reused',
       'rate_limited',
     ],
-    idempotent: true,
+    limits: pictures,
+    idempotency: 'once',
     summary: 'Sets the own picture (the older reading, used by no screen).',
     source: 'B 7.2',
   }),
@@ -97,7 +106,10 @@ export const profile = {
       'idempotency_key_reused',
       'rate_limited',
     ],
-    idempotent: true,
+    limits: { ...pictures, onlyWith: 'image' },
+    idempotency: 'once',
+    // SPEC-B 10.12: under profile, including errors of the picture.
+    envelope: { field: 'profile' },
     summary:
       'Changes what is sent of the own profile, and the picture when one goes along; field errors come under profile.',
     source: 'B 7.2',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { minutes } from '../limits.ts';
 import {
   readCalendar,
   readMaterials,
@@ -57,7 +58,8 @@ export const registeredSessions = {
     reply: cancellation,
     reads: readCancellation,
     problems: ['validation_failed', ...closed, 'cannot_cancel', 'in_progress'],
-    idempotent: true,
+    limits: 'none',
+    idempotency: 'once',
     summary: 'Cancels the registration and gives back what the policy says.',
     source: 'B 7.7',
   }),
@@ -87,7 +89,8 @@ export const registeredSessions = {
     access: 'member',
     reply: 'nothing',
     problems: closed,
-    idempotent: true,
+    limits: 'none',
+    idempotency: 'once',
     summary: 'Marks the news as read.',
     source: 'B 7.7',
   }),
@@ -111,7 +114,11 @@ export const registeredSessions = {
     reads: readSessionMessage,
     status: 201,
     problems: ['validation_failed', ...closed, 'thread_closed', 'rate_limited'],
-    idempotent: true,
+    limits: {
+      caller: { attempts: 30, seconds: minutes(5) },
+      network: { attempts: 300, seconds: minutes(5) },
+    },
+    idempotency: 'once',
     summary: 'Writes a message to the people of the session until it ends.',
     source: 'B 7.7',
   }),
@@ -154,7 +161,8 @@ export const registeredSessions = {
     reads: readFeedback,
     status: 201,
     problems: ['validation_failed', ...closed, 'feedback_not_open', 'feedback_given'],
-    idempotent: true,
+    limits: 'none',
+    idempotency: 'once',
     summary: 'Rates the session once it has ended.',
     source: 'B 7.7',
   }),

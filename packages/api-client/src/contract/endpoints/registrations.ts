@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { freeGuestRegistrationForm, registrationForm } from '@detroit-well/validation';
 import { endpoint } from '../endpoint.ts';
+import { minutes, type Limits } from '../limits.ts';
 import {
   readCancellation,
   readFeedback,
@@ -18,6 +19,12 @@ import {
   registrationFilters,
   registrationResult,
 } from '../shapes/registrations.ts';
+
+/** Testing stolen cards takes many attempts. */
+const cardAttempts: Limits = {
+  caller: { attempts: 60, seconds: minutes(60) },
+  network: { attempts: 600, seconds: minutes(60) },
+};
 
 export const registrations = {
   register: endpoint({
@@ -59,7 +66,8 @@ export const registrations = {
       'rate_limited',
     ],
     mayAsk: true,
-    idempotent: true,
+    limits: cardAttempts,
+    idempotency: 'handler',
     summary: 'Registers the caller for a session; 202 when the card asks for confirmation first.',
     source: 'B 7.6',
   }),
@@ -114,7 +122,15 @@ export const registrations = {
       'rate_limited',
     ],
     mayAsk: true,
-    idempotent: true,
+    limits: {
+      account: {
+        field: 'user_data.email',
+        fromNetwork: { attempts: 20, seconds: minutes(60) },
+        anywhere: { attempts: 100, seconds: minutes(60) },
+      },
+      network: { attempts: 100, seconds: minutes(60) },
+    },
+    idempotency: 'handler',
     summary: 'Makes an account and registers it in one step; does not sign anyone in.',
     source: 'B 7.6',
   }),
@@ -137,7 +153,8 @@ export const registrations = {
     reply: cancellation,
     reads: readCancellation,
     problems: ['validation_failed', 'not_authenticated', 'not_found', 'cannot_cancel', 'in_progress'],
-    idempotent: true,
+    limits: 'none',
+    idempotency: 'once',
     summary: 'Cancels a registration and gives back what the policy says.',
     source: 'B 7.6',
   }),
@@ -150,7 +167,8 @@ export const registrations = {
     reads: readFeedback,
     status: 201,
     problems: ['validation_failed', 'not_authenticated', 'not_found', 'feedback_not_open', 'feedback_given'],
-    idempotent: true,
+    limits: 'none',
+    idempotency: 'once',
     summary: 'Rates a session that has ended.',
     source: 'B 7.6',
   }),
@@ -171,7 +189,8 @@ export const registrations = {
       'in_progress',
     ],
     mayAsk: true,
-    idempotent: true,
+    limits: 'none',
+    idempotency: 'handler',
     summary: 'Turns a held place into a registration once the card has been confirmed with the provider.',
     source: 'added',
   }),
@@ -192,7 +211,8 @@ export const registrations = {
       'rate_limited',
     ],
     mayAsk: true,
-    idempotent: true,
+    limits: cardAttempts,
+    idempotency: 'handler',
     summary: 'Pays an instalment that is due: the one of the given number, or the next.',
     source: 'added',
   }),

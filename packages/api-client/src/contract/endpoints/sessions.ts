@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint.ts';
+import { minutes } from '../limits.ts';
 import { readSession } from '../reads/session.ts';
 import { readAvailability, readSessionList, readUpcoming } from '../reads/sessions.ts';
 import { attendanceBody, messageBody, messageSent, roster } from '../shapes/roster.ts';
@@ -65,6 +66,8 @@ export const sessions = {
     reply: 'blob',
     media: ['text/csv'],
     problems: ['not_authenticated', 'permission_denied', 'not_found'],
+    limits: 'none',
+    idempotency: 'none',
     summary: 'The roster as a CSV file.',
     source: 'B 7.5',
   }),
@@ -76,7 +79,8 @@ export const sessions = {
     body: attendanceBody,
     reply: roster,
     problems: ['validation_failed', 'not_authenticated', 'permission_denied', 'not_found'],
-    idempotent: true,
+    limits: 'none',
+    idempotency: 'once',
     summary: 'Notes who came.',
     source: 'B 7.5',
   }),
@@ -88,7 +92,11 @@ export const sessions = {
     body: messageBody,
     reply: messageSent,
     problems: ['validation_failed', 'not_authenticated', 'permission_denied', 'not_found', 'rate_limited'],
-    idempotent: true,
+    limits: {
+      caller: { attempts: 20, seconds: minutes(60) },
+      network: { attempts: 100, seconds: minutes(60) },
+    },
+    idempotency: 'once',
     summary: 'Writes to everybody registered.',
     source: 'B 7.5',
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { waiverAcceptance } from '@detroit-well/validation';
 import { endpoint } from '../endpoint.ts';
+import { minutes } from '../limits.ts';
 import { readWaiverContent, readWaiverStatus } from '../reads/waiver.ts';
 import { waiverContent, waiverStatus } from '../shapes/waiver.ts';
 
@@ -62,7 +63,12 @@ export const waiver = {
     reply: waiverStatus,
     reads: readWaiverStatus,
     problems: ['validation_failed', 'not_authenticated', 'waiver_changed', 'rate_limited'],
-    idempotent: true,
+    // Each acceptance is stored forever, with its picture.
+    limits: {
+      caller: { attempts: 20, seconds: minutes(60) },
+      network: { attempts: 300, seconds: minutes(60) },
+    },
+    idempotency: 'once',
     summary: 'Accepts waiver and payment consent with a signature.',
     source: 'B 7.4',
   }),
@@ -74,6 +80,11 @@ export const waiver = {
     reply: 'blob',
     media: ['application/pdf'],
     problems: ['not_authenticated', 'not_found', 'rate_limited'],
+    // The server handles no other request while it generates a document.
+    limits: {
+      caller: { attempts: 30, seconds: minutes(10) },
+      network: { attempts: 300, seconds: minutes(10) },
+    },
     summary: 'The waiver as the caller signed it, last or of one version, as a PDF named with the date.',
     source: 'B 7.4',
   }),

@@ -6,6 +6,7 @@ import { listed, openInstalmentStatuses } from '../../../platform/database/schem
 import type { JobRun } from '../../../platform/jobs/job-run.ts';
 import { sessionUrl } from '../registration/confirmation-email.ts';
 import { keyPrefix } from './claim-instalment.ts';
+import { instalmentDeclinedEmail } from './email-templates.ts';
 
 const dayMs = 86_400_000;
 /** Days until the next attempt after the first, second and third decline. After that, the member has to pay. */
@@ -55,7 +56,7 @@ export async function recordDeclines(
         where id = ${id} and declines < ${declines}::smallint and status in ${listed(openInstalmentStatuses)} returning id`);
       if (noted.rows.length === 0) return;
       const data = { firstName, sessionTitle, cents, againOn, sessionUrl: sessionUrl(sessionId, settings) };
-      await mail.send(tx, { to: email, template: 'instalment_declined', data });
+      await mail.send(tx, instalmentDeclinedEmail(email, data));
     });
   });
 }

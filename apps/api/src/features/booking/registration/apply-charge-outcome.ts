@@ -12,6 +12,7 @@ import { markInstalmentPaid, recordPaymentOutcome } from '../ledger/charges.ts';
 import { intendRefund, runRefunds } from '../ledger/refunds.ts';
 import { findRegistration } from '../ledger/registration-queries.ts';
 import { confirmationEmail, sessionUrl } from './confirmation-email.ts';
+import { paymentReceivedEmail } from './email-templates.ts';
 import { holdMs } from './draft.ts';
 import { AddressTaken, createGuestAccount } from './guests.ts';
 import { releaseHold } from './release-hold.ts';
@@ -202,8 +203,7 @@ async function confirmRegistration(
     .where(eq(registrations.id, registrationId));
   const registration = await findRegistration(tx, registrationId);
   if (registration === null) return;
-  const data = confirmationEmail(registration, deps.settings, account?.verifyUrl);
-  await deps.mail.send(tx, { to: registration.email, template: 'registration_confirmed', data });
+  await deps.mail.send(tx, confirmationEmail(registration, deps.settings, account?.verifyUrl));
 }
 
 /** Queues the email about a later payment of a confirmed registration. */
@@ -217,5 +217,5 @@ async function sendPaymentEmail(
   if (registration === null) return;
   const { firstName, sessionTitle, sessionId } = registration;
   const data = { firstName, sessionTitle, cents, sessionUrl: sessionUrl(sessionId, deps.settings) };
-  await deps.mail.send(tx, { to: registration.email, template: 'payment_received', data });
+  await deps.mail.send(tx, paymentReceivedEmail(registration.email, data));
 }

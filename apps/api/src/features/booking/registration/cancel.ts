@@ -21,6 +21,7 @@ import { findRegistration, type RegistrationRecord } from '../ledger/registratio
 import { clearFull } from '../seats/claim-seat.ts';
 import { onSeatReleased } from '../waitlist/seat-released.ts';
 import type { BookingDeps } from './apply-charge-outcome.ts';
+import { registrationCancelledEmail } from './email-templates.ts';
 import { reconcileCharge } from './reconcile.ts';
 import { paidCents, registrationView } from './view.ts';
 
@@ -155,7 +156,7 @@ async function cancelInside(tx: Db, deps: BookingDeps, seen: RegistrationRecord,
   }
   const { firstName, sessionTitle, startsAt, email } = registration;
   const data = { firstName, sessionTitle, startsAt, refundCents, cancelledBy: cancelledBy(registration) };
-  await deps.mail.send(tx, { to: email, template: 'registration_cancelled', data });
+  await deps.mail.send(tx, registrationCancelledEmail(email, data));
 }
 
 const refundedCents = ({ payments }: RegistrationRecord, chargeId: string) =>

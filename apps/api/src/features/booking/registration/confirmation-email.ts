@@ -1,22 +1,21 @@
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
-import type { EmailData } from '../../../platform/mail/email-data.ts';
+import type { Email } from '../../../platform/mail/email.ts';
 import type { RegistrationRecord } from '../ledger/registration-queries.ts';
 import type { RegistrationContext } from '../seats/registration-context.ts';
 import type { Draft } from './draft.ts';
+import { registrationConfirmedEmail } from './email-templates.ts';
 import { takenCents } from './view.ts';
 
-type Confirmed = EmailData['registration_confirmed'];
-
-/** The content of the confirmation email, whether paid or with payment pending. */
+/** The confirmation email, whether paid or with payment pending. */
 export function confirmationEmail(
   registration: RegistrationRecord,
   settings: PlatformDeps['settings'],
   verifyUrl?: string,
-): Confirmed {
+): Email {
   const { firstName, sessionTitle, programTitle, startsAt, endsAt, location, coachName, priceCents } =
     registration;
-  return {
+  return registrationConfirmedEmail(registration.email, {
     firstName,
     sessionTitle,
     programTitle,
@@ -33,7 +32,7 @@ export function confirmationEmail(
     })),
     sessionUrl: sessionUrl(registration.sessionId, settings),
     ...(verifyUrl === undefined ? {} : { verifyUrl }),
-  };
+  });
 }
 
 /** The same for a registration that is confirmed in the statement that reserves the seat. */
@@ -41,9 +40,9 @@ export function confirmationEmailOfDraft(
   draft: Draft,
   context: RegistrationContext,
   settings: PlatformDeps['settings'],
-): Confirmed {
+): Email {
   const { session, person } = context;
-  return {
+  return registrationConfirmedEmail(person?.email ?? '', {
     firstName: person?.firstName ?? '',
     sessionTitle: session.title,
     programTitle: session.programTitle,
@@ -55,7 +54,7 @@ export function confirmationEmailOfDraft(
     paidCents: 0,
     instalments: draft.instalments.map(({ dueOn, cents }) => ({ dueOn, cents, paid: false })),
     sessionUrl: sessionUrl(draft.sessionId, settings),
-  };
+  });
 }
 
 /** The registered session in the portal. */

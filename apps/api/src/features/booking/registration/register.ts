@@ -183,13 +183,11 @@ function reservationRequest(
   const request = { draft, idempotentRequest, provider: payments.name };
   if (!isConfirmedAtOnce(draft)) return { ...request, status: 'held', response: null, email: null };
   const reply = confirmedResult(viewedDraft(draft, context.session), draft.createdAt);
-  const data = confirmationEmailOfDraft(draft, context, settings);
-  const to = context.person?.email ?? '';
   return {
     ...request,
     status: 'confirmed',
     response: { status: 201, reply },
-    email: mail.row({ to, template: 'registration_confirmed', data }),
+    email: mail.row(confirmationEmailOfDraft(draft, context, settings)),
   };
 }
 

@@ -1,15 +1,29 @@
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
-import type { EmailData } from '../../../platform/mail/email-data.ts';
 import type { WaitingMember, WaitlistSession } from './waitlist-session.ts';
+
+/** The notifications of a waitlist, each as an email and as a text message. */
+export type WaitlistTemplate = `waitlist_${'offer' | 'open' | 'expired' | 'closed'}`;
+
+export interface WaitlistNotification {
+  readonly firstName: string;
+  readonly sessionTitle: string;
+  readonly startsAt: Date;
+  /** Without an offer: the start of the session. */
+  readonly offerEndsAt: Date;
+  /** The offer on the member's waitlist page in the portal. */
+  readonly offerUrl: string;
+  /** Whether the seat is no longer offered to anyone, and the first person to register gets it. */
+  readonly openToAll: boolean;
+}
 
 /** What emails and texts about a waitlist say. The link leads to the member's offer in the portal, through sign-in if need be. */
 export function notificationData(
   { id, title, startsAt }: WaitlistSession,
   { firstName }: WaitingMember,
-  offerEndsAt: Date,
+  { offerEndsAt, openToAll }: Pick<WaitlistNotification, 'offerEndsAt' | 'openToAll'>,
   { addresses }: PlatformDeps['settings'],
-): EmailData['waitlist_offer'] {
+): WaitlistNotification {
   const offerUrl = portalUrl(addresses.portalUrl, paths.dashboard.waitlist({ session: id }));
-  return { firstName, sessionTitle: title, startsAt, offerEndsAt, offerUrl };
+  return { firstName, sessionTitle: title, startsAt, offerEndsAt, offerUrl, openToAll };
 }

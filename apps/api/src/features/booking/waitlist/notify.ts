@@ -2,15 +2,14 @@ import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { outboxMails } from '../../../platform/database/schema/outbox.ts';
 import { outboxTexts, type FallbackEmail } from '../../../platform/database/schema/texts.ts';
-import type { EmailData } from '../../../platform/mail/email-data.ts';
 import type { OutboxRow } from '../../../platform/mail/mail.ts';
 import { textNumberOf } from '../../../platform/sms/text-number.ts';
-import { waitlistSms } from '../../../platform/sms/waitlist-sms.ts';
-import { notificationData } from './notification-data.ts';
+import { waitlistEmail } from './email-templates.ts';
+import { notificationData, type WaitlistTemplate } from './notification-data.ts';
 import type { WaitingMember, WaitlistSession } from './waitlist-session.ts';
+import { waitlistSms } from './waitlist-sms.ts';
 
 export type WaitlistDeps = Pick<PlatformDeps, 'mail' | 'settings'>;
-type Template = keyof EmailData & `waitlist_${string}`;
 
 /**
  * Notifies members of a change in a waitlist, in the transaction that changes it: by the channels they chose, and by
@@ -20,7 +19,7 @@ export async function notifyWaiting(
   tx: Db,
   { mail, settings }: WaitlistDeps,
   session: WaitlistSession,
-  template: Template,
+  template: WaitlistTemplate,
   people: readonly WaitingMember[],
   now: Date,
   { offerEndsAt = session.startsAt, openToAll = false }: { offerEndsAt?: Date; openToAll?: boolean } = {},
@@ -28,8 +27,8 @@ export async function notifyWaiting(
   const emails: OutboxRow[] = [];
   const texts: (typeof outboxTexts.$inferInsert)[] = [];
   for (const person of people) {
-    const data = { ...notificationData(session, person, offerEndsAt, settings), openToAll };
-    const email = mail.row({ to: person.email, template, data });
+    const data = notificationData(session, person, { offerEndsAt, openToAll }, settings);
+    const email = mail.row(waitlistEmail(template, person.email, data));
     const number = settings.sms.provider !== 'none' && person.notifySms ? textNumberOf(person.phone) : null;
     if (number === null || person.notifyEmail) emails.push(email);
     if (number === null) continue;

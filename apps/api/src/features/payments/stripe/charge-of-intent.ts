@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Stripe } from 'stripe';
 import type { Db } from '../../../platform/database/database.ts';
+import { payments, stripeIntents } from '../../../platform/database/schema/payments.ts';
+import { registrations } from '../../../platform/database/schema/registrations.ts';
 import type { Charge } from '../port/charge-records.ts';
 
-export interface AskedCharge extends Charge, Record<string, unknown> {
+export interface AskedCharge extends Charge {
   readonly intentId: string;
   readonly key: string;
   readonly status: string;
@@ -16,12 +18,24 @@ export async function chargeOfIntent(
 ): Promise<AskedCharge | null> {
   if (intent === null) return null;
   const id = typeof intent === 'string' ? intent : intent.id;
-  const { rows } = await db.execute<AskedCharge>(sql`
-    select m.id as "paymentId", m.registration_id as "registrationId", r.session_id as "sessionId",
-      m.instalment_id as "instalmentId", m.provider, m.status, m.idempotency_key as key, a.intent_id as "intentId"
-    from stripe_intents a
-    join payments m on m.idempotency_key = a.key and m.provider = 'stripe' and m.kind = 'charge'
-    join registrations r on r.id = m.registration_id
-    where a.intent_id = ${id}`);
-  return rows[0] ?? null;
+  const isItsCharge = and(
+    eq(payments.idempotencyKey, stripeIntents.key),
+    eq(payments.provider, 'stripe'),
+    eq(payments.kind, 'charge'),
+  );
+  const [charge] = await db
+    .select({
+      paymentId: payments.id,
+      registrationId: payments.registrationId,
+      sessionId: registrations.sessionId,
+      instalmentId: payments.instalmentId,
+      provider: payments.provider,
+      status: payments.status,
+      key: payments.idempotencyKey,
+    })
+    .from(stripeIntents)
+    .innerJoin(payments, isItsCharge)
+    .innerJoin(registrations, eq(registrations.id, payments.registrationId))
+    .where(eq(stripeIntents.intentId, id));
+  return charge === undefined ? null : { ...charge, intentId: id };
 }

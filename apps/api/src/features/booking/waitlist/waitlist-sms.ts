@@ -1,16 +1,12 @@
 import { brand } from '@detroit-well/config/brand';
 import { formatMediumDate, formatTime, zoneName } from '@detroit-well/config/studio-time';
-import type { EmailData } from '../mail/email-data.ts';
-
-type Data = EmailData['waitlist_expired'];
+import type { WaitlistNotification, WaitlistTemplate } from './notification-data.ts';
 
 const when = (at: Date) => `${formatMediumDate(at)}, ${formatTime(at)} ${zoneName(at)}`;
 /** Providers handle STOP themselves, but carriers require every notification to mention it. */
 const optOut = 'Reply STOP to opt out.';
 
-const sentences: Readonly<
-  Record<`waitlist_${'offer' | 'open' | 'expired' | 'closed'}`, (data: Data) => string>
-> = {
+const sentences: Readonly<Record<WaitlistTemplate, (data: WaitlistNotification) => string>> = {
   waitlist_offer: ({ sessionTitle, offerEndsAt, offerUrl }) =>
     `A spot in ${sessionTitle} is yours until ${when(offerEndsAt)}: ${offerUrl}`,
   waitlist_open: ({ sessionTitle, offerUrl }) =>
@@ -22,5 +18,5 @@ const sentences: Readonly<
 };
 
 /** Renders a waitlist notification as a text message: one sentence, the link and how to opt out. It contains no names. */
-export const waitlistSms = (template: keyof typeof sentences, data: Data): string =>
+export const waitlistSms = (template: WaitlistTemplate, data: WaitlistNotification): string =>
   `${brand.name}: ${sentences[template](data)} ${optOut}`;

@@ -6,14 +6,45 @@ import {
   zoneName,
 } from '@detroit-well/config/studio-time';
 import { formatCents, refundTerms } from '@detroit-well/pricing';
-import type { EmailData } from './email-data.ts';
-import type { EmailTemplates } from './render-email.ts';
+import { emailTemplate } from '../../../platform/mail/email.ts';
 
-/** Emails about a registration. Times are studio time. */
-export const bookingTexts: EmailTemplates<
-  'registration_confirmed' | 'registration_cancelled' | 'payment_received'
-> = {
-  registration_confirmed: (data) => ({
+/** What the confirmation of a registration says. */
+interface ConfirmedRegistration {
+  readonly firstName: string;
+  readonly sessionTitle: string;
+  readonly programTitle: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly location: string;
+  readonly coachName: string;
+  readonly priceCents: number;
+  /** Paid so far: less than the price on an instalment plan or while the payment is pending. */
+  readonly paidCents: number;
+  readonly instalments: readonly { readonly dueOn: string; readonly cents: number; readonly paid: boolean }[];
+  /** The registered session in the portal. */
+  readonly sessionUrl: string;
+  /** Only for a new account, whose email address still needs verification. */
+  readonly verifyUrl?: string;
+}
+
+interface CancelledRegistration {
+  readonly firstName: string;
+  readonly sessionTitle: string;
+  readonly startsAt: Date;
+  readonly refundCents: number;
+  readonly cancelledBy: 'member' | 'business';
+}
+
+interface ReceivedPayment {
+  readonly firstName: string;
+  readonly sessionTitle: string;
+  readonly cents: number;
+  readonly sessionUrl: string;
+}
+
+export const registrationConfirmedEmail = emailTemplate<ConfirmedRegistration>(
+  'registration_confirmed',
+  (data) => ({
     subject: `You are registered: ${data.sessionTitle}`,
     paragraphs: [`Hello ${data.firstName},`, 'Your place is confirmed. See you on the floor.'],
     facts: [
@@ -34,7 +65,11 @@ export const bookingTexts: EmailTemplates<
       ? {}
       : { quietLink: { label: 'Verify your email', url: data.verifyUrl } }),
   }),
-  registration_cancelled: (data) => ({
+);
+
+export const registrationCancelledEmail = emailTemplate<CancelledRegistration>(
+  'registration_cancelled',
+  (data) => ({
     subject: `Cancelled: ${data.sessionTitle}`,
     paragraphs: [
       `Hello ${data.firstName},`,
@@ -46,18 +81,19 @@ export const bookingTexts: EmailTemplates<
         : 'Nothing is charged from now on.',
     ],
   }),
-  payment_received: (data) => ({
-    subject: `Payment received: ${data.sessionTitle}`,
-    paragraphs: [
-      `Hello ${data.firstName},`,
-      `We received ${formatCents(data.cents)} for ${data.sessionTitle}.`,
-    ],
-    link: { label: 'See your session', url: data.sessionUrl },
-  }),
-};
+);
+
+export const paymentReceivedEmail = emailTemplate<ReceivedPayment>('payment_received', (data) => ({
+  subject: `Payment received: ${data.sessionTitle}`,
+  paragraphs: [
+    `Hello ${data.firstName},`,
+    `We received ${formatCents(data.cents)} for ${data.sessionTitle}.`,
+  ],
+  link: { label: 'See your session', url: data.sessionUrl },
+}));
 
 /** States what is paid and what is due later. */
-function paymentFacts(data: EmailData['registration_confirmed']): [string, string][] {
+function paymentFacts(data: ConfirmedRegistration): [string, string][] {
   if (data.priceCents === 0) return [];
   const paid: [string, string] =
     data.paidCents > 0 ? ['Paid today', formatCents(data.paidCents)] : ['Payment', 'Pending'];

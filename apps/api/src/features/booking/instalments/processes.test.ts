@@ -1,22 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aCard, aSession, books, seedStudio } from '../../../test/booking.ts';
-import { crowd, type Face } from '../../../test/crowd.ts';
-import { realDatabase } from '../../../test/database.ts';
-import { behindFaultyLine, type FaultyPayments } from '../../../test/faulty-payments.ts';
-import { testServer, type TestServer } from '../../../test/server.ts';
-import { openPostgres } from '../database/open-postgres.ts';
-import { openSandbox } from '../../features/payments/sandbox/sandbox.ts';
-import { reconcileAll } from '../../features/booking/registration/reconcile.ts';
-import { claimJob, registerJobs, type ClaimJob } from './claim-job.ts';
-import {
-  claimInstalment,
-  type ClaimInstalment,
-} from '../../features/booking/instalments/claim-instalment.ts';
-import { collectInstalments } from '../../features/booking/instalments/collect-instalments.ts';
-import type { Job } from './job.ts';
-import { runDue } from './scheduler.ts';
+import { aCard, aSession, books, seedStudio } from '../../../../test/booking.ts';
+import { crowd, type Face } from '../../../../test/crowd.ts';
+import { realDatabase } from '../../../../test/database.ts';
+import { behindFaultyLine, type FaultyPayments } from '../../../../test/faulty-payments.ts';
+import { testServer, type TestServer } from '../../../../test/server.ts';
+import { openPostgres } from '../../../platform/database/open-postgres.ts';
+import { openSandbox } from '../../payments/sandbox/sandbox.ts';
+import { reconcileAll } from '../registration/reconcile.ts';
+import { claimJob, registerJobs, type ClaimJob } from '../../../platform/jobs/claim-job.ts';
+import { claimInstalment, type ClaimInstalment } from './claim-instalment.ts';
+import { collectInstalments } from './collect-instalments.ts';
+import type { Job } from '../../../platform/jobs/job.ts';
+import { runDue } from '../../../platform/jobs/scheduler.ts';
 
 /** Two processes on one PostgreSQL, each with its own pool. */
 let one: TestServer;

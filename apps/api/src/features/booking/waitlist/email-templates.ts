@@ -1,29 +1,24 @@
 import { formatLongDate, formatMediumDate, formatTime, zoneName } from '@detroit-well/config/studio-time';
-import type { EmailData } from './email-data.ts';
-import type { EmailTemplates } from './render-email.ts';
+import { greeting, type Email, type EmailContent } from '../../../platform/mail/email.ts';
+import type { WaitlistNotification, WaitlistTemplate } from './notification-data.ts';
 
-type Data = EmailData['waitlist_offer'];
-
-const hello = ({ firstName }: Data) => (firstName === '' ? 'Hello,' : `Hello ${firstName},`);
 const when = (at: Date) => `${formatLongDate(at)}, ${formatTime(at)} ${zoneName(at)}`;
-const takeIt = ({ offerUrl }: Data) => ({ label: 'Take the spot', url: offerUrl });
+const takeIt = ({ offerUrl }: WaitlistNotification) => ({ label: 'Take the spot', url: offerUrl });
 
 const payOnlyIfTaken = 'You pay only if you take the spot.';
 
 /** What happened to the spot: in the last 24 hours it is open to everyone, before that the next member gets an offer. */
-const nowOpen = (data: Data) =>
+const nowOpen = (data: WaitlistNotification) =>
   `The spot in ${data.sessionTitle} on ${when(data.startsAt)} is no longer held for you. It is open to everybody now, and the first to take it has it. Nothing was charged.`;
-const nowOthers = (data: Data) =>
+const nowOthers = (data: WaitlistNotification) =>
   `We held a spot in ${data.sessionTitle} on ${when(data.startsAt)} for you. That time has ended, and it can go to someone else now. Nothing was charged.`;
 
-/** Emails to members on a waitlist. Deadlines are studio time. */
-export const waitlistTexts: EmailTemplates<
-  'waitlist_offer' | 'waitlist_open' | 'waitlist_expired' | 'waitlist_closed'
-> = {
+/** Deadlines are studio time. */
+const contents: Readonly<Record<WaitlistTemplate, (data: WaitlistNotification) => EmailContent>> = {
   waitlist_offer: (data) => ({
     subject: `A spot is yours until ${formatMediumDate(data.offerEndsAt)}, ${formatTime(data.offerEndsAt)}: ${data.sessionTitle}`,
     paragraphs: [
-      hello(data),
+      greeting(data.firstName),
       `A spot in ${data.sessionTitle} is open, and you are first on the waitlist. We hold it for you until ${when(data.offerEndsAt)}.`,
     ],
     facts: [
@@ -37,7 +32,7 @@ export const waitlistTexts: EmailTemplates<
   waitlist_open: (data) => ({
     subject: `A spot is open: ${data.sessionTitle}`,
     paragraphs: [
-      hello(data),
+      greeting(data.firstName),
       `A spot in ${data.sessionTitle} on ${when(data.startsAt)} is open. We tell everybody on the waitlist at once, and the first to take it has it.`,
     ],
     link: takeIt(data),
@@ -45,7 +40,7 @@ export const waitlistTexts: EmailTemplates<
   }),
   waitlist_expired: (data) => ({
     subject: `Your offer has ended: ${data.sessionTitle}`,
-    paragraphs: [hello(data), data.openToAll ? nowOpen(data) : nowOthers(data)],
+    paragraphs: [greeting(data.firstName), data.openToAll ? nowOpen(data) : nowOthers(data)],
     link: data.openToAll ? takeIt(data) : { label: 'View your waitlist', url: data.offerUrl },
     after: data.openToAll
       ? []
@@ -54,8 +49,15 @@ export const waitlistTexts: EmailTemplates<
   waitlist_closed: (data) => ({
     subject: `Cancelled: ${data.sessionTitle}`,
     paragraphs: [
-      hello(data),
+      greeting(data.firstName),
       `${data.sessionTitle} on ${when(data.startsAt)} is cancelled, so its waitlist is closed. We are sorry. Nothing was charged.`,
     ],
   }),
 };
+
+/** Makes the email to a member on a waitlist. */
+export const waitlistEmail = (template: WaitlistTemplate, to: string, data: WaitlistNotification): Email => ({
+  to,
+  template,
+  content: contents[template](data),
+});

@@ -1,0 +1,63 @@
+import { brand } from '@detroit-well/config/brand';
+import { emailTemplate, greeting } from '../../platform/mail/email.ts';
+
+const callIfNotYou = `If it was not you, call us at ${brand.phone.label}.`;
+
+interface Owner {
+  readonly firstName: string;
+}
+
+interface Unverified extends Owner {
+  readonly verifyUrl: string;
+}
+
+export const welcomeEmail = emailTemplate<Unverified>('welcome', ({ firstName, verifyUrl }) => ({
+  subject: `Welcome to ${brand.name}`,
+  paragraphs: [
+    greeting(firstName),
+    'Thank you for creating an account. Confirm that this address is yours, sign the waiver once, and registering takes ten seconds after that.',
+  ],
+  link: { label: 'Verify your email', url: verifyUrl },
+  after: ['The link works for 3 days. If you did not make this account, you can leave this letter alone.'],
+}));
+
+export const verificationEmail = emailTemplate<Unverified>('verify_email', ({ firstName, verifyUrl }) => ({
+  subject: 'Verify your email',
+  paragraphs: [greeting(firstName), 'Confirm that this address is yours.'],
+  link: { label: 'Verify your email', url: verifyUrl },
+  after: ['The link works for 3 days and does not sign anyone in.'],
+}));
+
+export const passwordResetEmail = emailTemplate<Owner & { readonly resetUrl: string }>(
+  'reset_password',
+  ({ firstName, resetUrl }) => ({
+    subject: 'Reset your password',
+    paragraphs: [
+      greeting(firstName),
+      'Someone asked for a new password for this address. We hope it was you.',
+    ],
+    link: { label: 'Choose a new password', url: resetUrl },
+    after: [
+      'The link works once, for one hour. If it was not you, nothing has changed and nothing is needed.',
+    ],
+  }),
+);
+
+export const passwordChangedEmail = emailTemplate<Owner>('password_changed', ({ firstName }) => ({
+  subject: 'Your password was changed',
+  paragraphs: [
+    greeting(firstName),
+    'The password of your account was changed and every other session was ended.',
+    callIfNotYou,
+  ],
+}));
+
+export const accountDeletedEmail = emailTemplate<Owner>('account_deleted', ({ firstName }) => ({
+  subject: 'Your account is deleted',
+  paragraphs: [
+    greeting(firstName),
+    'Your account and what we knew of you are deleted. Places you had in sessions ahead are free again, and what the refund policy gives back goes to your card.',
+    'We keep what the books and the law ask for: payments, and the waivers you signed.',
+    callIfNotYou,
+  ],
+}));

@@ -1,0 +1,28 @@
+import { formatLongDate } from '@detroit-well/config/studio-time';
+import { formatCents } from '@detroit-well/pricing';
+import { emailTemplate, greeting } from '../../../platform/mail/email.ts';
+
+interface DeclinedInstalment {
+  readonly firstName: string;
+  readonly sessionTitle: string;
+  readonly cents: number;
+  /** The day of the next attempt, null if there is none. */
+  readonly againOn: Date | null;
+  readonly sessionUrl: string;
+}
+
+/** The card was declined for an instalment that the server collected. */
+export const instalmentDeclinedEmail = emailTemplate<DeclinedInstalment>(
+  'instalment_declined',
+  ({ firstName, sessionTitle, cents, againOn, sessionUrl }) => ({
+    subject: `Payment declined: ${sessionTitle}`,
+    paragraphs: [
+      greeting(firstName),
+      `${formatCents(cents)} for ${sessionTitle} was due, and your card was declined. Nothing was charged, and your place is still yours.`,
+      againOn === null
+        ? 'We do not try again by ourselves. Please pay with another card.'
+        : `We try again on ${formatLongDate(againOn)}. You can also pay now, with another card.`,
+    ],
+    link: { label: 'Pay now', url: sessionUrl },
+  }),
+);

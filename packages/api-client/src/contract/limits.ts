@@ -1,0 +1,33 @@
+/** The number of attempts within a time window, which starts at the first attempt. */
+export interface Limit {
+  readonly attempts: number;
+  readonly seconds: number;
+}
+
+/** How many requests a call accepts, by subject (ADR-031). A field of the body is named by its path, such as `user_data.email`. */
+export interface Limits {
+  /** Counts only requests whose body has this field; all when absent. */
+  readonly onlyWith?: string;
+  /** Per network. */
+  readonly network: Limit;
+  /** Per account that the request is about, usually the one that the body names. */
+  readonly account?: AccountLimits;
+  /** Per signed-in user. */
+  readonly caller?: Limit;
+}
+
+interface AccountLimits {
+  /** The field of the body that names the account. */
+  readonly field: string;
+  /** Whether a signed-in caller's own address replaces the field. */
+  readonly callerFirst?: boolean;
+  /** Per account and network. Much lower than the limit for all networks, so that one stranger cannot lock the owner out. */
+  readonly fromNetwork?: Limit;
+  readonly anywhere: Limit;
+}
+
+/** Minutes in seconds. */
+export const minutes = (n: number): number => n * 60;
+
+/** Far above what a household, an office or a mobile carrier's shared address reads in a minute. */
+export const reading: Limits = { network: { attempts: 600, seconds: minutes(1) } };
