@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: './tests',
   globalSetup: './global-setup.ts',
   fullyParallel: false,
-  workers: 2,
+  // One more than the cores, because a test waits for a third of its time.
+  workers: 3,
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
   // Generous, because two cores run the apps, the tests and the browsers, and may be three times slower than other machines.

@@ -14,6 +14,16 @@ export default defineConfig({
       'src/features/chat/**',
       'test/{start,data-folder,both-databases,broken-connections,outage,smtp,seed*}*',
       'test/proof/*.test.ts',
+      // These never open the run's database: they need none, or they choose their own, and pass the same way in `unit`.
+      'src/platform/{files,html,idempotency,images,jobs,pdf}/{files,s3-files,sanitise,once,renditions,job-run,html-blocks,waiver-pdf}.test.ts',
+      'src/platform/{http/plain-errors,rate-limits/network}.test.ts',
+      'src/features/{auth/permissions,blog/plans,blog/queries,calendar/calendar,coaching/csv,engagement/visitor}.test.ts',
+      'src/features/{payments/sandbox/check-card,waiver/signature}.test.ts',
+      'src/features/booking/instalments/{instalments,instalments-in-doubt}.test.ts',
+      'src/features/booking/ledger/{charges,refund-state}.test.ts',
+      'src/features/booking/registration/{payment-status,refund-cancelled-sessions,repair}.test.ts',
+      'src/features/booking/{seats/eligibility,waitlist/model}.test.ts',
+      'test/{closing-order,live-database,silent-database,time-limits}.test.ts',
     ],
   },
 });

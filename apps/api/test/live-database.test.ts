@@ -52,7 +52,7 @@ describe('a database', () => {
   });
 });
 
-describe('the server', { timeout: 120_000 }, () => {
+describe('the server', () => {
   let postgres: PostgresServer;
   let folder: string;
   beforeAll(async () => {

@@ -66,5 +66,5 @@ describe('server start', () => {
     expect(signIn.status).toBe(200);
     third.child.kill('SIGTERM');
     expect(await third.ended).toBe(0);
-  }, 60_000);
+  });
 });

@@ -12,10 +12,14 @@ declare module 'vitest' {
   }
 }
 
-/** Migrates one empty database once per run. Every test file starts from its dump. */
+/** Migrates one empty database once per run. Every embedded test database starts from its dump. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'detroit-api-template-'));
   const database = await openPglite({});
+  // No test uses the system's template databases, which are a third of the dump.
+  await database.client.exec('update pg_database set datistemplate = false');
+  for (const name of ['template0', 'template1']) await database.client.exec(`drop database ${name}`);
+  await database.client.exec('checkpoint');
   const dump = await database.client.dumpDataDir('none');
   await database.close();
   const file = join(folder, 'template.tar');

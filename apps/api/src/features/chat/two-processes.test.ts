@@ -17,7 +17,7 @@ beforeAll(async () => {
   // One after the other: the first fills the empty database.
   processes = [await startChild(folder, settings)];
   processes.push(await startChild(folder, settings));
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all(processes.map((each) => each.stop()));
   await postgres?.stop();

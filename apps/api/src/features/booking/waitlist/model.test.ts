@@ -33,7 +33,7 @@ describe('any sequence of actions on a waitlist', () => {
   // `pnpm --filter @detroit-well/api run proof` runs the long form with 2,000 sequences.
   it(
     'keeps seats within capacity, offers in order, notifies waiting members and refunds what is owed',
-    { timeout: 240_000 },
+    { timeout: 600_000 },
     async () => {
       await expect(proveLine(world, 100)).resolves.toBeUndefined();
     },
@@ -41,7 +41,7 @@ describe('any sequence of actions on a waitlist', () => {
 
   it(
     'differs from a model that never offers a released seat (positive control)',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async () => {
       await expect(proveLine(world, 10, Careless, true)).rejects.toThrow('Property failed');
     },
