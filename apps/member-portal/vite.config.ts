@@ -24,6 +24,7 @@ const groups = [
       /packages\/config\/src\/(?:paths(?!\/redirects)|brand|constants|slug)/,
       /packages\/art\/src\//,
       /packages\/ui\/src\/(?:icons|components\/(?:button|flash|icon-button|slash|lockup|skip-link)\/|patterns\/(?:error-boundary|boundary-screen\/boundary-texts))/,
+      /packages\/api-client\/src\/errors\/network/,
       /packages\/telemetry\/src\/signals/,
       /member-portal\/src\/(?:settings|screens\.ts|router\/(?!external-target)|layouts\/boundary|session\/(?:presence|watch))/,
       /preload-helper/,
@@ -41,7 +42,8 @@ const groups = [
   {
     name: 'errors',
     test: anyOf([
-      /packages\/api-client\/src\/errors\/(?:catalogue|describe|row|sentences)/,
+      /packages\/api-client\/src\/(?:contract\/problem-texts|errors\/(?:catalogue|coming-soon|describe|row|sentences))/,
+      /packages\/validation\/src\/messages\/prerequisites/,
       /packages\/ui\/src\/patterns\/fallback-screen\//,
       /member-portal\/src\/layouts\/load-failure-screen/,
     ]),
@@ -60,7 +62,7 @@ const groups = [
   {
     name: 'client',
     test: anyOf([
-      /packages\/api-client\/src\/(?:client\/(?:create-client|fallbacks|wire-table|rows\/(?!auth|navigation|profile|registered-sessions))|http\/(?:batch|axios-when-needed)|contract\/reads\/(?!auth|lenient|navigation|profile|program-of-session|registered-sessions|registration\.|session\.))/,
+      /packages\/api-client\/src\/(?:client\/(?:create-client|fallbacks|wire-table|rows\/(?!auth|navigation|profile|registered-sessions))|http\/(?:batch|axios-when-needed)|contract\/reads\/(?!auth|lenient|unreadable|navigation|profile|program-of-session|registered-sessions|registration\.|session\.))/,
       /member-portal\/src\/(?:api|queries)\.ts/,
     ]),
     priority: 1,
@@ -68,7 +70,7 @@ const groups = [
   {
     name: 'members',
     test: anyOf([
-      /packages\/api-client\/src\/(?:client\/(?:create-calls|rows\/(?:auth|navigation|profile|registered-sessions))|session|errors\/(?:api-error|from-response|field-errors|statuses)|http\/(?!axios|batch|look-up)|contract\/(?:headers|reads\/(?:auth|lenient|navigation|profile|program-of-session|registered-sessions|registration\.|session\.)))/,
+      /packages\/api-client\/src\/(?:client\/(?:create-calls|rows\/(?:auth|navigation|profile|registered-sessions))|session|errors\/(?:api-error|from-response|field-errors)|http\/(?!axios|batch|look-up)|contract\/(?:headers|statuses|reads\/(?:auth|lenient|unreadable|navigation|profile|program-of-session|registered-sessions|registration\.|session\.)))/,
       /node_modules\/(?:\.pnpm\/)?@tanstack(?!.*(?:queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation))/,
       /packages\/config\/src\/studio/,
       /packages\/ui\/src\/(?:components\/(?:avatar|status|skeleton|empty-state|tabs|site-header|modal\/use-native|text-link|visually-hidden)\/?|patterns\/(?:async-view|training-item|date-plate)\/)/,

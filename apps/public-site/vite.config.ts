@@ -18,13 +18,13 @@ const groups = [
   {
     // The frame of every page: paths, header, footer, fallback screen, hydration, visitor.
     name: 'site',
-    test: /packages\/config\/src\/(?!regions)|packages\/api-client\/src\/errors\/statuses|packages\/ui\/src\/(?:icons|theme|components\/(?:avatar|badge|breadcrumbs|button|field|flash|icon-button|lockup|modal|site-footer|site-header|skeleton|skip-link|slash|text-link|theme-toggle|visually-hidden)\/|patterns\/(?:boundary-screen|error-boundary|fallback-screen|newsletter-form)\/)|packages\/telemetry\/src\/(?:signals|analytics\/(?:consent|track))|packages\/art\/src\/|public-site\/src\/(?:client|layout|visitor\/(?!ask|portal)|newsletter\/footer|pictures|rich-text)/,
+    test: /packages\/config\/src\/(?!regions)|packages\/api-client\/src\/(?:contract\/statuses|errors\/(?:network|coming-soon))|packages\/ui\/src\/(?:icons|theme|components\/(?:avatar|badge|breadcrumbs|button|field|flash|icon-button|lockup|modal|site-footer|site-header|skeleton|skip-link|slash|text-link|theme-toggle|visually-hidden)\/|patterns\/(?:boundary-screen|error-boundary|fallback-screen|newsletter-form)\/)|packages\/telemetry\/src\/(?:signals|analytics\/(?:consent|track))|packages\/art\/src\/|public-site\/src\/(?:client|layout|visitor\/(?!ask|portal)|newsletter\/footer|pictures|rich-text)/,
     priority: 4,
   },
   {
     // Session cards and rows, and testimonials: home, training and session pages.
     name: 'sessions',
-    test: /packages\/pricing\/src\/(?!plans|relevance)|packages\/api-client\/src\/(?:loading\/(?:poll|load-state)|queries\/retry|errors\/(?:api-error|availability))|packages\/ui\/src\/(?:components\/seat-meter\/|patterns\/(?:session-card|session-row|date-plate)\/)|packages\/booking\/src\/session-view\/session-(?:text|view)|public-site\/src\/(?:testimonials\/|sessions\/(?:visitor-session|card-action))|register-href/,
+    test: /packages\/pricing\/src\/(?!plans|relevance)|packages\/api-client\/src\/(?:loading\/(?:poll|load-state)|queries\/retry|errors\/(?:api-error|training-page))|packages\/ui\/src\/(?:components\/seat-meter\/|patterns\/(?:session-card|session-row|date-plate)\/)|packages\/booking\/src\/session-view\/session-(?:text|view)|public-site\/src\/(?:testimonials\/|sessions\/(?:visitor-session|card-action))|register-href/,
     priority: 3,
   },
   {
@@ -37,7 +37,7 @@ const groups = [
     // Error messages for visitors, idempotency keys, and the store of a like or registration: post, training and session
     // pages.
     name: 'errors',
-    test: /node_modules\/(?:\.pnpm\/)?zustand[@/]|packages\/api-client\/src\/(?:errors\/(?!api-error|availability)|http\/idempotency-key)|public-site\/src\/waits\//,
+    test: /node_modules\/(?:\.pnpm\/)?zustand[@/]|packages\/api-client\/src\/(?:contract\/problem-texts|errors\/(?!api-error|training-page|network|coming-soon)|http\/idempotency-key)|packages\/validation\/src\/messages\/prerequisites|public-site\/src\/waits\//,
     priority: 3,
   },
   {

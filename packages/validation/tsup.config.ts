@@ -2,7 +2,13 @@ import { defineConfig } from 'tsup';
 
 // The private config package is bundled in; zod stays the reader's own.
 export default defineConfig({
-  entry: ['src/index.ts', 'src/messages.ts', 'src/password-strength.ts', 'src/forms/*.ts'],
+  entry: [
+    'src/index.ts',
+    'src/messages.ts',
+    'src/messages/*.ts',
+    'src/password-strength.ts',
+    'src/forms/*.ts',
+  ],
   format: ['esm', 'cjs'],
   dts: true,
   clean: true,

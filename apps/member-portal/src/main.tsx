@@ -8,7 +8,7 @@ import { watchSession } from './session/watch.ts';
 
 watchErrors();
 const root = document.getElementById('root');
-if (!root) throw new Error('The document has no root.');
+if (!root) throw new Error('No element has the id "root".');
 
 // The shell stays until the first screen has loaded; rendering earlier would blank the page.
 await router.start();

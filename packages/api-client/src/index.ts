@@ -6,7 +6,7 @@ export { profileRows } from './client/rows/profile.ts';
 export { registeredSessionsRows } from './client/rows/registered-sessions.ts';
 export { basePath } from './contract/base-path.ts';
 export { ApiError, isApiError, isUnknownOutcome, withKnownOutcome } from './errors/api-error.ts';
-export { friendlyMessage } from './errors/statuses.ts';
+export { friendlyMessage } from './contract/statuses.ts';
 export { axiosWhenNeeded } from './http/axios-when-needed.ts';
 export { batch } from './http/batch.ts';
 export { eventFor } from './http/event-for.ts';

@@ -1,9 +1,10 @@
 import { referenceTexts } from '@detroit-well/reference-texts';
+import { messages } from '@detroit-well/validation/messages';
 import { expect, test } from 'vitest';
 import { ApiError, catalogue, describe, sentences } from '../src/errors/index.ts';
 import type { ApiErrorInit, Operation } from '../src/errors/index.ts';
 import { problems } from '../src/contract/problems.ts';
-import { statusMessages, friendlyMessage } from '../src/errors/statuses.ts';
+import { statusMessages, friendlyMessage } from '../src/contract/statuses.ts';
 import type { Row } from '../src/errors/row.ts';
 
 const exact = new Set(referenceTexts.map(({ text }) => text));
@@ -34,6 +35,8 @@ const spoken = new Set<string>([
   ...ours.map(({ say }) => say),
   ...Object.values(sentences),
   ...Object.values(statusMessages),
+  messages.newsletterIncomplete,
+  messages.sessionIdRequired,
   ...Object.values(problems).map(({ text }) => text),
 ]);
 

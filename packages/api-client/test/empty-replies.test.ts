@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError, describe as tell, withKnownOutcome } from '../src/errors/index.ts';
 import { contract } from '../src/contract/index.ts';
 import type { Endpoint } from '../src/contract/endpoint.ts';
-import { Unreadable } from '../src/contract/reads/lenient.ts';
+import { Unreadable } from '../src/contract/reads/unreadable.ts';
 import { readReacted } from '../src/contract/reads/engagement.ts';
 import { readPage, readPageList } from '../src/contract/reads/pages.ts';
 import { readPosts } from '../src/contract/reads/blog.ts';

@@ -1,3 +1,5 @@
+import { networkError } from '@detroit-well/api-client/errors';
+
 /** The sentences of registering and paying that both web apps show. The texts of SPEC-B 8 are in the api-client. */
 export const bookingMessages = {
   unknownOutcome: 'We do not know yet whether this went through.',
@@ -7,5 +9,5 @@ export const bookingMessages = {
   keepCard: 'Keep this card for the next payments',
   confirmFirst: 'Confirm the payment first.',
   waitlist: 'We tell you when a spot is yours. You pay only if you take it.',
-  networkError: 'Network error. Please check your connection and try again.',
+  networkError,
 } as const;

@@ -13,7 +13,8 @@ export { registerForm } from './forms/register.ts';
 export { registerPreCheck } from './forms/register-pre-check.ts';
 export { passwordResetForm, passwordResetRequestForm } from './forms/password-reset.ts';
 export { changePasswordForm, changePasswordScreenForm } from './forms/change-password.ts';
-export { genders, profileChange, profileForm } from './forms/profile.ts';
+export { genderLabels } from './genders.ts';
+export { profileChange, profileForm } from './forms/profile.ts';
 export { billingAddressForm } from './forms/billing-address.ts';
 export { waiverAcceptance, waiverForm } from './forms/waiver.ts';
 export {

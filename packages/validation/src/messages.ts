@@ -1,10 +1,16 @@
-import { formatCount } from '@detroit-well/config/count';
+import { constants } from '@detroit-well/config/constants';
+import { prerequisiteMessages } from './messages/prerequisites.ts';
+
+export { tooLongText } from './messages/length.ts';
+
+const passwordsDiffer = 'Passwords do not match';
 
 /**
  * All validation messages, verbatim from SPEC-A 5. Messages that the specification does not define are at the end, in the
  * same style.
  */
 export const messages = {
+  ...prerequisiteMessages,
   // Sign in
   emailAddressRequired: 'Email address is required',
   emailInvalid: 'Please enter a valid email address',
@@ -13,13 +19,10 @@ export const messages = {
   passwordTooShort: 'Password must be at least 8 characters',
   passwordCapitalAndSymbol: 'Password must include one capital letter and one symbol',
   confirmationRequired: 'Please confirm your password',
-  passwordsDiffer: 'Passwords do not match.',
+  passwordsDiffer: `${passwordsDiffer}.`,
   emailRequired: 'Email is required',
   passwordRequired: 'Password is required',
   passwordConfirmationRequired: 'Password confirmation is required',
-  verificationMissing: 'Security verification is required',
-  verificationRequired: 'Security verification is required. Please complete the verification.',
-  verificationExpired: 'Security verification expired. Please verify again.',
   // Profile
   firstNameRequired: 'First name is required',
   lastNameRequired: 'Last name is required',
@@ -34,7 +37,7 @@ export const messages = {
   newPasswordTooShort: 'Password must be at least 8 characters long',
   newPasswordSpecial: 'Password must contain at least one special character',
   newConfirmationRequired: 'Please confirm your new password',
-  newPasswordsDiffer: 'Passwords do not match',
+  newPasswordsDiffer: passwordsDiffer,
   newPasswordSame: 'New password must be different from current password',
   // Billing address
   streetRequired: 'Street address is required',
@@ -56,11 +59,9 @@ export const messages = {
   nameRequired: 'Name is required',
   relationshipRequired: 'Relationship is required',
   phoneRequired: 'Phone number is required',
-  // Newsletter, session address, registration
+  contactLimit: `You can keep at most ${constants.emergencyContacts.max} emergency contacts.`,
+  // Newsletter
   newsletterIncomplete: 'Missing email or security token.',
-  sessionIdRequired: 'Session ID is required',
-  registrationBlocked:
-    'Please complete your waiver and payment consent in your profile settings before registering for sessions.',
 
   // Not in the specification
   textExpected: 'Please enter text',
@@ -91,9 +92,4 @@ export const messages = {
 /** `ZIP Code is required`: uses the country's label for the field. */
 export function requiredText(label: string): string {
   return `${label} is required`;
-}
-
-/** For a text over its length limit. */
-export function tooLongText(maxChars: number): string {
-  return `Please use no more than ${formatCount(maxChars)} characters`;
 }

@@ -1,15 +1,10 @@
 import type { Profile } from '@detroit-well/api-client/contract';
+import { genderLabels } from '@detroit-well/validation';
 
-/** Gender codes of SPEC-A 3. */
-const genders: Readonly<Record<number, string>> = {
-  1: 'Female',
-  2: 'Male',
-  3: 'Non-binary',
-  4: 'Prefer not to say',
-};
+const labels: Readonly<Record<string, string>> = genderLabels;
 
 export function genderLabel(code: number | null): string {
-  return (code === null ? undefined : genders[code]) ?? 'Not specified';
+  return labels[String(code)] ?? 'Not specified';
 }
 
 /** Returns the full name of a person, or the display name when there is none. */

@@ -2,14 +2,14 @@ import { FailureFlash } from '@detroit-well/ui/components/failure-flash';
 import { fieldIdOf } from '@detroit-well/ui/form/field-id';
 import { FormSelectField, FormTextField } from '@detroit-well/ui/form/fields';
 import { Form } from '@detroit-well/ui/form/form';
-import { genders } from '@detroit-well/validation';
+import { genderLabels } from '@detroit-well/validation';
 import type { ReactNode } from 'react';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
 import type { ProfileEditor } from './use-profile-editor.ts';
 import './profile-form.css';
 
-const genderOptions = genders.map(({ code, label }) => ({ value: code, label }));
+const genderOptions = Object.entries(genderLabels).map(([value, label]) => ({ value, label }));
 
 /** The picture and the fields. The page passes its buttons as children; the modal has its own button row. */
 export function ProfileForm({ editor, children }: { editor: ProfileEditor; children?: ReactNode }) {

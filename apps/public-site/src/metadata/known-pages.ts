@@ -1,5 +1,6 @@
 import { brand } from '@detroit-well/config/brand';
 import { paths } from '@detroit-well/config/paths';
+import { homeHeadline, homeStatement, whatWeTrain } from '../routes/home/headline.ts';
 
 export interface KnownPage {
   /** The name in the page's heading and on its share picture. */
@@ -13,14 +14,14 @@ const { city } = brand;
 /** Titles and descriptions of the site's fixed paths; the content system may override them (SPEC-A 2). */
 const knownPages: Readonly<Record<string, KnownPage>> = {
   [paths.home()]: {
-    name: 'This is not a Gym. Not a Club. Not a Studio.',
+    name: homeHeadline.join(' '),
     title: brand.tagline,
-    description: `Rhythm, skate and strength training for grown folks in ${city}. Small cohorts, maple floors, and coaches who know your name by the second song.`,
+    description: homeStatement,
   },
   [paths.comingSoon()]: {
     name: `Coming soon to ${city}`,
     title: `Coming soon to ${city}: early access`,
-    description: `Rhythm, skate and strength training for grown folks in ${city}. Leave your address for early access: early names get the first cohort.`,
+    description: `${whatWeTrain} Leave your address for early access: early names get the first cohort.`,
   },
   [paths.training()]: {
     name: 'Training',

@@ -1,3 +1,4 @@
+import { sentences } from '@detroit-well/api-client/errors';
 import { bookingMessages } from '@detroit-well/booking/messages';
 import { formatCents, toCents } from '@detroit-well/pricing';
 import { Button } from '@detroit-well/ui/components/button';
@@ -31,7 +32,7 @@ export function DirectMessage({ direct }: { direct: DirectRegistration }): React
         </Flash>
       );
     case 'done':
-      return <Flash tone="ok" title="Registration successful! Redirecting to your dashboard..." />;
+      return <Flash tone="ok" title={sentences.registrationSuccessful} />;
     case 'price_changed':
       return (
         <div className="stack">

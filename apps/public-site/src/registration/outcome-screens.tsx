@@ -64,10 +64,12 @@ interface AccountExistsProps {
   onBack: () => void;
 }
 
+const onItsWayBack = 'the payment is on its way back to it. Your details are still here.';
+
 const aboutMoney = {
   no: 'Nothing was charged, and what you typed is still here.',
-  yes: 'Your card was charged, and the payment is on its way back to it. What you typed is still here.',
-  maybe: 'If your card was charged, the payment is on its way back to it. What you typed is still here.',
+  yes: `Your card was charged, and ${onItsWayBack}`,
+  maybe: `If your card was charged, ${onItsWayBack}`,
 };
 
 export function AccountExists({ message, charged, next, frame, onBack }: AccountExistsProps): ReactNode {

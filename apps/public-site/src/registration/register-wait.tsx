@@ -1,5 +1,6 @@
 import { Button } from '@detroit-well/ui/components/button';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
+import { fallbackTexts } from '@detroit-well/ui/fallback-texts';
 import { CloseIcon } from '@detroit-well/ui/icons';
 import { useEffect, useRef, type ReactNode } from 'react';
 
@@ -9,6 +10,8 @@ interface RegisterWaitProps {
   onRetry: () => void;
   onClose: () => void;
 }
+
+const connectionProblem = fallbackTexts('network');
 
 /** The inline script opens this dialog by its id before hydration (src/early/early.ts). */
 export const registerWaitId = 'register-wait';
@@ -44,8 +47,8 @@ export function RegisterWait({ open, failed, onRetry, onClose }: RegisterWaitPro
         <div data-part="body" aria-busy={!failed}>
           {failed ? (
             <div className="stack">
-              <h3 className="h4">Connection Problem</h3>
-              <p>We lost the beat. Check your connection, then try again.</p>
+              <h3 className="h4">{connectionProblem.title}</h3>
+              <p>{connectionProblem.line}</p>
               <Button onClick={onRetry}>Try Again</Button>
             </div>
           ) : (

@@ -1,14 +1,16 @@
+import { sentences } from '@detroit-well/api-client/errors';
 import { paths } from '@detroit-well/config/paths';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { Slash } from '@detroit-well/ui/components/slash';
 import { FallbackScreen } from '@detroit-well/ui/patterns/fallback-screen';
+import { prerequisiteMessages } from '@detroit-well/validation/messages/prerequisites';
 import type { ReactNode } from 'react';
 
 /** Texts of SPEC-B 8.8. */
 const problems = {
-  'missing-id': 'Session ID is required',
-  'not-found': 'The requested training session could not be found.',
-  unavailable: 'Failed to load session details. The session may not exist or may no longer be available.',
+  'missing-id': prerequisiteMessages.sessionIdRequired,
+  'not-found': sentences.sessionNotFoundText,
+  unavailable: sentences.sessionFailed,
 };
 
 /** The screen for a session that cannot be shown. */
@@ -16,7 +18,7 @@ export function SessionProblem({ kind, here }: { kind: keyof typeof problems; he
   const failed = kind === 'unavailable';
   const back = (
     <ButtonLink variant={failed ? 'line' : 'signal'} href={paths.training()}>
-      Back to Training
+      {sentences.sessionNotFoundBack}
     </ButtonLink>
   );
   if (failed) {
@@ -44,7 +46,7 @@ export function SessionProblem({ kind, here }: { kind: keyof typeof problems; he
   return (
     <div className="wrap page-fallback">
       <Slash />
-      <h1 className="d2">Session Not Found</h1>
+      <h1 className="d2">{sentences.sessionNotFoundTitle}</h1>
       <p className="lead muted">{problems[kind]}</p>
       <div className="row">{back}</div>
     </div>

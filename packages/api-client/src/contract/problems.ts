@@ -1,4 +1,12 @@
 import { messages } from '@detroit-well/validation/messages';
+import { problemTexts } from './problem-texts.ts';
+import { waitAndRetry, friendlyMessage, statusMessages } from './statuses.ts';
+
+/** The start of the message when a hold has expired. */
+export const holdReleased = 'Your place was held for 15 minutes and has been released.';
+
+/** The field error of a sign-up, and the start of the problem of a guest registration. */
+export const accountExists = 'An account with this email already exists.';
 
 /**
  * The problems that the server returns: code, status and text for people. Codes never change. Rows are in the order of the
@@ -6,41 +14,41 @@ import { messages } from '@detroit-well/validation/messages';
  */
 export const problems = {
   // Any call (SPEC-B 8.1)
-  validation_failed: { status: 400, text: 'Invalid request. Please check your input and try again.' },
-  not_authenticated: { status: 401, text: 'Authentication required. Please log in and try again.' },
-  permission_denied: { status: 403, text: 'You do not have permission to access this resource' },
-  not_found: { status: 404, text: 'The requested resource was not found.' },
+  validation_failed: { status: 400, text: friendlyMessage(400) },
+  not_authenticated: { status: 401, text: friendlyMessage(401) },
+  permission_denied: { status: 403, text: statusMessages.permissionError },
+  not_found: { status: 404, text: friendlyMessage(404) },
   in_progress: {
     status: 409,
-    text: 'This request is still being worked on. Please wait a moment and try again.',
+    text: `This request is still being processed. ${waitAndRetry}`,
   },
-  payload_too_large: { status: 413, text: 'File size must be less than 5MB' },
+  payload_too_large: { status: 413, text: messages.fileTooLarge },
   unsupported_media_type: { status: 415, text: 'This kind of file or content is not accepted.' },
   idempotency_key_reused: {
     status: 422,
     text: 'This request was already made with other details. Please start again.',
   },
-  rate_limited: { status: 429, text: 'Too many requests. Please wait a moment and try again.' },
-  server_error: { status: 500, text: 'Server error occurred. Please try again.' },
+  rate_limited: { status: 429, text: statusMessages.rateLimited },
+  server_error: { status: 500, text: statusMessages.serverError },
   not_implemented: { status: 501, text: 'This call is not built yet.' },
-  unavailable: { status: 503, text: 'Service temporarily unavailable. Please try again later.' },
+  unavailable: { status: 503, text: statusMessages.serviceUnavailable },
 
   // auth (SPEC-B 8.3)
   invalid_credentials: {
     status: 401,
-    text: 'Invalid email or password. Please check your credentials and try again.',
+    text: problemTexts.invalidCredentials,
   },
   token_invalid: { status: 401, text: 'Your session has ended. Please log in again.' },
 
   // account (SPEC-B 8.4, 8.5)
   challenge_failed: {
     status: 400,
-    text: 'Security verification is required. Please complete the verification.',
+    text: messages.verificationRequired,
   },
-  challenge_expired: { status: 400, text: 'Security verification expired. Please verify again.' },
+  challenge_expired: { status: 400, text: messages.verificationExpired },
   reset_link_invalid: {
     status: 400,
-    text: 'This reset link has expired or is invalid. Please request a new password reset.',
+    text: problemTexts.resetLinkExpired,
   },
   verification_link_invalid: {
     status: 400,
@@ -48,7 +56,7 @@ export const problems = {
   },
 
   // contacts, billing, waiver (SPEC-A 5)
-  contact_limit: { status: 400, text: 'You can keep at most 3 emergency contacts.' },
+  contact_limit: { status: 400, text: messages.contactLimit },
   primary_contact_exists: { status: 400, text: 'Only one contact may be primary.' },
   billing_address_exists: { status: 409, text: 'A billing address exists already.' },
   waiver_changed: { status: 409, text: 'The waiver has changed. Please read it again before you sign.' },
@@ -56,11 +64,11 @@ export const problems = {
   // registrations (SPEC-B 8.8)
   waiver_required: {
     status: 403,
-    text: 'Please complete your waiver and payment consent in your profile settings before registering for sessions.',
+    text: messages.registrationBlocked,
   },
   age_restricted: { status: 400, text: messages.tooYoungForSession },
-  session_full: { status: 400, text: 'Sorry, this session is now full.' },
-  already_registered: { status: 400, text: 'You are already registered for this session.' },
+  session_full: { status: 400, text: problemTexts.sessionFull },
+  already_registered: { status: 400, text: problemTexts.alreadyRegistered },
   registration_closed: { status: 400, text: 'Registration for this session is closed.' },
   plan_unavailable: {
     status: 400,
@@ -69,12 +77,12 @@ export const problems = {
   payment_failed: { status: 402, text: 'Payment failed. Please try again.' },
   account_exists: {
     status: 409,
-    text: 'An account with this email already exists. Please sign in to register.',
+    text: `${accountExists} Please sign in to register.`,
   },
   price_changed: { status: 409, text: 'The price of this session has changed.' },
   hold_expired: {
     status: 409,
-    text: 'Your place was held for 15 minutes and has been released. Nothing was charged.',
+    text: `${holdReleased} Nothing was charged.`,
   },
   nothing_to_pay: { status: 409, text: 'This registration is already paid.' },
   cannot_cancel: { status: 409, text: 'This registration can no longer be cancelled.' },
@@ -87,7 +95,7 @@ export const problems = {
   already_waiting: { status: 409, text: 'You are already on the waitlist for this session.' },
 
   // blog, engagement
-  already_processing: { status: 409, text: 'Already processing...' },
+  already_processing: { status: 409, text: problemTexts.alreadyProcessing },
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type ProblemCode = keyof typeof problems;

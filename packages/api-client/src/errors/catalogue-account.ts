@@ -1,8 +1,14 @@
+import { prerequisiteMessages } from '@detroit-well/validation/messages/prerequisites';
+import { problemTexts } from '../contract/problem-texts.ts';
+import { networkOrInternalError } from './coming-soon.ts';
+import { checkConnection, networkError } from './network.ts';
 import { fieldMessage, generalMessage, serverMessage } from './row.ts';
 import type { CatalogueCase, Row } from './row.ts';
-import { sentences } from './sentences.ts';
-import { statusMessages, friendlyMessage } from './statuses.ts';
+import { sentences, tooManyResets } from './sentences.ts';
+import { statusMessages, friendlyMessage, unexpectedError } from '../contract/statuses.ts';
 
+const contactSupport = 'Please try again or contact support if the problem persists.';
+const resetFailed = 'Failed to reset password. Please try again.';
 const serverError = friendlyMessage(500);
 const tooMany: CatalogueCase = { when: 429, say: statusMessages.rateLimited };
 /** An addition: an unreadable success is not shown as a failure. */
@@ -16,15 +22,15 @@ export const accountRows = {
       { when: 'general', say: generalMessage },
       {
         when: { code: 'invalid_credentials' },
-        say: 'Invalid email or password. Please check your credentials and try again.',
+        say: problemTexts.invalidCredentials,
       },
       {
         when: { mentions: 'credentials' },
-        say: 'Invalid email or password. Please check your credentials and try again.',
+        say: problemTexts.invalidCredentials,
       },
-      { when: 'network', say: 'Network error. Please check your connection and try again.' },
+      { when: 'network', say: networkError },
       tooMany,
-      { when: 'always', say: 'Login failed. Please try again or contact support if the problem persists.' },
+      { when: 'always', say: `Login failed. ${contactSupport}` },
     ],
   },
   createAccount: {
@@ -32,23 +38,23 @@ export const accountRows = {
     lines: [
       { when: { field: 'email', mentions: 'exists' }, say: 'Validation errors', offer: 'forgotPassword' },
       { when: 'fields', say: 'Validation errors' },
-      { when: { code: 'challenge_expired' }, say: sentences.verificationExpired },
-      { when: { code: 'challenge_failed' }, say: sentences.verificationRequired },
+      { when: { code: 'challenge_expired' }, say: prerequisiteMessages.verificationExpired },
+      { when: { code: 'challenge_failed' }, say: prerequisiteMessages.verificationRequired },
       { when: 400, say: 'Invalid registration data provided.' },
       { when: 429, say: 'Too many registration attempts. Please wait and try again.' },
       { when: '5xx', say: serverError },
-      { when: 'network', say: 'Registration failed. Please check your connection and try again.' },
+      { when: 'network', say: `Registration failed. ${checkConnection}` },
       unread,
       {
         when: 'always',
-        say: 'Registration failed. Please try again or contact support if the problem persists.',
+        say: `Registration failed. ${contactSupport}`,
       },
     ],
   },
   requestPasswordReset: {
     source: 'B 8.5',
     lines: [
-      { when: 429, say: 'Too many reset attempts. Please wait a few minutes before trying again.' },
+      { when: 429, say: `${tooManyResets} Please wait a few minutes before trying again.` },
       { when: 404, say: sentences.resetLinkSent, success: true },
       {
         when: 'always',
@@ -61,15 +67,15 @@ export const accountRows = {
     lines: [
       {
         when: { code: 'reset_link_invalid' },
-        say: 'This reset link has expired or is invalid. Please request a new password reset.',
+        say: problemTexts.resetLinkExpired,
         offer: 'newResetLink',
       },
       { when: 'general', say: generalMessage },
-      { when: 'fields', say: 'Failed to reset password. Please try again.' },
-      { when: 429, say: 'Too many reset attempts. Please wait before trying again.' },
+      { when: 'fields', say: resetFailed },
+      { when: 429, say: `${tooManyResets} Please wait before trying again.` },
       { when: '5xx', say: serverError },
       unread,
-      { when: 'always', say: 'Failed to reset password. Please try again.' },
+      { when: 'always', say: resetFailed },
     ],
   },
   newsletter: {
@@ -78,7 +84,7 @@ export const accountRows = {
       { when: { field: 'turnstile_token' }, say: fieldMessage },
       { when: { field: 'email' }, say: fieldMessage },
       { when: 'said', say: serverMessage },
-      { when: 'always', say: 'An unexpected error occurred. Please try again.' },
+      { when: 'always', say: `${unexpectedError}. Please try again.` },
     ],
   },
   comingSoonNewsletter: {
@@ -87,7 +93,7 @@ export const accountRows = {
       { when: { field: 'turnstile_token' }, say: fieldMessage },
       { when: { field: 'email' }, say: fieldMessage },
       { when: 'said', say: serverMessage },
-      { when: 'network', say: 'Network failure or internal error. Please try again.' },
+      { when: 'network', say: networkOrInternalError },
       { when: 'always', say: 'Unknown error.' },
     ],
   },

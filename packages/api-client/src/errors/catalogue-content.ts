@@ -1,18 +1,20 @@
 import { serverMessage } from './row.ts';
 import type { Row } from './row.ts';
 import { sentences } from './sentences.ts';
-import { statusMessages, friendlyMessage } from './statuses.ts';
+import { statusMessages, friendlyMessage, unexpectedError } from '../contract/statuses.ts';
+
+const tooManyRequests = 'Too many requests. Please wait a moment before trying again.';
 
 /** SPEC-B 8.9: blog and pages. */
 export const contentRows = {
   blog: {
     source: 'B 8.9',
     lines: [
-      { when: 429, say: 'Too many requests. Please wait a moment before trying again.' },
+      { when: 429, say: tooManyRequests },
       { when: '5xx', say: friendlyMessage(500) },
       { when: 'network', say: statusMessages.networkError },
       { when: 'said', say: serverMessage },
-      { when: 'always', say: 'An unexpected error occurred' },
+      { when: 'always', say: unexpectedError },
     ],
   },
   loadPost: {
@@ -31,7 +33,7 @@ export const contentRows = {
     lines: [
       { when: { code: 'already_processing' }, say: sentences.alreadyProcessing },
       { when: 404, say: sentences.invalidPostSlug },
-      { when: 429, say: 'Too many requests. Please wait a moment before trying again.' },
+      { when: 429, say: tooManyRequests },
       { when: 'known refusal', say: serverMessage },
       { when: 'always', say: 'Failed to process like.' },
     ],

@@ -1,22 +1,26 @@
-import { availabilityUnknown } from './availability.ts';
+import { prerequisiteMessages } from '@detroit-well/validation/messages/prerequisites';
+import { problemTexts } from '../contract/problem-texts.ts';
+import { unreadableSessions } from '../contract/reads/unreadable.ts';
+import { availabilityUnknown, trainingPageFailed } from './training-page.ts';
 import { fieldMessage, serverMessage } from './row.ts';
 import type { CatalogueCase, Row } from './row.ts';
 import { sentences } from './sentences.ts';
-import { statusMessages, friendlyMessage } from './statuses.ts';
+import { statusMessages, friendlyMessage } from '../contract/statuses.ts';
 
+const availabilityUpdatesSoon = 'Availability updates coming soon.';
 const unknown: CatalogueCase = { when: 'unknown', say: sentences.unknownOutcome };
 const full: CatalogueCase = {
   when: { code: 'session_full' },
-  say: 'Sorry, this session is now full.',
+  say: problemTexts.sessionFull,
   offer: 'alternatives',
 };
 const already: CatalogueCase = {
   when: { code: 'already_registered' },
-  say: 'You are already registered for this session.',
+  say: problemTexts.alreadyRegistered,
 };
 const waiver: CatalogueCase = {
   when: { code: 'waiver_required' },
-  say: sentences.waiverBlocksRegistration,
+  say: prerequisiteMessages.registrationBlocked,
   offer: 'waiver',
 };
 const knownRefusal: CatalogueCase = { when: 'known refusal', say: serverMessage };
@@ -87,7 +91,7 @@ export const trainingRows = {
   loadSessions: {
     source: 'B 8.8',
     lines: [
-      { when: 'unreadable', say: 'Invalid session data format received from server' },
+      { when: 'unreadable', say: unreadableSessions },
       { when: 'timeout', say: sentences.sessionsTimedOut },
       { when: 'network', say: statusMessages.networkError },
       { when: 503, say: statusMessages.serviceUnavailable },
@@ -102,21 +106,21 @@ export const trainingRows = {
     lines: [
       {
         when: 'always',
-        say: 'Failed to load session details. The session may not exist or may no longer be available.',
+        say: sentences.sessionFailed,
       },
     ],
   },
   checkAvailability: {
     source: 'B 8.8',
     lines: [
-      { when: 404, say: 'Availability updates coming soon.' },
-      { when: 501, say: 'Availability updates coming soon.' },
+      { when: 404, say: availabilityUpdatesSoon },
+      { when: 501, say: availabilityUpdatesSoon },
       { when: 'always', say: availabilityUnknown },
     ],
   },
   loadTrainingPage: {
     source: 'B 8.8',
-    lines: [{ when: 'always', say: 'Unable to load training page content. Please try again later.' }],
+    lines: [{ when: 'always', say: trainingPageFailed }],
   },
   /** Additions: the spec has no text for the waitlist page, for leaving the waitlist or for changing the notifications. */
   loadWaitlist: {

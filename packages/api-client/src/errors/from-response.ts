@@ -3,7 +3,7 @@ import { requestIdHeader } from '../contract/headers.ts';
 import type { WireResponse } from '../http/wire.ts';
 import { ApiError } from './api-error.ts';
 import { fieldErrorsIn } from './field-errors.ts';
-import { statusMessages, friendlyMessage } from './statuses.ts';
+import { statusMessages, friendlyMessage } from '../contract/statuses.ts';
 
 /** `Retry-After` in seconds, from a number or an HTTP date; `undefined` when missing or invalid. */
 export function retryAfterSeconds(header: string | undefined, now: number): number | undefined {

@@ -1,8 +1,11 @@
 export { ApiError, isApiError, isUnknownOutcome, withKnownOutcome } from './api-error.ts';
 export { catalogue } from './catalogue.ts';
 export { describe } from './describe.ts';
+export { networkOrInternalError } from './coming-soon.ts';
+export { networkError } from './network.ts';
+export { noDashboard } from '../contract/reads/unreadable.ts';
 export { registrationFailedWith, sentences } from './sentences.ts';
-export { statusMessages, friendlyMessage } from './statuses.ts';
+export { statusMessages, friendlyMessage } from '../contract/statuses.ts';
 
 export type { ApiErrorInit, ErrorKind, FieldErrors } from './api-error.ts';
 export type { Operation } from './catalogue.ts';

@@ -2,7 +2,8 @@ import type { Access, BodyKind, Method } from '../contract/endpoint.ts';
 import { idempotencyHeader, requestIdHeader } from '../contract/headers.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { errorFrom } from '../errors/from-response.ts';
-import { statusMessages } from '../errors/statuses.ts';
+import { unreadableResponse } from '../contract/reads/unreadable.ts';
+import { statusMessages } from '../contract/statuses.ts';
 import type { ClientSession } from '../session/client-session.ts';
 import { fillPath, queryString } from './address.ts';
 import { eventFor } from './event-for.ts';
@@ -96,9 +97,9 @@ function read(row: Row, response: WireResponse, unsafe: boolean): unknown {
   try {
     if (row.reads) return row.reads(response.data);
     if (typeof response.data === 'object' && response.data !== null) return response.data;
-    throw new TypeError('The answer could not be read.');
+    throw new TypeError(unreadableResponse);
   } catch (cause) {
-    const message = cause instanceof Error ? cause.message : 'The answer could not be read.';
+    const message = cause instanceof Error ? cause.message : unreadableResponse;
     throw new ApiError({
       kind: 'unreadable',
       message,

@@ -2,7 +2,7 @@ import { constants } from '@detroit-well/config/constants';
 import type { OnEvent } from '../client/events.ts';
 import { rawRecord } from '../contract/reads/lenient.ts';
 import { retryAfterSeconds } from '../errors/from-response.ts';
-import { statusMessages } from '../errors/statuses.ts';
+import { statusMessages } from '../contract/statuses.ts';
 import type { CallInfo } from './event-for.ts';
 import type { Sleep } from './sleep.ts';
 import { NoResponse } from './wire.ts';

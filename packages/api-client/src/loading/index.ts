@@ -1,4 +1,4 @@
-export { availabilityUnknown } from '../errors/availability.ts';
+export { availabilityUnknown, trainingPageFailed } from '../errors/training-page.ts';
 export { createListLoader } from './list-loader.ts';
 export { loadPhase, nextLoadState, retryDelayMs, startOfLoad } from './load-state.ts';
 export { describeLoadFailure } from './load-failure.ts';

@@ -1,6 +1,6 @@
 import { constants } from '@detroit-well/config/constants';
 import { ApiError } from '../errors/api-error.ts';
-import { statusMessages } from '../errors/statuses.ts';
+import { statusMessages } from '../contract/statuses.ts';
 import { sendThroughFrame } from './bridge-frame.ts';
 import type { SendToBridge } from './bridge-frame.ts';
 import type { BridgeResponse } from './bridge-protocol.ts';

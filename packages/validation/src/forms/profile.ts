@@ -4,14 +4,6 @@ import { optionalPhoneField } from '../fields/phone.ts';
 import { caps, requiredField } from '../fields/text.ts';
 import { messages } from '../messages.ts';
 
-/** Gender in wire format (SPEC-A 3): a code, or empty for not specified. */
-export const genders = [
-  { code: '1', label: 'Female' },
-  { code: '2', label: 'Male' },
-  { code: '3', label: 'Non-binary' },
-  { code: '4', label: 'Prefer not to say' },
-] as const;
-
 /** Profile Settings (SPEC-A 5, profile edit). */
 export const profileForm = z.object({
   first_name: requiredField(messages.firstNameRequired, caps.name),

@@ -11,7 +11,7 @@ export function refusePicture(reply: FastifyReply, status: 404 | 503): FastifyRe
     .code(status)
     .header('cache-control', 'no-store')
     .type('text/plain')
-    .send(status === 404 ? 'Not found' : 'Please try again later.');
+    .send(status === 404 ? 'Not found' : 'Temporarily unavailable');
 }
 
 /** Serves the pictures below `/art/`. The address contains the version of the drawing, so browsers cache it permanently. */

@@ -35,7 +35,7 @@ export function measureBuild(folder: string, manifestFile?: string): MeasuredBui
     manifest,
     reached: (entries) => {
       const missing = entries.find((entry) => !manifest[entry]);
-      if (missing !== undefined) throw new Error(`The client build has no ${missing}.`);
+      if (missing !== undefined) throw new Error(`The build manifest does not list ${missing}.`);
       return reachedChunks(manifest, entries);
     },
     bytesOf: (files) => [...new Set(files)].reduce((sum, file) => sum + sizeOf(file), 0),

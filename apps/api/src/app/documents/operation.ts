@@ -44,6 +44,8 @@ export function operation(
   };
 }
 
+const fromLink = 'From the link in the email.';
+
 /** Descriptions of the path parameters, by name. */
 const pathParameters: Readonly<Record<string, string>> = {
   id: 'Public id.',
@@ -51,8 +53,8 @@ const pathParameters: Readonly<Record<string, string>> = {
   materialId: 'Public id of the material.',
   type: '`ics`, `google` or `outlook`.',
   perm: 'Name of a permission.',
-  uid: 'From the mailed link.',
-  token: 'From the mailed link.',
+  uid: fromLink,
+  token: fromLink,
 };
 
 function parameters({ path, query, idempotent }: Endpoint, writer: SchemaWriter): object[] {

@@ -15,6 +15,8 @@ import type { AccountDeps } from './dependencies.ts';
 import { erasePerson } from './erase-person.ts';
 import { lockOwnSessions } from './lock-own-sessions.ts';
 
+export const currentPasswordIncorrect = 'Current password is incorrect';
+
 /**
  * Deletes an account. First it cancels what is still ahead, as the member would: holds, registrations with their refunds, and
  * waitlist entries. Then one transaction erases all personal data. If the call fails in between, it can be repeated.
@@ -26,7 +28,7 @@ export const deleteAccount: Handler<Contract['account']['deleteAccount'], Accoun
   const { database, passwords, payments, clock } = deps;
   const { caller, body, log } = call;
   const verified = await accountOf(database.db, caller);
-  const incorrect = () => fieldProblem({ password: ['Current password is incorrect'] });
+  const incorrect = () => fieldProblem({ password: [currentPasswordIncorrect] });
   if (!(await passwords.matches(verified.passwordHash, body.password))) throw incorrect();
   await giveUpCharges(deps, caller.userId);
   await leaveLines(deps, caller.userId);

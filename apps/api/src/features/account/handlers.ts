@@ -1,3 +1,4 @@
+import { accountExists, problemTexts } from '@detroit-well/api-client/contract';
 import { eq } from 'drizzle-orm';
 import type { HandlersOf } from '../../platform/calls/calls.ts';
 import { problem, fieldProblem } from '../../platform/calls/problem.ts';
@@ -7,27 +8,24 @@ import { endAll } from '../auth/refresh-tokens.ts';
 import { giveTokens } from '../auth/sign-in.ts';
 import { makeMailToken, useMailToken, verifyUrl } from '../users/mail-links.ts';
 import { accountOf, createPerson, personByEmail } from '../users/people.ts';
-import { deleteAccount } from './delete-account.ts';
+import { currentPasswordIncorrect, deleteAccount } from './delete-account.ts';
 import type { AccountDeps } from './dependencies.ts';
 import { sendLink } from './send-link.ts';
 import { setPassword } from './set-password.ts';
-import { verifyAddress } from './verify-address.ts';
+import { addressVerified, verifyAddress } from './verify-address.ts';
 
-const emailTaken = 'An account with this email already exists.';
-const resetSent =
-  "If this email is registered, we've sent a reset link to your inbox. Please check your email and follow the instructions.";
 const verificationSent = 'If this address waits to be verified, a new link is on its way.';
 
 export const accountHandlers: HandlersOf<'account', AccountDeps> = {
   register: async ({ body, address }, deps) => {
     const { database, humanCheck, passwords, mail, clock, settings } = deps;
     // Runs before the human check is spent, so that a person who mistyped can use it again.
-    if (await personByEmail(database.db, body.email)) throw fieldProblem({ email: [emailTaken] });
+    if (await personByEmail(database.db, body.email)) throw fieldProblem({ email: [accountExists] });
     await humanCheck.spend(database.db, body.turnstile_token, address);
     const passwordHash = await passwords.hash(body.password);
     return database.withTx(async (tx) => {
       const person = await createPerson(tx, { email: body.email, passwordHash });
-      if (person === undefined) throw fieldProblem({ email: [emailTaken] });
+      if (person === undefined) throw fieldProblem({ email: [accountExists] });
       const token = await makeMailToken(tx, person.id, 'verify_email', clock.now());
       const data = { firstName: '', verifyUrl: verifyUrl(settings, token) };
       await mail.send(tx, { to: person.email, template: 'welcome', data });
@@ -42,7 +40,7 @@ export const accountHandlers: HandlersOf<'account', AccountDeps> = {
   verifyEmail: async ({ body }, { database, clock }) => {
     const verified = await database.withTx((tx) => verifyAddress(tx, body.token, clock.now()));
     if (!verified) throw problem('verification_link_invalid');
-    return { message: 'Your email address is verified.' };
+    return { message: `${addressVerified}.` };
   },
 
   /** The response is the same for every address, so that it does not reveal which addresses have accounts. */
@@ -54,7 +52,7 @@ export const accountHandlers: HandlersOf<'account', AccountDeps> = {
 
   requestPasswordReset: async ({ body }, deps) => {
     await sendLink(deps, 'reset_password', body.email);
-    return { message: resetSent };
+    return { message: problemTexts.resetLinkSent };
   },
 
   confirmPasswordReset: async ({ params, body }, deps) => {
@@ -74,7 +72,7 @@ export const accountHandlers: HandlersOf<'account', AccountDeps> = {
   changePassword: async ({ caller, body }, deps) => {
     const { database, passwords, clock } = deps;
     const verified = await accountOf(database.db, caller);
-    const incorrect = () => fieldProblem({ old_password: ['Current password is incorrect'] });
+    const incorrect = () => fieldProblem({ old_password: [currentPasswordIncorrect] });
     if (!(await passwords.matches(verified.passwordHash, body.old_password))) throw incorrect();
     const passwordHash = await passwords.hash(body.new_password);
     await database.withTx(async (tx) => {

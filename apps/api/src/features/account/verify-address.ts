@@ -3,6 +3,9 @@ import type { Db } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/people.ts';
 import { ownerOf, useMailToken } from '../users/mail-links.ts';
 
+/** The title of the page behind the link, and the message of the call. */
+export const addressVerified = 'Your email address is verified';
+
 /**
  * Verifies the email address of a token's owner and uses the token up. Returns false when the token is not valid. It locks the
  * account before its links, as all code does: the opposite order could deadlock with account deletion.

@@ -4,7 +4,7 @@ import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { emailLinkPage } from '../../platform/mail/email-link-page.ts';
 import { escapeHtml } from '../../platform/mail/render-email.ts';
 import { ownerOf } from '../users/mail-links.ts';
-import { verifyAddress } from './verify-address.ts';
+import { addressVerified, verifyAddress } from './verify-address.ts';
 
 /**
  * The page that a verification link opens; the server renders it because neither app has a screen for it. Opening it changes
@@ -37,7 +37,7 @@ export function mountVerifyPage(app: FastifyInstance, { database, clock, setting
   app.post<{ Params: { token: string } }>('/verify-email/:token', async (request, reply) => {
     const verified = await database.withTx((tx) => verifyAddress(tx, request.params.token, clock.now()));
     if (!verified) return refused(reply);
-    return emailLinkPage(reply, 200, 'Your email address is verified', [
+    return emailLinkPage(reply, 200, addressVerified, [
       '<p>Nothing else to do here. Sign in with the password you chose.</p>',
       link,
     ]);

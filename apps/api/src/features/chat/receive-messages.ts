@@ -1,4 +1,4 @@
-import type { ChatRefusal } from '@detroit-well/api-client/contract';
+import { waitAndRetry, type ChatRefusal } from '@detroit-well/api-client/contract';
 import type { Caller } from '../../platform/calls/calls.ts';
 import { ProblemError } from '../../platform/calls/problem.ts';
 import { countAttempt } from '../../platform/rate-limits/attempts.ts';
@@ -29,7 +29,7 @@ export async function receiveMessages(
         const retry_after = Math.max(1, Math.ceil(wait));
         return {
           code: 'rate_limited',
-          error: 'Too many messages. Please wait a moment and try again.',
+          error: `Too many messages. ${waitAndRetry}`,
           retry_after,
         };
       }

@@ -1,4 +1,9 @@
-import { chatCloseCodes, type ChatMessage, type ChatRefusal } from '@detroit-well/api-client/contract';
+import {
+  retryLater,
+  chatCloseCodes,
+  type ChatMessage,
+  type ChatRefusal,
+} from '@detroit-well/api-client/contract';
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Caller } from '../../platform/calls/calls.ts';
@@ -121,7 +126,7 @@ export function subscribe(
   function end(error: unknown): void {
     if (error instanceof Ended) return socket.close(error.closeCode, error.message);
     chat.log.warn({ err: error }, 'a chat connection ends');
-    socket.close(chatCloseCodes.tryAgainLater, 'Please try again later');
+    socket.close(chatCloseCodes.tryAgainLater, retryLater);
   }
 
   function countConnection({ userId }: Caller, change: 1 | -1): void {

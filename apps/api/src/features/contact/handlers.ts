@@ -1,3 +1,4 @@
+import { contactReceived } from '@detroit-well/api-client/contract';
 import { brand } from '@detroit-well/config/brand';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import type { HandlersOf } from '../../platform/calls/calls.ts';
@@ -12,6 +13,6 @@ export const contactHandlers: HandlersOf<'contact', HumanCheckDeps> = {
       await mail.send(tx, { to: brand.email, template: 'contact_message', data: message });
       await mail.send(tx, { to: message.email, template: 'contact_copy', data: message });
     });
-    return { message: 'Your message is with us.', received_at: toStudioIso(clock.now()) };
+    return { message: contactReceived, received_at: toStudioIso(clock.now()) };
   },
 };

@@ -3,6 +3,8 @@ import type { EmailTemplates } from './render-email.ts';
 
 const hello = (firstName: string) => (firstName === '' ? 'Hello,' : `Hello ${firstName},`);
 
+const callIfNotYou = `If it was not you, call us at ${brand.phone.label}.`;
+
 /** Emails about an account. */
 export const accountTexts: EmailTemplates<
   'welcome' | 'verify_email' | 'reset_password' | 'password_changed' | 'account_deleted'
@@ -11,7 +13,7 @@ export const accountTexts: EmailTemplates<
     subject: `Welcome to ${brand.name}`,
     paragraphs: [
       hello(firstName),
-      'Your account is ready. Confirm that this address is yours, sign the waiver once, and registering takes ten seconds after that.',
+      'Thank you for creating an account. Confirm that this address is yours, sign the waiver once, and registering takes ten seconds after that.',
     ],
     link: { label: 'Verify your email', url: verifyUrl },
     after: ['The link works for 3 days. If you did not make this account, you can leave this letter alone.'],
@@ -35,7 +37,7 @@ export const accountTexts: EmailTemplates<
     paragraphs: [
       hello(firstName),
       'The password of your account was changed and every other session was ended.',
-      `If it was not you, call us at ${brand.phone.label}.`,
+      callIfNotYou,
     ],
   }),
   account_deleted: ({ firstName }) => ({
@@ -44,7 +46,7 @@ export const accountTexts: EmailTemplates<
       hello(firstName),
       'Your account and what we knew of you are deleted. Places you had in sessions ahead are free again, and what the refund policy gives back goes to your card.',
       'We keep what the books and the law ask for: payments, and the waivers you signed.',
-      `If it was not you, call us at ${brand.phone.label}.`,
+      callIfNotYou,
     ],
   }),
 };

@@ -8,6 +8,8 @@ const hello = ({ firstName }: Data) => (firstName === '' ? 'Hello,' : `Hello ${f
 const when = (at: Date) => `${formatLongDate(at)}, ${formatTime(at)} ${zoneName(at)}`;
 const takeIt = ({ offerUrl }: Data) => ({ label: 'Take the spot', url: offerUrl });
 
+const payOnlyIfTaken = 'You pay only if you take the spot.';
+
 /** What happened to the spot: in the last 24 hours it is open to everyone, before that the next member gets an offer. */
 const nowOpen = (data: Data) =>
   `The spot in ${data.sessionTitle} on ${when(data.startsAt)} is no longer held for you. It is open to everybody now, and the first to take it has it. Nothing was charged.`;
@@ -30,7 +32,7 @@ export const waitlistTexts: EmailTemplates<
       ['Held for you until', when(data.offerEndsAt)],
     ],
     link: takeIt(data),
-    after: ['You pay only if you take the spot. If you do not want it, let it go on the same page.'],
+    after: [`${payOnlyIfTaken} If you do not want it, let it go on the same page.`],
   }),
   waitlist_open: (data) => ({
     subject: `A spot is open: ${data.sessionTitle}`,
@@ -39,7 +41,7 @@ export const waitlistTexts: EmailTemplates<
       `A spot in ${data.sessionTitle} on ${when(data.startsAt)} is open. We tell everybody on the waitlist at once, and the first to take it has it.`,
     ],
     link: takeIt(data),
-    after: ['You pay only if you take the spot.'],
+    after: [payOnlyIfTaken],
   }),
   waitlist_expired: (data) => ({
     subject: `Your offer has ended: ${data.sessionTitle}`,

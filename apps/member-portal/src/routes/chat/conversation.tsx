@@ -5,6 +5,7 @@ import { RetryCountdown } from '@detroit-well/ui/components/retry-countdown';
 import { VisuallyHidden } from '@detroit-well/ui/components/visually-hidden';
 import { Composer } from '@detroit-well/ui/patterns/composer';
 import { Message, MessageList, MessageSkeleton, OwnMessage } from '@detroit-well/ui/patterns/message';
+import { messageTooLongText } from '@detroit-well/validation/messages/length';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { EntryBoundary } from '../../layouts/part-boundary.tsx';
@@ -13,7 +14,7 @@ import { ClosedNotice } from './closed-notice.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { ConversationHead } from './conversation-head.tsx';
 import { conversationLines, type ConversationLine } from './conversation-lines.ts';
-import { roomHref, roomKey, roomPeople, socketUrl, type RoomRef } from './rooms.ts';
+import { noMessages, roomHref, roomKey, roomPeople, socketUrl, type RoomRef } from './rooms.ts';
 import { isUnread, markSeen, readSeen } from './seen.ts';
 import { useNames } from './use-names.ts';
 import { useRoom, type Room } from './use-room.ts';
@@ -102,7 +103,7 @@ export function Conversation({ of, room, me, onBack, onSeen }: ConversationProps
           onSend={talk.send}
           maxLength={maxLength}
           countFrom={countFrom}
-          tooLong="Message must be at most 2,000 characters"
+          tooLong={messageTooLongText(maxLength)}
           blocked={status.state !== 'open'}
           notice={<ConnectionNotice status={status} onRetry={talk.reconnect} />}
           hint={<span data-part="keys">Enter sends. Shift and Enter starts a new row.</span>}
@@ -118,7 +119,7 @@ function Empty({ room }: { room: ChatRoom | undefined }) {
       <span className="slash" aria-hidden="true">
         {'//'}
       </span>
-      <h3 className="d3">Nobody has said anything yet</h3>
+      <h3 className="d3">{noMessages}</h3>
       <p>
         {room?.session
           ? `${roomPeople(room)} of this session read what is written here. Say hello, or ask what to bring.`

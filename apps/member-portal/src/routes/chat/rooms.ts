@@ -61,8 +61,10 @@ export function lastTime(timestamp: string, now: Date): string {
   return ago < 7 ? formatWeekday(timestamp) : formatShortDate(timestamp);
 }
 
+export const noMessages = 'Nobody has said anything yet';
+
 export function lastMessageText({ last_message: last, kind }: ChatRoom, me: string): string {
-  if (last === null) return kind === 'training' ? 'Nobody has said anything yet.' : 'Say hello.';
+  if (last === null) return kind === 'training' ? `${noMessages}.` : 'Say hello.';
   if (last.sender === me) return `You: ${last.message}`;
   return kind === 'training' ? `${last.sender_name}: ${last.message}` : last.message;
 }

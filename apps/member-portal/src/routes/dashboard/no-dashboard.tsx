@@ -1,3 +1,4 @@
+import { noDashboard } from '@detroit-well/api-client/errors';
 import { artPath } from '@detroit-well/art';
 import { Button } from '@detroit-well/ui/components/button';
 import { EmptyState } from '@detroit-well/ui/components/empty-state';
@@ -12,7 +13,7 @@ export function NoDashboard({ onRetry }: { onRetry: () => void }) {
       </header>
       <EmptyState
         headingLevel={2}
-        title="No dashboard data available"
+        title={noDashboard}
         art={<img src={artPath.named('empty-floor')} alt="" />}
         action={
           <>
@@ -23,7 +24,7 @@ export function NoDashboard({ onRetry }: { onRetry: () => void }) {
           </>
         }
       >
-        Your account is there, its page is not. Try again in a moment.
+        Your account exists, but its page did not load. Please try again.
       </EmptyState>
     </div>
   );

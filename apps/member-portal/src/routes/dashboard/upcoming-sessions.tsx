@@ -27,7 +27,7 @@ export function UpcomingSessions(props: Omit<SessionRowListProps, 'sessions'>) {
           <SessionRowList {...props} sessions={state.data} />
         ) : (
           <NoSessions busy={busy} onRefresh={refresh}>
-            The floor is open but nothing is on the calendar here yet.
+            Nothing is scheduled yet.
           </NoSessions>
         )}
       </>

@@ -6,7 +6,7 @@ import { Button } from '@detroit-well/ui/components/button';
 import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
 import { EmptyState } from '@detroit-well/ui/components/empty-state';
 import { Flash } from '@detroit-well/ui/components/flash';
-import { canAddContact, hasOtherPrimary, relationships } from '@detroit-well/validation';
+import { canAddContact, hasOtherPrimary, messages, relationships } from '@detroit-well/validation';
 import { useState } from 'react';
 import { ResultRegion } from '../../layouts/result-region.tsx';
 import { client } from '../../api.ts';
@@ -143,7 +143,7 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
         variant="signal"
         slash
         ref={back === 'new' ? takeFocus : null}
-        disabledReason={room ? undefined : 'You can keep at most 3 emergency contacts.'}
+        disabledReason={room ? undefined : messages.contactLimit}
         onClick={() => open('new')}
       >
         Add contact

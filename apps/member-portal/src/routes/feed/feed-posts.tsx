@@ -36,7 +36,9 @@ export function FeedPosts({ items, more, offset }: FeedPostsProps) {
       {next.data ? (
         <FeedPosts items={next.data.items} more={next.data.more} offset={offset + next.data.items.length} />
       ) : null}
-      {next.error ? whenPartFails('Failed to load your feed.', () => void next.refetch())(next.error) : null}
+      {next.error
+        ? whenPartFails('We could not load more posts.', () => void next.refetch())(next.error)
+        : null}
       {more && !next.data && !next.isError ? (
         <p className="feed__more">
           <Button variant="line" busy={next.isFetching} busyLabel="Loading..." onClick={() => setAsked(true)}>

@@ -1,3 +1,4 @@
+import { networkError } from '@detroit-well/api-client/errors';
 import { constants } from '@detroit-well/config/constants';
 import { paths } from '@detroit-well/config/paths';
 import { Button } from '@detroit-well/ui/components/button';
@@ -17,10 +18,7 @@ const loadSignIn = () => import('./sign-in.ts');
 
 const Summary = lazy(async () => ({ default: (await loadSignIn()).SignInSummary }));
 
-const unreachable: SignInProblem = {
-  fields: {},
-  message: 'Network error. Please check your connection and try again.',
-};
+const unreachable: SignInProblem = { fields: {}, message: networkError };
 
 /** The Sign In screen. The fields are native and uncontrolled, so that autofill by a password manager counts as input. */
 export function Screen() {

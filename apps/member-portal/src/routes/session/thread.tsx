@@ -2,6 +2,7 @@ import type { RegisteredSessionDetail, SessionMessage } from '@detroit-well/api-
 import { paths, siteUrl } from '@detroit-well/config/paths';
 import { formatTime } from '@detroit-well/config/studio-time';
 import { Button } from '@detroit-well/ui/components/button';
+import { messageTooLongText } from '@detroit-well/validation/messages/length';
 import { DaySeparator } from '@detroit-well/ui/components/day-separator';
 import { RetryCountdown } from '@detroit-well/ui/components/retry-countdown';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
@@ -132,7 +133,7 @@ export function Thread({ session, now, completed }: ThreadProps) {
             onSend={own.send}
             maxLength={maxLength}
             countFrom={countFrom}
-            tooLong="Message must be at most 2,000 characters"
+            tooLong={messageTooLongText(maxLength)}
             hint="At most 2,000 characters."
             blocked={closed}
             notice={closed ? <Closed /> : null}

@@ -175,6 +175,8 @@ function leftWords({ held, item: { session } }: Leave): Result {
     : { tone: 'ok', title: `You left the waitlist for ${session.title}.`, text: 'Nothing was charged.' };
 }
 
+const offerEnded = (title: string) => `The offer for ${title} has ended.`;
+
 function tooLate({ title, public_id }: Session, offers: readonly Offer[]): Result {
   const open = offers.some(({ item, kind }) => kind === 'open' && item.session_id === public_id);
   return open
@@ -183,7 +185,7 @@ function tooLate({ title, public_id }: Session, offers: readonly Offer[]): Resul
         title: 'Someone was faster.',
         text: `The spot in ${title} is taken and nothing was charged. You stay on its waitlist until it starts.`,
       }
-    : { tone: 'warn', title: `The offer for ${title} has ended.`, text: 'Nothing was charged.' };
+    : { tone: 'warn', title: offerEnded(title), text: 'Nothing was charged.' };
 }
 
 /** An expired offer: when the hold ended, and how to join again. */
@@ -205,7 +207,7 @@ function Ended({
     <Flash
       tone="warn"
       icon={<ClockIcon />}
-      title={`The offer for ${session.title} has ended.`}
+      title={offerEnded(session.title)}
       live={false}
       action={
         <Button

@@ -29,7 +29,7 @@ export function WaiverText({ children }: { children?: ((content: WaiverContent) 
               {title}
             </h2>
             <p className="sm muted">
-              Version {version}, in force since {mediumDay(effective_date)}
+              Version {version}, effective {mediumDay(effective_date)}
             </p>
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
             <div className="waiver__box" role="region" aria-labelledby="waiver-title" tabIndex={0}>

@@ -99,7 +99,7 @@ function Standing({ status }: { status: WaiverStatus }) {
       {complete ? (
         <SignedActions reviewing={reviewing} onReview={() => setReviewing(!reviewing)} />
       ) : status.accepted_version ? (
-        <Flash tone="warn" title="The waiver has changed." live={false}>
+        <Flash tone="warn" title="There is a new version of the waiver." live={false}>
           You signed version {status.accepted_version}. Please read and sign version {status.current_version}.
         </Flash>
       ) : null}

@@ -1,3 +1,4 @@
+import { networkOrInternalError } from '@detroit-well/api-client/errors';
 import { constants } from '@detroit-well/config/constants';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { HumanCheckBox } from '@detroit-well/ui/components/human-check-box';
@@ -47,7 +48,7 @@ export function SoonForm({ apiUrl }: { apiUrl: string }): ReactNode {
       setSending(result);
       setWait(result.kind === 'error' ? result.wait : null);
     } catch {
-      setSending({ kind: 'error', message: 'Network failure or internal error. Please try again.' });
+      setSending({ kind: 'error', message: networkOrInternalError });
     }
     // Each token is valid for one submission: the next attempt needs a new check.
     check.reset();

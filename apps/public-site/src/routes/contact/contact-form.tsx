@@ -16,6 +16,7 @@ import { MessageSent } from './message-sent.tsx';
 import type { ContactFields, FieldMessages } from './send-message.ts';
 import { useContact } from './use-contact.ts';
 
+const textKept = 'Everything you wrote is still here.';
 const longestMessage = 2_000;
 const ids = {
   name: 'contact-name',
@@ -75,12 +76,12 @@ export function ContactForm({ apiUrl }: { apiUrl: string }) {
       </p>
       {problem && summary.length === 0 ? (
         <Flash tone="bad" title="Your message was not sent.">
-          {problem} Everything you wrote is still here.
+          {problem} {textKept}
         </Flash>
       ) : null}
       {stage.kind === 'unknown' ? (
         <Flash tone="warn" title="We don't know yet whether your message arrived.">
-          Please try again: it is not sent twice. Everything you wrote is still here.
+          Please try again: it is not sent twice. {textKept}
         </Flash>
       ) : null}
       <form

@@ -20,7 +20,7 @@ export function MessageSent({ message, receivedAt, onAgain }: MessageSentProps) 
   const topic = contactTopics.find(({ value }) => value === message.topic)?.label ?? message.topic;
   return (
     <section data-part="write" data-sent aria-labelledby="contact-sent">
-      <Flash tone="ok" title="Your message is with us.">
+      <Flash tone="ok" title="We got your message.">
         A copy went to {message.email.trim()}.
       </Flash>
       <h2 className="d3" id="contact-sent" tabIndex={-1} ref={takeFocus}>

@@ -11,11 +11,10 @@ import { cardAction } from '../../sessions/card-action.ts';
 import { cardView } from '../../sessions/visitor-session.ts';
 import { TestimonialCarousel } from '../../testimonials/carousel.tsx';
 import { useVisitor } from '../../visitor/visitor.ts';
+import { homeHeadline, homeStatement } from './headline.ts';
 import { HomeBeliefs } from './home-beliefs.tsx';
 import { HomePrograms } from './home-programs.tsx';
 import type { HomeData } from './loader.ts';
-
-const headline = ['This is not a Gym.', 'Not a Club.', 'Not a Studio.'];
 
 /** The home page (SPEC-A 2, marketing headlines). */
 export function HomePage({ data, frame }: PageProps<HomeData>): ReactNode {
@@ -32,7 +31,7 @@ export function HomePage({ data, frame }: PageProps<HomeData>): ReactNode {
         </div>
         <div className="wrap" data-part="in">
           <h1>
-            {headline.map((line) => (
+            {homeHeadline.map((line) => (
               <span key={line}>{line} </span>
             ))}
           </h1>
@@ -54,10 +53,7 @@ export function HomePage({ data, frame }: PageProps<HomeData>): ReactNode {
         </div>
       </section>
       <section className="home-statement" data-theme="dark">
-        <p className="wrap">
-          Rhythm, skate and strength training for grown folks in {brand.city}. Small cohorts, maple floors,
-          and coaches who know your name by the second song.
-        </p>
+        <p className="wrap">{homeStatement}</p>
       </section>
       <HomePrograms categories={data.categories} />
       {data.sessions && data.sessions.length > 0 ? (

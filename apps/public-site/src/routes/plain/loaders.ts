@@ -1,3 +1,4 @@
+import { sentences } from '@detroit-well/api-client/errors';
 import { data, redirect } from 'react-router-dom';
 import type { Page } from '../../api/wire.ts';
 import { titleFromPath } from '../../metadata/path-title.ts';
@@ -87,11 +88,11 @@ export async function loadContentPage(call: LoaderCall): Promise<unknown> {
     const page = await tools.api.findPage(`${url.pathname}/`, reader);
     if (!page) return unknown('Page not found');
     const { type, slug } = page.meta;
-    if (!type) return unknown('Page type metadata missing');
+    if (!type) return unknown(sentences.pageTypeMissing);
     const canonical = canonicalPathOf(type, slug);
     // A canonical path that reaches this loader has no screen: redirecting to it again would never end.
     if (canonical !== undefined && canonical !== url.pathname) return redirect(canonical, 301);
-    return isLegalType(type) ? legal(page, call) : unknown('Unsupported page type');
+    return isLegalType(type) ? legal(page, call) : unknown(sentences.pageTypeUnsupported);
   } catch {
     return answer({ kind: 'failed', status: 503, line: null }, 503);
   }

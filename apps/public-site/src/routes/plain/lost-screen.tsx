@@ -1,5 +1,6 @@
 import { paths } from '@detroit-well/config/paths';
 import { ButtonLink } from '@detroit-well/ui/components/button';
+import { fallbackTexts } from '@detroit-well/ui/fallback-texts';
 import type { ReactNode } from 'react';
 import { lostWheelPicture } from '../../pictures/paths.ts';
 
@@ -15,7 +16,7 @@ export function LostScreen(): ReactNode {
       <div data-part="text">
         <div>
           <h1 className="d2">This page rolled off.</h1>
-          <p className="lead muted">The link is old, or the page moved. The floor is still open.</p>
+          <p className="lead muted">{fallbackTexts(404).line}</p>
         </div>
         <div className="row">
           <ButtonLink variant="signal" slash href={paths.home()}>

@@ -1,6 +1,7 @@
 import { paths } from '@detroit-well/config/paths';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { Slash } from '@detroit-well/ui/components/slash';
+import { fallbackTexts } from '@detroit-well/ui/fallback-texts';
 import { FallbackScreen } from '@detroit-well/ui/patterns/fallback-screen';
 import type { ReactNode } from 'react';
 import { CookieChoice } from '../../consent/cookie-choice.tsx';
@@ -57,7 +58,7 @@ export function PlainPage({ data, frame }: PageProps<PlainData>): ReactNode {
         <div className="wrap page-fallback">
           <Slash />
           <h1 className="d2">{data.title}</h1>
-          <p className="lead muted">The link is old, or the page moved. The floor is still open.</p>
+          <p className="lead muted">{fallbackTexts(404).line}</p>
           <div className="row">
             {back}
             <ButtonLink variant="line" href={paths.training()}>

@@ -9,7 +9,7 @@ import { signInHref } from '../../visitor/sign-in-href.ts';
 import { useVisitor } from '../../visitor/visitor.ts';
 
 const points = [
-  { title: 'Grown-folks only', line: 'Eighteen and over, every session.' },
+  { title: 'Grown-folks only', line: 'Everyone in the room is eighteen or over.' },
   { title: 'Safe, supportive coaching', line: 'One certified coach for every eight people on the floor.' },
   { title: 'Rhythm-driven format', line: 'Every drill is counted in fours, to real records.' },
   { title: 'Cohort-based', line: 'The same sixteen people, the same night, six weeks.' },

@@ -1,3 +1,4 @@
+import { trainingPageFailed } from '@detroit-well/api-client/loading';
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
@@ -8,9 +9,6 @@ import { Picture } from '../../pictures/picture.tsx';
 import { signInHref } from '../../visitor/sign-in-href.ts';
 import { useVisitor } from '../../visitor/visitor.ts';
 import type { LandingContent } from './loader.ts';
-
-/** SPEC-B 8.8. */
-export const loadFailure = 'Unable to load training page content. Please try again later.';
 
 const ownCopy =
   'Six-week cohorts and single sessions on real maple. Pick your count, then hold it with fifteen other grown folks.';
@@ -37,7 +35,7 @@ export function LandingHero({ content, frame }: LandingHeroProps): ReactNode {
           <p className="lead">{hero?.copy || ownCopy}</p>
           {content ? null : (
             <Flash tone="warn" title="Page Not Found" live={false}>
-              {loadFailure}
+              {trainingPageFailed}
             </Flash>
           )}
           <div className="row">

@@ -1,3 +1,4 @@
+import { messageTooLongText } from '@detroit-well/validation/messages/length';
 import * as z from 'zod';
 import { count, instant, text } from '../shapes/primitives.ts';
 
@@ -15,7 +16,7 @@ export const chatSend = z
       .string('Message is required')
       .trim()
       .min(1, 'Message is required')
-      .max(2000, 'Message must be at most 2,000 characters'),
+      .max(2000, messageTooLongText(2000)),
   })
   .meta({ id: 'ChatSend', examples: [{ sender_id: 'usr_josephine', message: 'Is the small rink open?' }] });
 

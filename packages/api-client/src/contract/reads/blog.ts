@@ -20,11 +20,11 @@ import {
   recordIn,
   text,
   textOrNull,
-  Unreadable,
   integer,
   integerOrNull,
 } from './lenient.ts';
 import type { RawRecord } from './lenient.ts';
+import { Unreadable, unreadableList } from './unreadable.ts';
 
 function readCategory(given: RawRecord): PostCategory {
   return {
@@ -77,7 +77,7 @@ function fromSlug(slug: string): string {
 
 /** A post has a slug or a title; `{}` has neither. */
 function readSummary(raw: RawRecord): PostSummary {
-  const given = naming(raw, ['slug', 'meta', 'title'], 'Failed to load blog post');
+  const given = naming(raw, ['slug', 'meta', 'title']);
   const slug = text(rawRecord(given.meta).slug) || text(given.slug);
   const date = text(given.date) || text(given.first_published_at);
   return {
@@ -108,7 +108,7 @@ function readBlock(given: RawRecord): Block {
 }
 
 export function readPost(raw: unknown): Post {
-  const given = recordIn(raw, ['post', 'data'], 'Failed to load blog post');
+  const given = recordIn(raw, ['post', 'data']);
   const blocks = Array.isArray(given.body) ? given.body.filter(isRecord).map(readBlock) : [];
   return { ...readSummary(given), intro: text(given.intro), body: blocks };
 }
@@ -131,6 +131,6 @@ export const readAuthors = eachIn(['authors', 'results', 'items'], readAuthor);
 /** Tags as records, or as plain words. */
 export function readTags(raw: unknown): Tag[] {
   const given = [raw, rawRecord(raw).tags, rawRecord(raw).results].find(Array.isArray);
-  if (!given) throw new Unreadable('The list could not be read.');
+  if (!given) throw new Unreadable(unreadableList);
   return given.map(readTag);
 }

@@ -1,6 +1,8 @@
 import type { Challenge, ChallengeConfig } from '../shapes/challenge.ts';
-import { isRecord, rawRecord, oneOf, text, textOrNull, Unreadable, integerOrNull } from './lenient.ts';
+import { isRecord, rawRecord, oneOf, text, textOrNull, integerOrNull } from './lenient.ts';
+import { Unreadable } from './unreadable.ts';
 
+const unreadable = 'The security check could not be read.';
 const mostZeroBits = 32;
 
 /** Rejects a challenge without salt, or with a difficulty that no browser can solve. */
@@ -9,7 +11,7 @@ export function readChallenge(raw: unknown): Challenge {
   const difficulty = integerOrNull(given.difficulty);
   const salt = text(given.salt);
   if (salt === '' || difficulty === null || difficulty > mostZeroBits) {
-    throw new Unreadable('The security check could not be read.');
+    throw new Unreadable(unreadable);
   }
   return {
     challenge_id: text(given.challenge_id),
@@ -27,7 +29,7 @@ export function readSolved(raw: unknown): { token: string } {
 
 /** An unknown provider counts as the local check. */
 export function readChallengeConfig(raw: unknown): ChallengeConfig {
-  if (!isRecord(raw)) throw new Unreadable('The security check could not be read.');
+  if (!isRecord(raw)) throw new Unreadable(unreadable);
   return {
     provider: oneOf(['local', 'turnstile'], raw.provider, 'local'),
     site_key: textOrNull(raw.site_key),

@@ -1,16 +1,7 @@
 import type { ChatRoom, ChatRooms } from '../shapes/chat-rooms.ts';
-import {
-  isRecord,
-  listIn,
-  rawRecord,
-  oneOf,
-  readEach,
-  text,
-  textOrNull,
-  Unreadable,
-  integer,
-} from './lenient.ts';
+import { isRecord, listIn, rawRecord, oneOf, readEach, text, textOrNull, integer } from './lenient.ts';
 import type { RawRecord } from './lenient.ts';
+import { Unreadable } from './unreadable.ts';
 
 function readRoomSession(raw: unknown): ChatRoom['session'] {
   if (!isRecord(raw)) return null;

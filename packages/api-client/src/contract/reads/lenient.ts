@@ -1,14 +1,11 @@
+import { Unreadable, unreadableList, unreadableResponse } from './unreadable.ts';
+
 /**
  * Lenient readers of one value each, for servers that send the same data in several forms. A missing value becomes the
  * empty value. Only `listIn`, `readEach`, `recordIn`, `naming`, `recordOrNothing` and `instant` throw, when the response
  * lacks what a screen must show.
  */
 export type RawRecord = Record<string, unknown>;
-
-/** The response has no shape that a screen could show. */
-export class Unreadable extends Error {
-  override readonly name = 'Unreadable';
-}
 
 export function isRecord(raw: unknown): raw is RawRecord {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
@@ -77,7 +74,7 @@ export function imageUrl(...candidates: readonly unknown[]): string | null {
 export function listIn(
   raw: unknown,
   keys: readonly string[],
-  complaint = 'The list could not be read.',
+  complaint: string = unreadableList,
 ): RawRecord[] {
   const found = Array.isArray(raw) ? raw : keys.map((key) => rawRecord(raw)[key]).find(Array.isArray);
   if (!Array.isArray(found)) throw new Unreadable(complaint);
@@ -88,7 +85,7 @@ export function listIn(
 export function recordIn(
   raw: unknown,
   keys: readonly string[],
-  complaint = 'The answer could not be read.',
+  complaint: string = unreadableResponse,
 ): RawRecord {
   if (!isRecord(raw)) throw new Unreadable(complaint);
   return keys.map((key) => raw[key]).find(isRecord) ?? raw;
@@ -101,7 +98,7 @@ export function recordIn(
 export function naming(
   given: RawRecord,
   keys: readonly string[],
-  complaint = 'The answer could not be read.',
+  complaint: string = unreadableResponse,
 ): RawRecord {
   if (!keys.some((key) => given[key] !== undefined)) throw new Unreadable(complaint);
   return given;
@@ -126,7 +123,7 @@ export function instant(raw: unknown): string {
 export function readEach<Entry, T>(
   entries: readonly Entry[],
   read: (one: Entry) => T,
-  complaint = 'The list could not be read.',
+  complaint: string = unreadableList,
 ): T[] {
   const found = entries.flatMap((entry): T[] => {
     try {

@@ -1,5 +1,6 @@
 import type { PaymentsConfig, SandboxMethod } from '../shapes/payments.ts';
-import { rawRecord, oneOf, text, textOrNull, Unreadable } from './lenient.ts';
+import { rawRecord, oneOf, text, textOrNull } from './lenient.ts';
+import { Unreadable } from './unreadable.ts';
 
 /** Without a known provider, the client cannot accept a card. */
 export function readPaymentsConfig(raw: unknown): PaymentsConfig {

@@ -15,10 +15,10 @@ import {
   recordOrEmpty,
   text,
   textOrNull,
-  Unreadable,
   integerOrNull,
 } from './lenient.ts';
 import type { RawRecord } from './lenient.ts';
+import { Unreadable, noDashboard } from './unreadable.ts';
 
 const activityKinds = [
   'registered',
@@ -101,9 +101,6 @@ function profileOf(given: RawRecord): Profile {
 function records(raw: unknown): unknown[] {
   return Array.isArray(raw) ? raw.filter(isRecord) : [];
 }
-
-/** SPEC-A 2. */
-const noDashboard = 'No dashboard data available';
 
 export function readDashboard(raw: unknown): Dashboard {
   const given = recordIn(raw, ['dashboard', 'data'], noDashboard);

@@ -13,9 +13,7 @@ import {
 } from './lenient.ts';
 import type { RawRecord } from './lenient.ts';
 import { readProgramOfSession } from './program-of-session.ts';
-
-/** SPEC-B 8.8, session list load. */
-export const unreadableSessions = 'Invalid session data format received from server';
+import { unreadableSessions } from './unreadable.ts';
 
 const paymentStates = ['paid', 'pending', 'failed', 'refunded', 'free', 'void'] as const;
 const sessionStates = ['scheduled', 'cancelled', 'rescheduled'] as const;

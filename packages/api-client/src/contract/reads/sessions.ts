@@ -1,6 +1,7 @@
 import type { Availability, Session, SessionList } from '../shapes/sessions.ts';
 import { countOf, listIn, rawRecord, naming, readEach, recordIn } from './lenient.ts';
-import { readListed, readPlaces, readSession, unreadableSessions } from './session.ts';
+import { readListed, readPlaces, readSession } from './session.ts';
+import { unreadableSessions } from './unreadable.ts';
 
 /** `sessions`, `upcoming_sessions`, `results` or a plain array. */
 export function readSessionArray(raw: unknown): Session[] {

@@ -1,5 +1,6 @@
 import type { WaiverContent, WaiverStatus } from '../shapes/waiver.ts';
-import { isRecord, naming, recordIn, text, textOrNull, Unreadable } from './lenient.ts';
+import { isRecord, naming, recordIn, text, textOrNull } from './lenient.ts';
+import { Unreadable } from './unreadable.ts';
 
 /** Accepts rules as records, or wrapped in `value` as content systems send them. A waiver without text cannot be signed. */
 export function readWaiverContent(raw: unknown): WaiverContent {

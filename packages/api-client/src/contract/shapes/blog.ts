@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { count, instant, publicId, text, textOrNull, boolean } from './primitives.ts';
+import { count, instant, pageLinks, publicId, text, textOrNull, boolean } from './primitives.ts';
 
 export const postCategory = z
   .object({
@@ -18,7 +18,7 @@ export const author = z
     display_name: text('Renee'),
     first_name: text('Renee'),
     last_name: text('Okafor'),
-    bio: text('Thirty years on eight wheels.'),
+    bio: text('Writes about balance and falling.'),
     avatar: textOrNull(null),
     post_count: count(4),
   })
@@ -104,8 +104,7 @@ export const post = postSummary
 export const postPage = z
   .object({
     count: count(1, 'Posts that match, whatever the page.'),
-    next: textOrNull(null, 'Address of the next page.'),
-    previous: textOrNull(null, 'Address of the previous page.'),
+    ...pageLinks,
     results: z.array(postSummary),
   })
   .meta({ id: 'PostPage' });

@@ -1,15 +1,18 @@
 import * as z from 'zod';
 import { instant, text } from './primitives.ts';
 
+/** The title of the confirmation, and the message of the response. */
+export const contactReceived = 'Your message is with us.';
+
 /** The server sends this after both emails are in the outbox. */
 export const contactReceipt = z
   .object({
-    message: text('Your message is with us.'),
+    message: text(contactReceived),
     received_at: instant.describe('When the server accepted the message.'),
   })
   .meta({
     id: 'ContactReceipt',
-    examples: [{ message: 'Your message is with us.', received_at: '2026-03-14T17:12:00-04:00' }],
+    examples: [{ message: contactReceived, received_at: '2026-03-14T17:12:00-04:00' }],
   });
 
 export type ContactReceipt = z.infer<typeof contactReceipt>;

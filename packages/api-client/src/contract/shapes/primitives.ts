@@ -36,10 +36,11 @@ export const money = shown(
 /** An id that people may see. */
 export const publicId = shown(z.string().min(1).max(64), 'ses_rhythm-and-glide-0314');
 
+/** A message in a response, which a screen may show. */
+export const shownMessage = (example: string) => text(example, 'A sentence that may be shown to a person.');
+
 /** A response that only carries a message. */
-export const messageReply = z
-  .object({ message: text('Done.', 'A sentence that may be shown to a person.') })
-  .meta({ id: 'Message' });
+export const messageReply = z.object({ message: shownMessage('Done.') }).meta({ id: 'Message' });
 
 export type MessageReply = z.infer<typeof messageReply>;
 
@@ -58,6 +59,12 @@ export const paging = {
     .min(0)
     .meta({ description: 'How many entries to skip.', examples: [0] })
     .optional(),
+};
+
+/** Where a page of a list continues. */
+export const pageLinks = {
+  next: textOrNull(null, 'Address of the next page.'),
+  previous: textOrNull(null, 'Address of the previous page.'),
 };
 
 /** A boolean in the query string. The server also accepts `1` and `0`; the documents say boolean. */

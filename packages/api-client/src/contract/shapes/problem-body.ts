@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { money, text } from './primitives.ts';
+import { problems } from '../problems.ts';
+import { money, shownMessage, text } from './primitives.ts';
 
 /**
  * Every problem response (SPEC-B 10.12): a message, a code and the request id. Field errors are lists beside them, under
@@ -7,7 +8,7 @@ import { money, text } from './primitives.ts';
  */
 export const problemBody = z
   .looseObject({
-    message: text('The requested resource was not found.', 'A sentence that may be shown to a person.'),
+    message: shownMessage(problems.not_found.text),
     code: text('not_found', 'A stable name; the description of each status lists the codes of the call.'),
     request_id: text('b4f5a1d2-6f0e-4a53-9f0c-2a9a6c0b7a11', 'Also in the `X-Request-ID` header.'),
     non_field_errors: z.array(z.string()).describe('Sentences that belong to no single field.').optional(),
@@ -24,7 +25,7 @@ export const problemBody = z
     description: 'Field errors stand beside these keys: the field name with a list of sentences.',
     examples: [
       {
-        message: 'The requested resource was not found.',
+        message: problems.not_found.text,
         code: 'not_found',
         request_id: 'b4f5a1d2-6f0e-4a53-9f0c-2a9a6c0b7a11',
       },

@@ -1,6 +1,6 @@
 import { messages } from '@detroit-well/validation/messages';
 import * as z from 'zod';
-import { count, day, instant, publicId, text, textOrNull, boolean } from './primitives.ts';
+import { count, day, instant, pageLinks, publicId, text, textOrNull, boolean } from './primitives.ts';
 import { user } from './account.ts';
 
 /** Gender codes: 1 Female, 2 Male, 3 Non-binary, 4 Prefer not to say; anything else shows Not specified (SPEC-A 3). */
@@ -26,7 +26,7 @@ export const profile = z
   .meta({ id: 'Profile' });
 
 export const staffProfile = z
-  .object({ is_coach: boolean(true), coach_bio: textOrNull('Thirty years on eight wheels.') })
+  .object({ is_coach: boolean(true), coach_bio: textOrNull('Ten years of roller derby.') })
   .meta({ id: 'StaffProfile' });
 
 export const membership = z
@@ -101,8 +101,7 @@ export const feedItem = z
 export const feedPage = z
   .object({
     count: count(1, 'Posts in all, whatever the page.'),
-    next: textOrNull(null, 'Address of the next page.'),
-    previous: textOrNull(null, 'Address of the previous page.'),
+    ...pageLinks,
     results: z.array(feedItem),
   })
   .meta({ id: 'FeedPage' });

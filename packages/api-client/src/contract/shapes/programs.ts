@@ -32,9 +32,14 @@ export const category = z
   })
   .meta({ id: 'ProgramCategory' });
 
-export const programFilters = z.object({
+/** The filters of programs that lists of sessions have too. */
+export const programKind = {
   category: z.string().describe("A category's name or slug.").optional(),
   difficulty: z.string().describe('A difficulty level, as programs carry it.').optional(),
+};
+
+export const programFilters = z.object({
+  ...programKind,
   search: z.string().describe('Words of the title or the description.').optional(),
   ...paging,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { count, instant, money, paging, publicId, text, textOrNull, boolean } from './primitives.ts';
-import { feedback, registration } from './registrations.ts';
+import { feedback, refundDeadline, registration } from './registrations.ts';
 import { session } from './sessions.ts';
 
 /** A session together with the member's registration. */
@@ -24,7 +24,7 @@ export const registeredSessionDetail = session
         cancellation: z.object({
           can_cancel: boolean(true),
           refund_amount: money,
-          refund_deadline: instant.describe('Cancelling at or before this instant refunds everything.'),
+          refund_deadline: refundDeadline,
         }),
         feedback: feedback.nullable().describe('What the caller said of the session; null until then.'),
       })
@@ -36,7 +36,7 @@ export const update = z
   .object({
     public_id: publicId,
     title: text('Bring wrist guards'),
-    body: text('We start on the small rink.'),
+    body: text('You can borrow them at the desk.'),
     created_at: instant,
     read: boolean(false),
   })

@@ -1,6 +1,8 @@
 import { cancelForm, feedbackForm } from '@detroit-well/validation';
+import { messages } from '@detroit-well/validation/messages';
 import * as z from 'zod';
 import { count, day, instant, money, publicId, text, textOrNull, boolean } from './primitives.ts';
+import { sessionTitle } from './sessions.ts';
 
 /** Values of SPEC-A 3. */
 export const paymentPlan = z.enum(['full', 'bi_weekly', 'weekly']).meta({
@@ -22,7 +24,7 @@ export const registration = z
   .object({
     public_id: publicId,
     session_id: publicId,
-    session_title: text('Rhythm & Glide: first crossovers'),
+    session_title: sessionTitle,
     start_datetime: instant,
     status: z
       .enum(['confirmed', 'held', 'cancelled', 'expired', 'completed'])
@@ -64,13 +66,15 @@ export const registrationResult = z
   })
   .meta({ id: 'RegistrationResult' });
 
+export const refundDeadline = instant.describe('Cancelling at or before this instant refunds everything.');
+
 export const refundPreview = z
   .object({
     can_cancel: boolean(true),
     paid_amount: money,
     refund_amount: money,
     full_refund: boolean(true),
-    refund_deadline: instant.describe('Cancelling at or before this instant refunds everything.'),
+    refund_deadline: refundDeadline,
     open_instalments: count(0),
   })
   .meta({ id: 'RefundPreview' });
@@ -89,7 +93,7 @@ export const cancellation = z
         .regex(/^\d+\.\d{2}$/)
         .meta({ examples: ['0.00'], description: 'What could not be sent and is still owed.' }),
     }),
-    message: text('Your registration is cancelled.'),
+    message: text('Your registration for Rhythm & Glide is cancelled.'),
   })
   .meta({ id: 'Cancellation' });
 
@@ -105,9 +109,11 @@ export const cancelBody = cancelForm.meta({
   examples: [{ reason: 'I am out of town.' }],
 });
 
+const praise = 'The best ninety minutes of my week.';
+
 export const feedbackBody = feedbackForm.meta({
   id: 'FeedbackRequest',
-  examples: [{ rating: 5, comment: 'The best ninety minutes of my week.' }],
+  examples: [{ rating: 5, comment: praise }],
 });
 
 export const confirmPaymentBody = z
@@ -116,7 +122,7 @@ export const confirmPaymentBody = z
 
 export const payBody = z
   .object({
-    payment_method_id: z.string().min(1, 'Payment method is required'),
+    payment_method_id: z.string().min(1, messages.paymentMethodRequired),
     save_payment_method: z.boolean().default(true),
     instalment: z
       .int()
@@ -133,7 +139,7 @@ export const payBody = z
 export const feedback = z
   .object({
     rating: count(5, '1 to 5.'),
-    comment: text('The best ninety minutes of my week.'),
+    comment: text(praise),
     created_at: instant,
   })
   .meta({ id: 'Feedback' });

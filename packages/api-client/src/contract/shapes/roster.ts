@@ -1,6 +1,7 @@
 import { messageForm } from '@detroit-well/validation';
 import * as z from 'zod';
 import { count, instant, publicId, text, textOrNull } from './primitives.ts';
+import { sessionTitle } from './sessions.ts';
 
 /** Attendance of a person. `excused` means absent with notice. */
 export const attendanceMark = z.enum(['present', 'absent', 'excused']).meta({
@@ -28,7 +29,7 @@ export const rosterEntry = z
 export const roster = z
   .object({
     session_id: publicId,
-    title: text('Rhythm & Glide: first crossovers'),
+    title: sessionTitle,
     start_datetime: instant,
     participants: z.array(rosterEntry),
   })

@@ -11,7 +11,9 @@ import {
   textOrNull,
   boolean,
 } from './primitives.ts';
-import { programOfSession } from './programs.ts';
+import { programKind, programOfSession } from './programs.ts';
+
+export const sessionTitle = text('Rhythm & Glide: first crossovers');
 
 export const coach = z
   .object({
@@ -34,7 +36,7 @@ const seats = (example: number, description: string) =>
 export const session = z
   .object({
     public_id: publicId,
-    title: text('Rhythm & Glide: first crossovers'),
+    title: sessionTitle,
     description: text('Edges, weight shift, and the first crossovers at a walking pace.'),
     program: programOfSession,
     coach_name: text('Renee Okafor'),
@@ -73,13 +75,15 @@ export const session = z
   })
   .meta({ id: 'Session', description: 'One training session.' });
 
+const matching = count(1, 'Sessions that match, whatever the page.');
+
 export const sessionList = z
-  .object({ count: count(1, 'Sessions that match, whatever the page.'), sessions: z.array(session) })
+  .object({ count: matching, sessions: z.array(session) })
   .meta({ id: 'SessionList' });
 
 export const upcomingSessions = z
   .object({
-    count: count(1, 'Sessions that match, whatever the page.'),
+    count: matching,
     upcoming_sessions: z.array(session),
   })
   .meta({ id: 'UpcomingSessions' });
@@ -108,8 +112,7 @@ export const sessionFilters = z.object({
   available_only: flag('Only sessions with a free spot.'),
   upcoming_only: flag('Only sessions that have not started.'),
   program: z.string().describe("A program's public id or title.").optional(),
-  category: z.string().describe("A category's name or slug.").optional(),
-  difficulty: z.string().describe('A difficulty level, as programs carry it.').optional(),
+  ...programKind,
   start_date: day.describe('First day, in Detroit.').optional(),
   end_date: day.describe('Last day, in Detroit.').optional(),
   ...paging,

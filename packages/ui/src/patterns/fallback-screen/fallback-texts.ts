@@ -1,6 +1,9 @@
 /** The titles are verbatim from SPEC-B 8.2. The other texts are ours. */
 export type FallbackTexts = { title: string; line: string };
 
+/** The alert of the screen that counts down after a 429. */
+export const tooFast = 'That was a lot at once.';
+
 const serverError: FallbackTexts = {
   title: 'Server Error',
   line: 'Something broke on our side. Try again in a minute.',
@@ -21,7 +24,7 @@ const byStatus: Record<number, FallbackTexts> = {
     title: 'Conflict',
     line: 'Someone changed this while you were looking. Load it again to see how it stands now.',
   },
-  429: { title: 'Too Many Requests', line: 'That was a lot at once. Wait a moment, then try again.' },
+  429: { title: 'Too Many Requests', line: `${tooFast} Wait a moment, then try again.` },
   500: serverError,
   502: serverError,
   503: serverError,
@@ -29,7 +32,7 @@ const byStatus: Record<number, FallbackTexts> = {
 
 const network: FallbackTexts = {
   title: 'Connection Problem',
-  line: 'We lost the beat. Check your connection, then try again.',
+  line: 'We could not reach the server. Check your connection and try again.',
 };
 
 const other: FallbackTexts = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { secondsInWords, tryAgainIn } from '../../components/rate-wait/seconds-in-words.ts';
 import { useSecondsLeft } from '../../components/seconds-meter/use-seconds-left.ts';
-import { fallbackTexts } from '../fallback-screen/fallback-texts.ts';
+import { fallbackTexts, tooFast } from '../fallback-screen/fallback-texts.ts';
 
 export interface RateLimitScreenProps {
   /** When the wait ends, in milliseconds since the epoch. */
@@ -28,7 +28,7 @@ export function RateLimitScreen({ until, onRetry, actions, headingLevel = 1 }: R
       </span>
       <Heading className="d2">{fallbackTexts(429).title}</Heading>
       <p className="lead muted">
-        <span role="alert">That was a lot at once.</span> {tryAgainIn(left)}
+        <span role="alert">{tooFast}</span> {tryAgainIn(left)}
       </p>
       <div className="row">
         <Button aria-disabled="true" variant="line">

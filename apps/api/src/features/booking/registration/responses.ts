@@ -1,4 +1,4 @@
-import type { RegistrationResult } from '@detroit-well/api-client/contract';
+import { holdReleased, type RegistrationResult } from '@detroit-well/api-client/contract';
 import { fromCents } from '@detroit-well/pricing';
 import { answer, type Answered } from '../../../platform/calls/calls.ts';
 import { problem, ProblemError } from '../../../platform/calls/problem.ts';
@@ -21,8 +21,9 @@ export type RegistrationResponse = Answered<RegistrationResult>;
 const unknownText =
   'We do not know yet whether your payment went through. Your place is held and nothing will be charged twice. Please ask again in a moment.';
 
-const paidTooLateText =
-  'Your place was held for 15 minutes and has been released. Your payment arrived after that and is on its way back to your card.';
+const challengeText = 'Your bank needs to confirm this payment.';
+
+const paidTooLateText = `${holdReleased} Your payment arrived after that and is on its way back to your card.`;
 
 /** For a cancelled registration. */
 const cancelledText = 'This registration is cancelled. There is nothing to pay.';
@@ -112,8 +113,8 @@ function messageOf(registration: RegistrationRecord, payment: PaymentRecord): st
       : registeredText(registration);
   }
   return registration.status === 'held'
-    ? 'Your card asks for confirmation. Your place is held for 15 minutes.'
-    : 'Your card asks for confirmation.';
+    ? `${challengeText} We hold your spot for 15 minutes.`
+    : challengeText;
 }
 
 /** Tells a guest about the new account; the guest is not signed in. */

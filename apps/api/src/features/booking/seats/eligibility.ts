@@ -1,3 +1,4 @@
+import { messages } from '@detroit-well/validation/messages';
 import {
   firstRuleViolation,
   fromCents,
@@ -76,7 +77,7 @@ const ownSeat = ({ live, entry }: RegistrationContext) =>
 /** Returns the problem with the extra fields that screens read (SPEC-B 7.6, 8.8). */
 export function ineligibleProblem(reason: IneligibleReason, priceCents = 0): ProblemError {
   if (reason === 'payment_method_required') {
-    return fieldProblem({ payment_method_id: ['Payment method is required'] });
+    return fieldProblem({ payment_method_id: [messages.paymentMethodRequired] });
   }
   if (reason === 'plan_unavailable') {
     return problem('plan_unavailable', { payment_plan: [problem('plan_unavailable').message] });

@@ -1,0 +1,5 @@
+import { retryLater } from '../contract/statuses.ts';
+
+/** SPEC-B 8.8. In their own file for pages that do not load the error catalog. */
+export const availabilityUnknown = 'Unable to check availability';
+export const trainingPageFailed = `Unable to load training page content. ${retryLater}`;
