@@ -6,14 +6,31 @@ const product = /^(apps|packages)\/[^/]+\/src\//;
 const exempt = /\.(test|examples)\.|\/app\/seed\/|\/testing\/|^packages\/reference-texts\//;
 const minWords = 4;
 
+const wordsOf = (sentence) => sentence.split(' ').filter((word) => /\w/.test(word));
+
 /** The sentences of a text: at least four words, from a capital letter to the end of the sentence. */
 export function sentencesOf(text) {
   return text
     .replace(/\s+/g, ' ')
     .split(/(?<=[.!?])\s+/)
     .map((sentence) => sentence.trim().replace(/[.!?:]$/, ''))
-    .filter((sentence) => /^[A-Z]/.test(sentence) && sentence.split(' ').length >= minWords)
-    .filter((sentence) => /^[\w ,.'’"“”()/$%&:;–-]+$/.test(sentence));
+    .filter((sentence) => /^[A-Z]/.test(sentence) && wordsOf(sentence).length >= minWords)
+    .filter((sentence) => /^[\w ,.'’"“”()/$%&:;–{}-]+$/.test(sentence));
+}
+
+/** The text between two tags; a tag inside ends a sentence. */
+const jsxText = (children) =>
+  children
+    .map((child) => (ts.isJsxText(child) ? child.text : ts.isJsxExpression(child) ? '{}' : '.\n'))
+    .join('');
+
+/** The text of a literal; `{}` stands for each value of a template. */
+function textOf(node) {
+  if (ts.isTemplateExpression(node)) {
+    return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('{}');
+  }
+  if (ts.isJsxElement(node) || ts.isJsxFragment(node)) return jsxText(node.children);
+  return ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) ? node.text : undefined;
 }
 
 function textsIn({ path, text }) {
@@ -21,10 +38,10 @@ function textsIn({ path, text }) {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
   const found = [];
   const visit = (node) => {
-    const isText = ts.isStringLiteral(node) || ts.isJsxText(node) || ts.isNoSubstitutionTemplateLiteral(node);
-    if (isText && !ts.isImportDeclaration(node.parent)) {
+    const text = node.parent && ts.isImportDeclaration(node.parent) ? undefined : textOf(node);
+    if (text !== undefined) {
       const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-      for (const sentence of sentencesOf(node.text)) found.push({ sentence, at: `${path}:${line + 1}` });
+      for (const sentence of sentencesOf(text)) found.push({ sentence, at: `${path}:${line + 1}` });
     }
     ts.forEachChild(node, visit);
   };
