@@ -4,6 +4,7 @@ import { unresolvedCitations } from './citations.mjs';
 import { layerViolations } from './layers.mjs';
 import { repeatedSentences } from './sentences.mjs';
 import { lineCount, sourceFiles } from './sources.mjs';
+import { unreadConstants } from './unread.mjs';
 
 const longest = 300;
 const drawers = /(^|\/)(utils?|helpers?|common|misc|shared)(\/|\.)/;
@@ -37,6 +38,7 @@ const folderOf = (path) => path.split('/').slice(0, 2).join('/');
 
 export const rules = {
   'no sentence stands in two places': repeatedSentences,
+  'no constant or entry of a table is read by tests only': unreadConstants,
   'no file is over 300 lines': (sources) =>
     sources
       .filter(({ text }) => lineCount(text) > longest)

@@ -1,8 +1,7 @@
-import { brand } from './brand.ts';
-
 /**
- * Every row of SPEC-B 9, in the same order. Names end in their unit: `Ms`, `Seconds`, `Minutes`, `Days`, `Px`, `Bytes`,
- * `Chars`. A number that is a rule about money or seats also appears in packages/pricing next to its rule.
+ * The rows of SPEC-B 9 that no other table holds, in the same order. Seats, plans and relevance are in packages/pricing,
+ * countries in ./regions.ts, dates in ./studio-clock.ts, the address and the document title in ./brand.ts. Names end in their
+ * unit: `Ms`, `Seconds`, `Minutes`, `Days`, `Px`, `Bytes`, `Chars`.
  */
 export const constants = {
   apiTimeoutMs: 30_000,
@@ -13,39 +12,16 @@ export const constants = {
   tokenStorageKeys: { access: 'accessToken', refresh: 'refreshToken', expiry: 'tokenExpiry' },
   redirectAfterFailedRefreshMs: 100,
   sessionsRetry: { maxRetries: 3, baseDelayMs: 1_000, maxDelayMs: 10_000, multiplier: 2 },
-  loadingTimeout: { defaultMs: 30_000, sessionsMs: 25_000, warnUnderMs: [15_000, 5_000] },
-  /** The card has its own interval, and its polling is disabled. */
-  availabilityPolling: { defaultMs: 30_000, cardMs: 45_000, cardEnabled: false },
-  availabilityLabel: {
-    full: 'Full',
-    almostFull: 'Almost Full',
-    available: 'Available',
-    almostFullAtSpots: 2,
-  },
-  alternatives: { limit: 5, windowDays: 14, guardLimit: 3, guardWindowDays: 30, shownMax: 3 },
-  relevanceScore: {
-    sameProgramTitle: 100,
-    sameCategory: 50,
-    sameDifficulty: 25,
-    sameCoach: 20,
-    startWithinDays: [
-      { days: 1, score: 15 },
-      { days: 3, score: 10 },
-      { days: 7, score: 5 },
-    ],
-    spotsOver: [
-      { spots: 5, score: 10 },
-      { spots: 2, score: 5 },
-    ],
-  },
-  /** Number of payments of each plan. */
-  paymentPlans: { full: 1, bi_weekly: 2, weekly: 4 },
+  loadingTimeout: { sessionsMs: 25_000, warnUnderMs: [15_000, 5_000] },
+  /** The session card does not poll. */
+  availabilityPolling: { defaultMs: 30_000 },
+  alternatives: { guardWindowDays: 30, shownMax: 3 },
   savePaymentMethodDefault: true,
   imageUpload: { maxBytes: 5_242_880, maxKilobytes: 5_120, avatarPx: 80, previewPx: 120 },
   ageYears: { min: 13, max: 120, waiver: 18 },
   phoneMinChars: 10,
-  password: { minChars: 8, loginMinChars: 6, strengthMin: 0, strengthMax: 5 },
-  emergencyContacts: { max: 3, maxPrimary: 1 },
+  password: { minChars: 8, loginMinChars: 6 },
+  emergencyContacts: { max: 3 },
   feedPage: { limit: 10, offset: 0 },
   categoryTiles: { all: 'All Training', maxCategories: 3 },
   fallbackCategories: ['Skate//Well', 'Movement//Well', 'Core//Strength'],
@@ -71,13 +47,5 @@ export const constants = {
   analyticsHeartbeatSeconds: 15,
   socialImagePx: { width: 1_200, height: 630 },
   titleGuidance: { titleChars: { min: 30, max: 60 }, descriptionChars: { min: 120, max: 160 } },
-  waiverPx: { textMaxHeight: 400, signatureMinHeight: 150 },
   startUpInitialisationMs: 1_000,
-  /** Shown when `max_participants` is empty. */
-  unlimitedSpots: 'Unlimited spots available',
-  dates: { locale: 'en-US', hour12: true, timeZone: 'America/Detroit' },
-  countries: { codes: ['US', 'CA', 'MX', 'GB', 'AU', 'DE', 'FR', 'IT', 'ES', 'JP'], default: 'US' },
-  /** Title followed by the product name; `pageTitle` in ./brand.ts applies it. */
-  siteTitleSeparator: brand.titleSeparator,
-  address: brand.address,
 } as const;

@@ -22,22 +22,14 @@ function placesOf(text: string): string[] {
 const labels = new Set(['ZIP Code', 'Postal Code', 'Postcode']);
 const texts = [...new Set(fieldTexts.map(({ text }) => text))].filter((text) => !labels.has(text));
 
-test.each(texts)('"%s" appears in exactly one place, the messages', (text) => {
-  expect(placesOf(text)).toEqual(['messages.ts']);
+test.each(texts)('"%s" appears in no file but the messages', (text) => {
+  expect(Object.values(messages)).toContain(text);
+  expect(placesOf(text).filter((file) => !/^messages[./]/.test(file))).toEqual([]);
 });
 
 test('no message is defined twice', () => {
   const all = Object.values(messages);
   expect(new Set(all).size).toBe(all.length);
-});
-
-test('every message is used by a field, a form or a screen', () => {
-  const byScreens = ['verificationExpired', 'previewFailed', 'tooYoungForSession'];
-  const code = sources.filter(({ file }) => file !== 'messages.ts').map(({ text }) => text);
-  const unused = Object.keys(messages).filter(
-    (key) => !code.some((text) => text.includes(`messages.${key}`)),
-  );
-  expect(unused).toEqual(byScreens);
 });
 
 test('a length limit is formatted with separators', () => {

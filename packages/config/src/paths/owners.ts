@@ -13,9 +13,6 @@ export const protectedPrefixes = [
   '/training/my-sessions',
 ] as const;
 
-/** Paths that redirect to the sign-in page when the auth session expires (SPEC-A 6, redirect prefixes on 401). */
-export const signInPrefixes = ['/dashboard', '/profile', '/settings', '/admin'] as const;
-
 /** Pages for visitors only; signed-in members are redirected to the dashboard. */
 export const authPrefixes = [
   '/login',
