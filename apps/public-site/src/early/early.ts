@@ -7,12 +7,12 @@
 
 import { storedTheme } from '@detroit-well/ui/theme-memory';
 
-export interface EarlyTouch {
+interface EarlyTouch {
   kind: 'click' | 'submit';
   element: HTMLElement;
 }
 
-export interface EarlyRecorder {
+interface EarlyRecorder {
   touches: EarlyTouch[];
   /** Stops recording and returns the recorded taps; from now on the page handles events. */
   takeOver: () => EarlyTouch[];

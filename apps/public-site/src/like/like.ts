@@ -13,7 +13,7 @@ const unconfirmed = "We couldn't confirm your like. Please try again.";
 /** A post has two like buttons; the message appears beside the pressed one. */
 export type LikeButtonPosition = 'intro' | 'end';
 
-export interface LikeMessage {
+interface LikeMessage {
   readonly text: string;
   readonly tone: 'success' | 'neutral' | 'error';
   readonly place: LikeButtonPosition;
@@ -21,7 +21,7 @@ export interface LikeMessage {
   readonly until?: number;
 }
 
-export interface LikeView extends LikeState {
+interface LikeView extends LikeState {
   readonly busy: boolean;
   readonly message: LikeMessage | null;
 }

@@ -14,7 +14,7 @@ interface RegisterWaitProps {
 const connectionProblem = fallbackTexts('network');
 
 /** The inline script opens this dialog by its id before hydration (src/early/early.ts). */
-export const registerWaitId = 'register-wait';
+const registerWaitId = 'register-wait';
 
 /** Placeholder for the registration panel until its script is loaded. */
 export function RegisterWait({ open, failed, onRetry, onClose }: RegisterWaitProps): ReactNode {

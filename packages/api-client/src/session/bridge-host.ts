@@ -5,7 +5,7 @@ import type { PortalSession } from './portal-session.ts';
 import type { SessionRecord } from './record.ts';
 
 /** The part of `window` the bridge page uses. */
-export interface BridgeWindow {
+interface BridgeWindow {
   readonly parent: unknown;
   addEventListener(type: 'message', heard: (event: MessageEvent) => void): void;
   removeEventListener(type: 'message', heard: (event: MessageEvent) => void): void;

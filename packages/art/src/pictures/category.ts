@@ -1,5 +1,5 @@
 /** The three programs of the studio, the blog, and everything else. */
-export const CATEGORIES = ['skate-well', 'movement-well', 'core-strength', 'standard', 'all'] as const;
+const CATEGORIES = ['skate-well', 'movement-well', 'core-strength', 'standard', 'all'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
 /** Converts text to a slug: `Skate//Well` becomes `skate-well` (SPEC-A 7.15). Empty text becomes `-`. */

@@ -2,7 +2,7 @@
 export type Owner = 'site' | 'portal';
 
 /** Protected areas of SPEC-A 2, which require signing in. */
-export const protectedPrefixes = [
+const protectedPrefixes = [
   '/dashboard',
   '/profile',
   '/admin',
@@ -12,9 +12,6 @@ export const protectedPrefixes = [
   '/account',
   '/training/my-sessions',
 ] as const;
-
-/** Paths that redirect to the sign-in page when the auth session expires (SPEC-A 6, redirect prefixes on 401). */
-export const signInPrefixes = ['/dashboard', '/profile', '/settings', '/admin'] as const;
 
 /** Pages for visitors only; signed-in members are redirected to the dashboard. */
 export const authPrefixes = [

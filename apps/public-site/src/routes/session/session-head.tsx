@@ -10,7 +10,7 @@ import type { SessionDetail } from '../../sessions/session-view.ts';
 import { StatusNotice } from '../../sessions/status-notice.tsx';
 
 /** Turns a slug into capitalised words (SPEC-A 2): `rhythm-and-glide` becomes `Rhythm And Glide`. */
-export function capitalised(name: string): string {
+function capitalised(name: string): string {
   const words = slug(name).split('-').filter(Boolean);
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || name;
 }

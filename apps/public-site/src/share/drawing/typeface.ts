@@ -13,7 +13,7 @@ export interface Style {
 }
 
 /** Text as outlines: `path` starts at the baseline's origin and is `width` pixels wide. */
-export interface SetText {
+interface SetText {
   readonly path: string;
   readonly width: number;
 }

@@ -4,7 +4,7 @@ import { secondsInWords } from '../rate-wait/seconds-in-words.ts';
 import { useSecondsLeft } from '../seconds-meter/use-seconds-left.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 
-export interface LikeMessage {
+interface LikeMessage {
   readonly text: string;
   readonly tone: 'success' | 'neutral' | 'error';
   /** When the rate limit ends, in milliseconds since the epoch. */

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { FieldError } from '../field/field.tsx';
 
-export type RadioOption = {
+type RadioOption = {
   value: string;
   label: ReactNode;
   detail?: ReactNode;

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Lockup } from '../lockup/lockup.tsx';
 import { nameWidth } from './name-width.ts';
 
-export type FooterLink = { label: string; href: string };
+type FooterLink = { label: string; href: string };
 
 export type SiteFooterProps = {
   brand: string;

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 
-export type Tab = { id: string; label: string; count?: number; panel: ReactNode };
+type Tab = { id: string; label: string; count?: number; panel: ReactNode };
 
 export type TabsProps = {
   /** The accessible name of the tab list. */

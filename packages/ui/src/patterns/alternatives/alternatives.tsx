@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Status } from '../../components/status/status.tsx';
 
 export { reasonLabels } from './reason-labels.ts';
-export type { AlternativeReason } from './reason-labels.ts';
 
 export type Alternative = {
   id: string;

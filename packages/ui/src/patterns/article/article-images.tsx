@@ -1,4 +1,4 @@
-export interface ArticleImage {
+interface ArticleImage {
   readonly url: string;
   /** Size in pixels. Without it the picture is still cropped to the available space. */
   readonly width?: number | undefined;

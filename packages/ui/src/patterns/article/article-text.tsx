@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type ArticleTextLayout = 'full' | 'center' | 'split-left' | 'split-right';
+type ArticleTextLayout = 'full' | 'center' | 'split-left' | 'split-right';
 
 export interface ArticleTextProps {
   layout: ArticleTextLayout;

@@ -5,7 +5,6 @@ import { LockIcon } from '../../icons.tsx';
 import { formatExpiry, groupCardNumber } from './card-text.ts';
 import type { CardErrors, CardText } from './card-text.ts';
 
-export { readExpiry } from './card-text.ts';
 export type { CardErrors, CardText } from './card-text.ts';
 
 export type CardFieldsProps = {

@@ -18,13 +18,7 @@ const DAY_MS = 86_400_000;
 /** A typical ratio for blogs of this size. */
 const viewsPerLike = 9;
 
-export const seededPosts = [
-  ...rhythmPosts,
-  ...strengthPosts,
-  ...movementPosts,
-  ...detroitPosts,
-  ...gearPosts,
-];
+const seededPosts = [...rhythmPosts, ...strengthPosts, ...movementPosts, ...detroitPosts, ...gearPosts];
 
 /** Adds The Standard: 14 sample posts that use every block type. Their HTML is sanitised here. */
 export async function seedPosts(tx: Db, now: Date): Promise<void> {
