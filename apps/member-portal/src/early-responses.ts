@@ -9,7 +9,7 @@ interface EarlyAnswers {
 
 declare global {
   interface Window {
-    earlyAnswers?: EarlyAnswers;
+    readonly earlyAnswers?: EarlyAnswers;
   }
 }
 

@@ -72,7 +72,7 @@ export const constants = {
   socialImagePx: { width: 1_200, height: 630 },
   titleGuidance: { titleChars: { min: 30, max: 60 }, descriptionChars: { min: 120, max: 160 } },
   waiverPx: { textMaxHeight: 400, signatureMinHeight: 150 },
-  startUpInitialisationMs: 1_000,
+  startUpInitializationMs: 1_000,
   /** Shown when `max_participants` is empty. */
   unlimitedSpots: 'Unlimited spots available',
   dates: { locale: 'en-US', hour12: true, timeZone: 'America/Detroit' },

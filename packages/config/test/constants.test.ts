@@ -109,7 +109,7 @@ const rows: [item: string, key: keyof typeof constants, value: unknown][] = [
     { titleChars: { min: 30, max: 60 }, descriptionChars: { min: 120, max: 160 } },
   ],
   ['Waiver text box', 'waiverPx', { textMaxHeight: 400, signatureMinHeight: 150 }],
-  ['Start-up', 'startUpInitialisationMs', second],
+  ['Start-up', 'startUpInitializationMs', second],
   ['Unlimited spots', 'unlimitedSpots', expect.stringMatching(/^Unlimited/)],
   ['Dates', 'dates', { locale: 'en-US', hour12: true }],
   [

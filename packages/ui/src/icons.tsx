@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Line icons, 20 px, in the current colour. Always decorative, because text is next to them. */
+/** Line icons, 20 px, in the current color. Always decorative, because text is next to them. */
 function Icon({ d, children }: { d?: string; children?: ReactNode }) {
   return (
     <svg className="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">

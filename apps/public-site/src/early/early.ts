@@ -8,14 +8,14 @@
 import { storedTheme } from '@detroit-well/ui/theme-memory';
 
 interface EarlyTouch {
-  kind: 'click' | 'submit';
-  element: HTMLElement;
+  readonly kind: 'click' | 'submit';
+  readonly element: HTMLElement;
 }
 
 interface EarlyRecorder {
-  touches: EarlyTouch[];
+  readonly touches: EarlyTouch[];
   /** Stops recording and returns the recorded taps; from now on the page handles events. */
-  takeOver: () => EarlyTouch[];
+  readonly takeOver: () => EarlyTouch[];
 }
 
 declare global {

@@ -36,10 +36,10 @@ export interface Like {
 
 interface LikeOptions {
   /** Empty for a post that is not on the server. */
-  slug: string;
+  readonly slug: string;
   /** The count that the page was rendered with. */
-  likes: number;
-  loadCalls: (onWait: ShowWait) => Promise<LikeCalls>;
+  readonly likes: number;
+  readonly loadCalls: (onWait: ShowWait) => Promise<LikeCalls>;
 }
 
 /**

@@ -42,7 +42,7 @@ const formStates: ReadonlySet<PaymentState['kind']> = new Set([
 ]);
 
 /** Guest registration, from the form to the welcome screen (SPEC-A 5, SPEC-B 7.6). */
-export function GuestPanel(props: GuestPanelProps): ReactNode {
+export function GuestPanel(props: GuestPanelProps) {
   const { session, frame, carried = null, onCarry, onClose, onStanding } = props;
   const client = guestClient(frame.apiUrl);
   const [schema] = useState(() => guestFormFor(session.start_datetime));

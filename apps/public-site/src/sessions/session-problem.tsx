@@ -14,7 +14,7 @@ const problems = {
 };
 
 /** The screen for a session that cannot be shown. */
-export function SessionProblem({ kind, here }: { kind: keyof typeof problems; here: string }): ReactNode {
+export function SessionProblem({ kind, here }: { kind: keyof typeof problems; here: string }) {
   const failed = kind === 'unavailable';
   const back = (
     <ButtonLink variant={failed ? 'line' : 'signal'} href={paths.training()}>

@@ -12,11 +12,11 @@ interface BridgeWindow {
 }
 
 export interface BridgeHostOptions {
-  session: Pick<PortalSession, 'current' | 'refresh' | 'signOut'>;
+  readonly session: Pick<PortalSession, 'current' | 'refresh' | 'signOut'>;
   /** The only origin that gets a response. */
-  siteOrigin: string;
-  window?: BridgeWindow;
-  now?: () => number;
+  readonly siteOrigin: string;
+  readonly window?: BridgeWindow;
+  readonly now?: () => number;
 }
 
 function answerOf(ask: BridgeRequest, record: SessionRecord | null, unreachable: boolean): BridgeResponse {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { lostWheelPicture } from '../../pictures/paths.ts';
 
 /** The designed 404 page (SPEC-A 2, SPEC-A 7.4): the wheel that rolled off stands for the zero. */
-export function LostScreen(): ReactNode {
+export function LostScreen() {
   return (
     <div className="lost wrap">
       <div data-part="number" role="img" aria-label="404">

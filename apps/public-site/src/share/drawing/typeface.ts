@@ -20,9 +20,9 @@ interface SetText {
 
 export interface Typeface {
   /** Sets one line. Characters that no font file of the family contains are omitted. */
-  set: (text: string, px: number) => SetText;
+  readonly set: (text: string, px: number) => SetText;
   /** The distance in pixels from the top of a line box of `lineHeight` to the baseline. */
-  baseline: (px: number, lineHeight: number) => number;
+  readonly baseline: (px: number, lineHeight: number) => number;
 }
 
 const from = createRequire(import.meta.url);

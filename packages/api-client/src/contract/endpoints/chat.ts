@@ -26,7 +26,7 @@ const chatSend = z
  */
 export const chatMessage = z
   .object({
-    id: text('msg_1f', 'Stable, so that a repeated message can be recognised.'),
+    id: text('msg_1f', 'Stable, so that a repeated message can be recognized.'),
     sender: text('usr_renee'),
     sender_name: text('Renee O.'),
     message: text('Yes, from six.'),

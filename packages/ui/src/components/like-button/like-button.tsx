@@ -12,14 +12,14 @@ interface LikeMessage {
 }
 
 export interface LikeButtonProps {
-  liked: boolean;
+  readonly liked: boolean;
   /** True while a change is in progress. The button still accepts presses, so that a second press can show a message. */
-  busy: boolean;
-  likes: number;
-  message?: LikeMessage | null | undefined;
-  onPress: () => void;
+  readonly busy: boolean;
+  readonly likes: number;
+  readonly message?: LikeMessage | null | undefined;
+  readonly onPress: () => void;
   /** `row` has a small count, for the end of a post. */
-  size?: 'large' | 'row';
+  readonly size?: 'large' | 'row';
 }
 
 /**
