@@ -5,6 +5,7 @@ import { brokenSubjects } from './commits.mjs';
 import { britishSpellings, typedComponents, upperCaseConstants, writableFields } from './dialect.mjs';
 import { layerViolations } from './layers.mjs';
 import { retiredNames, retiredProse } from './retired-words.mjs';
+import { brokenManifests } from './packages.mjs';
 import { repeatedSentences } from './sentences.mjs';
 import { lineCount, sourceFiles } from './sources.mjs';
 
@@ -96,6 +97,7 @@ export const rules = {
     retiredNames(sources.filter(({ path }) => !path.startsWith(own))),
   'no text contains a retired word': () => retiredProse(documents()),
   'commit subjects are imperative and have at most 72 characters': brokenSubjects,
+  'every package names its license, and published ones the exports without sources': brokenManifests,
   'every citation resolves': () =>
     unresolvedCitations(
       sourceFiles(/\.(ts|tsx|css|mjs|md|tsv)$/).filter(({ path }) => !path.startsWith(own)),
