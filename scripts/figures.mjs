@@ -1,8 +1,12 @@
 /** `npm run figures` prints the measured size and structure of the repository next to its goals. */
+import { spawnSync } from 'node:child_process';
+import { longSubjects } from './repository/commits.mjs';
+import { fileCircles, importGraph, mostImported } from './repository/imports.mjs';
 import { circles, workspacePackages } from './repository/packages.mjs';
-import { anyType, givesUp } from './repository/rules.mjs';
+import { anyType, givesUp, rules } from './repository/rules.mjs';
 import { repeatedSentences } from './repository/sentences.mjs';
 import { lineCount, sourceFiles } from './repository/sources.mjs';
+import { root } from './stack/settings.mjs';
 
 const sources = sourceFiles();
 const sizes = sources
@@ -17,6 +21,39 @@ const any = code
   .flatMap(({ text }) => text.split('\n').filter((line) => anyType.test(line) && givesUp(line))).length;
 const rounds = circles(workspacePackages());
 
+const graph = importGraph(sources);
+const imported = mostImported(graph, 5);
+const ranking = (entries) => entries.map(([name, count]) => `${name} ${count}`).join(', ');
+
+/** The exports and types that knip reports as unused. */
+function unusedExports() {
+  const { stdout } = spawnSync(
+    'knip',
+    ['--no-progress', '--reporter', 'json', '--include', 'exports,types'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+      shell: process.platform === 'win32',
+    },
+  );
+  const { issues } = JSON.parse(stdout);
+  return issues.reduce((sum, { exports = [], types = [] }) => sum + exports.length + types.length, 0);
+}
+
+/** Names in packages/config/src/constants.ts that no other file of the product reads. */
+function unreadConstants() {
+  const home = 'packages/config/src/constants.ts';
+  const { text } = sources.find(({ path }) => path === home);
+  const names = [...text.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name);
+  const product = sources.filter(
+    ({ path }) => path !== home && /^(apps|packages)\/[^/]+\/(src|scripts)\//.test(path),
+  );
+  return names.filter((name) => !product.some((file) => new RegExp(`\\b${name}\\b`).test(file.text)));
+}
+
+const orNone = (list, shown) => (list.length === 0 ? 'none' : shown(list));
+
 const rows = [
   ['source files', sizes.length],
   ['median file, lines', `${at(0.5).lines} (goal: up to 70)`],
@@ -27,7 +64,20 @@ const rows = [
   ['sentences in two places', `${repeatedSentences(sources).length} (goal: none)`],
   [
     'circles between packages',
-    rounds.length === 0 ? 'none' : rounds.map((circle) => circle.join(' -> ')).join('; '),
+    orNone(rounds, (list) => list.map((circle) => circle.join(' -> ')).join('; ')),
   ],
+  [
+    'circles between files',
+    orNone(
+      fileCircles(graph),
+      (list) => `${list.length}: ${list.map((circle) => circle.join(' ')).join('; ')}`,
+    ),
+  ],
+  ['most imported packages', ranking(imported.packages)],
+  ['most imported files', ranking(imported.files)],
+  ['unresolved citations', `${rules['every citation resolves'](sources).length} (goal: none)`],
+  ['unused exports (knip)', `${unusedExports()} (goal: none)`],
+  ['unread constants', orNone(unreadConstants(), (list) => `${list.length}: ${list.join(', ')}`)],
+  ['long commit subjects', `${longSubjects()} (goal: none over 72 characters)`],
 ];
 for (const [name, value] of rows) console.log(`${name.padEnd(26)} ${value}`);

@@ -13,7 +13,7 @@ const pack = (body, type) => {
   return { body: packed, encoding: 'br' };
 };
 
-export const withoutScripts = (html) =>
+const withoutScripts = (html) =>
   html
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replaceAll(/<link[^>]+(modulepreload|as="script")[^>]*>/g, '')

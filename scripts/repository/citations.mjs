@@ -11,7 +11,7 @@ const oldForms =
   /\bSpec [AB]\b|\bSPEC [AB]\b|\b[Dd]ecisions? \d+(?:\.\d+)?\b|\b(?:DECISIONS|SESSION|STYLE|FACTS|OFFICE)\.md\b/g;
 
 /** The citations that resolve: every numbered heading of the specification and every decision record. */
-export function citationTargets(documents) {
+function citationTargets(documents) {
   const targets = new Set();
   for (const { path, text } of documents) {
     const record = /^docs\/decisions\/(\d{3})-/.exec(path)?.[1];

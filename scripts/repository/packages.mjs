@@ -31,3 +31,30 @@ export function circles(packages) {
   for (const name of byName.keys()) walk(name, []);
   return [...new Map(found.map((circle) => [[...new Set(circle)].sort().join(), circle])).values()];
 }
+
+/** Lines for manifests without the license of their kind, or whose published exports differ from those without sources. */
+export function brokenManifests() {
+  return folders
+    .concat(['e2e', 'bench', 'scripts'])
+    .map((folder) => join(folder, 'package.json'))
+    .filter((path) => existsSync(join(root, path)))
+    .flatMap((path) => {
+      const {
+        private: isPrivate,
+        license,
+        exports,
+        publishConfig,
+      } = JSON.parse(readFileSync(join(root, path), 'utf8'));
+      const expected = isPrivate ? 'UNLICENSED' : 'SEE LICENSE IN LICENSE';
+      const built = Object.entries(exports ?? {}).map(([entry, { 'detroit-source': _, ...files }]) => [
+        entry,
+        files,
+      ]);
+      const inStep =
+        isPrivate || JSON.stringify(publishConfig?.exports) === JSON.stringify(Object.fromEntries(built));
+      return [
+        ...(license === expected ? [] : [`${path} needs "license": "${expected}"`]),
+        ...(inStep ? [] : [`${path}: publishConfig.exports is not exports without "detroit-source"`]),
+      ];
+    });
+}

@@ -1,7 +1,11 @@
 /** Repository rules that no linter covers. Each takes the sources and returns one line per violation. */
 import { posix } from 'node:path';
 import { unresolvedCitations } from './citations.mjs';
+import { brokenSubjects } from './commits.mjs';
+import { britishSpellings, typedComponents, upperCaseConstants, writableFields } from './dialect.mjs';
 import { layerViolations } from './layers.mjs';
+import { retiredNames, retiredProse } from './retired-words.mjs';
+import { brokenManifests } from './packages.mjs';
 import { repeatedSentences } from './sentences.mjs';
 import { lineCount, sourceFiles } from './sources.mjs';
 import { unreadConstants } from './unread.mjs';
@@ -87,6 +91,15 @@ export const rules = {
       pages.some((other) => other !== path && numberOf(other) === numberOf(path)),
     );
   },
+  'constants are in camelCase': upperCaseConstants,
+  'components declare no return type': typedComponents,
+  'no further field of an interface is writable': writableFields,
+  'the English is American': () => britishSpellings(documents()),
+  'no further name contains a retired word': (sources) =>
+    retiredNames(sources.filter(({ path }) => !path.startsWith(own))),
+  'no text contains a retired word': () => retiredProse(documents()),
+  'commit subjects are imperative and have at most 72 characters': brokenSubjects,
+  'every package names its license, and published ones the exports without sources': brokenManifests,
   'every citation resolves': () =>
     unresolvedCitations(
       sourceFiles(/\.(ts|tsx|css|mjs|md|tsv)$/).filter(({ path }) => !path.startsWith(own)),

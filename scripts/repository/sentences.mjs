@@ -9,7 +9,7 @@ const minWords = 4;
 const wordsOf = (sentence) => sentence.split(' ').filter((word) => /\w/.test(word));
 
 /** The sentences of a text: at least four words, from a capital letter to the end of the sentence. */
-export function sentencesOf(text) {
+function sentencesOf(text) {
   return text
     .replace(/\s+/g, ' ')
     .split(/(?<=[.!?])\s+/)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-export interface Frame {
+interface Frame {
   id?: string;
   sender?: string;
   sender_name?: string;

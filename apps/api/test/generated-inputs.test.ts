@@ -10,9 +10,9 @@ import { aFloor, type Floor } from './floor.ts';
 import { testServer, type TestServer } from './server.ts';
 
 /** Inputs per call: a few in every run, 2,000 in `npm run proof`. */
-const RUNS = amount(12, 2_000);
+const runs = amount(12, 2_000);
 /** The 99th percentile of the response times, in ms. */
-const P99_MS = 500;
+const p99Ms = 500;
 
 const calls = allCalls()
   .filter(({ built }) => built)
@@ -106,11 +106,11 @@ describe('generated input', () => {
           if (status >= 400) problemBody.parse(body);
           expect(text).not.toMatch(/\bat [\w.]+ \(|node_modules|select .* from |violates|syntax error|zod/i);
         }),
-        { numRuns: RUNS },
+        { numRuns: runs },
       );
       report(`generated inputs, ${name}`, { inputs: times.length, 'p99 ms': p99(times) });
-      expect(p99(times)).toBeLessThan(times.length < 100 ? Infinity : P99_MS);
+      expect(p99(times)).toBeLessThan(times.length < 100 ? Infinity : p99Ms);
     },
-    timeFor(RUNS, 100),
+    timeFor(runs, 100),
   );
 });

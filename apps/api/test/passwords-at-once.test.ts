@@ -36,8 +36,8 @@ async function reset({ id }: Person, to: string) {
   expect(status).toBe(200);
 }
 
-/** Makes a call and runs `meanwhile` right after its password was verified. */
-async function whileVerified(call: () => ReturnType<TestServer['call']>, meanwhile: () => Promise<unknown>) {
+/** Makes a call and runs `during` right after its password was verified. */
+async function whileVerified(call: () => ReturnType<TestServer['call']>, during: () => Promise<unknown>) {
   const { passwords } = server.deps;
   const { matches } = passwords;
   const [verified, changed] = [signal(), signal()];
@@ -49,7 +49,7 @@ async function whileVerified(call: () => ReturnType<TestServer['call']>, meanwhi
   });
   const answer = call();
   await verified.given;
-  await meanwhile();
+  await during();
   changed.give();
   return answer;
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from './free-port.ts';
 
-const DEBIAN = '/usr/lib/postgresql';
+const debian = '/usr/lib/postgresql';
 
 export interface PostgresServer {
   url: string;
@@ -56,8 +56,8 @@ export async function startPostgres(): Promise<PostgresServer> {
 }
 
 function binaries(): (name: string) => string {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
-  const folder = process.env['POSTGRES_BIN'] ?? (versions[0] && join(DEBIAN, versions[0], 'bin'));
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folder = process.env['POSTGRES_BIN'] ?? (versions[0] && join(debian, versions[0], 'bin'));
   if (folder === undefined || !existsSync(join(folder, 'initdb'))) {
     throw new Error(
       'PostgreSQL is not installed: apt-get install postgresql, or set POSTGRES_BIN to its bin folder',

@@ -14,7 +14,7 @@ import { storeMaterialFiles } from '../src/app/seed/training/seed-materials.ts';
 import { planCalendar } from '../src/app/seed/training/calendar.ts';
 import { memoryDatabase } from './database.ts';
 
-const DAY_MS = 86_400_000;
+const dayMs = 86_400_000;
 const now = new Date('2026-11-20T15:00:00-05:00');
 
 describe('the demo data', () => {
@@ -95,7 +95,7 @@ describe.each(['2026-01-07', '2026-03-01', '2026-06-15', '2026-10-31', '2026-11-
   (day) => {
     const seededAt = new Date(`${day}T20:00:00Z`);
     const calendar = planCalendar(seededAt);
-    const days = calendar.map(({ startsAt }) => (startsAt.getTime() - seededAt.getTime()) / DAY_MS);
+    const days = calendar.map(({ startsAt }) => (startsAt.getTime() - seededAt.getTime()) / dayMs);
 
     it('has at least 40 sessions between 30 days before and 60 days after the seed', () => {
       expect(days.filter((ahead) => ahead > -30 && ahead < 60).length).toBeGreaterThanOrEqual(38);

@@ -37,7 +37,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-export interface CallOptions {
+interface CallOptions {
   body?: unknown;
   /** Access token. */
   token?: string;

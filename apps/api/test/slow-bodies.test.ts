@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 afterEach(() => vi.restoreAllMocks());
 
-/** Sends a profile update in parts and holds the last bytes back until `meanwhile` is done. Returns the status. */
-async function patchSlowly({ token }: Person, meanwhile: () => Promise<unknown>): Promise<number> {
+/** Sends a profile update in parts and holds the last bytes back until `during` is done. Returns the status. */
+async function patchSlowly({ token }: Person, during: () => Promise<unknown>): Promise<number> {
   const read = vi.spyOn(server.deps.accessTokens, 'read');
   const payload = new PassThrough();
   const answer = server.app.inject({
@@ -31,7 +31,7 @@ async function patchSlowly({ token }: Person, meanwhile: () => Promise<unknown>)
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(1), { timeout: 10_000 });
   // The guard's query has been sent; queries from here on run after it.
   await server.database.ping();
-  await meanwhile();
+  await during();
   payload.end('t--\r\n');
   return (await answer).statusCode;
 }

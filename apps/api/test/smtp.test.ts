@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { passwordChangedEmail } from '../src/features/account/email-templates.ts';
-import { CLAIM_MS, claimEmail, MOST_ATTEMPTS, type ClaimEmail } from '../src/platform/mail/claim-email.ts';
+import { claimMs, claimEmail, maxAttempts, type ClaimEmail } from '../src/platform/mail/claim-email.ts';
 import { sendWaiting, type Transport } from '../src/platform/mail/send-waiting.ts';
 import { smtpTimeouts, smtpTransport, startSender } from '../src/platform/mail/smtp-sender.ts';
 import { testServer, type TestServer } from './server.ts';
@@ -53,12 +53,12 @@ describe('an email that the mail server rejects', () => {
   it('is logged by template, attempt and code, never by recipient or text; the last time as an error', async () => {
     smtp = await fakeSmtp({ judge: (to) => `550 <${to}> is unknown here` });
     await write('ada@secret.test');
-    for (let attempt = 0; attempt < MOST_ATTEMPTS + 2; attempt += 1) {
+    for (let attempt = 0; attempt < maxAttempts + 2; attempt += 1) {
       expect(await send(over(smtp.url))).toBe(0);
       server.clock.pass(24 * 3600);
     }
     expect(logged.map(({ level }) => level)).toEqual([
-      ...Array.from({ length: MOST_ATTEMPTS - 1 }, () => 'warn'),
+      ...Array.from({ length: maxAttempts - 1 }, () => 'warn'),
       'error',
     ]);
     expect(logged[1]?.facts).toEqual({
@@ -69,7 +69,7 @@ describe('an email that the mail server rejects', () => {
       responseCode: 550,
     });
     expect(JSON.stringify(logged)).not.toMatch(/secret|Ada/);
-    expect(await unsent()).toEqual([{ attempts: MOST_ATTEMPTS }]);
+    expect(await unsent()).toEqual([{ attempts: maxAttempts }]);
   });
 
   it.each([
@@ -105,7 +105,7 @@ describe('an email that the mail server rejects', () => {
   });
 
   it('is abandoned well before its claim expires', () => {
-    expect(smtpTimeouts.letter).toBeLessThanOrEqual(CLAIM_MS / 2);
+    expect(smtpTimeouts.letter).toBeLessThanOrEqual(claimMs / 2);
   });
 });
 
@@ -115,11 +115,11 @@ describe('a mail server that cannot be reached', () => {
     await smtp.stop();
     await write('a@demo.test');
     await write('b@demo.test');
-    for (let turn = 0; turn < MOST_ATTEMPTS + 2; turn += 1) {
+    for (let turn = 0; turn < maxAttempts + 2; turn += 1) {
       expect(await send(over(smtp.url))).toBe(0);
       server.clock.pass(3600);
     }
-    expect(logged).toHaveLength(MOST_ATTEMPTS + 2);
+    expect(logged).toHaveLength(maxAttempts + 2);
     expect(await unsent()).toEqual([{ attempts: 0 }, { attempts: 0 }]);
     smtp = await fakeSmtp();
     expect(await send(over(smtp.url))).toBe(2);
@@ -198,7 +198,7 @@ describe('two senders and a mail server that takes half the claim time for each 
     smtp = await fakeSmtp({
       judge: async () => {
         came += 1;
-        if (second === undefined) server.clock.pass(CLAIM_MS / 2_000);
+        if (second === undefined) server.clock.pass(claimMs / 2_000);
         if (came === 3) await (second = send(over(smtp!.url), claimOf()));
         return undefined;
       },

@@ -36,7 +36,7 @@ describe('X-Forwarded-For sent by', () => {
     ['a private network', undefined, '10.0.0.7'],
     ['this machine', undefined, '127.0.0.1'],
     ['this machine, where nobody is trusted', 'none', '127.0.0.1'],
-    ['a neighbour, where another is named', '10.0.0.1', '10.0.0.7'],
+    ['a neighbor, where another is named', '10.0.0.1', '10.0.0.7'],
   ])('%s is ignored', async (_name, setting, stranger) => {
     expect(await client(setting, stranger)).toBe(stranger);
   });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A text as Twilio's Messages API received it. */
-export interface TakenText {
+interface TakenText {
   readonly to: string;
   readonly from: string;
   readonly body: string;

@@ -37,7 +37,10 @@ export const other = {
 
 export const gate = { profile: { waiver_accepted: true, payment_consent: true }, user: {}, membership: null };
 const open = { can_register: true, is_full: false, registration_open: true };
-export type Reply = { status?: number; data?: unknown };
+export interface Reply {
+  status?: number;
+  data?: unknown;
+}
 type Routes = Record<string, (body: unknown) => Reply | Promise<Reply>>;
 
 export let sent: { key: string; body: unknown }[] = [];

@@ -19,9 +19,9 @@ const because = (reason: string): string =>
   referenceText('B8.8/payment/dashboard').replace('{reason}', reason);
 
 it.each([
-  ['a refusal without a reason', { status: 402 }, because(referenceText('B8.8/payment/fallback'))],
+  ['a decline without a reason', { status: 402 }, because(referenceText('B8.8/payment/fallback'))],
   [
-    'a refusal with its reason',
+    'a decline with its reason',
     { status: 402, data: { code: 'payment_failed', message: 'Your card has expired.' } },
     because('Your card has expired.'),
   ],

@@ -33,7 +33,7 @@ describe('the head of a registered session', () => {
     ['takes place', 'scheduled', 'confirmed', 'paid', ['Nov 28'], [calledOff, 'cancelled']],
     ['was given up by the member', 'scheduled', 'cancelled', 'paid', ['Registration cancelled'], [calledOff]],
     [
-      'was called off after the member gave it up too late for a refund',
+      'was cancelled after the member cancelled too late for a refund',
       'cancelled',
       'cancelled',
       'paid',
@@ -41,7 +41,7 @@ describe('the head of a registered session', () => {
       [comesBack],
     ],
     [
-      'was called off a moment ago',
+      'was cancelled a moment ago',
       'cancelled',
       'confirmed',
       'paid',
@@ -49,7 +49,7 @@ describe('the head of a registered session', () => {
       ['Registration'],
     ],
     [
-      'was called off, everybody taken out',
+      'was cancelled with all its registrations',
       'cancelled',
       'cancelled',
       'refunded',

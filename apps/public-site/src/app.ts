@@ -30,34 +30,34 @@ import { createRenderer, type RenderedPage } from './render-page.ts';
 const pageKeptMs = { ttlMs: 1_000, staleMs: 4_000 };
 
 export interface SiteOptions {
-  api: SiteApi;
-  assets: SiteAssets;
-  pictures: Pictures;
-  shares: ShareSource;
-  siteUrl: string;
-  portalUrl: string;
-  apiUrl: string;
+  readonly api: SiteApi;
+  readonly assets: SiteAssets;
+  readonly pictures: Pictures;
+  readonly shares: ShareSource;
+  readonly siteUrl: string;
+  readonly portalUrl: string;
+  readonly apiUrl: string;
   /** Looks up the visitor's network address for engagement calls; off unless set (SPEC-A 7.17). */
-  ipLookupUrl?: string | undefined;
-  demo: boolean;
-  showSamples: boolean;
+  readonly ipLookupUrl?: string | undefined;
+  readonly demo: boolean;
+  readonly showSamples: boolean;
   /** Other origins that pictures of posts may come from (ADR-045). */
-  pictureOrigins: readonly string[];
-  launchState: LaunchState;
+  readonly pictureOrigins: readonly string[];
+  readonly launchState: LaunchState;
   /** Proxies whose X-Forwarded-For header identifies the visitor (ADR-031). */
-  trustedProxies: readonly string[];
+  readonly trustedProxies: readonly string[];
   /** The third parties that pages may load scripts from. */
-  thirdParties: ThirdParties;
+  readonly thirdParties: ThirdParties;
   /** What the browser measures and reports; nothing by default. */
-  telemetry?: TelemetrySettings;
+  readonly telemetry?: TelemetrySettings;
   /** Reports pages that could not be rendered to the operator. */
-  reportFailure?: Reporter;
-  now?: () => Date;
+  readonly reportFailure?: Reporter;
+  readonly now?: () => Date;
   /** How long a rendered page is served without asking the API again, and how much longer while it is renewed. */
-  pageKeptMs?: { ttlMs: number; staleMs: number };
-  logger?: FastifyBaseLogger;
+  readonly pageKeptMs?: { ttlMs: number; staleMs: number };
+  readonly logger?: FastifyBaseLogger;
   /** Lets the development server transform a document. */
-  transform?: (url: string, html: string) => Promise<string>;
+  readonly transform?: (url: string, html: string) => Promise<string>;
 }
 
 const measures = (telemetry: TelemetrySettings | undefined): telemetry is TelemetrySettings =>

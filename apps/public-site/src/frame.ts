@@ -10,21 +10,21 @@ const ownMenu: readonly MenuEntry[] = [{ label: 'Training', href: paths.training
 const menuTtlMs = 30_000;
 
 export interface ReadFrame {
-  frame: Omit<Frame, 'here' | 'now'>;
+  readonly frame: Omit<Frame, 'here' | 'now'>;
   /** The menu comes from the server and is not the fallback. */
-  complete: boolean;
+  readonly complete: boolean;
 }
 
 interface FrameOptions {
-  api: Pick<SiteApi, 'menu'>;
-  siteUrl: string;
-  portalUrl: string;
-  apiUrl: string;
-  ipLookupUrl?: string | undefined;
-  demo: boolean;
-  showSamples: boolean;
-  pictureOrigins: readonly string[];
-  telemetry?: TelemetrySettings;
+  readonly api: Pick<SiteApi, 'menu'>;
+  readonly siteUrl: string;
+  readonly portalUrl: string;
+  readonly apiUrl: string;
+  readonly ipLookupUrl?: string | undefined;
+  readonly demo: boolean;
+  readonly showSamples: boolean;
+  readonly pictureOrigins: readonly string[];
+  readonly telemetry?: TelemetrySettings;
 }
 
 /** Reads the data that all pages share. A missing menu must not prevent a page. */

@@ -5,29 +5,29 @@ import type { EntryName } from './entries.ts';
 /** What every page knows about its environment; sent to the browser with the page's data. */
 export interface Frame {
   /** Path and query of this page. */
-  here: string;
-  siteUrl: string;
-  portalUrl: string;
-  apiUrl: string;
+  readonly here: string;
+  readonly siteUrl: string;
+  readonly portalUrl: string;
+  readonly apiUrl: string;
   /** The service that tells a browser its public address; absent if the lookup is off (SPEC-A 7.17). */
-  ipLookupUrl?: string | undefined;
-  demo: boolean;
+  readonly ipLookupUrl?: string | undefined;
+  readonly demo: boolean;
   /** Whether placeholder content may be shown (SPEC-A 7.19). */
-  showSamples: boolean;
+  readonly showSamples: boolean;
   /** Other origins that pictures of posts may come from. */
-  pictureOrigins: readonly string[];
-  menu: readonly MenuEntry[];
+  readonly pictureOrigins: readonly string[];
+  readonly menu: readonly MenuEntry[];
   /** What the browser measures and reports; absent if both are off. */
-  telemetry?: TelemetrySettings;
+  readonly telemetry?: TelemetrySettings;
   /** Set when no page exists at this path. */
-  notFound?: true;
+  readonly notFound?: true;
   /** The server's time when the page was rendered (ISO), so that server and browser count the same days. */
-  now: string;
+  readonly now: string;
 }
 
 export interface MenuEntry {
-  label: string;
-  href: string;
+  readonly label: string;
+  readonly href: string;
 }
 
 /** The six kinds of page metadata (SPEC-A 2), and `website` for every other page. */
@@ -53,34 +53,34 @@ export interface SharePicture {
 /** `metadata()` in metadata/metadata.ts builds a head by the rules for its kind. */
 export interface Head {
   /** Without the product name, which the document adds. */
-  title: string;
-  description?: string;
-  canonicalPath?: string;
-  kind?: MetadataKind;
-  article?: ArticleTags;
-  share?: SharePicture;
-  noIndex?: boolean;
+  readonly title: string;
+  readonly description?: string;
+  readonly canonicalPath?: string;
+  readonly kind?: MetadataKind;
+  readonly article?: ArticleTags;
+  readonly share?: SharePicture;
+  readonly noIndex?: boolean;
   /** Paths of pictures on the first screen, loaded early. */
-  pictures?: readonly string[];
-  jsonLd?: Record<string, unknown>;
+  readonly pictures?: readonly string[];
+  readonly jsonLd?: Record<string, unknown>;
 }
 
 /** The props of a route's page, both on the server and in the browser. */
 export interface PageProps<Data> {
-  data: Data;
-  frame: Frame;
+  readonly data: Data;
+  readonly frame: Frame;
 }
 
 /** A row of the route table, which the server uses once the loader has returned. */
 export interface PageView<Data = unknown> {
-  entry: EntryName;
-  theme?: 'dark';
+  readonly entry: EntryName;
+  readonly theme?: 'dark';
   /** Without the site's header and footer. */
-  bare?: boolean;
-  Page: (props: PageProps<Data>) => ReactNode;
+  readonly bare?: boolean;
+  readonly Page: (props: PageProps<Data>) => ReactNode;
   /** False if a part of the page could not be loaded. Such a page is never cached. */
-  isComplete?: (data: Data) => boolean;
+  readonly isComplete?: (data: Data) => boolean;
   /** False for a view with an unlimited number of URLs, such as an unknown filter. It is cached only briefly. */
-  isKept?: (data: Data) => boolean;
-  head: (data: Data, frame: Frame) => Head;
+  readonly isKept?: (data: Data) => boolean;
+  readonly head: (data: Data, frame: Frame) => Head;
 }

@@ -17,17 +17,17 @@ import { brokenPage, failureView, serverFailure } from './routes/plain/route.ts'
 import type { LoaderTools } from './site-route.ts';
 
 interface RendererOptions {
-  tools: LoaderTools;
-  assets: SiteAssets;
-  launchState: LaunchState;
-  inlineScripts: readonly string[];
-  sketchOf: SketchSource;
+  readonly tools: LoaderTools;
+  readonly assets: SiteAssets;
+  readonly launchState: LaunchState;
+  readonly inlineScripts: readonly string[];
+  readonly sketchOf: SketchSource;
   /** The parts of the frame that all pages share, and the current menu. */
-  frame: () => Promise<ReadFrame>;
+  readonly frame: () => Promise<ReadFrame>;
   /** Reports the error to the operator and returns its reference; the visitor gets no details. */
-  report: (error: unknown, url: URL) => string;
+  readonly report: (error: unknown, url: URL) => string;
   /** Lets the development server transform a document. */
-  transform?: ((url: string, html: string) => Promise<string>) | undefined;
+  readonly transform?: ((url: string, html: string) => Promise<string>) | undefined;
 }
 
 export type RenderedPage =

@@ -4,28 +4,28 @@ import type { AllowsPicture } from './pictures/allowed-pictures.ts';
 
 /** Dependencies of the loaders, created once with the server. */
 export interface LoaderTools {
-  api: SiteApi;
-  siteUrl: string;
+  readonly api: SiteApi;
+  readonly siteUrl: string;
   /** Whether placeholder content may be shown (SPEC-A 7.19). */
-  showSamples: boolean;
+  readonly showSamples: boolean;
   /** Whether a picture of the content system may be shown. */
-  allowsPicture: AllowsPicture;
-  now: () => Date;
+  readonly allowsPicture: AllowsPicture;
+  readonly now: () => Date;
 }
 
 export interface LoaderCall {
-  url: URL;
-  params: Readonly<Record<string, string | undefined>>;
+  readonly url: URL;
+  readonly params: Readonly<Record<string, string | undefined>>;
   /** The visitor's network address, for calls that the API counts for each reader. */
-  reader: string;
-  tools: LoaderTools;
+  readonly reader: string;
+  readonly tools: LoaderTools;
 }
 
 /** A row of the route table: its path, its loader and its view. `loader` returns `data(...)` with a status, or a redirect. */
 export interface SiteRoute<Data = unknown> {
-  path: string;
-  loader: (call: LoaderCall) => unknown;
-  view: PageView<Data>;
+  readonly path: string;
+  readonly loader: (call: LoaderCall) => unknown;
+  readonly view: PageView<Data>;
 }
 
 /** Hides the data type of a row, because the table holds rows of every type. */

@@ -25,7 +25,7 @@ describe('blog failures (SPEC-B 8.9)', () => {
   it.each([
     ['no connection', 'cut', referenceText('B8.2/fallback/network'), referenceText('B8.9/blog/network')],
     ['a server error', 500, referenceText('B8.2/fallback/5xx'), referenceText('B8.9/blog/5xx')],
-    ['an odd refusal', 418, referenceText('B8.2/fallback/other'), referenceText('B8.9/blog/fallback')],
+    ['an unusual status', 418, referenceText('B8.2/fallback/other'), referenceText('B8.9/blog/fallback')],
   ] as const)(
     'tell %s, keep what was typed, and try again without the old failure',
     async (_n, how, title, text) => {

@@ -35,7 +35,7 @@ function without(json: unknown, fields: readonly string[]): unknown {
 const names = ['title', 'name', 'display_name', 'label', 'seo_title'];
 const parts = ['start_datetime', 'end_datetime', 'date', 'first_published_at', 'program', 'coach', 'author'];
 
-export const faults = {
+const faults = {
   slow: { kind: 'slow' },
   cut: { kind: 'cut' },
   refused: { kind: 'refused' },

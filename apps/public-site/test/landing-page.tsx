@@ -37,7 +37,7 @@ export function request(index: number): Asked {
   return found;
 }
 
-export function listOf(titles: readonly string[]) {
+function listOf(titles: readonly string[]) {
   const results = titles.map((title) => ({ ...postSummary, title, slug: title, meta: { slug: title } }));
   return { count: titles.length, next: null, previous: null, results };
 }

@@ -36,7 +36,7 @@ test('a member joins the waitlist of a session that fills up, is offered a spot 
       .getByRole('listitem')
       .first(),
   ).toBeVisible();
-  await accessible(page, 'full meanwhile');
+  await accessible(page, 'full while waiting');
   await side(page).getByRole('button', { name: 'Join Waitlist' }).click();
   await expect(side(page).getByText('You are number 1 on the waitlist.')).toBeVisible();
   await accessible(page, 'in the line');

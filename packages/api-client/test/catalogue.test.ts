@@ -56,13 +56,13 @@ test.each(referenceTexts.filter(({ id }) => id.startsWith('B8.1/friendly')))(
   },
 );
 
-type Told = {
+interface Told {
   message?: string;
   code?: string;
   error?: string;
   session_full?: true;
   already_registered?: true;
-};
+}
 
 const refused = (status: number, details: Told = {}, fieldErrors = {}): ApiErrorInit => ({
   kind: status >= 500 ? 'server' : 'refused',

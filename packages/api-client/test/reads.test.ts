@@ -140,7 +140,7 @@ test.each([
     'with the image as an object',
     { ...session, image_url: undefined, image: { full_url: 'https://x.test/s.webp' } },
   ],
-  ['with places to be reckoned', { ...session, current_registrations: undefined, is_full: undefined }],
+  ['with seats to be calculated', { ...session, current_registrations: undefined, is_full: undefined }],
 ])('a session %s reads the same', (_, answer) => {
   expect(readSession(answer)).toEqual(session);
 });

@@ -20,7 +20,7 @@ for (const [name, request] of Object.entries(pictures)) {
   console.log(`${name.padEnd(22)} ${weights(svg)} ${ms}`);
 }
 
-const CARDS = [
+const cardSubjects = [
   ['rhythm-glide', 'skate-well'],
   ['kettlebell-standard', 'core-strength'],
   ['slow-flow-deep-house', 'movement-well'],
@@ -28,9 +28,9 @@ const CARDS = [
   ['detroit-style-open-floor', 'skate-well'],
   ['balance-lab', 'movement-well'],
 ];
-const cards = CARDS.map(([slug, category]) => pictureAt(artPath.session({ slug, category })).draw());
+const cards = cardSubjects.map(([slug, category]) => pictureAt(artPath.session({ slug, category })).draw());
 console.log('\ncards                       KB  brotli    gzip');
-cards.forEach((svg, i) => console.log(`${CARDS[i][0].padEnd(22)} ${weights(svg)}`));
+cards.forEach((svg, i) => console.log(`${cardSubjects[i][0].padEnd(22)} ${weights(svg)}`));
 
 const folder = process.argv[2];
 if (folder) {
@@ -40,7 +40,7 @@ if (folder) {
     'AVIF 45': (image) => image.avif({ quality: 45, effort: 6 }),
     'AVIF 60': (image) => image.avif({ quality: 60, effort: 6 }),
     'WebP 70': (image) => image.webp({ quality: 70, effort: 6 }),
-    'PNG, 16 colours': (image) => image.png({ palette: true, colours: 16, effort: 10 }),
+    'PNG, 16 colors': (image) => image.png({ palette: true, colors: 16, effort: 10 }),
   };
   for (const [name, encode] of Object.entries(formats)) {
     const means = [];

@@ -1,13 +1,13 @@
 import { draw } from './draw.ts';
 import type { SceneRequest } from './draw.ts';
 import { random } from './math/random.ts';
-import { INKS, LEAN } from './palette.ts';
+import { inks, leanDegrees } from './palette.ts';
 import type { Ground } from './palette.ts';
-import { printPlate, TOLERANCE } from './screen/plate.ts';
+import { printPlate, lineTolerance } from './screen/plate.ts';
 import { platesFor } from './screen/plates.ts';
 import { sampleColumns } from './screen/sample.ts';
 import { printMarks } from './stroke/marks.ts';
-import { pathWriter, UNITS } from './svg/path.ts';
+import { pathWriter, unitsPerPixel } from './svg/path.ts';
 
 export type ArtRequest = SceneRequest & {
   /** Any text. It only seeds the random numbers and never appears in the picture. */
@@ -21,25 +21,25 @@ export type ArtRequest = SceneRequest & {
 };
 
 /** The numeric precision of the SVG. It does not change which lines the picture contains or where they are. */
-export type Precision = {
+export interface Precision {
   /** Path units per picture pixel. */
-  units: number;
+  readonly units: number;
   /** Error of width a swelling line may have, in parts of the pitch. */
-  tolerance: number;
-};
+  readonly tolerance: number;
+}
 
-const FULL: Precision = { units: UNITS, tolerance: TOLERANCE };
+const full: Precision = { units: unitsPerPixel, tolerance: lineTolerance };
 
-const SMALLEST = 16;
-const LARGEST = 2400;
+const smallest = 16;
+const largest = 2400;
 /** Maximum number of screen lines in a picture. It bounds the work for any size. */
-const MOST_LINES = 420;
+const mostLines = 420;
 
 /**
  * Draws a picture as an SVG document. The same request returns the same bytes on every machine: no clock, no Math.random.
  * @throws RangeError when the size, the pitch or the ground is invalid.
  */
-export function art(request: ArtRequest, { units, tolerance }: Precision = FULL): string {
+export function art(request: ArtRequest, { units, tolerance }: Precision = full): string {
   const { seed, w, h, pitch, ground } = request;
   check(request);
   const stage = { random: random(`${request.scene}/${seed}`), w, h, pitch, day: ground !== 'ink' };
@@ -49,26 +49,26 @@ export function art(request: ArtRequest, { units, tolerance }: Precision = FULL)
     const path = pathWriter(units);
     printPlate(columns, pitch, plate, path, tolerance);
     const d = path.text();
-    return d === '' ? '' : `<path fill="${INKS[plate.ink]}" d="${d}"/>`;
+    return d === '' ? '' : `<path fill="${inks[plate.ink]}" d="${d}"/>`;
   });
   const scale = 1 / units;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}" preserveAspectRatio="xMidYMid slice">` +
-    `<path fill="${INKS[ground]}" d="M0 0h${w}v${h}H0z"/>` +
-    `<g transform="skewX(${-LEAN}) scale(${scale})">${plates.join('')}</g>` +
+    `<path fill="${inks[ground]}" d="M0 0h${w}v${h}H0z"/>` +
+    `<g transform="skewX(${-leanDegrees}) scale(${scale})">${plates.join('')}</g>` +
     `<g transform="scale(${scale})">${printMarks(marks, ground, units)}</g></svg>`
   );
 }
 
 function check({ scene, w, h, pitch, ground }: ArtRequest): void {
   for (const [side, length] of Object.entries({ w, h }))
-    if (!Number.isInteger(length) || length < SMALLEST || length > LARGEST)
+    if (!Number.isInteger(length) || length < smallest || length > largest)
       throw new RangeError(
-        `${scene}: ${side} must be a whole number from ${SMALLEST} to ${LARGEST}, not ${length}`,
+        `${scene}: ${side} must be a whole number from ${smallest} to ${largest}, not ${length}`,
       );
-  if (!(pitch >= 4 && pitch <= 64) || w / pitch > MOST_LINES || h / pitch > MOST_LINES)
+  if (!(pitch >= 4 && pitch <= 64) || w / pitch > mostLines || h / pitch > mostLines)
     throw new RangeError(
-      `${scene}: pitch must be from 4 to 64 with at most ${MOST_LINES} lines a side, not ${pitch}`,
+      `${scene}: pitch must be from 4 to 64 with at most ${mostLines} lines a side, not ${pitch}`,
     );
-  if (!Object.hasOwn(INKS, ground)) throw new RangeError(`${scene}: no ground is called ${ground}`);
+  if (!Object.hasOwn(inks, ground)) throw new RangeError(`${scene}: no ground is called ${ground}`);
 }

@@ -1,12 +1,7 @@
 export { art } from './art.ts';
-export type { ArtRequest } from './art.ts';
-export type { SceneName } from './draw.ts';
-export type { Ground } from './palette.ts';
 export { artPath } from './address/path.ts';
-export { artSketch, pictureAt } from './address/picture-at.ts';
-export type { Drawing } from './address/picture-at.ts';
-export { NAMED as pictures } from './pictures/named.ts';
+export { pictureAt } from './address/picture-at.ts';
+export { pictures } from './pictures/named.ts';
 export type { PictureName } from './pictures/named.ts';
 export { pictureFor } from './pictures/picture-for.ts';
-export { sceneFor } from './pictures/scene-for.ts';
-export { SHAPES as shapes } from './pictures/shape.ts';
+export { pictureShapes as shapes } from './pictures/shape.ts';

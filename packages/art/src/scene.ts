@@ -7,8 +7,8 @@ import type { Ink } from './palette.ts';
  */
 export type Light = readonly [amber: number, signal: number, bone: number, paper: number];
 
-export const DARK: Light = [0, 0, 0, 0];
-export const PAPER: Light = [0, 0, 0, 1];
+export const unlit: Light = [0, 0, 0, 0];
+export const paperLight: Light = [0, 0, 0, 1];
 
 /** Light at the point (x, y), in picture pixels from the upper left corner. */
 export type Tone = (x: number, y: number) => Light;
@@ -28,7 +28,16 @@ export type Mark = { ink: Ink; top?: boolean } & (
 );
 
 /** A picture before it is printed. */
-export type Picture = { tone: Tone; marks: Mark[] };
+export interface Picture {
+  readonly tone: Tone;
+  readonly marks: Mark[];
+}
 
 /** The input of every scene: random sequence, size and pitch in pixels, and whether the ground is light (`day`). */
-export type Stage = { random: Random; w: number; h: number; pitch: number; day: boolean };
+export interface Stage {
+  readonly random: Random;
+  readonly w: number;
+  readonly h: number;
+  readonly pitch: number;
+  readonly day: boolean;
+}

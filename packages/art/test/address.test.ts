@@ -1,9 +1,9 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { artPath, NAMED_DIGEST } from '../src/address/path.ts';
+import { artPath, namedDigest } from '../src/address/path.ts';
 import { pictureAt } from '../src/address/picture-at.ts';
 import { sketchAt } from '../src/in-document.ts';
-import { NAMED } from '../src/pictures/named.ts';
+import { pictures } from '../src/pictures/named.ts';
 import type { PictureName } from '../src/pictures/named.ts';
 import { problemsOf } from './svg-shape.ts';
 
@@ -32,12 +32,12 @@ describe('the address of a picture', () => {
     '/art/v1/',
     '/art/v1/named/dash-next.svg',
     '/art/named/00000000/dash-next.svg',
-    `/art/named/${NAMED_DIGEST}/dash-next`,
-    `/art/named/${NAMED_DIGEST}/dash-next.svg/`,
-    `/art/named/${NAMED_DIGEST}/nothing.svg`,
-    `/art/named/${NAMED_DIGEST}/__proto__.svg`,
-    `/art/named/${NAMED_DIGEST}/constructor.svg`,
-    `/art/named/${NAMED_DIGEST}/dash-next/900x300.svg`,
+    `/art/named/${namedDigest}/dash-next`,
+    `/art/named/${namedDigest}/dash-next.svg/`,
+    `/art/named/${namedDigest}/nothing.svg`,
+    `/art/named/${namedDigest}/__proto__.svg`,
+    `/art/named/${namedDigest}/constructor.svg`,
+    `/art/named/${namedDigest}/dash-next/900x300.svg`,
     '/art/v1/session/a/skate-well/641x400.svg',
     '/art/v1/session/a/skate-well/0640x400.svg',
     '/art/v1/session/a/skate-well/520x400.svg',
@@ -69,7 +69,7 @@ describe('the address of a picture', () => {
 describe('the key of a picture', () => {
   it('is the same on two servers and different for another picture', () => {
     const path = artPath.named('empty-floor');
-    expect(pictureAt(path)?.key).toBe(`named/${NAMED_DIGEST}/empty-floor`);
+    expect(pictureAt(path)?.key).toBe(`named/${namedDigest}/empty-floor`);
     expect(pictureAt(path)?.draw()).toBe(pictureAt(path)?.draw());
     expect(pictureAt(artPath.named('cat-core'))?.key).not.toBe(pictureAt(path)?.key);
   });
@@ -82,7 +82,7 @@ describe('the key of a picture', () => {
 });
 
 describe('every named picture', () => {
-  it.each(Object.keys(NAMED) as PictureName[])('%s is well-formed and under 75 KB', (name) => {
+  it.each(Object.keys(pictures) as PictureName[])('%s is well-formed and under 75 KB', (name) => {
     const svg = pictureAt(artPath.named(name))?.draw() ?? '';
     expect(problemsOf(svg)).toEqual([]);
     expect(svg.length).toBeGreaterThan(2_000);

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { art } from '../src/art.ts';
 import type { ArtRequest } from '../src/art.ts';
 import type { SceneName } from '../src/draw.ts';
-import { INKS, TAN } from '../src/palette.ts';
+import { inks, leanTangent } from '../src/palette.ts';
 import type { Ground } from '../src/palette.ts';
 import { problemsOf } from './svg-shape.ts';
 
-const SCENES: SceneName[] = [
+const scenes: SceneName[] = [
   'skate',
   'wheel',
   'rink',
@@ -18,7 +18,7 @@ const SCENES: SceneName[] = [
   'vinyl',
   'bridge',
 ];
-const GROUNDS = Object.keys(INKS) as Ground[];
+const grounds = Object.keys(inks) as Ground[];
 const request = (scene: SceneName, ground: Ground, seed: string): ArtRequest => ({
   scene,
   ground,
@@ -28,8 +28,8 @@ const request = (scene: SceneName, ground: Ground, seed: string): ArtRequest => 
   pitch: 8,
 });
 const anyRequest = tuple(
-  constantFrom(...SCENES),
-  constantFrom(...GROUNDS),
+  constantFrom(...scenes),
+  constantFrom(...grounds),
   string({ unit: 'binary', maxLength: 60 }),
 ).map(([scene, ground, seed]) => request(scene, ground, seed));
 
@@ -43,7 +43,7 @@ describe('a picture', () => {
     );
   });
 
-  it.each(SCENES)('of a %s differs for a different seed', (scene) => {
+  it.each(scenes)('of a %s differs for a different seed', (scene) => {
     expect(art(request(scene, 'ink', 'one'))).not.toBe(art(request(scene, 'ink', 'two')));
   });
 
@@ -61,7 +61,7 @@ describe('a picture', () => {
     assert(
       property(anyRequest, sizes, (r, size) => {
         // The marks add a constant amount; the screen grows with the total length of its lines.
-        const lines = Math.ceil((size.w + size.h * TAN) / r.pitch);
+        const lines = Math.ceil((size.w + size.h * leanTangent) / r.pitch);
         expect(art({ ...r, ...size }).length).toBeLessThan(40_000 + lines * size.h * 1.2);
       }),
       { numRuns: 20 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { random } from '../src/math/random.ts';
-import { DARK } from '../src/scene.ts';
+import { unlit } from '../src/scene.ts';
 import type { Light, Mark } from '../src/scene.ts';
 import { poseAt } from '../src/scenes/body.ts';
 import { marey } from '../src/scenes/marey.ts';
@@ -8,17 +8,17 @@ import { printPlate } from '../src/screen/plate.ts';
 import { sampleColumns } from '../src/screen/sample.ts';
 import { simplify } from '../src/screen/simplify.ts';
 import { ribbon } from '../src/stroke/ribbon.ts';
-import { pathWriter, UNITS } from '../src/svg/path.ts';
+import { pathWriter, unitsPerPixel } from '../src/svg/path.ts';
 
-const LIT: Light = [1, 0, 0, 0];
-const PLATE = { amount: (v: Light) => v[0], gamma: 1, low: 0.05 };
+const lit: Light = [1, 0, 0, 0];
+const plate = { amount: (v: Light) => v[0], gamma: 1, low: 0.05 };
 
 describe('the screen', () => {
   it('finds the edge of an object to a quarter of a pixel on every line', () => {
     const edge = 40.3;
-    const columns = sampleColumns((_, y) => (y < edge ? DARK : LIT), 100, 100, 8);
+    const columns = sampleColumns((_, y) => (y < edge ? unlit : lit), 100, 100, 8);
     for (const { samples } of columns) {
-      const i = samples.findIndex((s) => s.light === LIT);
+      const i = samples.findIndex((s) => s.light === lit);
       if (i < 1) continue;
       expect(samples[i]?.y).toBeGreaterThanOrEqual(edge);
       expect((samples[i]?.y ?? 0) - (samples[i - 1]?.y ?? 0)).toBeLessThan(0.25);
@@ -29,23 +29,23 @@ describe('the screen', () => {
   it('prints nothing where there is no light', () => {
     const path = pathWriter();
     printPlate(
-      sampleColumns(() => DARK, 100, 100, 8),
+      sampleColumns(() => unlit, 100, 100, 8),
       8,
-      PLATE,
+      plate,
       path,
     );
     expect(path.text()).toBe('');
   });
 
-  it('never lets two neighbouring lines touch', () => {
-    const columns = sampleColumns(() => LIT, 64, 64, 8).slice(0, 1);
+  it('never lets two neighboring lines touch', () => {
+    const columns = sampleColumns(() => lit, 64, 64, 8).slice(0, 1);
     const path = pathWriter();
-    printPlate(columns, 8, PLATE, path);
+    printPlate(columns, 8, plate, path);
     const foot = columns[0]?.foot ?? 0;
     let x = 0;
     const reach = [...path.text().matchAll(/(-?\d+)[ -]?(-?\d+)/g)].map((step, i) => {
       x = i === 0 ? Number(step[1]) : x + Number(step[1]);
-      return Math.abs(x / UNITS - foot);
+      return Math.abs(x / unitsPerPixel - foot);
     });
     expect(Math.max(...reach)).toBeLessThan(4);
   });

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { artPath, NAMED_DIGEST, VERSION } from '../src/address/path.ts';
+import { artPath, namedDigest, artVersion } from '../src/address/path.ts';
 import { pictureAt } from '../src/address/picture-at.ts';
 import { digestOf, drawNamedPictures } from '../src/tooling/named-pictures.ts';
 import { hash } from '../src/math/random.ts';
-import { NAMED } from '../src/pictures/named.ts';
+import { pictures } from '../src/pictures/named.ts';
 import type { PictureName } from '../src/pictures/named.ts';
 
 /** The digest of all pictures of each version. */
-const DIGESTS: Record<string, string> = { v1: '15u0r5w' };
+const digests: Record<string, string> = { v1: '15u0r5w' };
 
 // Browsers cache a picture for a year, so nobody would see a changed picture at an old address.
-it('named pictures are at addresses with their digest (set NAMED_DIGEST when they change)', () => {
-  expect(digestOf(drawNamedPictures())).toBe(NAMED_DIGEST);
+it('named pictures are at addresses with their digest (set namedDigest when they change)', () => {
+  expect(digestOf(drawNamedPictures())).toBe(namedDigest);
 });
 
-it('pictures change only with a new VERSION (raise VERSION, then add its digest here)', () => {
+it('pictures change only with a new artVersion (raise artVersion, then add its digest here)', () => {
   const tag = (path: string): string => {
     const svg = pictureAt(path)?.draw() ?? '';
     return `"${hash(svg).toString(36)}-${svg.length.toString(36)}"`;
@@ -25,10 +25,10 @@ it('pictures change only with a new VERSION (raise VERSION, then add its digest 
     ),
     ...['one', 'two', 'three', 'four'].map((slug) => artPath.post(slug, 'post-tall')),
   ];
-  const names = Object.keys(NAMED) as PictureName[];
+  const names = Object.keys(pictures) as PictureName[];
   const tags = [
     ...names.map((name) => `/art/v1/named/${name}.svg ${tag(artPath.named(name))}`),
     ...paths.map((path) => `${path} ${tag(path)}`),
   ];
-  expect(hash(tags.join('\n')).toString(36)).toBe(DIGESTS[VERSION]);
+  expect(hash(tags.join('\n')).toString(36)).toBe(digests[artVersion]);
 });

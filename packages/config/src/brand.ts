@@ -21,9 +21,6 @@ export const brand = {
   ],
 } as const;
 
-/** The business data that kit components need, so that they work under another name. */
-export type Brand = typeof brand;
-
 /** The title of a document: `Training | <product>`; without a page title, the product alone (SPEC-A 2, metadata). */
 export function pageTitle(page?: string): string {
   const title = page?.trim();

@@ -47,5 +47,5 @@ export const constants = {
   analyticsHeartbeatSeconds: 15,
   socialImagePx: { width: 1_200, height: 630 },
   titleGuidance: { titleChars: { min: 30, max: 60 }, descriptionChars: { min: 120, max: 160 } },
-  startUpInitialisationMs: 1_000,
+  startUpInitializationMs: 1_000,
 } as const;

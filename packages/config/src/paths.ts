@@ -14,9 +14,6 @@ export function portalUrl(origin: string, path: string): string {
   return new URL(path, origin).href;
 }
 
-export type { BlogFilters, SessionAddress } from './paths/site-paths.ts';
-export type { LoginQuery } from './paths/portal-paths.ts';
-export { authPrefixes, isUnder, isUnderAny, ownerOf, protectedPrefixes } from './paths/owners.ts';
+export { isUnder, ownerOf } from './paths/owners.ts';
 export type { Owner } from './paths/owners.ts';
 export { safeNext } from './paths/safe-next.ts';
-export type { RedirectAfterSignIn, Origins } from './paths/safe-next.ts';

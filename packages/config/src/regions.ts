@@ -1,5 +1,8 @@
 /** The supported countries and their states (SPEC-A 3, SPEC-B 9). */
-export type Region = { readonly code: string; readonly name: string };
+export interface Region {
+  readonly code: string;
+  readonly name: string;
+}
 
 export const countries = [
   { code: 'US', name: 'United States' },

@@ -24,12 +24,12 @@ export function toDate(instant: Instant): Date {
 
 /** The studio's local date and time: each part as a zero-padded string. */
 export interface WallClock {
-  year: string;
-  month: string;
-  day: string;
-  hour: string;
-  minute: string;
-  second: string;
+  readonly year: string;
+  readonly month: string;
+  readonly day: string;
+  readonly hour: string;
+  readonly minute: string;
+  readonly second: string;
 }
 
 /** A Date whose UTC fields hold the studio's local date and time. */

@@ -75,7 +75,7 @@ const rows: [item: string, key: keyof typeof constants, value: unknown][] = [
     'titleGuidance',
     { titleChars: { min: 30, max: 60 }, descriptionChars: { min: 120, max: 160 } },
   ],
-  ['Start-up', 'startUpInitialisationMs', second],
+  ['Start-up', 'startUpInitializationMs', second],
 ];
 
 test('the constants are in the order of SPEC-B 9', () => {

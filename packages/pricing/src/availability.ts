@@ -1,10 +1,10 @@
 /** The capacity fields of a session under their wire names, so that callers can pass a session unchanged. */
-export type SeatCounts = {
-  max_participants?: number | null;
-  available_spots?: number | null;
-  current_registrations?: number | null;
-  is_full?: boolean;
-};
+export interface SeatCounts {
+  readonly max_participants?: number | null;
+  readonly available_spots?: number | null;
+  readonly current_registrations?: number | null;
+  readonly is_full?: boolean;
+}
 
 export type AvailabilityLabel = 'Full' | 'Almost Full' | 'Available';
 

@@ -14,7 +14,10 @@ export const planTerms = {
   weekly: { payments: 4, everyDays: 7 },
 } as const satisfies Record<PaymentPlan, { payments: number; everyDays: number }>;
 
-export type Instalment = { dueOn: Day; cents: Cents };
+export interface Instalment {
+  readonly dueOn: Day;
+  readonly cents: Cents;
+}
 
 /**
  * The payments of a plan in cents, each at least 1 cent. They add up to the price exactly.
@@ -54,15 +57,15 @@ export function instalmentsLabel(instalments: readonly Instalment[]): string {
 }
 
 /** A plan for one price and session; `refused` says why it is not available. */
-export type PlanOption = {
-  plan: PaymentPlan;
-  instalments: Instalment[];
-  totalCents: Cents;
+export interface PlanOption {
+  readonly plan: PaymentPlan;
+  readonly instalments: Instalment[];
+  readonly totalCents: Cents;
   /** The amount charged today; 0 for a free session. */
-  todayCents: Cents;
-  offered: boolean;
-  refused: null | 'free' | 'last_payment_after_session';
-};
+  readonly todayCents: Cents;
+  readonly offered: boolean;
+  readonly refused: null | 'free' | 'last_payment_after_session';
+}
 
 /**
  * All plans for a price, in display order. A plan is available only if its last payment is due on or before the session's

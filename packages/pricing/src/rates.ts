@@ -4,16 +4,19 @@ import type { Cents } from './money.ts';
 export type Rate = 'member' | 'public';
 
 /** The price for this user, its badge, and the price to strike through next to it (SPEC-A 6). */
-export type RatedPrice = {
-  rate: Rate;
-  cents: Cents;
-  badge: 'Member Rate' | 'Public Rate';
+export interface RatedPrice {
+  readonly rate: Rate;
+  readonly cents: Cents;
+  readonly badge: 'Member Rate' | 'Public Rate';
   /** The public price if the member pays less; otherwise null. */
-  struckCents: Cents | null;
-};
+  readonly struckCents: Cents | null;
+}
 
 /** Both prices of a session in cents; without a member price, everyone pays the public price. */
-export type Prices = { priceMember?: Cents | null; pricePublic: Cents };
+export interface Prices {
+  readonly priceMember?: Cents | null;
+  readonly pricePublic: Cents;
+}
 
 /** Members with an active membership pay the member price, everyone else the public price (SPEC-A 1). */
 export function rateFor({ priceMember, pricePublic }: Prices, membershipActive: boolean): RatedPrice {
@@ -25,7 +28,11 @@ export function rateFor({ priceMember, pricePublic }: Prices, membershipActive: 
 }
 
 /** A membership in wire format; a missing date is an open end. */
-export type MembershipTerm = { is_active: boolean; start_date?: Day | null; end_date?: Day | null };
+export interface MembershipTerm {
+  readonly is_active: boolean;
+  readonly start_date?: Day | null;
+  readonly end_date?: Day | null;
+}
 
 /** Whether any membership is active on a day, including its first and last day (SPEC-B 10.1). */
 export function membershipActiveOn(memberships: readonly MembershipTerm[], day: Day): boolean {

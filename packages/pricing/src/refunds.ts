@@ -4,7 +4,9 @@ import type { Instant } from './instants.ts';
 import type { Cents } from './money.ts';
 
 /** The refund policy stored with the registration at the time of booking (SPEC-B 10.7). */
-export type RefundPolicy = { fullRefundBeforeHours: number };
+export interface RefundPolicy {
+  fullRefundBeforeHours: number;
+}
 
 /** The policy of new registrations (SPEC-B 9). Deadlines, stored names and texts follow this number. */
 export const currentRefundPolicy: RefundPolicy = { fullRefundBeforeHours: 24 };
@@ -30,7 +32,7 @@ export type Refund = {
   deadline: Date;
   /** Every cancellation drops future payments. */
   dropsOpenInstalments: true;
-};
+}
 
 const hourMs = 3_600_000;
 

@@ -1,25 +1,32 @@
 /** The effect of the register button of a session. */
 export type RegisterAction = 'none' | 'open_modal' | 'go_to_dashboard' | 'register';
 
-export type RegisterButton = { label: string; disabled: boolean; action: RegisterAction };
+export interface RegisterButton {
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly action: RegisterAction;
+}
 
 /** The inputs to the register button's state (SPEC-A 4, session detail). */
-export type RegisterSituation = {
+export interface RegisterSituation {
   /** The session and the auth state are loaded. */
-  loaded: boolean;
-  full: boolean;
+  readonly loaded: boolean;
+  readonly full: boolean;
   /** A registration request is in progress. */
-  registering: boolean;
-  signedIn: boolean;
-  waiverAccepted: boolean;
-  paymentConsent: boolean;
+  readonly registering: boolean;
+  readonly signedIn: boolean;
+  readonly waiverAccepted: boolean;
+  readonly paymentConsent: boolean;
   /** False once registration has closed: started, cancelled, or closed by the studio. Defaults to true. */
-  open?: boolean;
+  readonly open?: boolean;
   /** The member already has a live registration. */
-  registered?: boolean;
-};
+  readonly registered?: boolean;
+}
 
-type Row = { when: (situation: RegisterSituation) => boolean; button: RegisterButton };
+interface Row {
+  readonly when: (situation: RegisterSituation) => boolean;
+  readonly button: RegisterButton;
+}
 
 const inert = { disabled: true, action: 'none' } as const;
 const incomplete = (s: RegisterSituation) => s.signedIn && !(s.waiverAccepted && s.paymentConsent);

@@ -35,15 +35,15 @@ export function registrationOpen(
 export type RuleViolation =
   'registration_closed' | 'already_registered' | 'waiver_required' | 'age_restricted' | 'session_full';
 
-export type RegistrationAttempt = {
-  open: boolean;
-  alreadyRegistered: boolean;
-  waiverAccepted: boolean;
-  paymentConsent: boolean;
-  dateOfBirth: Day | null;
-  sessionDay: Day;
-  places: SeatCounts;
-};
+export interface RegistrationAttempt {
+  readonly open: boolean;
+  readonly alreadyRegistered: boolean;
+  readonly waiverAccepted: boolean;
+  readonly paymentConsent: boolean;
+  readonly dateOfBirth: Day | null;
+  readonly sessionDay: Day;
+  readonly places: SeatCounts;
+}
 
 /**
  * Returns the first reason why the person cannot register, or null (SPEC-B 10.4). Capacity comes last: it can change, and

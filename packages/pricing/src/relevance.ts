@@ -77,7 +77,10 @@ export function relevanceReasons(candidate: ComparableSession, wanted: Comparabl
   return scoredReasons(candidate, wanted).map(({ reason }) => reason);
 }
 
-export type Alternative<S> = { session: S; score: number };
+export interface Alternative<S> {
+  readonly session: S;
+  readonly score: number;
+}
 
 /**
  * Alternatives to a full session, best first (SPEC-B 9): upcoming, not cancelled, not full, and starting within
@@ -89,13 +92,13 @@ export function alternatives<S extends ComparableSession>(
   { now, limit = 5, windowDays = 14 }: { now: Instant; limit?: number; windowDays?: number },
 ): Alternative<S>[] {
   const from = millisecondsOf(now);
-  const centre = millisecondsOrNaN(wanted.start_datetime);
+  const center = millisecondsOrNaN(wanted.start_datetime);
   return candidates
     .filter((session) => session.public_id !== wanted.public_id && session.status !== 'cancelled')
     .filter((session) => !isFull(session))
     .filter(({ start_datetime }) => {
       const starts = millisecondsOrNaN(start_datetime);
-      return starts > from && Math.abs(starts - centre) <= windowDays * dayMs;
+      return starts > from && Math.abs(starts - center) <= windowDays * dayMs;
     })
     .map((session) => ({ session, score: relevanceScore(session, wanted) }))
     .toSorted(

@@ -19,7 +19,7 @@ export function readThemeChoice(): ThemeChoice {
 }
 
 /** The theme that the choice currently means on this device. */
-export function resolveTheme(choice: ThemeChoice): 'light' | 'dark' {
+function resolveTheme(choice: ThemeChoice): 'light' | 'dark' {
   if (choice !== 'system') return choice;
   return matchMedia(darkQuery).matches ? 'dark' : 'light';
 }

@@ -13,7 +13,7 @@ const examples = Object.entries(files).flatMap(([file, exported]) =>
     .map(([name, Example]) => ({ name: `${/([^/]+)\.examples/.exec(file)?.[1]}: ${name}`, Example })),
 );
 
-// Contrast needs layout, which jsdom lacks. tokens.test.ts computes it for all colour pairs.
+// Contrast needs layout, which jsdom lacks. tokens.test.ts computes it for all color pairs.
 const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
 
 describe.each(['light', 'dark'])('every example in the %s theme', (theme) => {

@@ -7,14 +7,18 @@ import { Form } from '../src/form/form.tsx';
 import { applyServerErrors } from '../src/form/server-errors.ts';
 import { useForm } from '../src/form/use-form.ts';
 
-type Values = { email: string; password: string; agree: boolean };
+interface Values {
+  email: string;
+  password: string;
+  agree: boolean;
+}
 
-type SignInProps = {
+interface SignInProps {
   send?: (values: Values) => void;
   fieldErrors?: Record<string, string[]>;
   pending?: boolean;
   told?: (unplaced: string[]) => void;
-};
+}
 
 /** A small form whose resolver has two rules, like one built from a schema. */
 function SignIn({ send, fieldErrors = {}, pending = false, told }: SignInProps) {

@@ -66,7 +66,7 @@ describe('display helpers', () => {
     expect(initials(name)).toBe(letters);
   });
 
-  it('computes the contrast of black on white and returns null for invalid colours', () => {
+  it('computes the contrast of black on white and returns null for invalid colors', () => {
     expect(contrast('#000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrast('red', '#fff')).toBeNull();
   });

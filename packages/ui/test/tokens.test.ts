@@ -24,10 +24,10 @@ const themes = {
   maple: new Map([...root, ...tokensOf("[data-ground='maple']")]),
 };
 
-function colour(theme: Map<string, string>, name: string): string {
+function color(theme: Map<string, string>, name: string): string {
   const value = theme.get(name) ?? '';
   const pointed = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
-  return pointed ? colour(theme, pointed) : value;
+  return pointed ? color(theme, pointed) : value;
 }
 
 const text = 4.5;
@@ -78,7 +78,7 @@ describe.each([
 ] as const)('contrast by %s (WCAG 2.2)', (theme, pairs) => {
   it.each(pairs)('%s on %s is at least %s to 1', (front, ground, least) => {
     const tokens = themes[theme];
-    expect(contrast(colour(tokens, front), colour(tokens, ground)) ?? 0).toBeGreaterThanOrEqual(least);
+    expect(contrast(color(tokens, front), color(tokens, ground)) ?? 0).toBeGreaterThanOrEqual(least);
   });
 });
 

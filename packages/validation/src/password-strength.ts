@@ -17,15 +17,18 @@ const accountRules = [
 
 const strengthLabels = ['Very Weak', 'Very Weak', 'Weak', 'Fair', 'Good', 'Strong'] as const;
 
-export type Check = { label: string; met: boolean };
+export interface Check {
+  readonly label: string;
+  readonly met: boolean;
+}
 export type StrengthLabel = (typeof strengthLabels)[number];
 
-export type PasswordStrength = {
+export interface PasswordStrength {
   /** How many of the five rows are met, 0 to 5; the bar's width is this out of 5. */
-  score: number;
-  label: StrengthLabel;
-  checklist: Check[];
-};
+  readonly score: number;
+  readonly label: StrengthLabel;
+  readonly checklist: Check[];
+}
 
 /** The strength meter of Change Password (SPEC-A 2). */
 export function passwordStrength(password: string): PasswordStrength {
@@ -39,7 +42,10 @@ export function accountPasswordChecklist(password: string): Check[] {
   return judge(accountRules, password);
 }
 
-type Rule = { label: string; met: (text: string) => boolean };
+interface Rule {
+  readonly label: string;
+  readonly met: (text: string) => boolean;
+}
 
 function judge(list: readonly Rule[], password: string): Check[] {
   return list.map(({ label, met }) => ({ label, met: met(password) }));

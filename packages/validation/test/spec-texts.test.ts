@@ -5,7 +5,12 @@ import { fieldTexts } from './field-texts.ts';
 import { valid } from './valid.ts';
 
 /** How to trigger a text of SPEC-A 5: a form, the field and the typed value. */
-type Case = { form: z.ZodType; start: object; field: string; typed: unknown };
+interface Case {
+  form: z.ZodType;
+  start: object;
+  field: string;
+  typed: unknown;
+}
 
 const at = (form: z.ZodType, start: object, field: string, typed: unknown): Case => ({
   form,

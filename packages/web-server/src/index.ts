@@ -1,12 +1,9 @@
 /** The server that both web apps start from (ADR-051). */
 export { readManifest, reachedChunks } from './client-build.ts';
-export type { Manifest, ManifestChunk } from './client-build.ts';
 export { chooseEncoding, encodeDocument, negotiateEncoding, sendDocument } from './compression.ts';
-export type { EncodedBodies, Encoding } from './compression.ts';
-export { contentPolicy, developmentPolicy, filePolicy, hashSource, nonceSource } from './content-policy.ts';
-export type { ContentPolicyOptions } from './content-policy.ts';
+export type { EncodedBodies } from './compression.ts';
+export { contentPolicy, developmentPolicy, hashSource, nonceSource } from './content-policy.ts';
 export { createWebServer } from './create-web-server.ts';
-export type { WebServerOptions } from './create-web-server.ts';
 export { escapeHtml, jsonForScript } from './escape.ts';
 export { DrawingQueueFull, drawnFiles } from './pictures/drawn-files.ts';
 export type { DrawnFiles } from './pictures/drawn-files.ts';
@@ -14,5 +11,4 @@ export { pictureRoutes, refusePicture } from './pictures/picture-routes.ts';
 export { createPictures, readSketches } from './pictures/pictures.ts';
 export type { Pictures } from './pictures/pictures.ts';
 export { runWebServer } from './run-web-server.ts';
-export type { RunnableServer } from './run-web-server.ts';
 export { scriptUrlPolicy } from './third-parties.ts';

@@ -2,23 +2,23 @@ import { connect } from 'node:net';
 
 export interface Load {
   /** Responses per second. */
-  rate: number;
+  readonly rate: number;
   /** Milliseconds. */
-  p50: number;
-  p99: number;
+  readonly p50: number;
+  readonly p99: number;
   /** The number of responses by status. */
-  statuses: Record<string, number>;
+  readonly statuses: Record<string, number>;
   /** The body of the last response. */
-  body: string;
+  readonly body: string;
 }
 
 interface Ask {
-  port: number;
-  connections: number;
+  readonly port: number;
+  readonly connections: number;
   /** The next request as bytes; null when there are no more. */
-  next: () => Buffer | null;
+  readonly next: () => Buffer | null;
   /** The time limit, even if there are more requests. */
-  seconds: number;
+  readonly seconds: number;
 }
 
 /** The bytes of one HTTP request. */

@@ -62,7 +62,7 @@ say(
 
 const full = await session(5, 5);
 say(
-  'refusals a second on a full session',
+  'rejections per second on a full session',
   await rate(3000, 50, (n) => register(full, person(n)).catch(() => {})),
 );
 

@@ -144,7 +144,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
 }
 
 /** Every call with its handler. The type `Handlers` already proves that each pair matches, so the cast is safe. */
-export function calls(): [Endpoint, AnyHandler<Deps> | 'notImplemented'][] {
+function calls(): [Endpoint, AnyHandler<Deps> | 'notImplemented'][] {
   return Object.entries(contract).flatMap(([noun, endpoints]) =>
     Object.entries(endpoints).map(([name, endpoint]): [Endpoint, AnyHandler<Deps> | 'notImplemented'] => [
       endpoint,

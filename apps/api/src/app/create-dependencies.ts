@@ -19,18 +19,18 @@ import type { Deps } from './dependencies.ts';
 
 /** The adapters that tests can replace. */
 export interface Adapters {
-  mail: Mail;
-  humanCheck: HumanCheck;
-  passwords: Passwords;
-  payments: PaymentProvider;
-  files: Files;
+  readonly mail: Mail;
+  readonly humanCheck: HumanCheck;
+  readonly passwords: Passwords;
+  readonly payments: PaymentProvider;
+  readonly files: Files;
 }
 
 interface Parts {
-  settings: ApiSettings;
-  database: Database;
-  clock: Clock;
-  adapters: Partial<Adapters>;
+  readonly settings: ApiSettings;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly adapters: Partial<Adapters>;
 }
 
 /** Creates the dependencies of the handlers, with the adapters that the settings choose. */

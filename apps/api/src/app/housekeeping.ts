@@ -9,18 +9,18 @@ import { deleteOldKeys } from '../platform/idempotency/keys.ts';
 import { deleteOldEmails } from '../platform/mail/delete-old-emails.ts';
 import { forgetOldAttempts } from '../platform/rate-limits/attempts.ts';
 
-const DAY_MS = 86_400_000;
+const dayMs = 86_400_000;
 /** Ended sign-ins and old emails are kept this long, so that staff can investigate problems. */
-const KEPT_DAYS = 30;
+const keptDays = 30;
 /** Sign-ins deleted per statement. Each may cascade to thousands of tokens, one for every refresh. */
-const SIGN_INS_AT_ONCE = 50;
+const signInsAtOnce = 50;
 /** Maximum number of statements per run. The next run deletes the rest. */
-const MOST_STATEMENTS = 100;
+const mostStatements = 100;
 
 /** Deletes expired data: rate-limit windows, view records, idempotency keys, emails, text messages, mail tokens and sign-ins. */
 export async function tidy(database: Database, now: Date): Promise<void> {
   const { db } = database;
-  const longAgo = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+  const longAgo = new Date(now.getTime() - keptDays * dayMs);
   await forgetOldAttempts(db, now);
   await forgetOldViews(db, now);
   await deleteOldKeys(db, now);
@@ -35,9 +35,9 @@ export async function tidy(database: Database, now: Date): Promise<void> {
 /** Deletes in small batches, because a database with one connection blocks all other queries during a statement. */
 async function forgetOldSignIns(db: Db, before: Date): Promise<void> {
   const { id, expiresAt } = refreshFamilies;
-  const some = db.select({ id }).from(refreshFamilies).where(lt(expiresAt, before)).limit(SIGN_INS_AT_ONCE);
-  for (let statement = 0; statement < MOST_STATEMENTS; statement += 1) {
+  const some = db.select({ id }).from(refreshFamilies).where(lt(expiresAt, before)).limit(signInsAtOnce);
+  for (let statement = 0; statement < mostStatements; statement += 1) {
     const gone = await db.delete(refreshFamilies).where(inArray(id, some)).returning({ id });
-    if (gone.length < SIGN_INS_AT_ONCE) return;
+    if (gone.length < signInsAtOnce) return;
   }
 }

@@ -14,7 +14,7 @@ import { seedWhenEmpty } from './seed/seed-when-empty.ts';
 import { processSettings } from './settings.ts';
 
 /** How long requests in progress may take to finish when the server shuts down. */
-const STOP_LIMIT_MS = 10_000;
+const stopLimitMs = 10_000;
 
 async function start(): Promise<void> {
   const settings = processSettings();
@@ -54,13 +54,13 @@ function reachedAt({ apiUrl, apiPort }: Addresses, bound: ReturnType<Server['add
   return `http://localhost:${bound.port}${basePath}`;
 }
 
-/** Shuts down once, however many signals arrive, and exits after `STOP_LIMIT_MS` at the latest. */
+/** Shuts down once, however many signals arrive, and exits after `stopLimitMs` at the latest. */
 function onStop(close: () => Promise<void>): () => Promise<void> {
   let stopping = false;
   return async () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    setTimeout(() => process.exit(1), stopLimitMs).unref();
     await close();
     process.exit(0);
   };

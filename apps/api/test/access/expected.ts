@@ -12,7 +12,7 @@ const ownersOnly = (status = 200): Row => [401, 404, 404, 404, 404, status];
 const floorOnly = (status = 200): Row => [401, 404, 404, status, status, status];
 /** Sessions are public, so leading another coach's session is forbidden (403), not unknown (404). */
 const leadersOnly = (status = 200): Row => [401, 403, 403, status, status, 403];
-/** Concerns only the caller, whoever that is. */
+/** Concerns only the caller, with or without an account. */
 const signedIn = (status = 200): Row => [401, status, status, status, status, status];
 
 /** Every call whose path contains a parameter, by noun as in the contract. A call missing here fails the test. */

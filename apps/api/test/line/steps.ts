@@ -19,7 +19,7 @@ const who = fc.integer({ min: 0, max: members - 1 });
 const aims = fc.integer({ min: 0, max: 3 }).map((draw) => draw > 0);
 const card = fc.constantFrom<Card>('good', 'good', 'none', 'declined', 'asks', 'lost', 'plan');
 
-export const step: fc.Arbitrary<Step> = fc.oneof(
+const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant('register' as const), who, aims, card }) },
   {
     weight: 1,

@@ -9,8 +9,8 @@ import { testServer, type TestServer } from '../server.ts';
 import { amount, report, timeFor } from './amounts.ts';
 
 const stops = amount(1, 20);
-const PEOPLE = 40;
-const BACK_WITHIN_MS = 5_000;
+const people = 40;
+const backWithinMs = 5_000;
 
 let postgres: PostgresServer;
 let server: TestServer;
@@ -55,7 +55,7 @@ it(
     for (let turn = 0; turn < stops; turn += 1) {
       const session_id = await aSession(server.database, { maxParticipants: null });
       const tries: Try[] = [];
-      for (const face of await crowd(server, PEOPLE))
+      for (const face of await crowd(server, people))
         tries.push({ face, key: randomUUID(), card: await aCard(server) });
       const statuses = Promise.all(tries.map((one) => register(session_id, one)));
       while (tries.every(({ told }) => told === undefined)) await pause(1);
@@ -64,7 +64,7 @@ it(
       const begun = performance.now();
       while ((await server.app.inject({ url: '/healthz' })).statusCode !== 200) await pause(20);
       back.push(performance.now() - begun);
-      expect(back.at(-1)).toBeLessThan(BACK_WITHIN_MS);
+      expect(back.at(-1)).toBeLessThan(backWithinMs);
 
       // Failures are reported as such, never as a different outcome.
       expect((await statuses).filter((status) => ![201, 409, 503].includes(status))).toEqual([]);
@@ -74,7 +74,7 @@ it(
       );
       const kept = new Set(rows.map(({ id }) => id));
       expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
-      lost += PEOPLE - acknowledged.length;
+      lost += people - acknowledged.length;
 
       // A retry with the same key yields one registration and one charge.
       server.clock.pass(31);
@@ -84,11 +84,11 @@ it(
         }),
       );
       expect(await books(server.database, session_id)).toEqual({
-        taken: PEOPLE,
-        live: PEOPLE,
-        registrations: PEOPLE,
-        charges: PEOPLE,
-        charged: PEOPLE * 7500,
+        taken: people,
+        live: people,
+        registrations: people,
+        charges: people,
+        charged: people * 7500,
       });
     }
     // Otherwise the server was stopped after the work, not during it.

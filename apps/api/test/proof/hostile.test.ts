@@ -6,7 +6,7 @@ import { operationOf } from '../../src/platform/http/serve.ts';
 import { amount, chances, p99, report, timeFor } from './amounts.ts';
 import { aWorld, type World } from './contract/world.ts';
 
-const MANY = amount(30, 500);
+const many = amount(30, 500);
 
 let world: World;
 beforeAll(async () => {
@@ -131,7 +131,7 @@ describe('hostile raw input', () => {
     async (name, endpoint) => {
       const chance = chances(name.length * 7_919 + 1);
       const times: number[] = [];
-      for (let turn = 0; turn < MANY; turn += 1) {
+      for (let turn = 0; turn < many; turn += 1) {
         const begun = performance.now();
         const reply = await send(endpoint, chance);
         times.push(performance.now() - begun);
@@ -142,8 +142,8 @@ describe('hostile raw input', () => {
         expect(said.success ? 'the envelope' : `${statusCode} ${body}`).toBe('the envelope');
         expect(body).not.toMatch(inside);
       }
-      report(`hostile bytes, ${name}`, { requests: MANY, 'p99 ms': p99(times) });
+      report(`hostile bytes, ${name}`, { requests: many, 'p99 ms': p99(times) });
     },
-    timeFor(MANY, 100),
+    timeFor(many, 100),
   );
 });

@@ -9,7 +9,7 @@ import { recipes } from './contract/recipes/all.ts';
 import { unreached } from './contract/unreached.ts';
 import { aWorld, type World } from './contract/world.ts';
 
-const BODIES = amount(2, 1_000);
+const bodyCount = amount(2, 1_000);
 
 /** The planted value for each kind of column. Nothing else in the database looks like it. */
 const planted: Readonly<Record<string, unknown>> = {
@@ -108,7 +108,7 @@ describe('fields that no client may write', () => {
       const own = new Set(knownNames(z.toJSONSchema(call.endpoint.body as z.ZodType, { io: 'input' })));
       const strange = columns.filter((column) => !own.has(column.name));
       const statuses: number[] = [];
-      for (let turn = 0; turn < BODIES; turn += 1) {
+      for (let turn = 0; turn < bodyCount; turn += 1) {
         // A fixture serves until it is used up: a registered person cannot register again.
         if (turn === 0 || (statuses.at(-1) ?? 0) >= 300) {
           world.house = await aHouse(world.server);
@@ -119,16 +119,16 @@ describe('fields that no client may write', () => {
         const { wire } = await world.ask(call.noun, call.name, { ...good, body });
         statuses.push(wire[0]?.status ?? 0);
         // Reading every table is slow, and a stored value remains to be found later.
-        const look = turn % 50 === 0 || turn === BODIES - 1;
+        const look = turn % 50 === 0 || turn === bodyCount - 1;
         expect(look ? await taken() : []).toEqual([]);
       }
       expect(statuses.filter((status) => status >= 500 || status === 0)).toEqual([]);
       // Otherwise the requests were rejected for another reason, and nothing was tested.
       const accepted = statuses.filter((status) => status < 300).length;
-      expect(accepted).toBeGreaterThanOrEqual(Math.floor(BODIES / 3));
-      report(`protected fields, ${name}`, { bodies: BODIES, accepted, taken: 0 });
+      expect(accepted).toBeGreaterThanOrEqual(Math.floor(bodyCount / 3));
+      report(`protected fields, ${name}`, { bodies: bodyCount, accepted, taken: 0 });
     },
-    timeFor(BODIES, 1_000),
+    timeFor(bodyCount, 1_000),
   );
 
   it('are found when one of them is stored (positive control)', async () => {

@@ -8,7 +8,7 @@ import { rush, unguarded, withoutCapacityCheck } from '../rush.ts';
 import { testServer, type TestServer } from '../server.ts';
 import { amount, chances, report, timeFor } from './amounts.ts';
 
-const MANY = 500;
+const many = 500;
 const seeds = amount(1, 20);
 
 // On real PostgreSQL: the embedded database has one connection and would hide every race.
@@ -23,16 +23,16 @@ afterAll(() => server?.close());
 /** The seed chooses who pays with an own card; the others pay later. */
 async function cards(chance: () => number): Promise<(index: number) => string | null> {
   const paying = new Map<number, string>();
-  for (let n = 0; n < 60; n += 1) paying.set(Math.floor(chance() * MANY), await aCard(server));
+  for (let n = 0; n < 60; n += 1) paying.set(Math.floor(chance() * many), await aCard(server));
   return (index) => paying.get(index) ?? null;
 }
 
-describe(`${MANY} concurrent registrations on PostgreSQL`, () => {
+describe(`${many} concurrent registrations on PostgreSQL`, () => {
   it.each([1, 5, 20])('fill %i seats exactly', { timeout: timeFor(seeds, 20_000) }, async (places) => {
     const times: number[] = [];
     for (let seed = 1; seed <= seeds; seed += 1) {
       const chance = chances(seed * 7_919 + places);
-      const [people, cardOf] = [await crowd(server, MANY), await cards(chance)];
+      const [people, cardOf] = [await crowd(server, many), await cards(chance)];
       people.sort(() => chance() - 0.5);
       const session_id = await aSession(server.database, { maxParticipants: places });
       const begun = performance.now();
@@ -46,7 +46,7 @@ describe(`${MANY} concurrent registrations on PostgreSQL`, () => {
       sql`select count(*)::int as n from sessions where taken > max_participants`,
     );
     expect(rows[0]?.n).toBe(0);
-    report(`${MANY} at once for ${places} places`, { seeds, 'slowest ms': Math.round(Math.max(...times)) });
+    report(`${many} at once for ${places} places`, { seeds, 'slowest ms': Math.round(Math.max(...times)) });
   });
 
   it('oversell when the seat guard is removed (positive control)', async () => {

@@ -14,8 +14,8 @@ import { amount, report, timeFor } from './amounts.ts';
 // chat/processes.test.ts and jobs/processes.test.ts show that chat crosses processes and that jobs run once. Here two real
 // processes sell the same seats.
 const rounds = amount(1, 10);
-const GUESTS = 30;
-const PLACES = 5;
+const guestCount = 30;
+const places = 5;
 
 let postgres: PostgresServer;
 let database: Database;
@@ -63,7 +63,7 @@ async function fewPlaces(): Promise<string> {
     insert into sessions (id, program_id, coach_id, title, starts_at, ends_at, price_member_cents, price_public_cents,
       max_participants)
     select ${id}, program_id, coach_id, 'Few places', now() + interval '20 days', now() + interval '20 days 1 hour', 7500,
-      7500, ${PLACES}::int from sessions limit 1`);
+      7500, ${places}::int from sessions limit 1`);
   return id;
 }
 
@@ -72,19 +72,19 @@ describe('two processes on one PostgreSQL', () => {
     for (let round = 0; round < rounds; round += 1) {
       const session_id = await fewPlaces();
       const forms = [];
-      for (let n = 0; n < GUESTS; n += 1) forms.push(guestForm(session_id, await card()));
+      for (let n = 0; n < guestCount; n += 1) forms.push(guestForm(session_id, await card()));
       const answers = await Promise.all(
         forms.map((form, n) => post(children[n % 2], '/training/registrations/guest-register/', form)),
       );
-      expect(answers.filter(({ status }) => status === 201)).toHaveLength(PLACES);
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(places);
       const refused = answers.filter(({ status }) => status !== 201).map(({ body }) => body['code']);
       expect(new Set(refused)).toEqual(new Set(['session_full']));
       expect(await books(database, session_id)).toEqual({
-        taken: PLACES,
-        live: PLACES,
-        registrations: PLACES,
-        charges: PLACES,
-        charged: PLACES * 7500,
+        taken: places,
+        live: places,
+        registrations: places,
+        charges: places,
+        charged: places * 7500,
       });
       // Each process knows what the other has sold.
       for (const child of children) {
@@ -92,7 +92,7 @@ describe('two processes on one PostgreSQL', () => {
         expect(await seen.json()).toMatchObject({ is_full: true });
       }
     }
-    report('two processes, places sold once', { rounds, guests: GUESTS });
+    report('two processes, places sold once', { rounds, guests: guestCount });
   });
 
   it('notify each other of taken seats, so that no list is a second old', async () => {

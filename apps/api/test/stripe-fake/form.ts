@@ -1,5 +1,7 @@
 /** Stripe's bodies are forms with brackets: `metadata[key]=x` becomes `{ metadata: { key: 'x' } }`. */
-export type Form = { readonly [field: string]: string | Form | undefined };
+export interface Form {
+  readonly [field: string]: string | Form | undefined;
+}
 
 export function readForm(text: string): Form {
   const form: Record<string, string | Record<string, string>> = {};

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CardBehaviour } from '../../src/features/payments/sandbox/test-cards.ts';
 
-export interface FakeMethod {
+interface FakeMethod {
   readonly id: string;
   readonly behaviour: CardBehaviour;
   readonly last4: string;

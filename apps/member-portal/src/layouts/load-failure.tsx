@@ -24,7 +24,7 @@ export function warmLoadFailure(): void {
 }
 
 /** The screen of a page whose data failed to load: the kind of failure, the page, Retry, and other links. */
-export function LoadFailure(props: LoadFailureProps) {
+function LoadFailure(props: LoadFailureProps) {
   return (
     <Suspense fallback={null}>
       <Screen {...props} />

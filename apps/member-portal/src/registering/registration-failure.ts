@@ -1,7 +1,7 @@
 import { describe, isApiError, registrationFailedWith } from '@detroit-well/api-client/errors';
 
 /** "An error occurred during registration. Please try again." (SPEC-B 8.8). */
-export const registrationAlert = describe(null, 'registrationAlert').message;
+const registrationAlert = describe(null, 'registrationAlert').message;
 
 /**
  * Returns the dashboard's message for a failed registration. Returns the general alert when no specific message fits: the

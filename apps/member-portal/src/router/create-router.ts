@@ -5,7 +5,7 @@ import { matchRoute } from './route-table.ts';
 import type { Layout, LoadLayout, Match, ScreenRoute } from './route-table.ts';
 
 /** How the member reached a view. It decides where the page scrolls and what takes the focus. */
-export type NavigationKind = 'load' | 'push' | 'replace' | 'pop';
+type NavigationKind = 'load' | 'push' | 'replace' | 'pop';
 
 /** Everything that the router renders for a URL. It is fully loaded, so a navigation never shows part of a screen. */
 export interface View {

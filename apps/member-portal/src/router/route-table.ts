@@ -5,7 +5,7 @@ import type { PortalScreenPath } from '@detroit-well/config/portal-screens';
 export type Layout = ComponentType<{ readonly children: ReactNode }>;
 
 /** Returns the path to redirect `url` to, or null to continue. */
-export type Guard = (url: URL) => string | null | Promise<string | null>;
+type Guard = (url: URL) => string | null | Promise<string | null>;
 
 /** The frame around a screen, which the server also renders as the skeleton of the document. */
 export type ShellKind = 'auth' | 'member';

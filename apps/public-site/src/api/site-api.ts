@@ -15,29 +15,29 @@ import type { MenuEntry } from '../page.ts';
 
 /** The API calls of the site's server. Every call throws an `ApiError` when there is no usable response. */
 export interface SiteApi {
-  menu: () => Promise<readonly MenuEntry[]>;
+  readonly menu: () => Promise<readonly MenuEntry[]>;
   /** The content system's page for the training landing page; null when there is none. */
-  trainingPage: () => Promise<Page | null>;
+  readonly trainingPage: () => Promise<Page | null>;
   /** URLs of all posts and upcoming sessions, for the sitemap; null if the server lacks this call. */
-  addresses: () => Promise<readonly SitemapEntry[] | null>;
+  readonly addresses: () => Promise<readonly SitemapEntry[] | null>;
   /** Every session that has not started, for the sitemap; `upcomingSessions` returns those of one page. */
-  allSessions: () => Promise<readonly Session[]>;
-  upcomingSessions: () => Promise<readonly Session[]>;
-  categories: () => Promise<readonly Category[]>;
+  readonly allSessions: () => Promise<readonly Session[]>;
+  readonly upcomingSessions: () => Promise<readonly Session[]>;
+  readonly categories: () => Promise<readonly Category[]>;
   /** Null when the session does not exist. `reader` is the visitor's network address, here and below. */
-  session: (publicId: string, reader: string) => Promise<Session | null>;
-  legalPage: (type: string) => Promise<Page | null>;
+  readonly session: (publicId: string, reader: string) => Promise<Session | null>;
+  readonly legalPage: (type: string) => Promise<Page | null>;
   /** The page at an HTML path (with its trailing slash); null when there is none. */
-  findPage: (htmlPath: string, reader: string) => Promise<Page | null>;
+  readonly findPage: (htmlPath: string, reader: string) => Promise<Page | null>;
   /** The blog index page; null when there is none. */
-  blogPage: () => Promise<Page | null>;
+  readonly blogPage: () => Promise<Page | null>;
   /** The API counts the request for `reader`. A page beyond the last one is null. */
-  posts: (query: PostQuery, reader: string) => Promise<PostPage | null>;
+  readonly posts: (query: PostQuery, reader: string) => Promise<PostPage | null>;
   /** Null when the post does not exist. */
-  post: (slug: string, reader: string) => Promise<Post | null>;
+  readonly post: (slug: string, reader: string) => Promise<Post | null>;
   /** Every published post, newest first, for the sitemap. */
-  allPosts: (reader: string) => Promise<readonly PostSummary[]>;
-  postCategories: () => Promise<readonly PostCategory[]>;
-  authors: () => Promise<readonly Author[]>;
-  tags: () => Promise<readonly Tag[]>;
+  readonly allPosts: (reader: string) => Promise<readonly PostSummary[]>;
+  readonly postCategories: () => Promise<readonly PostCategory[]>;
+  readonly authors: () => Promise<readonly Author[]>;
+  readonly tags: () => Promise<readonly Tag[]>;
 }

@@ -10,7 +10,7 @@ export interface PostResults {
 }
 
 /** The results of a page beyond the last one, or of a list without posts. */
-export const noResults: PostResults = { posts: [], count: 0, pages: 0 };
+const noResults: PostResults = { posts: [], count: 0, pages: 0 };
 
 /** `at` is the requested page. The server sets the page size, which follows from any page except the last. */
 export function postResults(page: PostPage | null, at: number, allows: AllowsPicture): PostResults {

@@ -1,7 +1,7 @@
 import { constants } from '@detroit-well/config/constants';
 
 /** The reading time of this many words in minutes, rounded up, at least one (SPEC-B 9). */
-export function readingMinutes(words: number): number {
+function readingMinutes(words: number): number {
   return Math.max(1, Math.ceil(words / constants.readingWordsPerMinute));
 }
 

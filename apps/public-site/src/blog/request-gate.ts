@@ -1,8 +1,8 @@
 import { constants } from '@detroit-well/config/constants';
 
 interface Clock {
-  now: () => number;
-  sleep: (ms: number) => Promise<void>;
+  readonly now: () => number;
+  readonly sleep: (ms: number) => Promise<void>;
 }
 
 const realClock: Clock = {

@@ -5,7 +5,7 @@
  */
 
 interface Policies {
-  createPolicy: (
+  readonly createPolicy: (
     name: string,
     rules: { createHTML: (text: string) => string },
   ) => {
@@ -15,7 +15,7 @@ interface Policies {
 
 declare global {
   interface Window {
-    trustedTypes?: Policies;
+    readonly trustedTypes?: Policies;
   }
 }
 

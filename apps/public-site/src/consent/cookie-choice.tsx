@@ -1,6 +1,6 @@
 import { onConsent, readConsent, rememberConsent, type Consent } from '@detroit-well/telemetry/consent';
 import { Button } from '@detroit-well/ui/components/button';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useSyncExternalStore } from 'react';
 
 type Answer = Consent | 'open' | 'unknown';
 
@@ -14,7 +14,7 @@ const standing = {
  * Lets the visitor change the consent decision on the cookie page. The server does not know the decision, so this appears
  * after hydration.
  */
-export function CookieChoice(): ReactNode {
+export function CookieChoice() {
   const answer = useSyncExternalStore<Answer>(
     onConsent,
     () => readConsent() ?? 'open',

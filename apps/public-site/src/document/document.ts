@@ -9,15 +9,15 @@ import { headTags } from './head-tags.ts';
 const feedTitle = escapeHtml(`The Standard${brand.titleSeparator}${brand.name}`);
 
 interface DocumentParts {
-  head: Head;
-  frame: Frame;
-  data: unknown;
-  body: string;
-  entry: EntryName;
-  theme?: 'dark' | undefined;
-  assets: Pick<SiteAssets, 'styles' | 'entries'>;
+  readonly head: Head;
+  readonly frame: Frame;
+  readonly data: unknown;
+  readonly body: string;
+  readonly entry: EntryName;
+  readonly theme?: 'dark' | undefined;
+  readonly assets: Pick<SiteAssets, 'styles' | 'entries'>;
   /** The inline scripts that the content security policy allows by their hashes. */
-  inlineScripts: readonly string[];
+  readonly inlineScripts: readonly string[];
 }
 
 /**

@@ -7,15 +7,15 @@
 
 import { storedTheme } from '@detroit-well/ui/theme-memory';
 
-export interface EarlyTouch {
-  kind: 'click' | 'submit';
-  element: HTMLElement;
+interface EarlyTouch {
+  readonly kind: 'click' | 'submit';
+  readonly element: HTMLElement;
 }
 
-export interface EarlyRecorder {
-  touches: EarlyTouch[];
+interface EarlyRecorder {
+  readonly touches: EarlyTouch[];
   /** Stops recording and returns the recorded taps; from now on the page handles events. */
-  takeOver: () => EarlyTouch[];
+  readonly takeOver: () => EarlyTouch[];
 }
 
 declare global {

@@ -6,13 +6,13 @@ import { entryNames, forEachEntry, scriptSource, styleSource, type EntryName } f
 /** Built files that pages need besides the document, read once at startup. */
 export interface SiteAssets {
   /** The folder of hashed files served below /assets/, or null without a build (development, tests). */
-  folder: string | null;
+  readonly folder: string | null;
   /** The styles of each route, inlined in the document to save a request before the first paint. */
-  styles: Record<EntryName, string>;
+  readonly styles: Record<EntryName, string>;
   /** The inline script. */
-  early: string;
+  readonly early: string;
   /** For each route, the entry followed by every file it imports, so that the browser loads all in parallel. */
-  entries: Record<EntryName, readonly string[]>;
+  readonly entries: Record<EntryName, readonly string[]>;
 }
 
 /** Reads the build output in `dist`. A missing build throws an error that names the build command. */

@@ -9,11 +9,11 @@ export type Reuse = 'always' | 'briefly' | 'once' | 'never';
 
 /** A response in every encoding. */
 export interface PackedPage {
-  status: number;
-  headers: Record<string, string>;
-  reuse: Reuse;
-  etag: string;
-  bodies: EncodedBodies;
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly reuse: Reuse;
+  readonly etag: string;
+  readonly bodies: EncodedBodies;
 }
 
 /** Compresses a document once, for all visitors. */

@@ -5,12 +5,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedPage } from '../render-page.ts';
 
 interface PageHandlerOptions {
-  policy: string;
-  origins: Record<'site' | 'portal' | 'api', string>;
-  redirectFor: (address: { pathname: string; search?: string }) => Redirection | undefined;
-  ownerOf: (pathname: string) => Owner;
+  readonly policy: string;
+  readonly origins: Record<'site' | 'portal' | 'api', string>;
+  readonly redirectFor: (address: { pathname: string; search?: string }) => Redirection | undefined;
+  readonly ownerOf: (pathname: string) => Owner;
   /** `reader` is the visitor's network address. */
-  render: (url: URL, reader: string, options: { freshOnly: boolean }) => Promise<RenderedPage>;
+  readonly render: (url: URL, reader: string, options: { freshOnly: boolean }) => Promise<RenderedPage>;
 }
 
 const landingQuery: Readonly<Record<string, readonly string[]>> = {

@@ -9,22 +9,22 @@ interface Entry<Value> {
 
 interface CacheOptions<Value> {
   /** A value of at most this age is returned as is. Milliseconds. */
-  ttlMs: number;
+  readonly ttlMs: number;
   /**
    * For this long afterwards the value is still returned immediately, while a new one is made in the background.
    * Milliseconds.
    */
-  staleMs?: number;
+  readonly staleMs?: number;
   /**
    * `always`: also past `ttlMs`, while it is renewed. `briefly`: for `ttlMs`. `once`: for the callers already waiting.
    * `never`: only for the caller that made it.
    */
-  reuse?: (value: Value) => Reuse;
+  readonly reuse?: (value: Value) => Reuse;
   /** Failures that concern only the caller, such as a rate limit: other waiting callers make the value themselves. */
-  isOwnFailure?: (error: unknown) => boolean;
+  readonly isOwnFailure?: (error: unknown) => boolean;
   /** How many values are kept; the least recently used is evicted first. */
-  limit: number;
-  now?: () => number;
+  readonly limit: number;
+  readonly now?: () => number;
 }
 
 /** Values kept briefly have a separate cache, so that unknown names never evict popular values. */

@@ -10,7 +10,7 @@ import { lostWheelPicture } from '../pictures/paths.ts';
 const report = (error: unknown): void => emitSignal({ type: 'exception', error });
 
 /** The fallback for a page that fails in the browser (SPEC-B 8.2). */
-export function PageBoundary({ children }: { children: ReactNode }): ReactNode {
+export function PageBoundary({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary onError={report} Fallback={Broken}>
       {children}
@@ -18,7 +18,7 @@ export function PageBoundary({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-function Broken({ error, onRetry }: BrokenProps): ReactNode {
+function Broken({ error, onRetry }: BrokenProps) {
   // A page that can't be hydrated keeps the server's HTML instead (client/hydrate.tsx).
   if (!isAwake()) throw error;
   return (

@@ -1,19 +1,19 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import type { Frame, PageView } from '../page.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { SiteLayout } from './site-layout.tsx';
 
 interface PageRootProps<Data> {
-  Page: PageView<Data>['Page'];
-  data: Data;
-  frame: Frame;
-  bare?: boolean | undefined;
+  readonly Page: PageView<Data>['Page'];
+  readonly data: Data;
+  readonly frame: Frame;
+  readonly bare?: boolean | undefined;
   /** Called once in the browser, after hydration. */
-  onReady?: () => void;
+  readonly onReady?: () => void;
 }
 
 /** The same tree on the server and in the browser. */
-export function PageRoot<Data>({ Page, data, frame, bare, onReady }: PageRootProps<Data>): ReactNode {
+export function PageRoot<Data>({ Page, data, frame, bare, onReady }: PageRootProps<Data>) {
   // Reports that hydration is complete; rendering does not depend on it.
   useEffect(() => onReady?.(), [onReady]);
   const page = (

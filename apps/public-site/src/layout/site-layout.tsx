@@ -22,7 +22,7 @@ const isHere = (href: string, here: string): boolean => {
 };
 
 /** The header, the page and the footer. */
-export function SiteLayout({ frame, children }: { frame: Frame; children: ReactNode }): ReactNode {
+export function SiteLayout({ frame, children }: { frame: Frame; children: ReactNode }) {
   const visitor = useVisitor();
   const member = visitor.kind === 'member' ? visitor : null;
   const year = frame.now.slice(0, 4);

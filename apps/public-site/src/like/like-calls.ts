@@ -16,17 +16,17 @@ export interface LikeReply extends LikeState {
 /** The two engagement calls of a post (SPEC-B 7.9). They throw `ApiError`. */
 export interface LikeCalls {
   /** Reads the counts and stores nothing. The first read of a page counts as a view; a like never waits for it. */
-  read: (isFirst: boolean) => Promise<LikeState>;
+  readonly read: (isFirst: boolean) => Promise<LikeState>;
   /** Likes the post, or removes the like, and stores the visitor's ids. Each press has one idempotency key. */
-  toggle: (idempotencyKey: string) => Promise<LikeReply>;
+  readonly toggle: (idempotencyKey: string) => Promise<LikeReply>;
 }
 
 interface LikeCallsOptions {
-  apiUrl: string;
-  ipLookupUrl: string | undefined;
-  slug: string;
+  readonly apiUrl: string;
+  readonly ipLookupUrl: string | undefined;
+  readonly slug: string;
   /** Called when a press waits for a rate limit. */
-  onWait: ShowWait;
+  readonly onWait: ShowWait;
 }
 
 /** Waits before the retries of a press whose response was lost. After the last one, its outcome is read. Milliseconds. */

@@ -13,7 +13,7 @@ const unconfirmed = "We couldn't confirm your like. Please try again.";
 /** A post has two like buttons; the message appears beside the pressed one. */
 export type LikeButtonPosition = 'intro' | 'end';
 
-export interface LikeMessage {
+interface LikeMessage {
   readonly text: string;
   readonly tone: 'success' | 'neutral' | 'error';
   readonly place: LikeButtonPosition;
@@ -21,7 +21,7 @@ export interface LikeMessage {
   readonly until?: number;
 }
 
-export interface LikeView extends LikeState {
+interface LikeView extends LikeState {
   readonly busy: boolean;
   readonly message: LikeMessage | null;
 }
@@ -36,10 +36,10 @@ export interface Like {
 
 interface LikeOptions {
   /** Empty for a post that is not on the server. */
-  slug: string;
+  readonly slug: string;
   /** The count that the page was rendered with. */
-  likes: number;
-  loadCalls: (onWait: ShowWait) => Promise<LikeCalls>;
+  readonly likes: number;
+  readonly loadCalls: (onWait: ShowWait) => Promise<LikeCalls>;
 }
 
 /**

@@ -3,7 +3,7 @@ import { Flash } from '@detroit-well/ui/components/flash';
 import { HumanCheckBox } from '@detroit-well/ui/components/human-check-box';
 import { RateWait } from '@detroit-well/ui/components/rate-wait';
 import { NewsletterForm } from '@detroit-well/ui/patterns/newsletter-form';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useHumanCheck, waitingForCheck } from '@detroit-well/booking/human-check';
 import { loadGuestClient } from '../registration/load-guest-client.ts';
 import type { Wait } from '../waits/wait.ts';
@@ -18,7 +18,7 @@ type Sending =
 const mailingListId = 'mailing-list';
 
 /** The mailing list in the footer (SPEC-A 4): locked after success; an error resets the check. */
-export function FooterNewsletter({ apiUrl }: { apiUrl: string }): ReactNode {
+export function FooterNewsletter({ apiUrl }: { apiUrl: string }) {
   const [sending, setSending] = useState<Sending>({ kind: 'idle' });
   const [wait, setWait] = useState<Wait | null>(null);
   const [joined, setJoined] = useState(false);

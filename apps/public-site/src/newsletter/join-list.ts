@@ -4,13 +4,13 @@ import { describe, sentences } from '@detroit-well/api-client/errors';
 import { waitAfter, waitsShownBy, type ShowWait, type Wait } from '../waits/wait.ts';
 
 interface Joining {
-  apiUrl: string;
-  email: string;
-  token: string;
+  readonly apiUrl: string;
+  readonly email: string;
+  readonly token: string;
   /** The form that sent the address; it decides `source_form` and the error message (SPEC-B 8.6). */
-  place: 'homepage' | 'coming_soon';
+  readonly place: 'homepage' | 'coming_soon';
   /** Called when the client waits for a rate limit. */
-  onWait: ShowWait;
+  readonly onWait: ShowWait;
 }
 
 export type Joined =

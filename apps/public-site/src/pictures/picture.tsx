@@ -1,17 +1,17 @@
-import type { ImgHTMLAttributes, ReactNode } from 'react';
+import type { ImgHTMLAttributes } from 'react';
 
 interface PictureProps {
-  path: string;
-  width: number;
-  height: number;
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
   /** On the first screen: loaded with the document rather than when it comes into view. */
-  first?: boolean;
+  readonly first?: boolean;
   /**
    * Path of the simplified picture that the document shows until this one has loaded. On the server,
    * `document/first-picture.ts` inlines it as the background. The page's style positions it, and hides it where another crop
    * is shown.
    */
-  sketch?: string | undefined;
+  readonly sketch?: string | undefined;
 }
 
 /** Marks an image whose simplified picture the server inlines in the document; hydration keeps it. */
@@ -23,7 +23,7 @@ export const sketchMark = (
 });
 
 /** A decorative picture. Its space is reserved, and only pictures on the first screen compete with the text. */
-export function Picture({ path, width, height, first = false, sketch }: PictureProps): ReactNode {
+export function Picture({ path, width, height, first = false, sketch }: PictureProps) {
   return (
     <img
       src={path}

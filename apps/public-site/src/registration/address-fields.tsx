@@ -1,14 +1,13 @@
 import { countries, statesOf } from '@detroit-well/config/regions';
 import { FormSelectField, FormTextField } from '@detroit-well/ui/form/fields';
 import { postalCodeLabel } from '@detroit-well/validation';
-import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { GuestFormInput } from './guest-form-schema.ts';
 
 const countryOptions = countries.map(({ code, name }) => ({ value: code, label: name }));
 
 /** The guest's address. The country decides which states are listed and what the postal code is called. */
-export function AddressFields(): ReactNode {
+export function AddressFields() {
   const { control, setValue } = useFormContext<GuestFormInput>();
   const country = useWatch({ control, name: 'country' }) ?? 'US';
   const states = statesOf(country);

@@ -3,7 +3,7 @@ import { formatMediumDay } from '@detroit-well/config/studio-time';
 import { Button } from '@detroit-well/ui/components/button';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { FormCheckbox } from '@detroit-well/ui/form/fields';
-import { Suspense, use, useState, type ReactNode } from 'react';
+import { Suspense, use, useState } from 'react';
 import type { WaiverContent } from '../api/wire.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
 import type { GuestFormInput } from './guest-form-schema.ts';
@@ -14,7 +14,7 @@ type Asked = Promise<WaiverContent | null>;
 const ask = (client: Client): Asked => client.waiver.content().catch(() => null);
 
 /** The waiver text and the two consent checkboxes. */
-export function ConsentSection({ client, free }: { client: Client; free: boolean }): ReactNode {
+export function ConsentSection({ client, free }: { client: Client; free: boolean }) {
   const [asked, setAsked] = useState(() => ask(client));
   return (
     <>
@@ -34,7 +34,7 @@ export function ConsentSection({ client, free }: { client: Client; free: boolean
 }
 
 /** A guest can't sign a waiver that could not be shown. */
-function Waiver({ asked, onRetry }: { asked: Asked; onRetry: () => void }): ReactNode {
+function Waiver({ asked, onRetry }: { asked: Asked; onRetry: () => void }) {
   const content = use(asked);
   return (
     <>
@@ -57,7 +57,7 @@ function Waiver({ asked, onRetry }: { asked: Asked; onRetry: () => void }): Reac
   );
 }
 
-function WaiverText({ content }: { content: WaiverContent }): ReactNode {
+function WaiverText({ content }: { content: WaiverContent }) {
   const { title, body, rules, effective_date: day, version } = content;
   return (
     // A scrolling box must be reachable by keyboard (WCAG 2.1.1).

@@ -3,13 +3,12 @@ import { bookingMessages } from '@detroit-well/booking/messages';
 import { formatCents, toCents } from '@detroit-well/pricing';
 import { Button } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
-import type { ReactNode } from 'react';
 import { bothPrices } from '../messages/price-change.ts';
 import { FocusOnMount } from '../layout/focus-on-mount.tsx';
 import type { DirectRegistration } from './use-direct-registration.ts';
 
 /** The outcome of a member's registration, above the button. */
-export function DirectMessage({ direct }: { direct: DirectRegistration }): ReactNode {
+export function DirectMessage({ direct }: { direct: DirectRegistration }) {
   const { state, acceptPrice } = direct;
   switch (state.kind) {
     case 'idle':

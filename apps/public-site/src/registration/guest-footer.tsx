@@ -1,20 +1,19 @@
 import { Button } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { SheetFoot } from '@detroit-well/ui/components/sheet';
-import type { ReactNode } from 'react';
 import { priceText } from '@detroit-well/booking/session-view';
 import { FocusOnMount } from '../layout/focus-on-mount.tsx';
 import { guestFormId } from './guest-form.tsx';
 import type { FormProblem } from './use-guest-registration.ts';
 
 interface GuestFooterProps {
-  problem: FormProblem;
-  sending: boolean;
-  dueCents: number;
+  readonly problem: FormProblem;
+  readonly sending: boolean;
+  readonly dueCents: number;
 }
 
 /** The amount due, the button, and the error of the last attempt beside it. */
-export function GuestFooter({ problem, sending, dueCents }: GuestFooterProps): ReactNode {
+export function GuestFooter({ problem, sending, dueCents }: GuestFooterProps) {
   return (
     <>
       {sending ? null : <Problem {...problem} />}
@@ -35,7 +34,7 @@ export function GuestFooter({ problem, sending, dueCents }: GuestFooterProps): R
   );
 }
 
-function Problem({ message, details, focus }: FormProblem): ReactNode {
+function Problem({ message, details, focus }: FormProblem) {
   if (!message) return null;
   const flash = (
     <Flash tone="bad" title={message}>

@@ -12,7 +12,7 @@ const { payment_plan, waiver_signed, payment_consent } = guestRegistrationForm.s
  * The values of the guest form: the guest's fields, the plan and the consents in one flat object. The card has a separate
  * form.
  */
-export const guestFormSchema = z.object({
+const guestFormSchema = z.object({
   ...guestUserData.shape,
   payment_plan,
   waiver_signed,

@@ -7,7 +7,7 @@ import { fieldIdOf } from '@detroit-well/ui/form/field-id';
 import { Form } from '@detroit-well/ui/form/form';
 import { SheetSection } from '@detroit-well/ui/components/sheet';
 import { PlanChooser } from '@detroit-well/ui/patterns/plan-chooser';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CardErrors } from '@detroit-well/ui/patterns/card-fields';
 import type { Frame } from '../page.ts';
@@ -30,26 +30,26 @@ const focusTargets: Record<Exclude<FocusTarget, 'message'>, string> = {
 };
 
 interface GuestFormProps {
-  form: UseFormReturn<GuestFormInput, unknown, GuestFormValues>;
-  card: CardEntry;
-  client: Client;
-  plans: readonly PlanChoice[];
-  frame: Frame;
-  pending: boolean;
+  readonly form: UseFormReturn<GuestFormInput, unknown, GuestFormValues>;
+  readonly card: CardEntry;
+  readonly client: Client;
+  readonly plans: readonly PlanChoice[];
+  readonly frame: Frame;
+  readonly pending: boolean;
   /** No card form: the provider has the card from the previous attempt. */
-  cardKnown: boolean;
+  readonly cardKnown: boolean;
   /** Where the focus goes when the guest returns to the form. */
-  focus: FocusTarget | undefined;
+  readonly focus: FocusTarget | undefined;
   /** The plan has changed since the last attempt. */
-  onEdit: () => void;
-  onSubmit: (values: GuestFormValues, paymentMethod: () => Promise<string>) => Promise<void>;
+  readonly onEdit: () => void;
+  readonly onSubmit: (values: GuestFormValues, paymentMethod: () => Promise<string>) => Promise<void>;
 }
 
 /**
  * The guest's details, address, payment and consent. Card and person are validated together, so that all errors appear at
  * once.
  */
-export function GuestForm(props: GuestFormProps): ReactNode {
+export function GuestForm(props: GuestFormProps) {
   const { form, card, client, plans, frame, pending, cardKnown, focus, onEdit, onSubmit } = props;
   const chosen = plans.find(({ value }) => value === form.watch('payment_plan')) ?? plans[0];
   const free = chosen?.totalCents === 0;

@@ -1,5 +1,4 @@
 import type { LoadedProvider } from '@detroit-well/booking/payment-provider';
-import type { ReactNode } from 'react';
 import type { Frame } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import { describeGuestFailure } from '../messages/registration-failure.ts';
@@ -19,7 +18,7 @@ interface GuestOutcomeProps {
 }
 
 /** The screen of every state in which the form is not shown. */
-export function GuestOutcome(props: GuestOutcomeProps): ReactNode {
+export function GuestOutcome(props: GuestOutcomeProps) {
   const { flow, provider, session, frame, onClose, onTake } = props;
   const { state } = flow;
   switch (state.kind) {

@@ -9,7 +9,6 @@ import {
   type PaymentAuthenticationProps,
 } from '@detroit-well/booking/payment-authentication';
 import type { PaymentState } from '@detroit-well/booking/payment-flow/state';
-import type { ReactNode } from 'react';
 import type { Frame } from '../page.ts';
 import { FocusOnMount } from '../layout/focus-on-mount.tsx';
 
@@ -21,7 +20,7 @@ interface UnknownProps {
 }
 
 /** The response was lost. Checking again sends the same idempotency key, so it can't register or charge twice. */
-export function Unknown({ checking, error, onCheck }: UnknownProps): ReactNode {
+export function Unknown({ checking, error, onCheck }: UnknownProps) {
   return (
     <div className="outcome">
       <FocusOnMount>
@@ -37,7 +36,7 @@ export function Unknown({ checking, error, onCheck }: UnknownProps): ReactNode {
 }
 
 /** The 3-D Secure challenge of the guest's bank. */
-export function ConfirmCard(props: PaymentAuthenticationProps): ReactNode {
+export function ConfirmCard(props: PaymentAuthenticationProps) {
   const { held } = props.state;
   const problem = challengeProblem(props.state);
   return (
@@ -72,7 +71,7 @@ const aboutMoney = {
   maybe: `If your card was charged, ${onItsWayBack}`,
 };
 
-export function AccountExists({ message, charged, next, frame, onBack }: AccountExistsProps): ReactNode {
+export function AccountExists({ message, charged, next, frame, onBack }: AccountExistsProps) {
   return (
     <div className="outcome">
       <FocusOnMount>

@@ -2,7 +2,6 @@ import { constants } from '@detroit-well/config/constants';
 import { FormPasswordField, FormSelectField, FormTextField } from '@detroit-well/ui/form/fields';
 import { StrengthMeter } from '@detroit-well/ui/components/strength-meter';
 import { passwordStrength } from '@detroit-well/validation';
-import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { GuestFormInput } from './guest-form-schema.ts';
 
@@ -13,7 +12,7 @@ const genders = [
 ];
 
 /** Name, email, password of the new account, date of birth, gender and phone. */
-export function PersonFields(): ReactNode {
+export function PersonFields() {
   return (
     <div className="guest-fields">
       <FormTextField<GuestFormInput> name="first_name" label="First name" autoComplete="given-name" />
@@ -56,7 +55,7 @@ export function PersonFields(): ReactNode {
   );
 }
 
-function Strength(): ReactNode {
+function Strength() {
   const { control } = useFormContext<GuestFormInput>();
   const password = useWatch({ control, name: 'password' });
   if (!password) return null;

@@ -9,17 +9,17 @@ import { loadAlternatives } from './alternatives.ts';
 import type { DirectState } from './direct-state.ts';
 
 interface DirectOptions {
-  session: SessionSummary;
+  readonly session: SessionSummary;
   /** The price that the visitor saw and accepted, as a wire amount; the server rejects any other price. */
-  amount: string;
-  frame: Frame;
-  onState: (state: DirectState) => void;
+  readonly amount: string;
+  readonly frame: Frame;
+  readonly onState: (state: DirectState) => void;
 }
 
 /** A registration without a card: the member pays later, on the portal. */
 export interface DirectFlow extends Pick<PaymentFlow<null>, 'getState'> {
   /** Sends the request, or repeats it while its outcome is unknown. */
-  send: () => Promise<void>;
+  readonly send: () => Promise<void>;
 }
 
 /** Creates the flow of a member's registration and reports each of its states. */

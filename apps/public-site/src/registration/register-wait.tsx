@@ -2,7 +2,7 @@ import { Button } from '@detroit-well/ui/components/button';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { fallbackTexts } from '@detroit-well/ui/fallback-texts';
 import { CloseIcon } from '@detroit-well/ui/icons';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 
 interface RegisterWaitProps {
   open: boolean;
@@ -14,10 +14,10 @@ interface RegisterWaitProps {
 const connectionProblem = fallbackTexts('network');
 
 /** The inline script opens this dialog by its id before hydration (src/early/early.ts). */
-export const registerWaitId = 'register-wait';
+const registerWaitId = 'register-wait';
 
 /** Placeholder for the registration panel until its script is loaded. */
-export function RegisterWait({ open, failed, onRetry, onClose }: RegisterWaitProps): ReactNode {
+export function RegisterWait({ open, failed, onRetry, onClose }: RegisterWaitProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Only `showModal()` opens a native dialog as modal; an early tap may have opened it already.
   useEffect(() => {

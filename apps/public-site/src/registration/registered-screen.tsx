@@ -3,22 +3,21 @@ import { formatLongDate, formatMediumDay, formatTime, zoneName } from '@detroit-
 import { formatCents, toCents } from '@detroit-well/pricing';
 import { Button, ButtonLink } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
-import type { ReactNode } from 'react';
 import type { RegistrationResult } from '../api/wire.ts';
 import type { Frame } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import { FocusOnMount } from '../layout/focus-on-mount.tsx';
 
 interface RegisteredProps {
-  result: RegistrationResult;
+  readonly result: RegistrationResult;
   /** Provides the session's details where the response lacks them. */
-  session: SessionSummary;
-  frame: Frame;
-  onClose: () => void;
+  readonly session: SessionSummary;
+  readonly frame: Frame;
+  readonly onClose: () => void;
 }
 
 /** The welcome screen (SPEC-A 4): the booked session, the payment and the next steps. */
-export function Registered({ result, session, frame, onClose }: RegisteredProps): ReactNode {
+export function Registered({ result, session, frame, onClose }: RegisteredProps) {
   const { registration, account, message } = result;
   const start = registration.start_datetime || session.start_datetime;
   const paidCents = registration.instalments

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Frame } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import { useVisitor } from '../visitor/visitor.ts';
@@ -8,17 +8,17 @@ import { useRegisterClicks } from './use-register-clicks.ts';
 import { RegisterWait } from './register-wait.tsx';
 
 interface RegistrationDeskProps {
-  sessions: readonly SessionSummary[];
-  frame: Frame;
+  readonly sessions: readonly SessionSummary[];
+  readonly frame: Frame;
   /** A guest has registered, so the spots on the page are out of date. */
-  onBooked?: () => void;
+  readonly onBooked?: () => void;
 }
 
 /**
  * Opens guest registration in place when a register link is pressed (SPEC-A 4). The form's script loads only then; a waiting
  * panel is shown until it arrives.
  */
-export function RegistrationDesk({ sessions, frame, onBooked }: RegistrationDeskProps): ReactNode {
+export function RegistrationDesk({ sessions, frame, onBooked }: RegistrationDeskProps) {
   const [asked, setAsked] = useState<SessionSummary | null>(null);
   const { panel, load } = useGuestPanel();
   const opener = useRef<HTMLElement | null>(null);

@@ -4,32 +4,24 @@ import { paths, portalUrl } from '@detroit-well/config/paths';
 import { toCents } from '@detroit-well/pricing';
 import { Button, ButtonLink } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
-import type { ReactNode } from 'react';
 import type { Frame } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import { FocusOnMount } from '../layout/focus-on-mount.tsx';
 import { registerHref } from './register-href.ts';
 
 interface SessionFullNowProps {
-  session: SessionSummary;
-  message: string;
+  readonly session: SessionSummary;
+  readonly message: string;
   /** Null while they load. */
-  others: readonly SessionSummary[] | null;
-  frame: Frame;
-  onClose: () => void;
+  readonly others: readonly SessionSummary[] | null;
+  readonly frame: Frame;
+  readonly onClose: () => void;
   /** The guest chooses another session; the entered values are carried over. */
-  onTake: (other: SessionSummary) => void;
+  readonly onTake: (other: SessionSummary) => void;
 }
 
 /** The session filled up while a guest filled in the form: the reason, alternative sessions, and the waitlist for members. */
-export function SessionFullNow({
-  session,
-  message,
-  others,
-  frame,
-  onClose,
-  onTake,
-}: SessionFullNowProps): ReactNode {
+export function SessionFullNow({ session, message, others, frame, onClose, onTake }: SessionFullNowProps) {
   const next = { next: session.href };
   return (
     <div className="outcome">

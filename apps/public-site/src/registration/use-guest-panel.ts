@@ -9,18 +9,18 @@ export type PanelStatus = 'open' | 'locked' | 'booked';
 
 /** Values entered for a session that turned out to be full, which stay valid for another one; kept in memory only. */
 export interface CarriedOver {
-  values: GuestFormInput;
-  card: CardText;
+  readonly values: GuestFormInput;
+  readonly card: CardText;
 }
 
 export interface GuestPanelProps {
-  session: SessionSummary;
-  frame: Frame;
+  readonly session: SessionSummary;
+  readonly frame: Frame;
   /** The values that another panel on this page handed over. */
-  carried?: CarriedOver | null;
-  onCarry?: (carried: CarriedOver) => void;
-  onClose: () => void;
-  onStanding: (standing: PanelStatus) => void;
+  readonly carried?: CarriedOver | null;
+  readonly onCarry?: (carried: CarriedOver) => void;
+  readonly onClose: () => void;
+  readonly onStanding: (standing: PanelStatus) => void;
 }
 
 type Loading =

@@ -8,9 +8,9 @@ const opensNewTab = (event: MouseEvent): boolean =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 interface RegisterClicks {
-  open: (session: SessionSummary, link: HTMLElement | null) => void;
+  readonly open: (session: SessionSummary, link: HTMLElement | null) => void;
   /** The visitor went back to the page below. */
-  close: () => void;
+  readonly close: () => void;
 }
 
 /**

@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react';
 import { trustedHtml } from '../client/trusted-types.ts';
 
 interface RichTextProps {
   /** The API sanitizes it when it is written (SPEC-A 2, body HTML). */
-  html: string;
-  className?: string;
+  readonly html: string;
+  readonly className?: string;
 }
 
 /** HTML from the content system. Hydration leaves the server's markup unchanged. */
-export function RichText({ html, className = '' }: RichTextProps): ReactNode {
+export function RichText({ html, className = '' }: RichTextProps) {
   return (
     <div
       className={`rich-text ${className}`.trim()}

@@ -11,9 +11,9 @@ import { Picture } from '../pictures/picture.tsx';
 import { signInHref } from '../visitor/sign-in-href.ts';
 
 interface ListProblemProps {
-  state: LoadProblem;
-  frame: Frame;
-  onRetry: () => void;
+  readonly state: LoadProblem;
+  readonly frame: Frame;
+  readonly onRetry: () => void;
 }
 
 const picture = (path: string): ReactNode => <Picture path={path} width={820} height={900} />;
@@ -26,7 +26,7 @@ const art = {
 };
 
 /** Why the landing page has no list. */
-export function ListProblem({ state, frame, onRetry }: ListProblemProps): ReactNode {
+export function ListProblem({ state, frame, onRetry }: ListProblemProps) {
   return (
     <Problem
       {...describeLoadFailure(state)}

@@ -5,7 +5,7 @@ import { EmptyState } from '@detroit-well/ui/components/empty-state';
 import { FallbackScreen } from '@detroit-well/ui/patterns/fallback-screen';
 import { ListWaiting, retryingText } from '@detroit-well/ui/patterns/list-waiting';
 import { SessionCardBones } from '@detroit-well/ui/patterns/session-bones';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Frame } from '../page.ts';
 import { emptyFloorPicture } from '../pictures/paths.ts';
 import { Picture } from '../pictures/picture.tsx';
@@ -16,7 +16,7 @@ const ListProblem = lazy(async () => ({ default: (await import('./list-problem.t
 const limit = constants.loadingTimeout.sessionsMs / 1000;
 
 /** Shown in place of the calendar while the browser loads it, and when loading fails. */
-export function ListWithoutSessions({ list, frame }: { list: SessionList; frame: Frame }): ReactNode {
+export function ListWithoutSessions({ list, frame }: { list: SessionList; frame: Frame }) {
   const { state, retry } = list;
   if (state.kind === 'unreachable') {
     return <FallbackScreen kind="network" headingLevel={2} onRetry={retry} />;
@@ -47,7 +47,7 @@ export function ListWithoutSessions({ list, frame }: { list: SessionList; frame:
 }
 
 /** Shown after the first failed attempt: the page knows no sessions, and the next attempt is in progress. */
-function NoSessionsYet({ onRefresh }: { onRefresh: () => void }): ReactNode {
+function NoSessionsYet({ onRefresh }: { onRefresh: () => void }) {
   return (
     <EmptyState
       title="No Sessions Available"

@@ -6,7 +6,7 @@ import type { SessionSummary } from '../sessions/session-view.ts';
 import type { Lists } from './lists.ts';
 
 /** `unreachable`: even the script that loads the list could not be fetched. */
-export type ListState = LoadState<Lists> | { readonly kind: 'unreachable' };
+type ListState = LoadState<Lists> | { readonly kind: 'unreachable' };
 
 export interface SessionList {
   /** Null until the list has been loaded. */

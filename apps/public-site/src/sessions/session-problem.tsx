@@ -4,7 +4,6 @@ import { ButtonLink } from '@detroit-well/ui/components/button';
 import { Slash } from '@detroit-well/ui/components/slash';
 import { FallbackScreen } from '@detroit-well/ui/patterns/fallback-screen';
 import { prerequisiteMessages } from '@detroit-well/validation/messages/prerequisites';
-import type { ReactNode } from 'react';
 
 /** Texts of SPEC-B 8.8. */
 const problems = {
@@ -14,7 +13,7 @@ const problems = {
 };
 
 /** The screen for a session that cannot be shown. */
-export function SessionProblem({ kind, here }: { kind: keyof typeof problems; here: string }): ReactNode {
+export function SessionProblem({ kind, here }: { kind: keyof typeof problems; here: string }) {
   const failed = kind === 'unavailable';
   const back = (
     <ButtonLink variant={failed ? 'line' : 'signal'} href={paths.training()}>

@@ -23,17 +23,17 @@ type SummaryField =
  */
 export interface SessionSummary extends Pick<Session, SummaryField> {
   /** The path of its page (SPEC-A 7.15). */
-  href: string;
-  program: Pick<Session['program'], 'title' | 'category_name' | 'difficulty_level'>;
+  readonly href: string;
+  readonly program: Pick<Session['program'], 'title' | 'category_name' | 'difficulty_level'>;
 }
 
 export interface SessionDetail extends SessionSummary {
-  description: string;
-  programDescription: string;
-  coachBio: string;
-  certifications: readonly string[];
-  requirements: readonly string[];
-  what_to_bring: readonly string[];
+  readonly description: string;
+  readonly programDescription: string;
+  readonly coachBio: string;
+  readonly certifications: readonly string[];
+  readonly requirements: readonly string[];
+  readonly what_to_bring: readonly string[];
 }
 
 export function summarise(session: Session): SessionSummary {

@@ -2,13 +2,13 @@ import { constants } from '@detroit-well/config/constants';
 import { Avatar } from '@detroit-well/ui/components/avatar';
 import { IconButton } from '@detroit-well/ui/components/icon-button';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '@detroit-well/ui/icons';
-import { useRef, type CSSProperties, type ReactNode } from 'react';
+import { useRef, type CSSProperties } from 'react';
 import { testimonials } from './samples.ts';
 import { useAdvance } from './use-advance.ts';
 import { useOnScreen } from './use-on-screen.ts';
 
 /** The testimonials: three slides that change every 4 seconds, with next, previous and an indicator for each (SPEC-A 2). */
-export function TestimonialCarousel(): ReactNode {
+export function TestimonialCarousel() {
   const section = useRef<HTMLElement>(null);
   const onScreen = useOnScreen(section);
   const { index, paused, advancing, show, togglePaused, hold } = useAdvance(

@@ -1,9 +1,9 @@
 export interface Testimonial {
-  quote: string;
-  name: string;
-  detail: string;
+  readonly quote: string;
+  readonly name: string;
+  readonly detail: string;
   /** Placeholder content, shown only if samples are enabled (SPEC-A 7.19). */
-  is_sample: true;
+  readonly is_sample: true;
 }
 
 /** Three static slides (SPEC-A 2). The quotes are invented, and the names say so. */

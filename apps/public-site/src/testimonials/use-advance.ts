@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 export interface Advance {
-  index: number;
+  readonly index: number;
   /** The visitor paused the slides or prefers reduced motion. */
-  paused: boolean;
+  readonly paused: boolean;
   /** Whether the next slide appears automatically. */
-  advancing: boolean;
-  show: (index: number) => void;
-  togglePaused: () => void;
+  readonly advancing: boolean;
+  readonly show: (index: number) => void;
+  readonly togglePaused: () => void;
   /** Pauses while the visitor reads or presses something. */
-  hold: (held: boolean) => void;
+  readonly hold: (held: boolean) => void;
 }
 
 /** Advances through `count` slides, one every `everyMs`, unless paused, held or off screen. */

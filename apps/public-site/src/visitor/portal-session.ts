@@ -6,8 +6,8 @@ import { emitSignal } from '@detroit-well/telemetry/signals';
 import type { Frame } from '../page.ts';
 
 interface Signed {
-  session: BridgeSession;
-  client: Client;
+  readonly session: BridgeSession;
+  readonly client: Client;
 }
 
 let signed: Signed | null = null;

@@ -9,16 +9,16 @@ import type { Calls } from './call-types.ts';
 import type { OnEvent } from './events.ts';
 
 export interface CallsOptions {
-  transport: Transport;
+  readonly transport: Transport;
   /** Without a session, the client never sends a token. */
-  session?: ClientSession;
-  onEvent?: OnEvent;
+  readonly session?: ClientSession;
+  readonly onEvent?: OnEvent;
   /** A longer `Retry-After` throws at once. Milliseconds; one minute by default. */
-  longestWaitMs?: number;
+  readonly longestWaitMs?: number;
   /** Delays before each retry of an idempotent call without a response. Milliseconds. */
-  lostReplyWaitsMs?: readonly number[];
-  sleep?: Sleep;
-  now?: () => number;
+  readonly lostReplyWaitsMs?: readonly number[];
+  readonly sleep?: Sleep;
+  readonly now?: () => number;
 }
 
 /** The calls of one noun. Each noun has its own file, so that a page loads only the nouns it uses. */

@@ -11,12 +11,12 @@ import { wireTable } from './wire-table.ts';
 
 export interface ClientOptions extends Omit<CallsOptions, 'transport'> {
   /** URL of the API with the base path, for example `http://localhost:4000/api/v2`. */
-  baseUrl: string;
+  readonly baseUrl: string;
   /** Milliseconds; 30 seconds by default (SPEC-B 9). */
-  timeoutMs?: number;
+  readonly timeoutMs?: number;
   /** SPEC-A 7.13: treat a 404 from joining the waitlist as a success. */
-  assumeWaitlistAccepted?: boolean;
-  transport?: Transport;
+  readonly assumeWaitlistAccepted?: boolean;
+  readonly transport?: Transport;
 }
 
 export type Client = Calls & { readonly batch: typeof batch };

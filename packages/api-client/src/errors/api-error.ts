@@ -9,18 +9,18 @@ export type FieldErrors = Record<string, string[]>;
 export type ErrorKind = 'network' | 'timeout' | 'aborted' | 'refused' | 'server' | 'unreadable';
 
 export interface ApiErrorInit {
-  kind: ErrorKind;
-  message: string;
-  status?: number | undefined;
-  code?: string | undefined;
-  details?: unknown;
-  requestId?: string | undefined;
-  fieldErrors?: FieldErrors;
+  readonly kind: ErrorKind;
+  readonly message: string;
+  readonly status?: number | undefined;
+  readonly code?: string | undefined;
+  readonly details?: unknown;
+  readonly requestId?: string | undefined;
+  readonly fieldErrors?: FieldErrors;
   /** Seconds. */
-  retryAfter?: number | undefined;
+  readonly retryAfter?: number | undefined;
   /** `unknown` if the call may have taken effect without confirmation. */
-  outcome?: 'unknown' | 'known';
-  cause?: unknown;
+  readonly outcome?: 'unknown' | 'known';
+  readonly cause?: unknown;
 }
 
 /** The only error that calls throw (SPEC-B 8.1). Screens call `describe` for the text to show. */

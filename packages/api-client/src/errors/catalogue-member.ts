@@ -4,7 +4,7 @@ import { sentences } from './sentences.ts';
 
 const network: CatalogueCase = { when: 'network', say: 'Network error. Please try again.' };
 const unread: CatalogueCase = { when: 'unread', say: sentences.unknownOutcome };
-const knownRefusal: CatalogueCase = { when: 'known refusal', say: serverMessage };
+const knownProblem: CatalogueCase = { when: 'known problem', say: serverMessage };
 
 /** A failed load has one text, whatever the reason. */
 function load(source: string, say: string): Row {
@@ -18,7 +18,7 @@ function load(source: string, say: string): Row {
 function save(source: string, say: string): Row {
   return {
     source,
-    lines: [{ when: 'general', say: generalMessage }, network, knownRefusal, unread, { when: 'always', say }],
+    lines: [{ when: 'general', say: generalMessage }, network, knownProblem, unread, { when: 'always', say }],
   };
 }
 
@@ -37,8 +37,8 @@ export const memberRows = {
   loadDashboard: load('B 8.7', 'Failed to load dashboard.'),
   loadChat: load('added', 'Failed to load your conversations.'),
   /** Both show the text of the status, unless the server sends its own. */
-  sendMessage: { source: 'added', lines: [network, knownRefusal, unread] },
-  sendFeedback: { source: 'added', lines: [network, knownRefusal, unread] },
+  sendMessage: { source: 'added', lines: [network, knownProblem, unread] },
+  sendFeedback: { source: 'added', lines: [network, knownProblem, unread] },
   loadFeed: load('B 8.9', 'Failed to load your feed.'),
   loadContacts: load('B 8.9', 'Failed to load emergency contacts'),
   deleteContact: load('B 8.9', 'Failed to delete contact'),

@@ -23,7 +23,7 @@ const waiver: CatalogueCase = {
   say: prerequisiteMessages.registrationBlocked,
   offer: 'waiver',
 };
-const knownRefusal: CatalogueCase = { when: 'known refusal', say: serverMessage };
+const knownProblem: CatalogueCase = { when: 'known problem', say: serverMessage };
 const said: CatalogueCase = { when: 'said', say: serverMessage };
 
 /**
@@ -48,7 +48,7 @@ export const trainingRows = {
       unknown,
       waiver,
       already,
-      knownRefusal,
+      knownProblem,
       { when: 'always', say: 'Failed to join waitlist. Please try again.' },
     ],
   },
@@ -70,7 +70,7 @@ export const trainingRows = {
       full,
       already,
       waiver,
-      knownRefusal,
+      knownProblem,
       { when: 'said in a 400', say: serverMessage },
       { when: 400, say: 'Registration failed. Please try again.' },
       { when: 'always', say: 'Registration failed. Please try again or contact support.' },
@@ -135,7 +135,7 @@ export const trainingRows = {
     source: 'added',
     lines: [
       unknown,
-      knownRefusal,
+      knownProblem,
       { when: 'always', say: 'We could not save your choice. Please try again.' },
     ],
   },
@@ -144,7 +144,7 @@ export const trainingRows = {
     source: 'added',
     lines: [
       unknown,
-      knownRefusal,
+      knownProblem,
       { when: 'always', say: 'We could not cancel your registration. Please try again.' },
     ],
   },

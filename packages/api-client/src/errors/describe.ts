@@ -68,7 +68,7 @@ const conditions: Record<Extract<Condition, string>, (error: ApiError) => boolea
   '5xx': (error) => error.kind === 'server',
   general: (error) => error.fieldErrors.non_field_errors !== undefined,
   fields: (error) => Object.keys(error.fieldErrors).some((name) => name !== 'non_field_errors'),
-  'known refusal': (error) => error.kind === 'refused' && error.code !== undefined && saysMore(error),
+  'known problem': (error) => error.kind === 'refused' && error.code !== undefined && saysMore(error),
   said: (error) => saidBy(error) !== '',
   'said in a 400': (error) => error.status === 400 && saysMore(error),
   unread: (error) => error.kind === 'unreadable' && error.outcome === 'unknown',

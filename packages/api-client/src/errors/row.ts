@@ -6,7 +6,7 @@
  * - `general`: the server sent `non_field_errors`. `fields`: it sent field errors.
  * - `{ field }`: that field has an error, which contains `mentions` where given.
  * - `{ code }`: the server sent this code or set this flag. `{ mentions }`: its message contains the word.
- * - `known refusal`: a problem with its own code, whose text the contract defines.
+ * - `known problem`: a problem with its own code, whose text the contract defines.
  * - `said`: the server sent a message. `said in a 400`: it sent a message that says more than the status.
  * - `unread`: the call succeeded, but its response is unreadable. `always`: in any case.
  */
@@ -18,7 +18,7 @@ export type Condition =
   | '5xx'
   | 'general'
   | 'fields'
-  | 'known refusal'
+  | 'known problem'
   | 'said'
   | 'said in a 400'
   | 'unread'

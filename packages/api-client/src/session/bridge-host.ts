@@ -5,18 +5,18 @@ import type { PortalSession } from './portal-session.ts';
 import type { SessionRecord } from './record.ts';
 
 /** The part of `window` the bridge page uses. */
-export interface BridgeWindow {
+interface BridgeWindow {
   readonly parent: unknown;
   addEventListener(type: 'message', heard: (event: MessageEvent) => void): void;
   removeEventListener(type: 'message', heard: (event: MessageEvent) => void): void;
 }
 
 export interface BridgeHostOptions {
-  session: Pick<PortalSession, 'current' | 'refresh' | 'signOut'>;
+  readonly session: Pick<PortalSession, 'current' | 'refresh' | 'signOut'>;
   /** The only origin that gets a response. */
-  siteOrigin: string;
-  window?: BridgeWindow;
-  now?: () => number;
+  readonly siteOrigin: string;
+  readonly window?: BridgeWindow;
+  readonly now?: () => number;
 }
 
 function answerOf(ask: BridgeRequest, record: SessionRecord | null, unreachable: boolean): BridgeResponse {

@@ -18,7 +18,7 @@ export interface BrowserEnvironment {
   readonly now: () => number;
 }
 
-export const channelName = 'detroit-well-session';
+const channelName = 'detroit-well-session';
 
 /** A getter may throw where the browser blocks storage. */
 function offered<T>(get: () => T | undefined): T | undefined {

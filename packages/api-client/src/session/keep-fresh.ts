@@ -21,7 +21,7 @@ export function keepFresh(
   }
   const look = () => void check().catch(() => undefined);
   const follow = () => void session.current().catch(() => undefined);
-  const first = setTimeout(look, constants.startUpInitialisationMs);
+  const first = setTimeout(look, constants.startUpInitializationMs);
   const timer = setInterval(look, constants.proactiveRefresh.checkEveryMs);
   around.events.addEventListener('focus', look);
   around.events.addEventListener('visibilitychange', look, true);

@@ -19,10 +19,10 @@ export interface SessionCalls {
 }
 
 export interface PortalSessionOptions {
-  calls: SessionCalls;
+  readonly calls: SessionCalls;
   /** Domain of the hint cookie when the site and the portal have different hosts, for example `example.com`. */
-  hintDomain?: string | undefined;
-  surroundings?: BrowserEnvironment;
+  readonly hintDomain?: string | undefined;
+  readonly surroundings?: BrowserEnvironment;
 }
 
 export interface PortalSession extends ClientSession {

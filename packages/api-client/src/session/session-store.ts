@@ -33,7 +33,7 @@ function open(factory: IDBFactory): Promise<IDBDatabase> {
 }
 
 /** IndexedDB, the only store in which the holder of a Web Lock never reads an old value. */
-export function indexedDbStore(factory: IDBFactory): SessionStore {
+function indexedDbStore(factory: IDBFactory): SessionStore {
   let opened: Promise<IDBDatabase> | undefined;
   async function begin(mode: IDBTransactionMode) {
     opened ??= open(factory);
@@ -62,7 +62,7 @@ export function indexedDbStore(factory: IDBFactory): SessionStore {
 }
 
 /** In-memory store for this tab, for browsers without IndexedDB (some private windows). */
-export function memoryStore(): SessionStore {
+function memoryStore(): SessionStore {
   let kept: SessionRecord | null = null;
   return {
     read: () => Promise.resolve(kept),

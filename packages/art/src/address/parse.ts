@@ -1,26 +1,29 @@
 import type { ArtRequest } from '../art.ts';
-import { categoryOf, LONGEST, plainSlug } from '../pictures/category.ts';
-import { isPictureName, NAMED } from '../pictures/named.ts';
+import { categoryOf, maxSlugLength, plainSlug } from '../pictures/category.ts';
+import { isPictureName, pictures } from '../pictures/named.ts';
 import { pictureFor, shapeOf, variantOf } from '../pictures/picture-for.ts';
 import type { Subject } from '../pictures/picture-for.ts';
-import { NAMED_DIGEST, VERSION } from './path.ts';
+import { namedDigest, artVersion } from './path.ts';
 
 /** A parsed address: a key, equal for equal pictures, and a function that returns the request to draw the picture. */
-export type Address = { key: string; request(): ArtRequest };
+export interface Address {
+  readonly key: string;
+  request(): ArtRequest;
+}
 
-const NAMED_ADDRESS = new RegExp(`^/art/named/${NAMED_DIGEST}/([a-z-]+)\\.svg$`);
-const ADDRESS = new RegExp(
-  `^/art/${VERSION}/([a-z]+)/([a-z0-9/-]+?)/([1-9][0-9]{1,3})x([1-9][0-9]{1,3})\\.svg$`,
+const namedAddress = new RegExp(`^/art/named/${namedDigest}/([a-z-]+)\\.svg$`);
+const address = new RegExp(
+  `^/art/${artVersion}/([a-z]+)/([a-z0-9/-]+?)/([1-9][0-9]{1,3})x([1-9][0-9]{1,3})\\.svg$`,
 );
 /** Maximum length of a valid path. The parser rejects longer paths without matching them. */
-const LONGEST_PATH = LONGEST + 64;
+const longestPath = maxSlugLength + 64;
 
 /** Parses a path (without query, not decoded). Returns null when it is not the path of a picture. */
 export function parseArtPath(pathname: string): Address | null {
-  if (pathname.length > LONGEST_PATH) return null;
-  const [, named = ''] = NAMED_ADDRESS.exec(pathname) ?? [];
-  if (isPictureName(named)) return { key: `named/${NAMED_DIGEST}/${named}`, request: () => NAMED[named] };
-  const [, kind = '', rest = '', width, height] = ADDRESS.exec(pathname) ?? [];
+  if (pathname.length > longestPath) return null;
+  const [, named = ''] = namedAddress.exec(pathname) ?? [];
+  if (isPictureName(named)) return { key: `named/${namedDigest}/${named}`, request: () => pictures[named] };
+  const [, kind = '', rest = '', width, height] = address.exec(pathname) ?? [];
   const parts = rest.split('/');
   const [name = '', category = ''] = parts;
   if (plainSlug(name) !== name || !width || !height) return null;
@@ -35,7 +38,7 @@ function sized(subject: Subject, width: number, height: number): Address | null 
   if (!shapeOf(subject.kind, width, height)) return null;
   const { category, variant } = variantOf(subject);
   return {
-    key: `${VERSION}/${subject.kind}/${category}/${variant}/${width}x${height}`,
+    key: `${artVersion}/${subject.kind}/${category}/${variant}/${width}x${height}`,
     request: () => pictureFor({ ...subject, width, height }),
   };
 }

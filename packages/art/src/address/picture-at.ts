@@ -2,12 +2,12 @@ import { art } from '../art.ts';
 import { parseArtPath } from './parse.ts';
 
 /** A drawing at an address. */
-export type Drawing = {
+export interface Drawing {
   /** Equal keys are equal drawings on every server, also after a restart. */
   readonly key: string;
   /** Draws it: 5 to 400 ms of CPU. */
   readonly draw: () => string;
-};
+}
 
 /** The picture at a path such as `/art/v1/post/learn-to-count/520x400.svg`, as an SVG document. Null for any other path. */
 export function pictureAt(pathname: string): Drawing | null {

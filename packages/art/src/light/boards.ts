@@ -13,7 +13,12 @@ export function boards(x: number, z: number, width = 0.42): number {
 }
 
 /** A point of the floor: the board's grain, the pool of light, the key light and the distance from the camera. */
-export type FloorSpot = { grain: number; pool: number; lit: number; depth: number };
+export interface FloorSpot {
+  readonly grain: number;
+  readonly pool: number;
+  readonly lit: number;
+  readonly depth: number;
+}
 
 /** By day the seams and shadows make the boards visible; by night the light of the lamps does. */
 export function floorLight({ grain, pool, lit, depth }: FloorSpot, day: boolean): Light {
@@ -22,11 +27,11 @@ export function floorLight({ grain, pool, lit, depth }: FloorSpot, day: boolean)
     return [seam * mix(0.55, 1, lit), 0, 0, 0.2 * lit];
   }
   const far = ramp(7, 18, depth);
-  // Distant boards blend into one grey, because the screen cannot resolve lines finer than its own.
+  // Distant boards blend into one gray, because the screen cannot resolve lines finer than its own.
   const flat = mix(grain, 0.66, far);
   return [clamp(flat * (0.05 * Math.min(1, pool * 40) + 0.9 * pool) * lit * mix(1, 0.7, far)), 0, 0, 0];
 }
 
-/** A round pool of light. `x` and `z` are distances from its centre; `wx` and `wz` weight their squares. */
+/** A round pool of light. `x` and `z` are distances from its center; `wx` and `wz` weight their squares. */
 export const pool = (x: number, z: number, wx: number, wz: number): number =>
   bell(Math.hypot(x * wx, z * wz));

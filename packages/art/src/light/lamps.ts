@@ -1,7 +1,14 @@
 import { ramp } from '../math/scalar.ts';
 
 /** A stage lamp above the frame: position, tilt and spread (radians), strength and reach. */
-export type Lamp = { x: number; y: number; tilt: number; spread: number; strength: number; reach: number };
+export interface Lamp {
+  readonly x: number;
+  readonly y: number;
+  readonly tilt: number;
+  readonly spread: number;
+  readonly strength: number;
+  readonly reach: number;
+}
 
 /** Light of the lamps' cones at a pixel. It fades in between `from` (none) and `to` (full), to keep the top free for text. */
 export function lampLight(lamps: readonly Lamp[], from = 0, to = 0): (x: number, y: number) => number {

@@ -4,7 +4,7 @@ import type { Ground } from '../palette.ts';
 /** A picture chosen by hand for a session or post. All others derive theirs from their slug. */
 export type Direction = SceneRequest & { ground: Ground; seed: string };
 
-const DIRECTED: Record<string, Direction> = {
+const directed: Record<string, Direction> = {
   'skate-well/rhythm-glide': { scene: 'rink', seed: 'rhythm-and-glide', ground: 'ink' },
   'skate-well/rhythm-glide/hero': { scene: 'rink', seed: 'rhythm-and-glide/wide', ground: 'ink', turn: -0.1 },
   'core-strength/kettlebell-standard': {
@@ -104,6 +104,6 @@ const DIRECTED: Record<string, Direction> = {
 
 /** The direction for `category/slug`, preferring one composed for this shape. Undefined when there is none. */
 export function directionFor(subject: string, shape = ''): Direction | undefined {
-  const key = [`${subject}/${shape}`, subject].find((name) => Object.hasOwn(DIRECTED, name));
-  return key === undefined ? undefined : DIRECTED[key];
+  const key = [`${subject}/${shape}`, subject].find((name) => Object.hasOwn(directed, name));
+  return key === undefined ? undefined : directed[key];
 }

@@ -1,12 +1,12 @@
 import type { SceneName, SceneRequest } from '../draw.ts';
-import { SHAPES } from './shape.ts';
+import { pictureShapes } from './shape.ts';
 import type { ShapeName } from './shape.ts';
 
 /** Scene options that a shape requires. */
 type Frames = { [S in SceneName]?: Omit<Extract<SceneRequest, { scene: S }>, 'scene'> };
 
 /** The date plate covers the lower left half of a card, so objects are placed to its right and a little higher. */
-const CARD: Frames = {
+const cardFrames: Frames = {
   skate: { sx: 0.14, sy: -0.04 },
   wheel: { sx: 0.13, sy: -0.05, fov: 31 },
   kettlebell: { sx: 0.07, sy: -0.06 },
@@ -17,7 +17,7 @@ const CARD: Frames = {
 };
 
 /** The price box covers the right third of a session's header, so objects are placed in the left half. */
-const HERO: Frames = {
+const heroFrames: Frames = {
   skate: { sx: -0.12, sy: 0.02, fov: 34, atY: 1.28 },
   wheel: { sx: -0.2, fov: 27 },
   kettlebell: { n: 3, sx: -0.15, fov: 27, atY: 1.02 },
@@ -30,7 +30,7 @@ const HERO: Frames = {
 };
 
 /** Nothing covers the header of an article. */
-const POST_HERO: Frames = {
+const postHero: Frames = {
   skate: { sx: 0.16, sy: 0.02, atY: 1.28 },
   wheel: { sx: 0.16 },
   kettlebell: { n: 3, fov: 30 },
@@ -42,7 +42,7 @@ const POST_HERO: Frames = {
 };
 
 /** The title plate covers the left third, so objects are placed in the right half. */
-const SHARE: Frames = {
+const shareFrames: Frames = {
   skate: { sx: 0.2, fov: 40 },
   wheel: { sx: 0.18 },
   kettlebell: { n: 2, sx: 0.16, fov: 40 },
@@ -53,17 +53,17 @@ const SHARE: Frames = {
   mirrorball: { cx: 0.7 },
 };
 
-const FRAMES: Partial<Record<ShapeName, Frames>> = {
-  card: CARD,
-  hero: HERO,
-  'post-hero': POST_HERO,
-  share: SHARE,
+const frames: Partial<Record<ShapeName, Frames>> = {
+  card: cardFrames,
+  hero: heroFrames,
+  'post-hero': postHero,
+  share: shareFrames,
 };
 
 /** Adds the framing of the shape to the request. A direction wins, except in a shape more than twice as wide as high. */
 export function framed(shape: ShapeName, request: SceneRequest): SceneRequest {
-  const frame = FRAMES[shape]?.[request.scene] ?? {};
-  const { w, h } = SHAPES[shape];
+  const frame = frames[shape]?.[request.scene] ?? {};
+  const { w, h } = pictureShapes[shape];
   // Each row of the table is typed by its scene. TypeScript loses that link in a lookup by union.
   return (w / h > 2 ? { ...request, ...frame } : { ...frame, ...request }) as SceneRequest;
 }

@@ -1,7 +1,7 @@
 import type { ArtRequest } from '../art.ts';
 
 /** Pictures for the training page and the session page. */
-export const TRAINING_PICTURES = {
+export const trainingPictures = {
   'head-training': { scene: 'rink', seed: 'head-7', w: 900, h: 500, pitch: 8, ground: 'maple' },
   'cat-all': {
     scene: 'wheel',

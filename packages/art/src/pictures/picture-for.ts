@@ -5,23 +5,27 @@ import type { Category } from './category.ts';
 import { directionFor } from './directed.ts';
 import { framed } from './framing.ts';
 import { sceneFor } from './scene-for.ts';
-import { SHAPES, SHAPES_OF } from './shape.ts';
+import { pictureShapes, shapesOf } from './shape.ts';
 import type { Kind, ShapeName } from './shape.ts';
 
 /** A session or post that has a picture. Posts belong to The Standard in every category. */
-export type Subject = { kind: Kind; slug: string; category?: string };
+export interface Subject {
+  readonly kind: Kind;
+  readonly slug: string;
+  readonly category?: string;
+}
 
 /**
  * Number of different pictures per category. Each slug maps to one of them, so that the number of pictures
  * that clients can make a server draw is bounded, however many addresses they request.
  */
-export const VARIANTS = 512;
+export const variantCount = 512;
 
 /** A short key for the picture: equal keys give equal pictures. */
 export function variantOf({ kind, slug, category = '' }: Subject): { category: Category; variant: string } {
   const family = kind === 'post' ? 'standard' : categoryOf(category);
   const plain = plainSlug(slug);
-  const variant = directionFor(`${family}/${plain}`) ? plain : String(hash(plain) % VARIANTS);
+  const variant = directionFor(`${family}/${plain}`) ? plain : String(hash(plain) % variantCount);
   return { category: family, variant };
 }
 
@@ -37,9 +41,9 @@ export function pictureFor(subject: Subject & { width: number; height: number })
   const directed = directionFor(`${category}/${variant}`, shape);
   const seed = directed?.seed ?? `${category}/${variant}`;
   const { scene, ground } = directed ?? sceneFor(category, seed);
-  return { ...framed(shape, directed ?? { scene }), ground, seed, ...SHAPES[shape] };
+  return { ...framed(shape, directed ?? { scene }), ground, seed, ...pictureShapes[shape] };
 }
 
 /** The shape of the kind with this size in pixels, or undefined. */
 export const shapeOf = (kind: Kind, width: number, height: number): ShapeName | undefined =>
-  SHAPES_OF[kind].find((name) => SHAPES[name].w === width && SHAPES[name].h === height);
+  shapesOf[kind].find((name) => pictureShapes[name].w === width && pictureShapes[name].h === height);

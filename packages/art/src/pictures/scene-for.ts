@@ -6,13 +6,16 @@ import { categoryOf } from './category.ts';
 import type { Category } from './category.ts';
 
 /** The scenes and grounds of a family. An entry listed twice is chosen twice as often. */
-type Family = { scenes: readonly SceneName[]; grounds: readonly Ground[] };
+interface Family {
+  readonly scenes: readonly SceneName[];
+  readonly grounds: readonly Ground[];
+}
 
 /**
  * Each category has a main ground and uses it most of the time. Across all three, half the pictures
- * are ink and the rest maple and bone, so that no grid shows only one colour.
+ * are ink and the rest maple and bone, so that no grid shows only one color.
  */
-const FAMILIES: Record<Category, Family> = {
+const families: Record<Category, Family> = {
   'skate-well': {
     scenes: ['trails', 'rink', 'skate', 'wheel'],
     grounds: ['ink', 'ink', 'ink', 'ink', 'bone', 'maple'],
@@ -35,16 +38,16 @@ const pick = <T>(r: Random, from: readonly T[], fallback: T): T =>
 /** Chooses the scene and the ground: the category selects the family, the slug selects within it. */
 export function sceneFor(kind: string, slug: string): { scene: SceneName; ground: Ground } {
   const r = random(`pick/${slug}`);
-  const { scenes, grounds } = FAMILIES[categoryOf(kind)];
+  const { scenes, grounds } = families[categoryOf(kind)];
   const scene = pick(r, scenes, 'rink');
   const ground = pick(r, grounds, 'ink');
   // Signal is used as a ground only for records, and in at most one picture in eight.
   if (kind === 'standard' && scene === 'vinyl' && r() < 0.35) return { scene, ground: 'signal' };
-  return { scene, ground: SUITED[scene]?.(ground) ?? ground };
+  return { scene, ground: suited[scene]?.(ground) ?? ground };
 }
 
 /** Replaces unsuitable grounds: lights need a dark ground, and painted maple lines vanish on a bone floor. */
-const SUITED: Partial<Record<SceneName, (ground: Ground) => Ground>> = {
+const suited: Partial<Record<SceneName, (ground: Ground) => Ground>> = {
   trails: () => 'ink',
   mirrorball: () => 'ink',
   rink: (ground) => (ground === 'bone' ? 'maple' : ground),

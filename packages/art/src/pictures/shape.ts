@@ -1,5 +1,5 @@
 /** Sizes of the pictures of sessions and posts in pixels, with the screen pitch that suits their displayed size. */
-export const SHAPES = {
+export const pictureShapes = {
   /** Session card, 16:10, shown about 400 px wide. */
   card: { w: 640, h: 400, pitch: 8 },
   /** Header of a session page, across the whole window. */
@@ -18,12 +18,12 @@ export const SHAPES = {
   share: { w: 640, h: 630, pitch: 9 },
 } as const;
 
-export type ShapeName = keyof typeof SHAPES;
+export type ShapeName = keyof typeof pictureShapes;
 
 /** The shapes that each kind can be requested in. */
-export const SHAPES_OF = {
+export const shapesOf = {
   session: ['card', 'hero', 'hero-narrow', 'share'],
   post: ['post-wide', 'post-square', 'post-tall', 'post-half', 'post-hero', 'share'],
 } as const satisfies Record<string, readonly ShapeName[]>;
 
-export type Kind = keyof typeof SHAPES_OF;
+export type Kind = keyof typeof shapesOf;

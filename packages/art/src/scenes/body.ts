@@ -14,14 +14,14 @@ const limb = ([x, y]: Point, angle: number, length: number): Point => [
   y + cos(angle) * length,
 ];
 
-type Angles = {
-  bend: number;
-  lean: number;
+interface Angles {
+  readonly bend: number;
+  readonly lean: number;
   thigh(p: number, back: boolean): number;
   knee(th: number, p: number, back: boolean): number;
   shoulder(p: number, back: boolean): number;
   elbow(p: number): number;
-};
+}
 
 /** Angles of a phrase at moment q; `dip` is 0 upright and 1 at the lowest point. */
 function anglesOf(phrase: Phrase, q: number, dip: number): Angles {

@@ -4,20 +4,24 @@ import { mix } from '../math/scalar.ts';
 import type { Mark, Point } from '../scene.ts';
 
 /** In pixels: x of both towers, top of the towers, height of the road, edge of the river, and size of the picture. */
-export type Span = {
-  left: number;
-  right: number;
-  top: number;
-  deck: number;
-  edge: number;
-  w: number;
-  h: number;
-};
+export interface Span {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly deck: number;
+  readonly edge: number;
+  readonly w: number;
+  readonly h: number;
+}
 
 /** A house on the far bank, at the edge of the river. */
-export type House = { x: number; width: number; height: number };
+export interface House {
+  readonly x: number;
+  readonly width: number;
+  readonly height: number;
+}
 
-/** The far bank: low houses that get taller towards the centre, which has round towers. */
+/** The far bank: low houses that get taller towards the center, which has round towers. */
 export function skyline(r: Random, w: number, h: number): House[] {
   const middle = w * mix(0.4, 0.6, r());
   const houses = times(22, (i): House => {
@@ -26,7 +30,7 @@ export function skyline(r: Random, w: number, h: number): House[] {
     const rise = mix(0, 0.06, r() ** 2) + 0.1 * Math.exp(-away * away * 30) * r();
     return { x: x - w * 0.004, width: w / 22 + w * 0.008, height: h * (0.045 + rise) };
   });
-  const centre: [number, number, number][] = [
+  const center: [number, number, number][] = [
     [-0.048, 0.19, 0.024],
     [-0.022, 0.22, 0.022],
     [0.002, 0.275, 0.026],
@@ -35,11 +39,11 @@ export function skyline(r: Random, w: number, h: number): House[] {
   ];
   return [
     ...houses,
-    ...centre.map(([dx, height, width]) => ({ x: middle + w * dx, width: w * width, height: h * height })),
+    ...center.map(([dx, height, width]) => ({ x: middle + w * dx, width: w * width, height: h * height })),
   ];
 }
 
-const STRUTS = [0, 0.22, 0.46, 0.72];
+const strutPositions = [0, 0.22, 0.46, 0.72];
 
 /** The marks of towers, cables and road (bone by night, ink by day), and a test whether they hide a point of the sky. */
 export function crossingOf({ left, right, top, deck, edge, w, h }: Span): {
@@ -63,7 +67,7 @@ export function crossingOf({ left, right, top, deck, edge, w, h }: Span): {
       ];
       return { kind: 'shape', points, ink: 'bone' };
     });
-    const struts = STRUTS.map((part): Mark => {
+    const struts = strutPositions.map((part): Mark => {
       const y = mix(top, deck, part);
       const reach = outer(y);
       const points: Point[] = [

@@ -1,14 +1,14 @@
 import { clamp, mix } from '../math/scalar.ts';
-import { DARK } from '../scene.ts';
+import { unlit } from '../scene.ts';
 import type { Light, Mark, Picture, Stage } from '../scene.ts';
 import { crossingOf, skyline } from './bridge-works.ts';
 import type { Span } from './bridge-works.ts';
 
-export type BridgeOptions = {
+export interface BridgeOptions {
   /** Height of the river's edge (`hz`) and position of the left tower (`d0`), as fractions of the picture. */
-  hz?: number;
-  d0?: number;
-};
+  readonly hz?: number;
+  readonly d0?: number;
+}
 
 const { exp, hypot, sin } = Math;
 
@@ -44,7 +44,7 @@ export function bridge({ random: r, w, h, day }: Stage, o: BridgeOptions): Pictu
     const wave = (y * 700) / h;
     const slip = (sin(wave * 1.9) + sin(wave * 0.77)) * w * (0.002 + near * 0.012);
     const above = edge - (y - edge) * 1.5 - 1;
-    const v = solid(x + slip, above) ? DARK : sky(x + slip, above);
+    const v = solid(x + slip, above) ? unlit : sky(x + slip, above);
     const f = (sin(wave * 1.3) > 0.55 ? 0.4 : 1) * mix(0.95, 0.5, near);
     return [v[0] * f, v[1] * f, 0, v[3] * f];
   };

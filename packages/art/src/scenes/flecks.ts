@@ -3,7 +3,14 @@ import type { Random } from '../math/random.ts';
 import { mix, ramp } from '../math/scalar.ts';
 
 /** A spot of light from the mirror ball: a leaning lozenge. */
-export type Fleck = { x: number; y: number; size: number; strength: number; hot: boolean; turn: number };
+export interface Fleck {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly strength: number;
+  readonly hot: boolean;
+  readonly turn: number;
+}
 
 /** `n` flecks around a ball of radius R at (cx, cy). */
 export const scatter = (r: Random, n: number, cx: number, cy: number, R: number): Fleck[] =>

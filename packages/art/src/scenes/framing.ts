@@ -1,11 +1,11 @@
 /** Camera framing of a scene. Each option has a seeded or fixed default. */
-export type Framing = {
-  eyeY?: number;
+export interface Framing {
+  readonly eyeY?: number;
   /** Height of the point that the camera looks at. */
-  atY?: number;
+  readonly atY?: number;
   /** Vertical field of view, degrees. */
-  fov?: number;
-  /** Shift of the picture's centre: `sx` as a fraction of its width, `sy` of its height. */
-  sx?: number;
-  sy?: number;
-};
+  readonly fov?: number;
+  /** Shift of the picture's center: `sx` as a fraction of its width, `sy` of its height. */
+  readonly sx?: number;
+  readonly sy?: number;
+}

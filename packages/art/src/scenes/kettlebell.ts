@@ -16,7 +16,13 @@ export type KettlebellOptions = Omit<Framing, 'eyeY'> & {
 };
 
 /** A kettlebell's position on the floor, rotation about its own axis, and size. */
-type Bell = { x: number; z: number; turn: number; size: number; hot: boolean };
+interface Bell {
+  readonly x: number;
+  readonly z: number;
+  readonly turn: number;
+  readonly size: number;
+  readonly hot: boolean;
+}
 
 /** A row of kettlebells. One of them has the signal band. */
 export function kettlebell({ random: r, w, h, day }: Stage, o: KettlebellOptions): Picture {
@@ -65,17 +71,17 @@ export function kettlebell({ random: r, w, h, day }: Stage, o: KettlebellOptions
 }
 
 /* Horn, elbow and bar of the handle; x is mirrored, so one half is enough. */
-const HORN = [
+const horn = [
   [0.36, 1.28, 0],
   [0.52, 1.82, 0],
   [0.135, 0.12],
 ] as const;
-const ELBOW = [
+const elbow = [
   [0.36, 1.95, 0],
   [0.52, 1.82, 0],
   [0.125, 0.12],
 ] as const;
-const BAR = [
+const bar = [
   [0, 1.97, 0],
   [0.36, 1.95, 0],
   [0.125, 0.125],
@@ -85,8 +91,8 @@ const BAR = [
 function bellShape(x: number, y: number, z: number): number {
   const body = Math.max(ball(x, y - 0.74, z, 0.78), -y);
   const side = Math.abs(x);
-  const corner = roundMin(rod(side, y, z, ...HORN), rod(side, y, z, ...ELBOW), 0.06);
-  return roundMin(body, roundMin(corner, rod(side, y, z, ...BAR), 0.06), 0.14);
+  const corner = roundMin(rod(side, y, z, ...horn), rod(side, y, z, ...elbow), 0.06);
+  return roundMin(body, roundMin(corner, rod(side, y, z, ...bar), 0.06), 0.14);
 }
 
 function rowSolid(bells: readonly Bell[]): Solid {

@@ -1,31 +1,31 @@
 import { boards } from '../light/boards.ts';
 import { times } from '../math/random.ts';
 import { bell, mix, ramp } from '../math/scalar.ts';
-import { PAPER } from '../scene.ts';
+import { paperLight } from '../scene.ts';
 import type { Light, Mark, Picture, Point, Stage, StrokePoint } from '../scene.ts';
 import { poseAt } from './body.ts';
 import type { Phrase, Pose } from './body.ts';
 
-export type MareyOptions = {
+export interface MareyOptions {
   /** Number of exposures. */
-  n?: number;
+  readonly n?: number;
   /** Height of the body as a fraction of the picture's height. Reduced where a head or hand would be cropped. */
-  size?: number;
+  readonly size?: number;
   /** Start (`x0`), end (`x1`) and floor (`base`) of the phrase, as fractions of the picture. */
-  x0?: number;
-  x1?: number;
-  base?: number;
-  kind?: Phrase;
-  cycles?: number;
+  readonly x0?: number;
+  readonly x1?: number;
+  readonly base?: number;
+  readonly kind?: Phrase;
+  readonly cycles?: number;
   /** Position of the exposure in signal, as a fraction of the phrase. */
-  hot?: number;
-  flip?: boolean;
-};
+  readonly hot?: number;
+  readonly flip?: boolean;
+}
 
-const PHRASES: readonly Phrase[] = [0, 1, 2];
+const phrases: readonly Phrase[] = [0, 1, 2];
 /** Free space above the highest hand or head, as a fraction of the height. */
-const HEADROOM = 0.075;
-const LIMBS = ['spine', 'legB', 'armB', 'legA', 'armA'] as const;
+const headroom = 0.075;
+const limbs = ['spine', 'legB', 'armB', 'legA', 'armA'] as const;
 
 /** Chronophotography after Marey: one body, one phrase, about sixty exposures. */
 export function marey({ random: r, w, h, day }: Stage, o: MareyOptions): Picture {
@@ -34,7 +34,7 @@ export function marey({ random: r, w, h, day }: Stage, o: MareyOptions): Picture
   const x0 = w * (o.x0 ?? mix(-0.05, 0.12, r()));
   const x1 = w * (o.x1 ?? mix(0.86, 1.02, r()));
   const base = h * (o.base ?? 0.9);
-  const phrase = o.kind ?? PHRASES[Math.floor(r() * 3)] ?? 0;
+  const phrase = o.kind ?? phrases[Math.floor(r() * 3)] ?? 0;
   const phase = r() * 6.28;
   const cycles = o.cycles ?? mix(1.1, 1.7, r());
   const hot = Math.floor(n * (o.hot ?? mix(0.42, 0.72, r())));
@@ -48,7 +48,7 @@ export function marey({ random: r, w, h, day }: Stage, o: MareyOptions): Picture
     return flip ? mirrored(pose, w) : pose;
   };
   const tallest = Math.max(...times(n, (i) => reach(exposure(i, 1, 0))));
-  const H = Math.min(h * size, (base - h * HEADROOM) / tallest);
+  const H = Math.min(h * size, (base - h * headroom) / tallest);
   const poses = times(n, (i) => exposure(i, H, base));
   const marks = [...poses.flatMap((pose, i) => figure(pose, H, i, hot)), ...paths(poses, H, hot)];
 
@@ -60,7 +60,7 @@ export function marey({ random: r, w, h, day }: Stage, o: MareyOptions): Picture
       if (day) return [0.7 * plank, 0, 0, 0.3];
       return [plank * (0.25 + 0.7 * bell((x - glow) / (w * 0.3))), 0, 0, 0];
     }
-    if (day) return PAPER;
+    if (day) return paperLight;
     const away = Math.hypot((x - glow) / (w * 0.3), (y - base) / (h * 0.95)) * Math.sqrt(2.2);
     return [0.55 * bell(away) * ramp(-0.15, 0.4, y / h), 0, 0, 0];
   };
@@ -75,14 +75,14 @@ const mirrored = (pose: Pose, w: number): Pose => {
 
 /** How high a pose of height 1 reaches above the floor at 0, including the radius of the head. */
 const reach = (pose: Pose): number =>
-  Math.max(...LIMBS.flatMap((limb) => pose[limb].map(([, y]) => 0.04 - y)));
+  Math.max(...limbs.flatMap((limb) => pose[limb].map(([, y]) => 0.04 - y)));
 
 /** One exposure in hairlines. Every eighth is a beat and shows its joints; one is in signal. */
 function figure(pose: Pose, H: number, i: number, hot: number): Mark[] {
   const isHot = i === hot;
   const beat = i % 8 === hot % 8;
   const marks: Mark[] = [];
-  for (const limb of LIMBS) {
+  for (const limb of limbs) {
     const behind = limb.endsWith('B');
     if (behind && i % 2 === 1 && !isHot) continue;
     const points = pose[limb];
@@ -113,7 +113,7 @@ function figure(pose: Pose, H: number, i: number, hot: number): Mark[] {
 
 /** The paths of head, hands and feet through all exposures. */
 const paths = (poses: readonly Pose[], H: number, hot: number): Mark[] =>
-  LIMBS.map((limb) => ({
+  limbs.map((limb) => ({
     kind: 'stroke',
     smooth: true,
     ink: limb === 'spine' ? 'bone' : 'maple',

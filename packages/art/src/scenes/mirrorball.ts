@@ -3,29 +3,29 @@ import { noise, times } from '../math/random.ts';
 import { clamp, mix, ramp } from '../math/scalar.ts';
 import { dot, unit } from '../math/vector.ts';
 import type { Vec3 } from '../math/vector.ts';
-import { PAPER } from '../scene.ts';
+import { paperLight } from '../scene.ts';
 import type { Light, Picture, Stage } from '../scene.ts';
 import { fleckLight, scatter } from './flecks.ts';
 
-export type MirrorballOptions = {
-  /** Centre as fractions of width and height; radius as a fraction of the height. */
-  cx?: number;
-  cy?: number;
-  R?: number;
-  flecks?: number;
+export interface MirrorballOptions {
+  /** Center as fractions of width and height; radius as a fraction of the height. */
+  readonly cx?: number;
+  readonly cy?: number;
+  readonly R?: number;
+  readonly flecks?: number;
   /** Fraction of the picture, from the top, without flecks and lamps. */
-  quiet?: number;
+  readonly quiet?: number;
   /** A rectangle without flecks: left, top, right and bottom as fractions of the picture. */
-  clear?: readonly [number, number, number, number];
+  readonly clear?: readonly [number, number, number, number];
   /** Distance between the lamps. */
-  spread?: number;
-  cord?: boolean;
-};
+  readonly spread?: number;
+  readonly cord?: boolean;
+}
 
 const { abs, asin, atan2, cos, floor, max, PI, sin, sqrt } = Math;
-const ROWS = 19;
-const KEY = unit([-0.55, 0.65, 0.55]);
-const WARM = unit([0.8, -0.35, 0.35]);
+const rows = 19;
+const key = unit([-0.55, 0.65, 0.55]);
+const warmDirection = unit([0.8, -0.35, 0.35]);
 
 /** The mirror ball above the floor, and the light it casts. */
 export function mirrorball({ random: r, w, h, day }: Stage, o: MirrorballOptions): Picture {
@@ -59,7 +59,7 @@ export function mirrorball({ random: r, w, h, day }: Stage, o: MirrorballOptions
       const f = fleckLight(flecks, x, y, 0);
       if (f.bone > 0) return [0, 0, 0, 1 - f.bone];
       if (f.signal > 0) return [0, f.signal, 0, 1 - f.signal];
-      return f.amber > 0 ? [f.amber, 0, 0, 1 - f.amber * 0.8] : PAPER;
+      return f.amber > 0 ? [f.amber, 0, 0, 1 - f.amber * 0.8] : paperLight;
     }
     const f = fleckLight(flecks, x, y, lamps(x, y) * 0.75);
     return [f.amber, f.signal, f.bone * 0.9, 0];
@@ -71,10 +71,10 @@ export function mirrorball({ random: r, w, h, day }: Stage, o: MirrorballOptions
 function mirrors(dx: number, dy: number, spin: number): Light {
   const square = dx * dx + dy * dy;
   const nz = sqrt(1 - square);
-  const row = (asin(clamp(-dy, -1, 1)) / PI + 0.5) * ROWS;
+  const row = (asin(clamp(-dy, -1, 1)) / PI + 0.5) * rows;
   const i = floor(row);
-  const latitude = ((i + 0.5) / ROWS - 0.5) * PI;
-  const columns = max(3, Math.round(2 * ROWS * cos(latitude)));
+  const latitude = ((i + 0.5) / rows - 0.5) * PI;
+  const columns = max(3, Math.round(2 * rows * cos(latitude)));
   const column = ((atan2(dx, nz) + spin) / 2 / PI) * columns;
   const j = floor(column);
   const longitude = ((j + 0.5) / columns) * 2 * PI - spin;
@@ -82,9 +82,9 @@ function mirrors(dx: number, dy: number, spin: number): Light {
   const fi = row - i;
   const fj = column - j;
   const seam = ramp(0, 0.09, fi) * ramp(1, 0.91, fi) * ramp(0, 0.09, fj) * ramp(1, 0.91, fj);
-  const lit = clamp(dot(n, KEY));
+  const lit = clamp(dot(n, key));
   const grain = noise(i + 3, ((j % columns) + columns) % columns);
-  const warm = clamp(dot(n, WARM));
+  const warm = clamp(dot(n, warmDirection));
   const amber = clamp(warm * 0.85 * (0.4 + grain)) * seam;
   // A few mirrors reflect the tail lamp instead of the key light.
   if (grain > 0.955 && lit > 0.15) return [amber, seam, 0, 0];

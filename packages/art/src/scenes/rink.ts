@@ -3,27 +3,27 @@ import type { Random } from '../math/random.ts';
 import { bell, clamp, mix } from '../math/scalar.ts';
 import type { Light, Mark, Picture, Point, Stage, StrokePoint } from '../scene.ts';
 
-export type RinkOptions = {
+export interface RinkOptions {
   /** Rotation of the whole floor in radians. */
-  turn?: number;
-  /** Centre and size, as fractions of the picture. */
-  cx?: number;
-  cy?: number;
-  zoom?: number;
+  readonly turn?: number;
+  /** Center and size, as fractions of the picture. */
+  readonly cx?: number;
+  readonly cy?: number;
+  readonly zoom?: number;
   /** Whether to draw painted lines, the number of laps, and whether to draw one skater's spin. */
-  lines?: boolean;
-  laps?: number;
-  spin?: boolean;
-};
+  readonly lines?: boolean;
+  readonly laps?: number;
+  readonly spin?: boolean;
+}
 
 /** The oval has its own axes: `out` converts a point of the floor to picture pixels, `into` converts it back. */
-type Floor = {
-  S: number;
-  long: number;
-  short: number;
+interface Floor {
+  readonly S: number;
+  readonly long: number;
+  readonly short: number;
   out(x: number, y: number): Point;
   into(x: number, y: number): Point;
-};
+}
 
 const { cos, floor, hypot, max, PI, sin } = Math;
 
@@ -51,7 +51,7 @@ export function rink({ random: r, w, h, day }: Stage, o: RinkOptions): Picture {
   }));
   const tone = (x: number, y: number): Light => {
     const [across, along] = oval.into(x, y);
-    const i = floor(across / (S * BOARD));
+    const i = floor(across / (S * boardWidth));
     const grain = 0.62 + 0.38 * noise(i + 40, floor((along + noise(i, 7) * S) / (S * 0.42)));
     if (day) return [0.78, 0, 0, grain < 0.7 ? 0.1 : 0.3];
     let light = 0.05;
@@ -68,11 +68,11 @@ export function rink({ random: r, w, h, day }: Stage, o: RinkOptions): Picture {
 }
 
 /** Width of a board as a fraction of the floor's size. */
-const BOARD = 0.066;
+const boardWidth = 0.066;
 
 /** The seams that cross the picture. They are marks instead of halftone, so that they stay crisp at any pitch. */
 function seams({ S, out, into }: Floor, w: number, h: number, day: boolean): Mark[] {
-  const board = S * BOARD;
+  const board = S * boardWidth;
   const half = hypot(w, h) / 2;
   const [x, y] = into(w / 2, h / 2);
   const first = Math.ceil((x - half) / board);

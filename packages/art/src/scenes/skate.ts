@@ -74,12 +74,12 @@ export function skate({ random: r, w, h, day }: Stage, o: SkateOptions): Picture
 }
 
 /** Half widths of the seven strands of a track, in world units: a wide core and thin outer lines. */
-const STRANDS = [0.004, 0.007, 0.01, 0.02, 0.01, 0.007, 0.004];
+const strands = [0.004, 0.007, 0.01, 0.02, 0.01, 0.007, 0.004];
 
 function tracks(cam: Camera, scene: Room, w: number, bend: number, len: number): Mark[] {
   const marks: Mark[] = [];
   for (const wheel of [-0.45, 0.45]) {
-    STRANDS.forEach((half, k) => {
+    strands.forEach((half, k) => {
       const ink = k === 3 ? 'bone' : k === 0 || k === 6 ? 'maple' : 'signal';
       let points: StrokePoint[] = [];
       // The boot interrupts a strand behind it; the strand continues on the other side.

@@ -3,7 +3,7 @@ import { lampLight } from '../light/lamps.ts';
 import { times } from '../math/random.ts';
 import type { Random } from '../math/random.ts';
 import { bell, clamp, mix, ramp } from '../math/scalar.ts';
-import { PAPER } from '../scene.ts';
+import { paperLight } from '../scene.ts';
 import type { Light, Mark, Picture, Stage, StrokePoint } from '../scene.ts';
 import { camera } from '../solid/camera.ts';
 import type { Camera } from '../solid/camera.ts';
@@ -21,16 +21,16 @@ export type TrailsOptions = Framing & {
   side?: -1 | 1;
 };
 
-const EYE_Z = 7;
+const eyeZ = 7;
 /** Where the tracks begin, just in front of the camera. */
-const NEAR = 5.2;
+const nearDistance = 5.2;
 const { cos, exp, floor, sin } = Math;
 
 /** The floor at night, seen from floor level: boards to the horizon, light cones, and the tracks of skaters. */
 export function trails({ random: r, w, h, day }: Stage, o: TrailsOptions): Picture {
   const eyeY = o.eyeY ?? mix(1.0, 1.7, r());
   const cam = camera({
-    eye: [0, eyeY, EYE_Z],
+    eye: [0, eyeY, eyeZ],
     at: [mix(-1, 1, r()), o.atY ?? 0.9, -6],
     fov: o.fov ?? 52,
     w,
@@ -64,8 +64,8 @@ export function trails({ random: r, w, h, day }: Stage, o: TrailsOptions): Pictu
     const d = cam.ray(x, y);
     const lamp = day ? 0 : lamps(x, y);
     const depth = d[1] < -0.004 ? -eyeY / d[1] : Infinity;
-    if (depth < 70) return floorAt(d[0] * depth, EYE_Z + d[2] * depth, depth, lamp);
-    if (day) return d[1] < 0.03 ? [0, 0, 0, 0.55] : PAPER;
+    if (depth < 70) return floorAt(d[0] * depth, eyeZ + d[2] * depth, depth, lamp);
+    if (day) return d[1] < 0.03 ? [0, 0, 0, 0.55] : paperLight;
     const wall = d[1] < 0.05 ? 0.06 : 0;
     return [clamp(lamp * 0.85 + wall), 0, clamp((lamp - 0.55) * 0.7), 0];
   };
@@ -81,7 +81,7 @@ function sweep(r: Random, cam: Camera, o: TrailsOptions): Mark[] {
   const free = o.swing ?? mix(2.2, 4.2, r()) * (r() < 0.5 ? -1 : 1);
   const pace = mix(0.28, 0.42, r());
   const phase = o.phase ?? r() * 6;
-  const near = Math.sign(free * sin(NEAR * pace + phase));
+  const near = Math.sign(free * sin(nearDistance * pace + phase));
   const swing = o.side && near !== 0 ? free * near * o.side : free;
   return times(bands, (k) => {
     const lane = (k - (bands - 1) / 2) * 1.15 + mix(-0.35, 0.35, r());
@@ -96,7 +96,7 @@ function sweep(r: Random, cam: Camera, o: TrailsOptions): Mark[] {
       const points: StrokePoint[] = [];
       for (let i = 0; i <= 150; i++) {
         const t = i / 150;
-        const z = mix(NEAR, -26, t * t * 0.4 + t * 0.6);
+        const z = mix(nearDistance, -26, t * t * 0.4 + t * 0.6);
         const course = swing * sin(z * pace + phase) + drift * sin(z * 0.21 + shift);
         const fan = (j - core) * 0.035 * (1 + 1.6 * sin(t * 5 + k));
         const seen = cam.see([course + lane * (1 - t * 0.3) + side + fan, 0.03, z]);

@@ -1,19 +1,19 @@
 import { boards } from '../light/boards.ts';
 import { noise } from '../math/random.ts';
 import { bell, clamp, mix, ramp } from '../math/scalar.ts';
-import { TAN } from '../palette.ts';
-import { DARK } from '../scene.ts';
+import { leanTangent } from '../palette.ts';
+import { unlit } from '../scene.ts';
 import type { Light, Picture, Stage } from '../scene.ts';
 
-export type VinylOptions = {
+export interface VinylOptions {
   /** Visible height of the disc as a fraction of its width. */
-  tilt?: number;
-  cx?: number;
-  cy?: number;
+  readonly tilt?: number;
+  readonly cx?: number;
+  readonly cy?: number;
   /** Radius as a fraction of the largest disc that fits. */
-  R?: number;
-  arm?: boolean;
-};
+  readonly R?: number;
+  readonly arm?: boolean;
+}
 
 const { abs, atan2, cos, floor, hypot, min, sin } = Math;
 
@@ -32,7 +32,7 @@ export function vinyl({ random: r, w, h, pitch, day }: Stage, o: VinylOptions): 
   const table = (x: number, y: number, q: number): Light => {
     const fall = bell(hypot((x - cx) / w, (y - cy) / h) * Math.sqrt(3.2));
     const shadow = ramp(1.0, 1.09, q + (y < cy ? 0.09 : 0));
-    return [boards(x / 90 + (y * TAN) / 90, y / 90, 1.15) * 0.75 * fall * shadow, 0, 0, 0];
+    return [boards(x / 90 + (y * leanTangent) / 90, y / 90, 1.15) * 0.75 * fall * shadow, 0, 0, 0];
   };
 
   const tone = (x: number, y: number): Light => {
@@ -58,7 +58,7 @@ export function vinyl({ random: r, w, h, pitch, day }: Stage, o: VinylOptions): 
 }
 
 function label(q: number, a: number): Light {
-  if (q < 0.022) return DARK;
+  if (q < 0.022) return unlit;
   const rim = q > 0.3 || (q > 0.12 && q < 0.135);
   return [0, (rim ? 0.15 : 0.85) * (0.7 + 0.3 * abs(sin(a))), 0, 0];
 }

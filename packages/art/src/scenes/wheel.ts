@@ -56,7 +56,7 @@ export function wheel({ random: r, w, h, day }: Stage, o: WheelOptions): Picture
     gloss: o.gloss,
     fade: o.fade,
     day,
-    recolour: { signal: tyre },
+    recolor: { signal: tyre },
     floor: ([x, , z], depth, lit) =>
       floorLight(
         { grain: boards(x * 0.9 + z * 0.44, z, 0.34), pool: pool(x, z, sharp, sharp), lit, depth },
@@ -67,7 +67,7 @@ export function wheel({ random: r, w, h, day }: Stage, o: WheelOptions): Picture
   return { tone, marks: [] };
 }
 
-const BALLS = 8;
+const balls = 8;
 
 /** A wheel of radius 1 on the floor. `roll` rotates the balls of the bearing. */
 function wheelSolid(roll: number): Solid {
@@ -85,8 +85,8 @@ function wheelSolid(roll: number): Solid {
     put(ring(x, y, z - 0.42, 0.44, 0.055), 'metal');
     put(ring(x, y, z - 0.42, 0.2, 0.06), 'metal');
     // All balls are copies of one ball: use the nearest of the equal rotations.
-    const turn = ((Math.atan2(y, x) + roll) / 2 / Math.PI) * BALLS;
-    const a = (Math.round(turn) / BALLS) * 2 * Math.PI - roll;
+    const turn = ((Math.atan2(y, x) + roll) / 2 / Math.PI) * balls;
+    const a = (Math.round(turn) / balls) * 2 * Math.PI - roll;
     put(ball(x - 0.32 * Math.cos(a), y - 0.32 * Math.sin(a), z - 0.42, 0.085), 'metal');
     put(drum(x, y, z - 0.3, 0.1, 0.4, 0.02), 'metal');
     put(Math.max(Math.hypot(x, y) * 0.95 - 0.13, Math.abs(z - 0.6) - 0.07), 'metal');

@@ -5,22 +5,22 @@ import { simplify } from './simplify.ts';
 import type { Swell } from './simplify.ts';
 
 /** The share of the light (0..1) that one ink prints, and how it is printed. */
-export type Plate = {
+export interface Plate {
   amount(light: Light): number;
   /** A value below 1 spreads the ink in the lighter tones. */
-  gamma: number;
+  readonly gamma: number;
   /** Amounts below this value print nothing. */
-  low: number;
-};
+  readonly low: number;
+}
 
-/** Width of the widest line as a fraction of the pitch, so that neighbouring lines never touch. */
-const GROWTH = 0.94;
+/** Width of the widest line as a fraction of the pitch, so that neighboring lines never touch. */
+const growth = 0.94;
 /** Minimum half width in pixels. A thinner line would break up. */
-const HAIR = 0.22;
+const hair = 0.22;
 /** Length of a line's pointed end as a fraction of the pitch: long enough to avoid a jagged edge. */
-const POINT = 0.34;
+const point = 0.34;
 /** Error of width a swelling line may have, in parts of the pitch. */
-export const TOLERANCE = 0.036;
+export const lineTolerance = 0.036;
 
 /** Prints one ink along all lines of the screen. Each line is a closed outline in leaning coordinates. */
 export function printPlate(
@@ -28,7 +28,7 @@ export function printPlate(
   pitch: number,
   plate: Plate,
   out: PathWriter,
-  tolerance = TOLERANCE,
+  tolerance = lineTolerance,
 ): void {
   for (const { foot, samples } of columns) {
     let run: Swell[] = [];
@@ -36,12 +36,12 @@ export function printPlate(
       if (run.length > 2) outline(foot, simplify(run, pitch * tolerance), out);
       run = [];
     };
-    const nib = pitch * POINT;
+    const nib = pitch * point;
     samples.forEach(({ y, light }, i) => {
       const amount = plate.amount(light);
       if (amount >= plate.low) {
         if (run.length === 0) run.push({ y: Math.min(samples[i - 1]?.y ?? y, y - nib), half: 0 });
-        run.push({ y, half: Math.max(HAIR, amount ** plate.gamma * pitch * 0.5 * GROWTH) });
+        run.push({ y, half: Math.max(hair, amount ** plate.gamma * pitch * 0.5 * growth) });
         return;
       }
       const last = run.at(-1);

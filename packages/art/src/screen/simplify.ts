@@ -1,7 +1,10 @@
 import { mix } from '../math/scalar.ts';
 
 /** Half the line's width at y. */
-export type Swell = { y: number; half: number };
+export interface Swell {
+  readonly y: number;
+  readonly half: number;
+}
 
 /** Removes points whose width a straight line predicts within `tolerance` (Douglas-Peucker). */
 export function simplify(run: readonly Swell[], tolerance: number): Swell[] {

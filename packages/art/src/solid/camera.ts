@@ -1,25 +1,25 @@
 import { cross, dot, minus, unit } from '../math/vector.ts';
 import type { Vec3 } from '../math/vector.ts';
 
-export type CameraSetup = {
-  eye: Vec3;
-  at: Vec3;
+export interface CameraSetup {
+  readonly eye: Vec3;
+  readonly at: Vec3;
   /** Vertical field of view, degrees. */
-  fov: number;
-  w: number;
-  h: number;
-  /** Shift of the picture's centre, as a fraction of its width and height, to make room for text. */
-  shiftX?: number | undefined;
-  shiftY?: number | undefined;
-};
+  readonly fov: number;
+  readonly w: number;
+  readonly h: number;
+  /** Shift of the picture's center, as a fraction of its width and height, to make room for text. */
+  readonly shiftX?: number | undefined;
+  readonly shiftY?: number | undefined;
+}
 
-export type Camera = {
-  eye: Vec3;
+export interface Camera {
+  readonly eye: Vec3;
   /** Direction of the view ray through the pixel (x, y). */
   ray(x: number, y: number): Vec3;
   /** Projects a point: pixel x and y, depth, and pixels per world unit at that depth. */
   see(p: Vec3): { x: number; y: number; depth: number; scale: number };
-};
+}
 
 export function camera({ eye, at, fov, w, h, shiftX = 0, shiftY = 0 }: CameraSetup): Camera {
   const f = unit(minus(at, eye));

@@ -3,7 +3,7 @@ import type { Vec3 } from '../math/vector.ts';
 import { crossing } from './solid.ts';
 import type { Distance, Nearest, Solid } from './solid.ts';
 
-const STEPS = 100;
+const maxSteps = 100;
 
 /** Distance along the ray to the surface of the solid, or -1 when the ray does not hit it before `far`. */
 export function march(solid: Solid, o: Vec3, d: Vec3, far: number, nearest: Nearest): number {
@@ -11,7 +11,7 @@ export function march(solid: Solid, o: Vec3, d: Vec3, far: number, nearest: Near
   if (!span) return -1;
   const end = Math.min(far, span[1]);
   let t = Math.max(0.02, span[0]);
-  for (let i = 0; i < STEPS && t < end; i++) {
+  for (let i = 0; i < maxSteps && t < end; i++) {
     const gap = solid.distance(o[0] + d[0] * t, o[1] + d[1] * t, o[2] + d[2] * t, nearest);
     if (gap < 0.0012 * t + 0.0004) return t;
     t += gap * 0.85;
@@ -20,7 +20,13 @@ export function march(solid: Solid, o: Vec3, d: Vec3, far: number, nearest: Near
 }
 
 /** Softness and reach of a shadow, and how finely it is sampled. */
-export type Softness = { start: number; sharp: number; steps: number; reach: number; stride: number };
+export interface Softness {
+  readonly start: number;
+  readonly sharp: number;
+  readonly steps: number;
+  readonly reach: number;
+  readonly stride: number;
+}
 
 /** Fraction (0..1) of the key light that reaches `p` from direction `k`. */
 export function lightThrough(distance: Distance, p: Vec3, k: Vec3, soft: Softness, nearest: Nearest): number {

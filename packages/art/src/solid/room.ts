@@ -9,34 +9,34 @@ import type { Material } from './skin.ts';
 import { bounded } from './solid.ts';
 import type { Nearest, Solid } from './solid.ts';
 
-export type RoomSetup = {
-  camera: Camera;
-  solid: Solid;
+export interface RoomSetup {
+  readonly camera: Camera;
+  readonly solid: Solid;
   /** Direction towards the key light. */
-  key: Vec3;
-  day: boolean;
+  readonly key: Vec3;
+  readonly day: boolean;
   /** Light of the bare floor at point p, `depth` from the camera, with the fraction `lit` of the key light. */
   floor(p: Vec3, depth: number, lit: number, x: number, y: number): Light;
   /** Light behind everything. */
-  back: Tone;
+  readonly back: Tone;
   /** How strongly the floor reflects (`gloss`), and how fast the reflection fades with distance (`fade`). */
-  gloss?: number | undefined;
-  fade?: number | undefined;
+  readonly gloss?: number | undefined;
+  readonly fade?: number | undefined;
   /** Materials to print in place of others. */
-  recolour?: Partial<Record<Material, Material>> | undefined;
-};
+  readonly recolor?: Partial<Record<Material, Material>> | undefined;
+}
 
-export type Room = {
-  tone: Tone;
+export interface Room {
+  readonly tone: Tone;
   /** Whether the solid is between the camera and p. */ hides(p: Vec3): boolean;
-};
+}
 
-const FAR = 30;
+const far = 30;
 /** Distance of the horizon. Floor further away is background. */
-const HORIZON = 90;
-const MIRROR_REACH = 9;
-const ON_SOLID = { start: 0.05, sharp: 10, steps: 22, reach: 4, stride: 0.04 };
-const ON_FLOOR = { start: 0.03, sharp: 6, steps: 26, reach: 5, stride: 0.05 };
+const horizon = 90;
+const mirrorReach = 9;
+const onSolid = { start: 0.05, sharp: 10, steps: 22, reach: 4, stride: 0.04 };
+const onFloor = { start: 0.03, sharp: 6, steps: 26, reach: 5, stride: 0.05 };
 
 /** One lit solid on a polished floor, seen by a camera. */
 export function room({
@@ -48,7 +48,7 @@ export function room({
   back,
   gloss = 0.5,
   fade = 0.55,
-  recolour = {},
+  recolor = {},
 }: RoomSetup): Room {
   const towards = unit(key);
   const map = bounded(solid);
@@ -66,12 +66,12 @@ export function room({
   const shade = (o: Vec3, d: Vec3, t: number): Light => {
     const p = along(o, d, t);
     map(p[0], p[1], p[2], near);
-    const material = recolour[near.material] ?? near.material;
+    const material = recolor[near.material] ?? near.material;
     const n = normal(p);
     const half = unit(minus(towards, d));
     const diffuse = clamp(dot(n, towards));
     const open = clamp(0.35 + 2.2 * map(p[0] + n[0] * 0.3, p[1] + n[1] * 0.3, p[2] + n[2] * 0.3, near));
-    const through = diffuse > 0 ? lightThrough(map, p, towards, ON_SOLID, near) : 1;
+    const through = diffuse > 0 ? lightThrough(map, p, towards, onSolid, near) : 1;
     return skin[material]({
       diffuse: diffuse * through,
       glint: clamp(dot(n, half)) ** 28 * through,
@@ -83,7 +83,7 @@ export function room({
 
   const mirrored = (p: Vec3, d: Vec3, bare: Light): Light => {
     const bounce: Vec3 = [d[0], -d[1], d[2]];
-    const t = march(solid, p, bounce, MIRROR_REACH, near);
+    const t = march(solid, p, bounce, mirrorReach, near);
     if (t <= 0) return bare;
     const image = shade(p, bounce, t);
     const part = gloss * Math.exp(-t * fade);
@@ -99,11 +99,11 @@ export function room({
     const { eye } = camera;
     const d = camera.ray(x, y);
     const down = d[1] < -1e-4 ? -eye[1] / d[1] : Infinity;
-    const t = march(solid, eye, d, Math.min(down, FAR), near);
+    const t = march(solid, eye, d, Math.min(down, far), near);
     if (t > 0) return shade(eye, d, t);
-    if (down >= HORIZON) return back(x, y);
+    if (down >= horizon) return back(x, y);
     const p: Vec3 = [eye[0] + d[0] * down, 0, eye[2] + d[2] * down];
-    const through = lightThrough(map, p, towards, ON_FLOOR, near);
+    const through = lightThrough(map, p, towards, onFloor, near);
     const contact = clamp(0.15 + 1.6 * map(p[0], 0.05, p[2], near));
     return mirrored(p, d, floor(p, down, mix(day ? 0.3 : 0.18, 1, through) * contact, x, y));
   };

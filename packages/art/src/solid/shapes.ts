@@ -1,6 +1,6 @@
 import { clamp, mix } from '../math/scalar.ts';
 
-/* Signed distances to solids centred on the origin: negative inside. Uses plain numbers without
+/* Signed distances to solids centered on the origin: negative inside. Uses plain numbers without
    vectors or Math.hypot, which is slow, because these functions run about a million times per picture. */
 const { abs, max, min, sqrt } = Math;
 

@@ -2,7 +2,13 @@ import { clamp } from '../math/scalar.ts';
 import type { Light } from '../scene.ts';
 
 /** The lighting of one point of a solid. All values are 0..1, except `rim`, which is negative by day to darken edges. */
-export type Shine = { diffuse: number; glint: number; rim: number; open: number; up: number };
+interface Shine {
+  readonly diffuse: number;
+  readonly glint: number;
+  readonly rim: number;
+  readonly open: number;
+  readonly up: number;
+}
 
 type Skin = (s: Shine) => Light;
 

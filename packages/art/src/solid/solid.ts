@@ -2,16 +2,22 @@ import type { Vec3 } from '../math/vector.ts';
 import type { Material } from './skin.ts';
 
 /** Output parameter: the material of the nearest part of a solid. */
-export type Nearest = { material: Material };
+export interface Nearest {
+  material: Material;
+}
 
 /** Distance from (x, y, z) to a solid on the floor y = 0. Writes the nearest part's material to `nearest`. */
 export type Distance = (x: number, y: number, z: number, nearest: Nearest) => number;
 
 /** A solid and its bounding sphere. Rays that miss the sphere are never marched. */
-export type Solid = { distance: Distance; middle: Vec3; reach: number };
+export interface Solid {
+  readonly distance: Distance;
+  readonly middle: Vec3;
+  readonly reach: number;
+}
 
 /** Outside this margin around the bounding sphere, a ray uses the distance to the sphere instead of the solid. */
-const MARGIN = 1;
+const margin = 1;
 
 /** The solid's distance, approximated by the bounding sphere when far away: same picture, a third of the work. */
 export function bounded({ distance, middle: [mx, my, mz], reach }: Solid): Distance {
@@ -20,7 +26,7 @@ export function bounded({ distance, middle: [mx, my, mz], reach }: Solid): Dista
     const dy = y - my;
     const dz = z - mz;
     const far = Math.sqrt(dx * dx + dy * dy + dz * dz) - reach;
-    return far > MARGIN ? far : distance(x, y, z, nearest);
+    return far > margin ? far : distance(x, y, z, nearest);
   };
 }
 

@@ -1,18 +1,22 @@
-import { INKS } from '../palette.ts';
+import { inks } from '../palette.ts';
 import type { Ground, Ink } from '../palette.ts';
 import type { Mark, Point } from '../scene.ts';
 import { inkOn } from '../screen/plates.ts';
-import { pathWriter, UNITS } from '../svg/path.ts';
+import { pathWriter, unitsPerPixel } from '../svg/path.ts';
 import type { PathWriter } from '../svg/path.ts';
 import { ribbon } from './ribbon.ts';
 import { smooth } from './smooth.ts';
 import { thin } from './thin.ts';
 
 /** Marks with the same ink and width, drawn as one path. */
-type Batch = { ink: Ink; width: number; path: PathWriter };
+interface Batch {
+  readonly ink: Ink;
+  readonly width: number;
+  readonly path: PathWriter;
+}
 
 /** Draws all marks. Marks of one ink and kind become one path, in the order in which each kind first appears. */
-export function printMarks(marks: readonly Mark[], ground: Ground, units = UNITS): string {
+export function printMarks(marks: readonly Mark[], ground: Ground, units = unitsPerPixel): string {
   const batches = new Map<string, Batch>();
   const ordered = [...marks.filter((m) => !m.top), ...marks.filter((m) => m.top)];
   for (const mark of ordered) {
@@ -31,7 +35,7 @@ function element({ ink, width, path }: Batch): string {
   const d = path.text();
   if (d === '') return '';
   const look =
-    width > 0 ? `fill="none" stroke="${INKS[ink]}" stroke-width="${width}"` : `fill="${INKS[ink]}"`;
+    width > 0 ? `fill="none" stroke="${inks[ink]}" stroke-width="${width}"` : `fill="${inks[ink]}"`;
   return `<path ${look} d="${d}"/>`;
 }
 

@@ -1,6 +1,6 @@
 import type { StrokePoint } from '../scene.ts';
 
-const PIECES = 5;
+const pieces = 5;
 
 /** A smooth curve through all points (Catmull-Rom). Each point keeps its width. */
 export function smooth(points: readonly StrokePoint[]): StrokePoint[] {
@@ -11,8 +11,8 @@ export function smooth(points: readonly StrokePoint[]): StrokePoint[] {
     if (!b || !c) continue;
     const a = points[i - 1] ?? b;
     const d = points[i + 2] ?? c;
-    for (let k = 0; k < PIECES; k++) {
-      const t = k / PIECES;
+    for (let k = 0; k < pieces; k++) {
+      const t = k / pieces;
       out.push([course(a[0], b[0], c[0], d[0], t), course(a[1], b[1], c[1], d[1], t), b[2]]);
     }
   }

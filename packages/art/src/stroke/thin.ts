@@ -2,7 +2,7 @@ import { clamp, mix } from '../math/scalar.ts';
 import type { StrokePoint } from '../scene.ts';
 
 /** An error in width is less visible than an error in position. */
-const WIDTH_WEIGHT = 0.6;
+const widthWeight = 0.6;
 
 /** Removes points that are within `tolerance` pixels of the stroke without them (Douglas-Peucker). */
 export function thin(points: readonly StrokePoint[], tolerance: number): StrokePoint[] {
@@ -35,7 +35,7 @@ function furthest(
     const vx = p[0] - a[0];
     const vy = p[1] - a[1];
     const t = clamp((vx * dx + vy * dy) / square);
-    const error = Math.hypot(vx - dx * t, vy - dy * t) + Math.abs(p[2] - mix(a[2], b[2], t)) * WIDTH_WEIGHT;
+    const error = Math.hypot(vx - dx * t, vy - dy * t) + Math.abs(p[2] - mix(a[2], b[2], t)) * widthWeight;
     if (error > worst.error) Object.assign(worst, { at: i, error });
   }
   return worst;

@@ -1,22 +1,22 @@
 import type { Point } from '../scene.ts';
 
 /** Collects closed outlines and lines as one SVG path of relative integer steps. */
-export type PathWriter = {
+export interface PathWriter {
   polygon(points: readonly Point[]): void;
   line(points: readonly Point[]): void;
   disc(at: Point, radius: number): void;
   /** The path data. Empty when nothing was drawn. */
   text(): string;
-};
+}
 
 /** Path units per picture pixel. A quarter pixel is finer than any display shows. */
-export const UNITS = 4;
+export const unitsPerPixel = 4;
 
 /** Appends a number with the shortest separator: none before a minus sign. */
 const glue = (text: string, n: number): string => (n < 0 || text === '' ? `${text}${n}` : `${text} ${n}`);
 
 /** @param units path units per picture pixel. */
-export function pathWriter(units = UNITS): PathWriter {
+export function pathWriter(units = unitsPerPixel): PathWriter {
   const parts: string[] = [];
   // Where the next relative step starts; after `z` that is the start of the outline.
   let penX = 0;

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { NAMED_DIGEST, artPath } from '../address/path.ts';
+import { namedDigest, artPath } from '../address/path.ts';
 import { art } from '../art.ts';
 import { drawFirstPicture } from '../in-document.ts';
-import { NAMED } from '../pictures/named.ts';
+import { pictures } from '../pictures/named.ts';
 import type { PictureName } from '../pictures/named.ts';
 import { sketchesFile } from './sketches-file.ts';
 
 /** Every named picture as an SVG document, with its path. */
 export function drawNamedPictures(): { readonly path: string; readonly svg: string }[] {
   // The list is typed by its keys only.
-  const names = Object.keys(NAMED) as PictureName[];
-  return names.map((name) => ({ path: artPath.named(name), svg: art(NAMED[name]) }));
+  const names = Object.keys(pictures) as PictureName[];
+  return names.map((name) => ({ path: artPath.named(name), svg: art(pictures[name]) }));
 }
 
 /** The digest of pictures, for their addresses. */
@@ -32,8 +32,8 @@ export function namedPictures({ sketches }: { readonly sketches: readonly Pictur
     generateBundle() {
       const pictures = drawNamedPictures();
       const digest = digestOf(pictures);
-      if (digest !== NAMED_DIGEST) {
-        throw new Error(`The named pictures have changed: set NAMED_DIGEST in packages/art to '${digest}'.`);
+      if (digest !== namedDigest) {
+        throw new Error(`The named pictures have changed: set namedDigest in packages/art to '${digest}'.`);
       }
       for (const { path, svg } of pictures) {
         this.emitFile({ type: 'asset', fileName: path.slice(1), source: svg });

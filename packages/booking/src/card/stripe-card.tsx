@@ -74,7 +74,7 @@ function Field({ disabled, onSource, onEdit }: FieldProps) {
   );
 }
 
-/** Stripe's field is a frame of its own, which does not inherit the colours of the theme. */
+/** Stripe's field is a frame of its own, which does not inherit the colors of the theme. */
 function stripeStyle(element: HTMLElement): NonNullable<StripeCardElementOptions['style']> {
   const computed = getComputedStyle(element);
   const { color, fontSize } = computed;

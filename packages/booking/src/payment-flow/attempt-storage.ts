@@ -11,7 +11,7 @@ export interface PendingAttempt {
   readonly values?: unknown;
 }
 
-export interface StoredAttempt {
+interface StoredAttempt {
   readonly pending: PendingAttempt | null;
   readonly held: HeldPayment | null;
 }

@@ -39,7 +39,7 @@ export type PaymentState =
   | { readonly kind: 'done'; readonly result: RegistrationResult };
 
 /** Where an attempt failed: at the card, which charges nothing; at the request; or after the 3-D Secure challenge. */
-export type Step = 'card' | 'request' | 'authentication';
+type Step = 'card' | 'request' | 'authentication';
 
 export interface Failure {
   readonly error: unknown;

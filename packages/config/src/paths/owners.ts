@@ -2,7 +2,7 @@
 export type Owner = 'site' | 'portal';
 
 /** Protected areas of SPEC-A 2, which require signing in. */
-export const protectedPrefixes = [
+const protectedPrefixes = [
   '/dashboard',
   '/profile',
   '/admin',

@@ -1,7 +1,11 @@
 import { withQuery } from './query.ts';
 
 /** Query parameters of the sign-in page (SPEC-A 2, login). */
-export type LoginQuery = { next?: string; registered?: boolean; passwordReset?: boolean };
+export interface LoginQuery {
+  readonly next?: string;
+  readonly registered?: boolean;
+  readonly passwordReset?: boolean;
+}
 
 /** Addresses of the member portal (SPEC-A 7.2). */
 export const portalPaths = {

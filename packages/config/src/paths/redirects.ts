@@ -10,14 +10,14 @@ export type RedirectTarget = 'site' | 'portal' | 'api';
  * to `to` itself, `no` does not redirect. With `asNext`, the path and query become the `next` parameter of a sign-in page
  * (SPEC-B 2).
  */
-export type Redirect = {
-  from: string;
-  to: string;
-  on: RedirectTarget;
-  permanent: boolean;
-  below: 'keep' | 'drop' | 'no';
-  asNext?: true;
-};
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+  readonly on: RedirectTarget;
+  readonly permanent: boolean;
+  readonly below: 'keep' | 'drop' | 'no';
+  readonly asNext?: true;
+}
 
 const { dashboard } = portalPaths;
 const duplicate = { permanent: true } as const;
@@ -47,7 +47,11 @@ export const redirects: readonly Redirect[] = [
 ];
 
 /** A redirect target; `to` is a path with query in the app named by `on`. */
-export type Redirection = { to: string; on: RedirectTarget; permanent: boolean };
+export interface Redirection {
+  readonly to: string;
+  readonly on: RedirectTarget;
+  readonly permanent: boolean;
+}
 
 /** Converts `/reset-password?uid=&token=` from old emails to the path form and keeps the rest of the query. */
 function resetPasswordRedirect(search: URLSearchParams): Redirection | undefined {

@@ -3,10 +3,17 @@ import { portalPaths } from './portal-paths.ts';
 import type { Owner } from './owners.ts';
 
 /** The two public origins, such as `https://members.example.com`; any path is ignored. */
-export type Origins = { site: string; portal: string };
+export interface Origins {
+  readonly site: string;
+  readonly portal: string;
+}
 
 /** Where to go after sign-in: `path` in the app `owner`, and the absolute URL. */
-export type RedirectAfterSignIn = { owner: Owner; path: string; href: string };
+export interface RedirectAfterSignIn {
+  readonly owner: Owner;
+  readonly path: string;
+  readonly href: string;
+}
 
 const maxChars = 2_048;
 // One leading slash, then neither slash nor backslash; no backslash or control character anywhere (SPEC-A 7.10).
@@ -17,13 +24,13 @@ const localPath = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
  * a sign-in page.
  */
 export function safeNext(next: string | null | undefined, origins: Origins): RedirectAfterSignIn {
-  const path = next ? normalised(next, origins.portal) : undefined;
+  const path = next ? normalized(next, origins.portal) : undefined;
   const safe = path ?? portalPaths.feed();
   const owner = ownerOf(pathnameOf(safe));
   return { owner, path: safe, href: new URL(safe, origins[owner]).href };
 }
 
-function normalised(next: string, base: string): string | undefined {
+function normalized(next: string, base: string): string | undefined {
   if (next.length > maxChars || !localPath.test(next)) return undefined;
   if (!URL.canParse(next, base)) return undefined;
   const url = new URL(next, base);

@@ -2,7 +2,12 @@ import { slug } from '../slug.ts';
 import { withQuery } from './query.ts';
 
 /** The parts of a session's URL: names, not slugs. Only this module applies the slug rule. */
-export type SessionAddress = { category: string; program: string; title: string; public_id: string };
+interface SessionAddress {
+  readonly category: string;
+  readonly program: string;
+  readonly title: string;
+  readonly public_id: string;
+}
 
 /** Filters of The Standard in the query string (SPEC-A 2, blog). */
 export interface BlogFilters {

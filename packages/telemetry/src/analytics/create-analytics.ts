@@ -58,5 +58,3 @@ export function createAnalytics(provider: AnalyticsProvider): Analytics {
     },
   };
 }
-
-export type { PageSeen } from './page-tracking.ts';

@@ -1,13 +1,13 @@
 /** All analytics events and their parameters. They contain no names, addresses or typed text. */
 export interface AnalyticsEvents {
-  page_view: { readonly page: string };
+  readonly page_view: { readonly page: string };
   /** The visitor opened a page that does not exist (SPEC-A 2). */
-  not_found_view: { readonly page: string };
-  scroll_depth: { readonly page: string; readonly percent: number };
+  readonly not_found_view: { readonly page: string };
+  readonly scroll_depth: { readonly page: string; readonly percent: number };
   /** A post has just received its 1st, 5th, ... 100th like (SPEC-B 9). */
-  like_milestone: { readonly slug: string; readonly likes: number };
+  readonly like_milestone: { readonly slug: string; readonly likes: number };
   /** The number of seconds that the page has been visible. */
-  heartbeat: { readonly page: string; readonly seconds: number };
+  readonly heartbeat: { readonly page: string; readonly seconds: number };
 }
 
 export type EventName = keyof AnalyticsEvents;

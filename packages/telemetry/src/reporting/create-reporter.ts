@@ -81,6 +81,3 @@ function toSentry(
     if (seconds > 0) silentUntil = now().getTime() + seconds * 1000;
   }
 }
-
-export type { Failure, FailureReport } from './failure.ts';
-export type { Origin } from './sentry.ts';

@@ -6,23 +6,23 @@ import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
 import { FailureFlash } from '../components/failure-flash/failure-flash.tsx';
 import { fieldIdOf, FormId } from './field-id.ts';
 
-export type FormProps<Values extends FieldValues, Context, Output> = {
+export interface FormProps<Values extends FieldValues, Context, Output> {
   /** The result of `useForm` in this folder. */
-  form: UseFormReturn<Values, Context, Output>;
-  onSubmit: Output extends FieldValues ? SubmitHandler<Output> : SubmitHandler<Values>;
+  readonly form: UseFormReturn<Values, Context, Output>;
+  readonly onSubmit: Output extends FieldValues ? SubmitHandler<Output> : SubmitHandler<Values>;
   /** In progress: a second submit is ignored. */
-  pending: boolean;
+  readonly pending: boolean;
   /** The problem with the whole form; null for none. */
-  error: ReactNode | null;
+  readonly error: ReactNode | null;
   /** Shown under the error message, for example that the outcome is unknown. */
-  errorDetail?: ReactNode;
-  children: ReactNode;
-  id?: string;
+  readonly errorDetail?: ReactNode;
+  readonly children: ReactNode;
+  readonly id?: string;
   /** The accessible name of a form without a title. */
-  label?: string;
+  readonly label?: string;
   /** Messages by name for fields that react-hook-form does not manage, for example the card fields. */
-  otherErrors?: Readonly<Record<string, string | undefined>>;
-};
+  readonly otherErrors?: Readonly<Record<string, string | undefined>>;
+}
 
 /** The first message of every field. Nested fields are keyed by path. */
 function messagesOf(errors: FieldErrors, path = ''): [name: string, message: string][] {

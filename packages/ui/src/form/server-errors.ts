@@ -3,10 +3,10 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 /** Field errors from the server: the form shows the first message of each. */
 export type ServerFieldErrors = Readonly<Record<string, readonly string[] | string>>;
 
-export type ServerErrorOptions<Values extends FieldValues> = {
+export interface ServerErrorOptions<Values extends FieldValues> {
   /** Maps wire names to form names where they differ. */
-  names?: Readonly<Record<string, FieldPath<Values>>>;
-};
+  readonly names?: Readonly<Record<string, FieldPath<Values>>>;
+}
 
 /**
  * Sets the server's messages on their fields, where the error summary finds them. Returns messages for fields that this

@@ -6,7 +6,11 @@ import { atField } from '../fields/whole-form.ts';
 import { messages, requiredText } from '../messages.ts';
 
 /** The fields whose rules depend on the country; during validation any may be missing or have any type. */
-type Place = { country?: unknown; state?: unknown; postal_code?: unknown };
+interface Place {
+  readonly country?: unknown;
+  readonly state?: unknown;
+  readonly postal_code?: unknown;
+}
 
 const textOf = (given: unknown) => (typeof given === 'string' ? given : '');
 

@@ -1,6 +1,9 @@
 import { constants } from '@detroit-well/config/constants';
 
-type Contact = { public_id: string; is_primary: boolean };
+interface Contact {
+  readonly public_id: string;
+  readonly is_primary: boolean;
+}
 
 /** Whether the member can add another contact: at most 3 (SPEC-A 5). */
 export function canAddContact(contacts: readonly Contact[]): boolean {

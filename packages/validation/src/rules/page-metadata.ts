@@ -1,10 +1,10 @@
 import { constants } from '@detroit-well/config/constants';
 
-export type MetadataAdvice = {
-  level: 'error' | 'warning';
-  field: 'title' | 'description' | 'image';
-  text: string;
-};
+export interface MetadataAdvice {
+  readonly level: 'error' | 'warning';
+  readonly field: 'title' | 'description' | 'image';
+  readonly text: string;
+}
 
 const { titleChars, descriptionChars } = constants.titleGuidance;
 

@@ -14,7 +14,7 @@ interface Drawing {
   readonly draw: () => string;
 }
 
-export interface PictureFile {
+interface PictureFile {
   readonly etag: string;
   readonly body: (encoding: Encoding) => Promise<Uint8Array>;
 }

@@ -7,12 +7,12 @@ import { createSchemaWriter, type JsonSchema, type SchemaWriter } from './schema
 
 /** The parts of an OpenAPI 3.1 document that this server writes. */
 export interface OpenApi {
-  openapi: '3.1.0';
-  info: { title: string; version: string; description: string };
-  servers: { url: string }[];
-  tags: { name: string; description: string }[];
-  paths: Record<string, Record<string, object>>;
-  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> };
+  readonly openapi: '3.1.0';
+  readonly info: { title: string; version: string; description: string };
+  readonly servers: { url: string }[];
+  readonly tags: { name: string; description: string }[];
+  readonly paths: Record<string, Record<string, object>>;
+  readonly components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> };
 }
 
 const nouns: Readonly<Record<Noun, string>> = {

@@ -9,7 +9,7 @@ export interface Viewer {
   readonly script: string;
 }
 
-/** Brand colours for light and dark mode. Everything else is the viewer's default. */
+/** Brand colors for light and dark mode. Everything else is the viewer's default. */
 const theme = `:root{--scalar-radius:0;--scalar-radius-lg:0;--scalar-radius-xl:0}
 .light-mode{--scalar-background-1:#FBF9F5;--scalar-background-2:#F1EDE4;--scalar-background-3:#E6E0D4;--scalar-color-1:#0C0D10;
 --scalar-color-2:#57503F;--scalar-color-3:#57503F;--scalar-color-accent:#B3200A;--scalar-border-color:#D3CBBB}

@@ -8,13 +8,13 @@ import { demoPeople, floorMates } from './people/demo-people.ts';
 export class WrongDatabase extends Error {}
 
 /** An arbitrary advisory lock id for seeding. */
-const SEED_LOCK = 4_100_202;
+const seedLock = 4_100_202;
 /** The name of the row in `seed_runs` after a database was used in production. */
-const LIVE = 'production';
+const liveMarker = 'production';
 
 /** Serializes decisions about the purpose of a database until the transaction ends. */
 export async function lockSeeding(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
 }
 
 /**
@@ -32,13 +32,13 @@ export async function useInProduction(database: Database, now: Date): Promise<vo
       .where(and(inArray(users.id, ids), eq(users.isActive, true)))
       .orderBy(users.id);
     if (found.length > 0) throw new WrongDatabase(holdsDemo(found.map(({ id }) => id)));
-    await tx.insert(seedRuns).values({ name: LIVE, rows: 0, createdAt: now }).onConflictDoNothing();
+    await tx.insert(seedRuns).values({ name: liveMarker, rows: 0, createdAt: now }).onConflictDoNothing();
   });
 }
 
 /** Throws WrongDatabase when the database was ever used in production, because demo data must not be added to it. */
 export async function refuseIfLive(db: Db): Promise<void> {
-  const [live] = await db.select().from(seedRuns).where(eq(seedRuns.name, LIVE));
+  const [live] = await db.select().from(seedRuns).where(eq(seedRuns.name, liveMarker));
   if (live === undefined) return;
   throw new WrongDatabase(
     'The database was used in production, and the demo must not be put into it. Set DEPLOYMENT=production, or name another database in DATABASE_URL.',

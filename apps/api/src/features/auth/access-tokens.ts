@@ -3,7 +3,7 @@ import type { Caller, TokenReader } from '../../platform/calls/calls.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 
 /** Five minutes (SPEC-B 10.10). */
-export const accessTokenSeconds = 300;
+const accessTokenSeconds = 300;
 
 export interface AccessTokens extends TokenReader {
   issue(caller: Caller): Promise<string>;

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import pLimit from 'p-limit';
 
 /** Algorithm 2 is argon2id. The binding exports its names as an ambient const enum, which erasable syntax cannot use. */
-const ARGON2ID = 2;
-const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const argon2id = 2;
+const hashCost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Each hash costs 19 MiB and about 10 ms, so only a few run concurrently and the others wait. */
 export interface Passwords {
@@ -16,9 +16,9 @@ export interface Passwords {
 /** Hashes passwords with argon2id, at most `atOnce` at a time. */
 export function createPasswords(atOnce = 4): Passwords {
   const limit = pLimit(atOnce);
-  const nobody = hash(randomBytes(16).toString('hex'), COST);
+  const nobody = hash(randomBytes(16).toString('hex'), hashCost);
   return {
-    hash: (password) => limit(() => hash(password, COST)),
+    hash: (password) => limit(() => hash(password, hashCost)),
     matches: async (stored, password) => {
       const against = stored ?? (await nobody);
       const right = await limit(() => verify(against, password).catch(() => false));

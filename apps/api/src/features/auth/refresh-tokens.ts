@@ -5,11 +5,11 @@ import type { Guards } from '../../platform/database/guards.ts';
 import { users } from '../../platform/database/schema/people.ts';
 import { refreshFamilies, refreshTokens } from '../../platform/database/schema/tokens.ts';
 
-const DAY_MS = 86_400_000;
+const dayMs = 86_400_000;
 /** Fixed at sign-in; a refresh does not extend it. */
-const FAMILY_MS = 14 * DAY_MS;
+const familyMs = 14 * dayMs;
 /** How long the previous token is still accepted, in case the response with its successor was lost. */
-const GRACE_MS = 30_000;
+const graceMs = 30_000;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 /** Derives the successor from its predecessor, so that the server can return the same successor again without storing it. */
@@ -24,7 +24,7 @@ export async function beginFamily(
 ): Promise<{ family: string; refresh: string }> {
   const [row] = await tx
     .insert(refreshFamilies)
-    .values({ userId, rotatedAt: now, createdAt: now, expiresAt: new Date(now.getTime() + FAMILY_MS) })
+    .values({ userId, rotatedAt: now, createdAt: now, expiresAt: new Date(now.getTime() + familyMs) })
     .returning({ id: refreshFamilies.id });
   if (row === undefined) throw new Error('the sign-in was not stored');
   const refresh = randomBytes(32).toString('base64url');
@@ -81,7 +81,7 @@ export async function rotate(
       .where(eq(refreshFamilies.id, family.id));
     return rotated;
   }
-  const fresh = now.getTime() - family.rotatedAt.getTime() <= GRACE_MS;
+  const fresh = now.getTime() - family.rotatedAt.getTime() <= graceMs;
   if (known.generation === family.generation - 1 && fresh) return rotated;
   await tx
     .update(refreshFamilies)

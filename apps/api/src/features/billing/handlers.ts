@@ -28,12 +28,12 @@ export const billingHandlers: HandlersOf<'billing'> = {
 };
 
 interface Form {
-  address: string;
-  address2?: string | undefined;
-  city: string;
-  state?: string | undefined;
-  postal_code?: string | undefined;
-  country: string;
+  readonly address: string;
+  readonly address2?: string | undefined;
+  readonly city: string;
+  readonly state?: string | undefined;
+  readonly postal_code?: string | undefined;
+  readonly country: string;
 }
 
 const fieldsOf = ({

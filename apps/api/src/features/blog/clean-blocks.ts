@@ -1,5 +1,5 @@
 import type { PostBlock } from '../../platform/database/schema/blog.ts';
-import { safeUrl, sanitise } from '../../platform/html/sanitise.ts';
+import { safeUrl, sanitize } from '../../platform/html/sanitize.ts';
 
 /** The HTML fields of each known block type. Its other texts are plain text (SPEC-A 2, body block types). */
 const htmlFields: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -11,7 +11,7 @@ const htmlFields: Readonly<Record<string, ReadonlySet<string>>> = {
 const addressFields = /^(url|full_url|href|src|link|link_url|(\w+_)?image(_url)?)$/;
 const deepest = 8;
 
-/** Sanitises the blocks of a body for storage. In an unknown block type, every text is treated as HTML. */
+/** Sanitizes the blocks of a body for storage. In an unknown block type, every text is treated as HTML. */
 export function cleanBlocks(blocks: readonly PostBlock[]): PostBlock[] {
   return blocks.map(({ id, type, value }) => {
     const html = Object.hasOwn(htmlFields, type) ? htmlFields[type] : undefined;
@@ -32,7 +32,7 @@ function cleanRecord(
 function cleanValue(value: unknown, name: string, isHtml: (name: string) => boolean, depth: number): unknown {
   if (typeof value === 'string') {
     if (addressFields.test(name)) return safeUrl(value);
-    return isHtml(name) ? sanitise(value) : value.replaceAll('\0', '');
+    return isHtml(name) ? sanitize(value) : value.replaceAll('\0', '');
   }
   if (typeof value !== 'object' || value === null) return value;
   if (depth >= deepest) return null;

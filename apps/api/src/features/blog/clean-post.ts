@@ -1,6 +1,6 @@
 import type { PostBlock, posts } from '../../platform/database/schema/blog.ts';
 import { fold } from '../../platform/html/fold.ts';
-import { sanitise } from '../../platform/html/sanitise.ts';
+import { sanitize } from '../../platform/html/sanitize.ts';
 import { cleanBlocks, wordsOf } from './clean-blocks.ts';
 
 /** A post as an editor submits it. `intro` and parts of the body are HTML, the rest is plain text. */
@@ -17,9 +17,9 @@ type Columns = Pick<
   'title' | 'subheader' | 'excerpt' | 'introHtml' | 'body' | 'searchText'
 >;
 
-/** The only conversion of a submitted post into its stored form: sanitised and searchable. */
+/** The only conversion of a submitted post into its stored form: sanitized and searchable. */
 export function cleanPost({ title, subheader, excerpt, intro, body }: PostText): Columns {
-  const introHtml = sanitise(intro);
+  const introHtml = sanitize(intro);
   const blocks = cleanBlocks(body);
   return {
     title,

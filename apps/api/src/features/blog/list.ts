@@ -9,7 +9,7 @@ import { postSummaries, readable, readershipOf } from './rows.ts';
 import { summaryView } from './view.ts';
 
 /** The default page size. Fills rows of four, three and two (SPEC-A 2). */
-export const postsPerPage = 12;
+const postsPerPage = 12;
 
 /** Returns a page of posts and the total count in two queries. Throws a problem for a page beyond the last. */
 export async function listPosts(filters: PostFilters, deps: PlatformDeps): Promise<PostPage> {

@@ -50,7 +50,7 @@ export function summaryView({ post, category, author, tags, wordCount }: Summary
   };
 }
 
-/** The same, with the fields that only the post's own page shows. Its HTML was sanitised when it was written. */
+/** The same, with the fields that only the post's own page shows. Its HTML was sanitized when it was written. */
 export function postView(row: PostRow): Post {
   return { ...summaryView(row), intro: row.post.introHtml, body: row.post.body };
 }

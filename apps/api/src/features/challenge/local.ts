@@ -7,9 +7,9 @@ import { challenges } from '../../platform/database/schema/tokens.ts';
 import type { HumanCheck } from './human-check.ts';
 
 /** Leading zero bits that a hash needs: about 4,000 attempts, a fraction of a second on a slow phone. */
-const DIFFICULTY = 12;
+const difficultyBits = 12;
 /** Time to solve the challenge, fill in the form and send it. */
-const LIFE_MS = 10 * 60_000;
+const lifeMs = 10 * 60_000;
 
 /** Verifies the tokens that `solveChallenge` issues. */
 export function createLocalCheck(clock: Clock): HumanCheck {
@@ -36,13 +36,13 @@ export function createLocalCheck(clock: Clock): HumanCheck {
 
 /** Issues a challenge and deletes those that expired long ago. */
 export async function issueChallenge(db: Db, now: Date) {
-  await db.delete(challenges).where(lt(challenges.expiresAt, new Date(now.getTime() - LIFE_MS)));
+  await db.delete(challenges).where(lt(challenges.expiresAt, new Date(now.getTime() - lifeMs)));
   const [row] = await db
     .insert(challenges)
     .values({
       salt: randomBytes(16).toString('hex'),
-      difficulty: DIFFICULTY,
-      expiresAt: new Date(now.getTime() + LIFE_MS),
+      difficulty: difficultyBits,
+      expiresAt: new Date(now.getTime() + lifeMs),
     })
     .returning();
   if (!row) throw new Error('the challenge was not stored');

@@ -2,7 +2,7 @@ import type { ChallengeSettings } from '@detroit-well/config/env';
 import { problem } from '../../platform/calls/problem.ts';
 import type { HumanCheck } from './human-check.ts';
 
-const LIMIT_MS = 8_000;
+const limitMs = 8_000;
 
 type Turnstile = Extract<ChallengeSettings, { provider: 'turnstile' }>;
 
@@ -23,13 +23,13 @@ export function createTurnstileCheck({ secretKey, verifyUrl }: Turnstile): Human
 }
 
 interface Verdict {
-  success?: unknown;
-  'error-codes'?: unknown;
+  readonly success?: unknown;
+  readonly 'error-codes'?: unknown;
 }
 
 async function ask(url: string, body: URLSearchParams): Promise<Verdict | undefined> {
   try {
-    const response = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(LIMIT_MS) });
+    const response = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(limitMs) });
     const verdict: unknown = await response.json();
     return typeof verdict === 'object' && verdict !== null ? verdict : undefined;
   } catch {

@@ -2,7 +2,9 @@ import { chat, chatHello, type ChatRefusal } from '@detroit-well/api-client/cont
 import { plainError } from '../../platform/http/plain-errors.ts';
 
 /** A frame that the server rejects. */
-export type Refused = { readonly refused: ChatRefusal };
+export interface Refused {
+  readonly refused: ChatRefusal;
+}
 
 /** Reads a chat message from the text of a frame. */
 export function readSaid(frame: string): { readonly message: string } | Refused {

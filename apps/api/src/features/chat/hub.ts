@@ -7,7 +7,7 @@ import { chatChannel, lastMessages, messagesAfter, type Numbered } from './messa
 import { roomOf, type ChatPlace } from './rooms.ts';
 
 /** How many earlier messages a new connection receives. */
-export const replayed = 50;
+const replayed = 50;
 const mostAtOnce = 200;
 const retryMs = 1_000;
 

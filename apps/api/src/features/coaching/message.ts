@@ -13,7 +13,7 @@ import { sessionMessageEmail } from './email-templates.ts';
 import { ownSession, type LedSession } from './own-session.ts';
 
 /** Rows for each insert, far below the limit of parameters in one statement. */
-const BATCH = 500;
+const batchSize = 500;
 
 interface Recipient {
   email: string;
@@ -64,7 +64,7 @@ async function mailAll(tx: Db, deps: PlatformDeps, session: LedSession, people: 
   const letters = people.map(({ email: to, firstName }) =>
     deps.mail.row(sessionMessageEmail(to, { ...shared, firstName: firstName ?? '' })),
   );
-  for (let from = 0; from < letters.length; from += BATCH) {
-    await tx.insert(outboxMails).values(letters.slice(from, from + BATCH));
+  for (let from = 0; from < letters.length; from += batchSize) {
+    await tx.insert(outboxMails).values(letters.slice(from, from + batchSize));
   }
 }

@@ -15,7 +15,7 @@ export type ContactFields = Pick<ContactRow, 'name' | 'relationship' | 'phone' |
  * Serializes changes to a user's contacts, so that a count is still correct when the change is written. Throws a problem
  * when the account is closed.
  */
-export const lockPerson: RequireOpen = (tx, userId) => requireOpen(tx, userId, 'no key update');
+const lockPerson: RequireOpen = (tx, userId) => requireOpen(tx, userId, 'no key update');
 
 /** Returns a user's contacts: the primary one first, then in the order they were added. */
 export async function contactsOf(db: Db, userId: string): Promise<ContactRow[]> {

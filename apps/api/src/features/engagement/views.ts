@@ -6,7 +6,7 @@ import { countAttempt } from '../../platform/rate-limits/attempts.ts';
 import type { Visitor } from './visitor.ts';
 
 /** All views of a post by one visitor within this time count once. */
-export const viewWindowMs = 30 * 60_000;
+const viewWindowMs = 30 * 60_000;
 /** More views than a busy household needs. Further views are not counted, but everyone can still read. */
 const fromOneNetwork = { attempts: 120, seconds: 600 };
 

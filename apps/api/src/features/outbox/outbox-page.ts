@@ -9,9 +9,9 @@ import { escapeHtml } from '../../platform/mail/render-email.ts';
 
 type Row = typeof outboxMails.$inferSelect;
 
-const SHOWN = 200;
+const shown = 200;
 // Emails have inline styles. Nothing else may load, and no script may run.
-const POLICY =
+const policy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; frame-src 'self'; base-uri 'none'";
 
 /**
@@ -26,7 +26,7 @@ export function mountOutbox(app: FastifyInstance, { database }: PlatformDeps): v
       .from(outboxMails)
       .where(typeof to === 'string' ? eq(outboxMails.recipient, to.trim().toLowerCase()) : undefined)
       .orderBy(desc(outboxMails.sequence))
-      .limit(SHOWN);
+      .limit(shown);
     if (wantsJson(request)) return reply.send({ count: rows.length, mails: rows.map(asJson) });
     return page(reply, 'Outbox', `<h1>Outbox</h1>${listHtml(rows)}`);
   });
@@ -77,7 +77,7 @@ const when = ({ createdAt }: Row) =>
 function page(reply: FastifyReply, title: string, body: string): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', POLICY)
+    .header('content-security-policy', policy)
     .header('cache-control', 'no-store').send(`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)} | ${escapeHtml(brand.name)}</title>
 <style>body{max-width:640px;margin:32px auto;padding:0 20px;font:16px/1.5 Helvetica,Arial,sans-serif;background:#F1EDE4;color:#0C0D10}

@@ -1,4 +1,4 @@
-import { safeUrl, sanitise } from '../../platform/html/sanitise.ts';
+import { safeUrl, sanitize } from '../../platform/html/sanitize.ts';
 import type { PageFields } from './view.ts';
 
 /** A page as an editor submits it. `body`, `intro` and `rules` are HTML. */
@@ -14,7 +14,7 @@ export function cleanPage({ body, fields }: PageText): {
 } {
   const { hero, ctas, introText, rules } = fields;
   return {
-    bodyHtml: sanitise(body),
+    bodyHtml: sanitize(body),
     fields: {
       ...(hero && {
         hero: hero.map((one) => ({
@@ -23,8 +23,8 @@ export function cleanPage({ body, fields }: PageText): {
         })),
       }),
       ...(ctas && { ctas: ctas.map(({ url, text }) => ({ url: safeUrl(url), text })) }),
-      ...(introText !== undefined && { introText: sanitise(introText) }),
-      ...(rules && { rules: rules.map(({ title, content }) => ({ title, content: sanitise(content) })) }),
+      ...(introText !== undefined && { introText: sanitize(introText) }),
+      ...(rules && { rules: rules.map(({ title, content }) => ({ title, content: sanitize(content) })) }),
     },
   };
 }

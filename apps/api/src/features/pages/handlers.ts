@@ -11,10 +11,10 @@ import { siteAddresses } from './site-addresses.ts';
 import { pageView } from './view.ts';
 
 interface Filters {
-  type?: string | undefined;
-  slug?: string | undefined;
-  limit?: number | undefined;
-  offset?: number | undefined;
+  readonly type?: string | undefined;
+  readonly slug?: string | undefined;
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
 }
 
 export const pagesHandlers: HandlersOf<'pages'> = {

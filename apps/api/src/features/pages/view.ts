@@ -4,10 +4,10 @@ import type { pages } from '../../platform/database/schema/content.ts';
 
 /** The fields of a page that depend on its type. */
 export interface PageFields {
-  hero?: Hero[];
-  ctas?: { url: string; text: string }[];
-  introText?: string;
-  rules?: WaiverRule[];
+  readonly hero?: Hero[];
+  readonly ctas?: { url: string; text: string }[];
+  readonly introText?: string;
+  readonly rules?: WaiverRule[];
 }
 
 /** A page in the shape of the content calls. Fields that its type does not have are empty. */

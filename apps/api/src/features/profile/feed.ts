@@ -5,8 +5,8 @@ import type { Db } from '../../platform/database/database.ts';
 import { feedItems } from '../../platform/database/schema/content.ts';
 
 interface Window {
-  limit: number;
-  offset: number;
+  readonly limit: number;
+  readonly offset: number;
 }
 
 /** One page of Your Feed, newest first. The URLs of the next and previous page start with `apiUrl`. */

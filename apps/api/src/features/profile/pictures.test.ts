@@ -7,7 +7,7 @@ import { testServer, type TestServer } from '../../../test/server.ts';
 import { clearPictures } from './discarded-pictures.ts';
 
 const names = { first_name: 'Ada', last_name: 'Byron', display_name: 'Ada' };
-const MAX = 5_242_880;
+const max = 5_242_880;
 
 let server: TestServer;
 let person: Person;
@@ -159,8 +159,8 @@ describe('a picture upload is rejected', () => {
     const png = await picture().png().toBuffer();
     // A PNG may contain any data after its end.
     const padded = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.length)]);
-    expect((await upload(padded(MAX))).status).toBe(200);
-    const { status, body } = await upload(padded(MAX + 1));
+    expect((await upload(padded(max))).status).toBe(200);
+    const { status, body } = await upload(padded(max + 1));
     expect([status, body['code'], body['profile_image']]).toEqual([
       413,
       'payload_too_large',
@@ -232,7 +232,7 @@ describe('a profile update with a picture', () => {
     ]);
     const largeImage = await send('PATCH', '/users/me/', {
       profile: JSON.stringify({ ...names, first_name: 'Eve' }),
-      image: { content: Buffer.alloc(MAX + 1) },
+      image: { content: Buffer.alloc(max + 1) },
     });
     expect([largeImage.status, largeImage.body['image'], largeImage.body['profile']]).toEqual([
       413,

@@ -9,15 +9,15 @@ import { bookedRegistrationStatuses } from '../../platform/database/schema/statu
 import { sessions } from '../../platform/database/schema/training.ts';
 import { waiverAcceptances } from '../../platform/database/schema/waiver.ts';
 
-const SHOWN = 8;
+const shown = 8;
 /** The contract's maximum. Ids from a seed file can be longer; their ends distinguish them. */
 const publicIdChars = 64;
 
 interface Event {
-  id: string;
-  kind: Activity['kind'];
-  text: string;
-  at: Date;
+  readonly id: string;
+  readonly kind: Activity['kind'];
+  readonly text: string;
+  readonly at: Date;
 }
 
 /** A person's latest activity, newest first, derived from data that is stored anyway. */
@@ -29,7 +29,7 @@ export async function recentActivity(db: Db, userId: string): Promise<Activity[]
   ];
   return events
     .sort((a, b) => b.at.getTime() - a.at.getTime())
-    .slice(0, SHOWN)
+    .slice(0, shown)
     .map(({ id, kind, text, at }) => ({
       public_id: id.slice(-publicIdChars),
       kind,
@@ -47,7 +47,7 @@ async function placesOf(db: Db, userId: string): Promise<Event[]> {
       and(eq(registrations.userId, userId), inArray(registrations.status, [...bookedRegistrationStatuses])),
     )
     .orderBy(desc(registrations.updatedAt))
-    .limit(SHOWN);
+    .limit(shown);
   return rows.map(({ registration: { id, cancelledAt, confirmedAt, createdAt }, title }) =>
     cancelledAt === null
       ? {
@@ -68,7 +68,7 @@ async function moneyOf(db: Db, userId: string): Promise<Event[]> {
     .innerJoin(sessions, eq(sessions.id, registrations.sessionId))
     .where(and(eq(registrations.userId, userId), eq(payments.status, 'succeeded')))
     .orderBy(desc(payments.createdAt))
-    .limit(SHOWN);
+    .limit(shown);
   return rows.map(({ payment: { id, kind, amountCents, createdAt }, title }) => ({
     id,
     kind: kind === 'refund' ? 'refunded' : 'paid',
@@ -83,6 +83,6 @@ async function signaturesOf(db: Db, userId: string): Promise<Event[]> {
     .from(waiverAcceptances)
     .where(eq(waiverAcceptances.userId, userId))
     .orderBy(desc(waiverAcceptances.sequence))
-    .limit(SHOWN);
+    .limit(shown);
   return rows.map(({ id, at }) => ({ id, kind: 'waiver', text: 'Waiver and payment consent accepted', at }));
 }

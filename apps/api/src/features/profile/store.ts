@@ -9,11 +9,11 @@ import { waiverStanding, type WaiverStanding } from '../waiver/status.ts';
 
 /** Everything that the dashboard and the profile calls return about one person. */
 export interface Person {
-  user: typeof users.$inferSelect;
-  profile: typeof profiles.$inferSelect | null;
-  coach: typeof coaches.$inferSelect | null;
-  memberships: (typeof memberships.$inferSelect)[];
-  waiver: WaiverStanding;
+  readonly user: typeof users.$inferSelect;
+  readonly profile: typeof profiles.$inferSelect | null;
+  readonly coach: typeof coaches.$inferSelect | null;
+  readonly memberships: (typeof memberships.$inferSelect)[];
+  readonly waiver: WaiverStanding;
 }
 
 /** Reads a person. Throws when the account is gone. */
@@ -35,12 +35,12 @@ export async function readPerson(db: Db, userId: string): Promise<Person> {
 
 /** The fields a person may change; absent fields stay. The server never stores other fields from a client (SPEC-B 10.11). */
 export interface ProfileChange {
-  firstName: string | undefined;
-  lastName: string | undefined;
-  displayName: string | undefined;
-  phone: string | undefined;
-  gender: number | null | undefined;
-  dateOfBirth: string | null | undefined;
+  readonly firstName: string | undefined;
+  readonly lastName: string | undefined;
+  readonly displayName: string | undefined;
+  readonly phone: string | undefined;
+  readonly gender: number | null | undefined;
+  readonly dateOfBirth: string | null | undefined;
 }
 
 /**

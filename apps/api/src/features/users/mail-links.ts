@@ -5,8 +5,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/database/database.ts';
 import { mailTokens } from '../../platform/database/schema/tokens.ts';
 
-const HOUR_MS = 3_600_000;
-const lifeMs = { verify_email: 72 * HOUR_MS, reset_password: HOUR_MS } as const;
+const hourMs = 3_600_000;
+const lifeMs = { verify_email: 72 * hourMs, reset_password: hourMs } as const;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 

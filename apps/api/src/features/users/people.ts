@@ -6,14 +6,14 @@ import { profiles, users } from '../../platform/database/schema/people.ts';
 
 /** The data of a new account. `passwordHash` is computed outside any transaction. */
 export interface NewPerson {
-  email: string;
-  passwordHash: string;
-  firstName?: string;
-  lastName?: string;
-  phone?: string;
-  gender?: number;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly phone?: string;
+  readonly gender?: number;
   /** `YYYY-MM-DD` */
-  dateOfBirth?: string;
+  readonly dateOfBirth?: string;
 }
 
 /** Creates an account with its profile. Returns undefined when the email address is taken. */

@@ -9,19 +9,19 @@ import { currentWaiver, waiverVersion } from './versions.ts';
 
 /** What the server records when a person accepts the waiver and the payment consent. */
 export interface Acceptance {
-  userId: string;
-  method: 'signature' | 'checkbox';
+  readonly userId: string;
+  readonly method: 'signature' | 'checkbox';
   /** The file name of the signature picture, if the acceptance has a signature. */
-  signatureFile?: string;
+  readonly signatureFile?: string;
   /** The version in force at the acceptance; the current version when absent. */
-  version?: string | undefined;
-  serverAddress: string;
-  clientAddress?: string | undefined;
-  clientTime?: string | undefined;
-  userAgent: string;
-  acceptedAt: Date;
+  readonly version?: string | undefined;
+  readonly serverAddress: string;
+  readonly clientAddress?: string | undefined;
+  readonly clientTime?: string | undefined;
+  readonly userAgent: string;
+  readonly acceptedAt: Date;
   /** When the acceptance is recorded, if later than the acceptance itself. */
-  recordedAt?: Date;
+  readonly recordedAt?: Date;
 }
 
 /** Records an acceptance as the next link of the chain and returns its version. Throws when that version does not exist. */

@@ -4,9 +4,9 @@ import type { Db } from '../../platform/database/database.ts';
 import { waiverAcceptances, waiverChain } from '../../platform/database/schema/waiver.ts';
 
 /** An arbitrary advisory lock number that only this chain uses. */
-const CHAIN_LOCK = 4_100_201;
+const chainLock = 4_100_201;
 /** The previous hash of the first link. */
-export const FIRST_LINK = '0'.repeat(64);
+export const firstLink = '0'.repeat(64);
 
 /** A stored acceptance. Every column is part of the link's hash. */
 export type Link = typeof waiverAcceptances.$inferSelect;
@@ -17,7 +17,7 @@ type Place = 'sequence' | 'previousHash' | 'chainHash';
 export type LockChain = (tx: Db) => Promise<void>;
 
 export const lockChain: LockChain = async (tx) => {
-  await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${chainLock})`);
 };
 
 /** The newest link; undefined before the first acceptance. The caller holds the chain's lock. */
@@ -36,7 +36,7 @@ export async function appendLink(tx: Db, acceptance: Omit<Link, Place>): Promise
   const link = {
     ...acceptance,
     sequence: (last?.sequence ?? 0) + 1,
-    previousHash: last?.chainHash ?? FIRST_LINK,
+    previousHash: last?.chainHash ?? firstLink,
   };
   const kept = { ...link, chainHash: linkHash(link) };
   await tx.insert(waiverAcceptances).values(kept);

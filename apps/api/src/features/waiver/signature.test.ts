@@ -23,9 +23,9 @@ describe('a signature', () => {
       fits: true,
     });
     const {
-      channels: [grey],
+      channels: [gray],
     } = await sharp(png).stats();
-    expect(grey?.mean).toBeGreaterThan(180);
+    expect(gray?.mean).toBeGreaterThan(180);
     expect(name).toBe(createHash('sha256').update(png).digest('hex'));
     expect(png.length).toBeLessThan(120_000);
   });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { fieldProblem } from '../../platform/calls/problem.ts';
 
-/** A signature as it is stored: a small grey PNG, named by the SHA-256 of its bytes. */
+/** A signature as it is stored: a small gray PNG, named by the SHA-256 of its bytes. */
 export interface Signature {
   readonly name: string;
   readonly png: Uint8Array;
@@ -38,15 +38,15 @@ async function onPaper(sent: Buffer): Promise<{ ink: number; png: Uint8Array } |
   const fit = { ...kept, fit: 'inside', withoutEnlargement: true } as const;
   // A light stroke on a transparent background is visible only on black.
   for (const background of hasAlpha ? ['#fff', '#000'] : ['#fff']) {
-    const grey = open().autoOrient().flatten({ background }).greyscale().resize(fit).toColourspace('b-w');
-    const { data, info } = await grey.raw().toBuffer({ resolveWithObject: true });
+    const gray = open().autoOrient().flatten({ background }).grayscale().resize(fit).toColorspace('b-w');
+    const { data, info } = await gray.raw().toBuffer({ resolveWithObject: true });
     const paper = mostCommon(data);
     const ink = data.reduce((count, value) => count + Number(Math.abs(value - paper) >= contrast), 0);
     if (ink < leastInk) continue;
     const { width, height, channels } = info;
     const picture = sharp(data, { raw: { width, height, channels } });
     const onWhite = paper < 128 ? picture.negate() : picture;
-    return { ink, png: await onWhite.toColourspace('b-w').png({ compressionLevel: 9 }).toBuffer() };
+    return { ink, png: await onWhite.toColorspace('b-w').png({ compressionLevel: 9 }).toBuffer() };
   }
   return undefined;
 }

@@ -4,11 +4,11 @@ import { currentWaiver } from './versions.ts';
 
 /** A person's waiver status. After a new version everybody must sign again, so an older signature does not count. */
 export interface WaiverStanding {
-  waiverAccepted: boolean;
-  paymentConsent: boolean;
-  acceptedAt: Date | null;
-  acceptedVersion: string | null;
-  currentVersion: string;
+  readonly waiverAccepted: boolean;
+  readonly paymentConsent: boolean;
+  readonly acceptedAt: Date | null;
+  readonly acceptedVersion: string | null;
+  readonly currentVersion: string;
 }
 
 /** Reads a person's status for the waiver and the payment consent. */

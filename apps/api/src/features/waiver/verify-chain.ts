@@ -7,7 +7,7 @@ import {
   waiverSignatures,
   waiverVersions,
 } from '../../platform/database/schema/waiver.ts';
-import { FIRST_LINK, linkHash, type Link } from './chain.ts';
+import { firstLink, linkHash, type Link } from './chain.ts';
 import { contentHash } from './versions.ts';
 
 /** The result of a verification: intact, or the first row that does not match. */
@@ -25,7 +25,7 @@ export async function verifyChain(db: Db, holds?: string): Promise<ChainVerdict>
     if (contentHash(row) !== row.contentHash) return broken(`version ${row.version}`, 'its text was changed');
     versions.set(row.version, row.contentHash);
   }
-  let previousHash = FIRST_LINK;
+  let previousHash = firstLink;
   let links = 0;
   let held = holds === undefined;
   for await (const link of linksOf(db)) {
@@ -37,7 +37,7 @@ export async function verifyChain(db: Db, holds?: string): Promise<ChainVerdict>
     held ||= link.chainHash === holds;
   }
   const [head] = await db.select().from(waiverChain);
-  if ((head?.sequence ?? 0) !== links || (head?.chainHash ?? FIRST_LINK) !== previousHash)
+  if ((head?.sequence ?? 0) !== links || (head?.chainHash ?? firstLink) !== previousHash)
     return broken(`acceptance ${links + 1}`, 'the end of the chain was cut off or changed', links + 1);
   if (!held) return broken(`link ${holds}`, 'it is not part of the chain');
   return { whole: true, links, head: previousHash };

@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Db } from '../../platform/database/database.ts';
 import { waiverVersions } from '../../platform/database/schema/waiver.ts';
-import { sanitise } from '../../platform/html/sanitise.ts';
+import { sanitize } from '../../platform/html/sanitize.ts';
 import { lockChain } from './chain.ts';
 
 export type WaiverVersion = typeof waiverVersions.$inferSelect;
@@ -55,7 +55,7 @@ export function contentHash({
 export async function publishWaiver(tx: Db, text: WaiverText, publishedAt: Date): Promise<WaiverVersion> {
   await lockChain(tx);
   const current = await currentWaiver(tx);
-  const cleaned = { ...text, bodyHtml: sanitise(text.bodyHtml), publishedAt };
+  const cleaned = { ...text, bodyHtml: sanitize(text.bodyHtml), publishedAt };
   if (await waiverVersion(tx, text.version))
     throw new NotPublished(`Version ${text.version} was published before.`);
   if (current && current.publishedAt >= publishedAt)

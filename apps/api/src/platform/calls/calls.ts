@@ -72,7 +72,7 @@ export class JsonText {
 
 type JsonReply<Reply> = Reply | Answered<Reply> | JsonText;
 
-export type AnswerOf<E extends Endpoint> = E['reply'] extends z.ZodType
+type AnswerOf<E extends Endpoint> = E['reply'] extends z.ZodType
   ? JsonReply<z.input<E['reply']>>
   : E['reply'] extends 'blob'
     ? FileAnswer

@@ -8,7 +8,7 @@ export interface FieldErrors {
 /** Additional members of a problem, such as field errors, flags or the correct price. */
 export interface ProblemExtras {
   /** Replaces the default message of the code. */
-  message?: string;
+  readonly message?: string;
   [name: string]: unknown;
 }
 

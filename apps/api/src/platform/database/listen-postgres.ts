@@ -1,11 +1,11 @@
 import pg from 'pg';
 
 interface Ears {
-  hear: (payload: string) => void;
+  readonly hear: (payload: string) => void;
   /** Listening was interrupted and works again. */
-  again: () => void;
+  readonly again: () => void;
   /** A connection broke and will be replaced. */
-  onError: (error: Error) => void;
+  readonly onError: (error: Error) => void;
 }
 
 const firstPauseMs = 200;

@@ -2,9 +2,9 @@ import { mkdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/pro
 import { bornAt, isAlive } from './process-life.ts';
 
 interface Holder {
-  pid: number;
+  readonly pid: number;
   /** Distinguishes a process from a later one with the same id; empty where the operating system does not report it. */
-  born: string;
+  readonly born: string;
 }
 
 /** Another running process uses the data folder. */

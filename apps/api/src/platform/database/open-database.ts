@@ -4,8 +4,8 @@ import { openPostgres } from './open-postgres.ts';
 
 /** A PostgreSQL server by its URL, otherwise the embedded database in the data folder. */
 export interface DatabaseSettings {
-  databaseUrl?: string | undefined;
-  dataDir: string;
+  readonly databaseUrl?: string | undefined;
+  readonly dataDir: string;
 }
 
 /** Opens the database and migrates it. Throws FolderInUse when another process uses the folder. */

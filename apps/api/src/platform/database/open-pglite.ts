@@ -9,12 +9,12 @@ import { takeLock } from './lock-file.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { insideTransaction, withoutNesting } from './no-nesting.ts';
 
-const INT8 = 20;
+const int8 = 20;
 
 /** Where the embedded database is stored. Without `folder` it is in memory; `template` is a dump to start from. */
 export interface EmbeddedPlace {
-  folder?: string;
-  template?: Blob;
+  readonly folder?: string;
+  readonly template?: Blob;
 }
 
 /** Opens PostgreSQL in this process. Locks the folder first, because two processes on one folder would corrupt it. */
@@ -24,7 +24,7 @@ export async function openPglite(place: EmbeddedPlace): Promise<Database & { cli
     const client = await PGlite.create({
       ...(place.folder === undefined ? {} : { dataDir: join(place.folder, 'database') }),
       ...(place.template === undefined ? {} : { loadDataDir: place.template }),
-      parsers: { [INT8]: Number },
+      parsers: { [int8]: Number },
     });
     await client.exec(`set time zone 'UTC'`);
     refuseOuterHandleInside(client);

@@ -8,7 +8,7 @@ import { migrationsFolder } from './migrations-folder.ts';
 import { withoutNesting } from './no-nesting.ts';
 
 /** An arbitrary advisory lock id, so that one process migrates at a time. */
-const MIGRATION_LOCK = 4_100_200;
+const migrationLock = 4_100_200;
 
 // drizzle uses the global parsers, not the pool's. Counts and sums become numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -76,7 +76,7 @@ const asPing = (query_timeout: number): pg.QueryConfig =>
   ({ text: 'select 1', query_timeout }) as pg.QueryConfig;
 
 /** The most prepared statements per connection. */
-const MOST_NAMES = 50;
+const mostNames = 50;
 
 /** Prepares statements under a name for their text. A text that changes with each call is not worth preparing. */
 function preparedOn(pool: pg.Pool): Database['prepared'] {
@@ -84,7 +84,7 @@ function preparedOn(pool: pg.Pool): Database['prepared'] {
   const names = new Map<string, string>();
   return async (statement) => {
     const { sql: text, params: values } = dialect.sqlToQuery(statement);
-    if (!names.has(text) && names.size < MOST_NAMES) names.set(text, `statement_${names.size}`);
+    if (!names.has(text) && names.size < mostNames) names.set(text, `statement_${names.size}`);
     const name = names.get(text);
     const { rows } = await pool.query({ text, values, ...(name === undefined ? {} : { name }) });
     return { rows };
@@ -130,7 +130,7 @@ async function migratePostgres(url: string, onError: (error: Error) => void): Pr
     await client.query(
       'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
     );
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
   } finally {
     // Closing the connection always releases the advisory lock.

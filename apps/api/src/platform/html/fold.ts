@@ -1,4 +1,4 @@
-/** Normalizes text or sanitised HTML for searching: lower case, without accents, markup and repeated spaces. */
+/** Normalizes text or sanitized HTML for searching: lower case, without accents, markup and repeated spaces. */
 export function fold(html: string): string {
   return html
     .replaceAll(/<\/?[a-z][^<>]*>/gi, ' ')

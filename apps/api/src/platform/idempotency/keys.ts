@@ -4,7 +4,7 @@ import { idempotencyKeys } from '../database/schema/idempotency.ts';
 import type { IdempotentRequest } from './idempotent-request.ts';
 
 /** How long a response is stored. */
-export const retentionMs = 24 * 3_600_000;
+const retentionMs = 24 * 3_600_000;
 /** How long a key stays locked for the process that works on it: longer than the slowest provider call. */
 export const workLimitMs = 30_000;
 
@@ -20,7 +20,7 @@ export type KeyState =
 export type Progress = Readonly<Record<string, unknown>>;
 
 /** For work that records no intermediate steps. */
-export const noProgress: Progress = {};
+const noProgress: Progress = {};
 
 const same = (intent: IdempotentRequest) =>
   and(

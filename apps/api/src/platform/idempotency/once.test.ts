@@ -86,7 +86,7 @@ describe('an unsafe call with an idempotency key', () => {
   });
 
   it.each([
-    ['whoever asks for it', (intent: IdempotentRequest) => readKey(database.db, intent, clock.now())],
+    ['a read of the key', (intent: IdempotentRequest) => readKey(database.db, intent, clock.now())],
     ['the housekeeping', () => deleteOldKeys(database.db, clock.now())],
   ])('is deleted by %s after exactly 24 hours', async (_who, forget) => {
     const intent = intentFor(freshKey());

@@ -3,7 +3,7 @@ import type { IdempotentRequest } from './idempotent-request.ts';
 import { type KeyState, readKey } from './keys.ts';
 
 /** How long a concurrent second request waits for the response of the first before the client is told to retry. */
-export const waitLimitMs = 8_000;
+const waitLimitMs = 8_000;
 const pauseMs = 60;
 
 /**

@@ -2,8 +2,8 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 
 /** More pixels than any camera's picture needs here. A small file can decompress to gigabytes. */
-const MOST_PIXELS = 24_000_000;
-const QUALITY = 82;
+const maxPixels = 24_000_000;
+const webpQuality = 82;
 /** Decoding a picture takes about 100 MB and keeps a core busy, so further uploads wait for a slot. */
 const limit = pLimit(2);
 
@@ -26,7 +26,7 @@ export class PictureRefused extends Error {
 }
 
 /**
- * Crops a picture to centred squares, rotates them upright and encodes them as WebP. Nothing of the original file
+ * Crops a picture to centered squares, rotates them upright and encodes them as WebP. Nothing of the original file
  * survives: no metadata, no location, no embedded second format. JPEG, PNG and WebP are detected by content, whatever name
  * or type the client sent.
  */
@@ -40,10 +40,10 @@ async function cut(file: Uint8Array, sizes: readonly number[]): Promise<Renditio
   // Sequential, so that one picture never uses more than one core.
   for (const px of sizes) {
     try {
-      const content = await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false })
+      const content = await sharp(file, { limitInputPixels: maxPixels, failOn: 'error', animated: false })
         .autoOrient()
         .resize(px, px, { fit: 'cover' })
-        .webp({ quality: QUALITY })
+        .webp({ quality: webpQuality })
         .toBuffer();
       made.push({ px, content });
     } catch (error) {

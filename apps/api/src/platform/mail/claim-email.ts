@@ -3,9 +3,9 @@ import type { Db } from '../database/database.ts';
 import { outboxMails } from '../database/schema/outbox.ts';
 
 /** When a process dies, another one may claim its email after this time. Every send must end well before. */
-export const CLAIM_MS = 10 * 60_000;
+export const claimMs = 10 * 60_000;
 /** After this many attempts that reached the mail server, an email stays in the outbox for an operator to inspect. */
-export const MOST_ATTEMPTS = 10;
+export const maxAttempts = 10;
 
 export type QueuedEmail = typeof outboxMails.$inferSelect;
 
@@ -24,7 +24,7 @@ export const claimEmail: ClaimEmail = async (db, now) => {
       and(
         isNull(outboxMails.sentAt),
         lte(outboxMails.nextAttemptAt, now),
-        lt(outboxMails.attempts, MOST_ATTEMPTS),
+        lt(outboxMails.attempts, maxAttempts),
       ),
     )
     .orderBy(asc(outboxMails.attempts), asc(outboxMails.sequence))
@@ -32,7 +32,7 @@ export const claimEmail: ClaimEmail = async (db, now) => {
     .for('update', { skipLocked: true });
   const [row] = await db
     .update(outboxMails)
-    .set({ attempts: sql`${outboxMails.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + CLAIM_MS) })
+    .set({ attempts: sql`${outboxMails.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + claimMs) })
     .where(eq(outboxMails.id, next))
     .returning();
   return row;

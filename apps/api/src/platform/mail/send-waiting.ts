@@ -3,12 +3,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
 import { outboxMails } from '../database/schema/outbox.ts';
-import { claimEmail, MOST_ATTEMPTS, type ClaimEmail, type QueuedEmail } from './claim-email.ts';
+import { claimEmail, maxAttempts, type ClaimEmail, type QueuedEmail } from './claim-email.ts';
 import { wasUnreachable } from './unreachable.ts';
 
 /** Emails per run. */
-const BATCH = 20;
-const MINUTE_MS = 60_000;
+const batch = 20;
+const minuteMs = 60_000;
 
 /** Sends one email to the mail server and throws when the server does not accept it. `id` is the same for every attempt. */
 export type Transport = (letter: {
@@ -39,7 +39,7 @@ export async function sendWaiting(
   { claim = claimEmail, stopping }: How = {},
 ): Promise<number> {
   let sent = 0;
-  for (let turn = 0; turn < BATCH && stopping?.aborted !== true; turn += 1) {
+  for (let turn = 0; turn < batch && stopping?.aborted !== true; turn += 1) {
     const row = await claim(db, clock.now());
     if (row === undefined) break;
     const letter = {
@@ -63,7 +63,7 @@ export async function sendWaiting(
     sayFailed(log, row, failure.error);
     // The wait doubles with each attempt: 1, 2, 4, 8 ... minutes.
     const minutes = reached ? 2 ** Math.min(row.attempts - 1, 8) : 1;
-    const nextAttemptAt = new Date(clock.now().getTime() + MINUTE_MS * minutes);
+    const nextAttemptAt = new Date(clock.now().getTime() + minuteMs * minutes);
     // If another process has claimed the email since, that process schedules the next attempt.
     const stillOurs = and(
       eq(outboxMails.id, row.id),
@@ -80,6 +80,6 @@ export async function sendWaiting(
 function sayFailed(log: Log, { id, template, attempts }: QueuedEmail, error: unknown): void {
   const { code, responseCode } = Object(error) as Record<string, unknown>;
   const facts = { letter: id, template, attempt: attempts, code, responseCode };
-  if (attempts < MOST_ATTEMPTS) log.warn(facts, 'the mail server did not take a letter; it is tried again');
+  if (attempts < maxAttempts) log.warn(facts, 'the mail server did not take a letter; it is tried again');
   else log.error(facts, 'the mail server never took a letter; it stays in the outbox');
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sanitise } from '../html/sanitise.ts';
+import { sanitize } from '../html/sanitize.ts';
 import { htmlBlocks, type Run } from './html-blocks.ts';
 
 const shown = (html: string) =>
@@ -97,7 +97,7 @@ describe('the paragraphs of a text', () => {
   ])('mark the text that is %s', (_how, html, runs) => {
     const plain = { bold: false, italic: false, struck: false, script: undefined };
     for (const tag of ['p', 'h2', 'li', 'blockquote']) {
-      const [block] = htmlBlocks(sanitise(`<${tag}>${html}</${tag}>`));
+      const [block] = htmlBlocks(sanitize(`<${tag}>${html}</${tag}>`));
       expect(block?.runs).toEqual(runs.map(([text, look]) => ({ ...plain, text, ...look })));
     }
   });
@@ -134,7 +134,7 @@ describe('the paragraphs of a text', () => {
     }));
     fc.assert(
       fc.property(node, (html) => {
-        const clean = sanitise(html);
+        const clean = sanitize(html);
         const plain = clean
           .replaceAll(/<[^>]+>/g, ' ')
           .replaceAll('&lt;', '<')

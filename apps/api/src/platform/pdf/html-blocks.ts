@@ -33,7 +33,7 @@ const italic = new Set(['em', 'i']);
 const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
 /**
- * Splits sanitised HTML into paragraphs. Sanitised HTML has few, balanced tags and only four kinds of entities. The result
+ * Splits sanitized HTML into paragraphs. Sanitized HTML has few, balanced tags and only four kinds of entities. The result
  * keeps all text in order.
  */
 export function htmlBlocks(html: string): Block[] {

@@ -9,7 +9,7 @@ export interface SignedWaiver {
   readonly title: string;
   readonly version: string;
   readonly effectiveDate: string;
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   readonly bodyHtml: string;
   readonly rules: readonly { title: string; content: string }[];
   readonly acceptedAt: Date;
@@ -71,11 +71,11 @@ function draw(doc: Doc, signed: SignedWaiver): void {
 }
 
 interface Look {
-  size?: number;
-  bold?: boolean;
-  color?: string;
+  readonly size?: number;
+  readonly bold?: boolean;
+  readonly color?: string;
   /** Space after the text, in points. */
-  gap?: number;
+  readonly gap?: number;
 }
 
 function line(

@@ -13,7 +13,7 @@ import { provedHuman } from '../../human.ts';
 import { testServer, type TestServer } from '../../server.ts';
 
 /** The caller: a signed-in user, or an anonymous caller. */
-export type By = { readonly token: string; readonly id: string } | null;
+type By = { readonly token: string; readonly id: string } | null;
 
 /** A request as a recipe describes it. */
 export interface Asked {
@@ -38,7 +38,7 @@ export interface World {
   linkTo(email: string): Promise<string>;
 }
 
-export interface Outcome {
+interface Outcome {
   wire: WireResponse[];
   result?: unknown;
   error?: unknown;

@@ -1,4 +1,5 @@
 import type { FeedItem } from '@detroit-well/api-client/contract';
+import { describe } from '@detroit-well/api-client/errors';
 import { formatMediumDate, formatTime } from '@detroit-well/config/studio-time';
 import { Avatar } from '@detroit-well/ui/components/avatar';
 import { Button } from '@detroit-well/ui/components/button';
@@ -31,7 +32,7 @@ export function FeedPosts({ items, more, loading, failure, onMore }: FeedPostsPr
           </li>
         ))}
       </ol>
-      {failure ? whenPartFails('We could not load more posts.', onMore)(failure) : null}
+      {failure ? whenPartFails((error) => describe(error, 'loadFeed').message, onMore)(failure) : null}
       {more && !failure ? (
         <p className="feed__more">
           <Button variant="line" busy={loading} busyLabel="Loading..." onClick={onMore}>

@@ -140,7 +140,7 @@ const opensNewTab = (event: MouseEvent): boolean =>
 /** The focused chip is about to be removed: the focus moves to the next chip, or to the search box. */
 function focusAfter(chip: Element): void {
   const item = chip.closest('li');
-  const neighbours = [item?.nextElementSibling, item?.previousElementSibling];
-  const next = neighbours.map((one) => one?.querySelector<HTMLElement>('.filter-chip > a')).find(Boolean);
+  const neighbors = [item?.nextElementSibling, item?.previousElementSibling];
+  const next = neighbors.map((one) => one?.querySelector<HTMLElement>('.filter-chip > a')).find(Boolean);
   (next ?? document.getElementById(searchFieldId))?.focus();
 }

@@ -1,7 +1,6 @@
 import { brand } from '@detroit-well/config/brand';
 import { paths } from '@detroit-well/config/paths';
 import { Lockup } from '@detroit-well/ui/components/lockup';
-import type { ReactNode } from 'react';
 import type { PageProps } from '../../page.ts';
 import { soonNarrowPicture, soonPicture } from '../../pictures/paths.ts';
 import { Picture } from '../../pictures/picture.tsx';
@@ -11,7 +10,7 @@ import { SoonForm } from './soon-form.tsx';
 const lines = brand.tagline.split(/(?<=\.)\s+/);
 
 /** The page before the opening: the tagline, one line of text and one field (SPEC-A 1, 2). */
-export function ComingSoonPage({ frame }: PageProps<null>): ReactNode {
+export function ComingSoonPage({ frame }: PageProps<null>) {
   const { locality, region } = brand.address;
   return (
     <div className="soon" data-theme="dark">

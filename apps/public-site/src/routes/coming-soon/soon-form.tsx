@@ -4,7 +4,7 @@ import { Flash } from '@detroit-well/ui/components/flash';
 import { HumanCheckBox } from '@detroit-well/ui/components/human-check-box';
 import { RateWait } from '@detroit-well/ui/components/rate-wait';
 import { NewsletterForm } from '@detroit-well/ui/patterns/newsletter-form';
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { FocusOnMount } from '../../layout/focus-on-mount.tsx';
 import { useHumanCheck, waitingForCheck } from '@detroit-well/booking/human-check';
 import { loadGuestClient } from '../../registration/load-guest-client.ts';
@@ -22,7 +22,7 @@ const { newsletterError, newsletterSuccessReset } = constants.messageMs;
  * Early access (SPEC-A 4): an error disappears after 3 seconds. Success resets the form after 6 seconds, or immediately on
  * request.
  */
-export function SoonForm({ apiUrl }: { apiUrl: string }): ReactNode {
+export function SoonForm({ apiUrl }: { apiUrl: string }) {
   const [sending, setSending] = useState<Sending>({ kind: 'idle' });
   const [wait, setWait] = useState<Wait | null>(null);
   const check = useHumanCheck({ loadClient: () => loadGuestClient(apiUrl) });

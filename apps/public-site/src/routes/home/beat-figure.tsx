@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 /** A slanted bar of a figure, in units of its 240 x 92 box. */
 interface Bar {
   readonly x: number;
@@ -41,7 +39,7 @@ function outline({ x, height, width, base = box.height }: Bar): string {
 }
 
 /** Decorative: the text below says the same. */
-export function BeatFigure({ name }: { name: BeatFigureName }): ReactNode {
+export function BeatFigure({ name }: { name: BeatFigureName }) {
   return (
     <svg
       viewBox={`0 0 ${box.width} ${box.height}`}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { BeatFigure, type BeatFigureName } from './beat-figure.tsx';
 
 interface Belief {
@@ -31,7 +30,7 @@ const beliefs: readonly Belief[] = [
 ];
 
 /** Why people come, on the maple background. */
-export function HomeBeliefs(): ReactNode {
+export function HomeBeliefs() {
   return (
     <section className="home-beliefs sec" data-ground="maple">
       <div className="wrap">

@@ -36,7 +36,7 @@ const panels: Readonly<Record<string, Panel>> = {
 };
 
 /** The three programs, separated by the two slashes. */
-export function HomePrograms({ categories }: Pick<HomeData, 'categories'>): ReactNode {
+export function HomePrograms({ categories }: Pick<HomeData, 'categories'>) {
   return (
     <section className="home-programs" aria-label="Programs">
       {categories.map(({ name, count }) => {

@@ -9,14 +9,14 @@ const shownSessions = 4;
 
 export interface HomeData {
   /** The content system's texts for search engines; empty if there are none. */
-  heading: string;
-  seoTitle: string;
-  description: string;
+  readonly heading: string;
+  readonly seoTitle: string;
+  readonly description: string;
   /** The next sessions; null if the list could not be loaded. */
-  sessions: readonly SessionSummary[] | null;
-  categories: readonly { name: string; count: number }[];
+  readonly sessions: readonly SessionSummary[] | null;
+  readonly categories: readonly { name: string; count: number }[];
   /** Whether both the calendar and the texts were loaded. */
-  complete: boolean;
+  readonly complete: boolean;
 }
 
 /** The home page shows the next sessions, but it also works without the calendar. */

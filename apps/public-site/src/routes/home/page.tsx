@@ -3,7 +3,6 @@ import { paths, portalUrl } from '@detroit-well/config/paths';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { TextLink } from '@detroit-well/ui/components/text-link';
 import { SessionRow, SessionRows } from '@detroit-well/ui/patterns/session-row';
-import type { ReactNode } from 'react';
 import type { PageProps } from '../../page.ts';
 import { homeHeroNarrowPicture, homeHeroPicture } from '../../pictures/paths.ts';
 import { Picture } from '../../pictures/picture.tsx';
@@ -17,7 +16,7 @@ import { HomePrograms } from './home-programs.tsx';
 import type { HomeData } from './loader.ts';
 
 /** The home page (SPEC-A 2, marketing headlines). */
-export function HomePage({ data, frame }: PageProps<HomeData>): ReactNode {
+export function HomePage({ data, frame }: PageProps<HomeData>) {
   const visitor = useVisitor();
   const dashboard = portalUrl(frame.portalUrl, paths.dashboard.home());
   return (

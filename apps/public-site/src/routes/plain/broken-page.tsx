@@ -1,12 +1,11 @@
 import { paths } from '@detroit-well/config/paths';
 import { formatMediumDate, formatTime, zoneName } from '@detroit-well/config/studio-time';
 import { BoundaryScreen } from '@detroit-well/ui/patterns/boundary-screen';
-import type { ReactNode } from 'react';
 import type { Frame } from '../../page.ts';
 import { lostWheelPicture } from '../../pictures/paths.ts';
 
 /** A page that the server loaded and could not render. Both actions are links, because the page may have no script. */
-export function BrokenPage({ reference, frame }: { reference: string; frame: Frame }): ReactNode {
+export function BrokenPage({ reference, frame }: { reference: string; frame: Frame }) {
   const { here, now } = frame;
   return (
     <div className="wrap">

@@ -1,10 +1,9 @@
 import { formatLongDay } from '@detroit-well/config/studio-time';
-import type { ReactNode } from 'react';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import type { LegalPage } from './loaders.ts';
 
 /** A legal page: its effective date and its text. */
-export function LegalText({ page }: { page: LegalPage }): ReactNode {
+export function LegalText({ page }: { page: LegalPage }) {
   const effective = page.effectiveDate && formatLongDay(page.effectiveDate);
   return (
     <article className="legal wrap">

@@ -1,11 +1,10 @@
 import { paths } from '@detroit-well/config/paths';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { fallbackTexts } from '@detroit-well/ui/fallback-texts';
-import type { ReactNode } from 'react';
 import { lostWheelPicture } from '../../pictures/paths.ts';
 
 /** The designed 404 page (SPEC-A 2, SPEC-A 7.4): the wheel that rolled off stands for the zero. */
-export function LostScreen(): ReactNode {
+export function LostScreen() {
   return (
     <div className="lost wrap">
       <div data-part="number" role="img" aria-label="404">

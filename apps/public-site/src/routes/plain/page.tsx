@@ -3,7 +3,6 @@ import { ButtonLink } from '@detroit-well/ui/components/button';
 import { Slash } from '@detroit-well/ui/components/slash';
 import { fallbackTexts } from '@detroit-well/ui/fallback-texts';
 import { FallbackScreen } from '@detroit-well/ui/patterns/fallback-screen';
-import type { ReactNode } from 'react';
 import { CookieChoice } from '../../consent/cookie-choice.tsx';
 import type { Frame, PageProps } from '../../page.ts';
 import { AboutScreen } from './about-screen.tsx';
@@ -23,7 +22,7 @@ const countsVisits = ({ here, telemetry }: Frame): boolean =>
   here.split('?')[0] === paths.cookies() && telemetry !== undefined && telemetry.analytics !== 'none';
 
 /** Pages whose content needs no script of its own; they share one entry. */
-export function PlainPage({ data, frame }: PageProps<PlainData>): ReactNode {
+export function PlainPage({ data, frame }: PageProps<PlainData>) {
   switch (data.kind) {
     case 'lost':
       return <LostScreen />;

@@ -4,7 +4,7 @@ import { withoutOtherPictures, type AllowsPicture } from '../../pictures/allowed
 type RawBlock = Post['body'][number];
 type Fields = RawBlock['value'];
 
-export interface BlockImage {
+interface BlockImage {
   readonly url: string;
   readonly width?: number;
   readonly height?: number;

@@ -3,8 +3,8 @@ import { useStore } from 'zustand';
 import type { Like, LikeButtonPosition } from '../../like/like.ts';
 
 interface PostLikeProps {
-  like: Like;
-  place: LikeButtonPosition;
+  readonly like: Like;
+  readonly place: LikeButtonPosition;
 }
 
 /** One of the two like buttons of a post; both show the same state. */

@@ -6,9 +6,9 @@ import type { PostData } from './loader.ts';
 
 interface PostProblemProps {
   /** The time when the page was rendered; an instant. */
-  now: string;
-  problem: Exclude<PostData, { kind: 'ready' }>;
-  here: string;
+  readonly now: string;
+  readonly problem: Exclude<PostData, { kind: 'ready' }>;
+  readonly here: string;
 }
 
 /** The two error states of a post (SPEC-B 8.9). */

@@ -1,17 +1,17 @@
-import { Suspense, use, type ReactNode } from 'react';
+import { Suspense, use } from 'react';
 import type { DirectState } from '../../registration/direct-state.ts';
 import type { SessionSummary } from '../../sessions/session-view.ts';
 import { OtherDates } from './other-dates.tsx';
 
 interface InsteadProps {
-  session: SessionSummary;
+  readonly session: SessionSummary;
   /** The alternative sessions when the page opened. */
-  others: readonly SessionSummary[];
-  state: DirectState;
+  readonly others: readonly SessionSummary[];
+  readonly state: DirectState;
 }
 
 /** Alternative sessions. If a registration found the session full, it shows the current alternatives once they are loaded. */
-export function CurrentAlternatives({ session, others, state }: InsteadProps): ReactNode {
+export function CurrentAlternatives({ session, others, state }: InsteadProps) {
   const opened = <OtherDates session={session} others={others} fits />;
   if (state.kind !== 'full') return opened;
   return (
@@ -21,12 +21,6 @@ export function CurrentAlternatives({ session, others, state }: InsteadProps): R
   );
 }
 
-function OpenNow({
-  session,
-  found,
-}: {
-  session: SessionSummary;
-  found: Promise<readonly SessionSummary[]>;
-}): ReactNode {
+function OpenNow({ session, found }: { session: SessionSummary; found: Promise<readonly SessionSummary[]> }) {
   return <OtherDates session={session} others={use(found)} fits />;
 }

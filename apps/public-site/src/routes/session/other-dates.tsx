@@ -3,20 +3,19 @@ import { paths } from '@detroit-well/config/paths';
 import { formatLongDate, formatTime } from '@detroit-well/config/studio-time';
 import { spotsLabel } from '@detroit-well/pricing';
 import { TextLink } from '@detroit-well/ui/components/text-link';
-import type { ReactNode } from 'react';
 import { Status } from '@detroit-well/ui/components/status';
 import { otherDatesId } from '../../sessions/card-action.ts';
 import type { SessionSummary } from '../../sessions/session-view.ts';
 
 interface OtherDatesProps {
-  session: SessionSummary;
-  others: readonly SessionSummary[];
+  readonly session: SessionSummary;
+  readonly others: readonly SessionSummary[];
   /** Says why each session fits, for a visitor who found another session full. */
-  fits?: boolean;
+  readonly fits?: boolean;
 }
 
 /** Alternatives to a session that can't be booked, as plain links. */
-export function OtherDates({ session, others, fits = false }: OtherDatesProps): ReactNode {
+export function OtherDates({ session, others, fits = false }: OtherDatesProps) {
   return (
     <section data-part="others" id={otherDatesId} aria-labelledby="others-title">
       <h2 className="h4" id="others-title">
@@ -47,7 +46,7 @@ export function OtherDates({ session, others, fits = false }: OtherDatesProps): 
   );
 }
 
-function Reasons({ reasons }: { reasons: readonly string[] }): ReactNode {
+function Reasons({ reasons }: { reasons: readonly string[] }) {
   if (reasons.length === 0) return null;
   return (
     <span data-part="reasons" className="sm">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { PageProps } from '../../page.ts';
 import { RegistrationDesk } from '../../registration/registration-desk.tsx';
 import { useAvailability } from '../../sessions/use-availability.ts';
@@ -9,12 +8,12 @@ import { SessionPrice } from './session-price.tsx';
 import { SessionText } from './session-text.tsx';
 
 /** The page of one session (SPEC-A 2). */
-export function SessionPage({ data, frame }: PageProps<SessionData>): ReactNode {
+export function SessionPage({ data, frame }: PageProps<SessionData>) {
   if (data.kind !== 'ready') return <SessionProblem kind={data.kind} here={frame.here} />;
   return <ReadySession data={data} frame={frame} />;
 }
 
-function ReadySession({ data, frame }: PageProps<Extract<SessionData, { kind: 'ready' }>>): ReactNode {
+function ReadySession({ data, frame }: PageProps<Extract<SessionData, { kind: 'ready' }>>) {
   const { session, note, refresh } = useAvailability(data.session, frame);
   return (
     <>

@@ -1,6 +1,5 @@
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import { Button, ButtonLink } from '@detroit-well/ui/components/button';
-import type { ReactNode } from 'react';
 import type { Frame } from '../../page.ts';
 import { registerHref } from '../../registration/register-href.ts';
 import type { DirectRegistration } from '../../registration/use-direct-registration.ts';
@@ -9,15 +8,15 @@ import type { SessionSummary } from '../../sessions/session-view.ts';
 import { useVisitor } from '../../visitor/visitor.ts';
 
 interface RegisterButtonProps {
-  session: SessionSummary;
-  frame: Frame;
-  direct: DirectRegistration;
+  readonly session: SessionSummary;
+  readonly frame: Frame;
+  readonly direct: DirectRegistration;
   /** The page is loading whether the waitlist holds a spot for this visitor. */
-  asking: boolean;
+  readonly asking: boolean;
 }
 
 /** The register button with the labels and links of SPEC-A 4. */
-export function RegisterButton({ session, frame, direct, asking }: RegisterButtonProps): ReactNode {
+export function RegisterButton({ session, frame, direct, asking }: RegisterButtonProps) {
   const visitor = useVisitor();
   const busy = direct.state.kind === 'sending' || direct.state.kind === 'done';
   const { label, disabled, action } = buttonOf(session, asking ? { kind: 'asking' } : visitor, frame.now);

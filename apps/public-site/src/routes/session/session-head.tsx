@@ -3,14 +3,13 @@ import { paths } from '@detroit-well/config/paths';
 import { slug } from '@detroit-well/config/slug';
 import { Badge } from '@detroit-well/ui/components/badge';
 import { Breadcrumbs } from '@detroit-well/ui/components/breadcrumbs';
-import type { ReactNode } from 'react';
 import { narrowPicture, widePicture } from '../../pictures/paths.ts';
 import { Picture } from '../../pictures/picture.tsx';
 import type { SessionDetail } from '../../sessions/session-view.ts';
 import { StatusNotice } from '../../sessions/status-notice.tsx';
 
 /** Turns a slug into capitalised words (SPEC-A 2): `rhythm-and-glide` becomes `Rhythm And Glide`. */
-export function capitalised(name: string): string {
+function capitalised(name: string): string {
   const words = slug(name).split('-').filter(Boolean);
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || name;
 }
@@ -20,7 +19,7 @@ const isLong = (title: string): boolean =>
   title.length > 34 || title.split(/\s+/).some((word) => word.length > 13);
 
 /** The breadcrumbs, the date as large as the title, the badges and the wide picture. */
-export function SessionHead({ session }: { session: SessionDetail }): ReactNode {
+export function SessionHead({ session }: { session: SessionDetail }) {
   const { title } = session;
   const { title: program, category_name: category, difficulty_level: level } = session.program;
   const { day, weekdayLong, monthLong } = sessionDateText(session);

@@ -11,7 +11,6 @@ import { formatCents, spotsLabel } from '@detroit-well/pricing';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { PriceBox, PriceBoxNotice } from '@detroit-well/ui/patterns/price-box';
-import type { ReactNode } from 'react';
 import type { Frame } from '../../page.ts';
 import { DirectMessage } from '../../registration/direct-message.tsx';
 import { useDirectRegistration } from '../../registration/use-direct-registration.ts';
@@ -41,7 +40,7 @@ const over: Partial<Record<SessionAvailability, string>> = {
 };
 
 /** The price by rate, the spots, and the button of SPEC-A 4. If nobody can register, alternative sessions. */
-export function SessionPrice({ session: opened, others, frame, note }: SessionPriceProps): ReactNode {
+export function SessionPrice({ session: opened, others, frame, note }: SessionPriceProps) {
   const visitor = useVisitor();
   const mine = isRegistered(opened, visitor);
   const waits = visitor.kind === 'member' && !mine;
@@ -117,7 +116,7 @@ function currentSpots(session: SessionDetail, kept: boolean, refused: boolean): 
   return refused ? withoutSpots(session) : session;
 }
 
-function Rescheduled({ session }: { session: SessionSummary }): ReactNode {
+function Rescheduled({ session }: { session: SessionSummary }) {
   if (session.status !== 'rescheduled') return null;
   return (
     <Flash tone="note" title="This session was rescheduled." live={false}>
@@ -127,7 +126,7 @@ function Rescheduled({ session }: { session: SessionSummary }): ReactNode {
 }
 
 /** The form needs JavaScript, because the card never passes through this server. A phone call does not. */
-function WithoutScript(): ReactNode {
+function WithoutScript() {
   return (
     <noscript>
       <p className="sm">

@@ -1,12 +1,11 @@
 import { formatLongDate, formatTimeRange, zoneName } from '@detroit-well/config/studio-time';
 import { Avatar } from '@detroit-well/ui/components/avatar';
-import type { ReactNode } from 'react';
 import type { SessionDetail } from '../../sessions/session-view.ts';
 
 const paragraphs = (text: string): string[] => text.split(/\n{2,}/).filter((part) => part.trim() !== '');
 
 /** Time, place and coach, the description, what to bring, and the coach's profile. */
-export function SessionText({ session }: { session: SessionDetail }): ReactNode {
+export function SessionText({ session }: { session: SessionDetail }) {
   const { requirements, what_to_bring: toBring } = session;
   return (
     <div data-part="main">
@@ -35,7 +34,7 @@ export function SessionText({ session }: { session: SessionDetail }): ReactNode 
   );
 }
 
-function Facts({ session }: { session: SessionDetail }): ReactNode {
+function Facts({ session }: { session: SessionDetail }) {
   return (
     <dl data-part="facts">
       <div>
@@ -65,7 +64,7 @@ function Facts({ session }: { session: SessionDetail }): ReactNode {
   );
 }
 
-function Ticks({ title, items }: { title: string; items: readonly string[] }): ReactNode {
+function Ticks({ title, items }: { title: string; items: readonly string[] }) {
   if (items.length === 0) return null;
   return (
     <div>
@@ -79,7 +78,7 @@ function Ticks({ title, items }: { title: string; items: readonly string[] }): R
   );
 }
 
-function Coach({ session }: { session: SessionDetail }): ReactNode {
+function Coach({ session }: { session: SessionDetail }) {
   return (
     <section data-part="section" id="coach">
       <div data-part="coach">

@@ -1,22 +1,21 @@
 import { constants } from '@detroit-well/config/constants';
 import { paths } from '@detroit-well/config/paths';
 import { CategoryTile, CategoryTiles } from '@detroit-well/ui/components/tile';
-import type { ReactNode } from 'react';
 import { Picture } from '../../pictures/picture.tsx';
 import { categoryPicture } from '../../pictures/paths.ts';
 import { countUpcoming, selectedCategory } from '../../sessions/session-filter.ts';
 import type { SessionSummary } from '../../sessions/session-view.ts';
 
 interface FilterTilesProps {
-  categories: readonly string[];
+  readonly categories: readonly string[];
   /** Null while there is no list. */
-  sessions: readonly SessionSummary[] | null;
-  filter: string;
-  onChoose: (category: string) => void;
+  readonly sessions: readonly SessionSummary[] | null;
+  readonly filter: string;
+  readonly onChoose: (category: string) => void;
 }
 
 /** All Training and the first three categories. Each tile is a form: without JavaScript it loads the filtered page. */
-export function FilterTiles({ categories, sessions, filter, onChoose }: FilterTilesProps): ReactNode {
+export function FilterTiles({ categories, sessions, filter, onChoose }: FilterTilesProps) {
   const { all, maxCategories } = constants.categoryTiles;
   const shown = categories.slice(0, maxCategories);
   const selected = selectedCategory(shown, filter);

@@ -3,7 +3,6 @@ import { paths, portalUrl } from '@detroit-well/config/paths';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { Slash } from '@detroit-well/ui/components/slash';
 import { TextLink } from '@detroit-well/ui/components/text-link';
-import type { ReactNode } from 'react';
 import type { Frame } from '../../page.ts';
 import { signInHref } from '../../visitor/sign-in-href.ts';
 import { useVisitor } from '../../visitor/visitor.ts';
@@ -16,7 +15,7 @@ const points = [
 ];
 
 /** The end of the landing page: reasons to train, how to start, and private sessions. */
-export function LandingClose({ frame }: { frame: Frame }): ReactNode {
+export function LandingClose({ frame }: { frame: Frame }) {
   const member = useVisitor().kind === 'member';
   const inquiry = `mailto:${brand.email}?subject=${encodeURIComponent('Private sessions')}`;
   return (

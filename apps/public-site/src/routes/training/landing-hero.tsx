@@ -2,7 +2,6 @@ import { trainingPageFailed } from '@detroit-well/api-client/loading';
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
-import type { ReactNode } from 'react';
 import type { Frame } from '../../page.ts';
 import { trainingHeadPicture } from '../../pictures/paths.ts';
 import { Picture } from '../../pictures/picture.tsx';
@@ -19,7 +18,7 @@ interface LandingHeroProps {
 }
 
 /** Title, subtitle and calls to action: those of the content system, otherwise those that suit the visitor. */
-export function LandingHero({ content, frame }: LandingHeroProps): ReactNode {
+export function LandingHero({ content, frame }: LandingHeroProps) {
   const hero = content?.hero;
   return (
     <section className="training-head" data-align={hero?.text_alignment || undefined}>
@@ -47,7 +46,7 @@ export function LandingHero({ content, frame }: LandingHeroProps): ReactNode {
   );
 }
 
-function Calls({ content, frame }: LandingHeroProps): ReactNode {
+function Calls({ content, frame }: LandingHeroProps) {
   const visitor = useVisitor();
   const dashboard = portalUrl(frame.portalUrl, paths.dashboard.home());
   if (content?.ctas.length) {

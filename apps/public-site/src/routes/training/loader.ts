@@ -7,28 +7,28 @@ import { summarise, type SessionSummary } from '../../sessions/session-view.ts';
 
 /** The landing page's texts from the content system. */
 export interface LandingContent {
-  title: string;
-  seoTitle: string;
-  description: string;
-  hero: Page['hero'][number] | null;
-  ctas: readonly { url: string; text: string }[];
-  intro: string;
-  body: string;
+  readonly title: string;
+  readonly seoTitle: string;
+  readonly description: string;
+  readonly hero: Page['hero'][number] | null;
+  readonly ctas: readonly { url: string; text: string }[];
+  readonly intro: string;
+  readonly body: string;
 }
 
 export interface LandingData {
-  kind: 'landing';
+  readonly kind: 'landing';
   /** Null if it could not be loaded; the page then says so. */
-  content: LandingContent | null;
+  readonly content: LandingContent | null;
   /** Null if the list could not be loaded. */
-  sessions: readonly SessionSummary[] | null;
-  categories: readonly string[];
+  readonly sessions: readonly SessionSummary[] | null;
+  readonly categories: readonly string[];
   /** Whether page, sessions and categories were all loaded. */
-  complete: boolean;
+  readonly complete: boolean;
   /** The value in the query string; empty shows all. */
-  category: string;
+  readonly category: string;
   /** All cards at once: `?show=all` requests this without JavaScript. */
-  showAll: boolean;
+  readonly showAll: boolean;
 }
 
 /** `?session=` named a session that can't be shown: a separate screen at the same URL (SPEC-B 8.8). */

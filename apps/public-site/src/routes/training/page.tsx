@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { PageProps } from '../../page.ts';
 import { RegistrationDesk } from '../../registration/registration-desk.tsx';
 import { matchesFilter } from '../../sessions/session-filter.ts';
@@ -14,12 +13,12 @@ import { SessionsSection } from './sessions-section.tsx';
 import { useFilter } from './use-filter.ts';
 
 /** The training landing page (SPEC-A 2). */
-export function TrainingPage({ data, frame }: PageProps<TrainingData>): ReactNode {
+export function TrainingPage({ data, frame }: PageProps<TrainingData>) {
   if (data.kind === 'no-session') return <SessionProblem kind={data.problem} here={frame.here} />;
   return <Landing data={data} frame={frame} />;
 }
 
-function Landing({ data, frame }: PageProps<LandingData>): ReactNode {
+function Landing({ data, frame }: PageProps<LandingData>) {
   const [filter, setFilter] = useFilter(data.category);
   const { content } = data;
   const list = useSessionList(data, frame);

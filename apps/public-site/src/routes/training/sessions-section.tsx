@@ -3,7 +3,6 @@ import { Button, ButtonLink } from '@detroit-well/ui/components/button';
 import { EmptyState } from '@detroit-well/ui/components/empty-state';
 import { RefreshIcon } from '@detroit-well/ui/icons';
 import { SessionCard, SessionCards } from '@detroit-well/ui/patterns/session-card';
-import type { ReactNode } from 'react';
 import type { Frame } from '../../page.ts';
 import { cardPicture, emptyFloorPicture } from '../../pictures/paths.ts';
 import { Picture } from '../../pictures/picture.tsx';
@@ -19,18 +18,18 @@ import { useVisitor } from '../../visitor/visitor.ts';
 import { showAllHref, useMore } from './use-more.ts';
 
 interface SessionsSectionProps {
-  list: SessionList;
+  readonly list: SessionList;
   /** The sessions that match the filter; null while there is no list. */
-  sessions: readonly SessionSummary[] | null;
+  readonly sessions: readonly SessionSummary[] | null;
   /** The value in the query string. */
-  filter: string;
-  showAll: boolean;
-  frame: Frame;
-  onShowAll: () => void;
+  readonly filter: string;
+  readonly showAll: boolean;
+  readonly frame: Frame;
+  readonly onShowAll: () => void;
 }
 
 /** The calendar, or why there is none. */
-export function SessionsSection(props: SessionsSectionProps): ReactNode {
+export function SessionsSection(props: SessionsSectionProps) {
   const { list, sessions, filter, showAll, frame, onShowAll } = props;
   const visitor = useVisitor();
   const { shown, list: section, showMore } = useMore(showAll);
@@ -84,7 +83,7 @@ function countLine(sessions: readonly SessionSummary[]): string {
   return `${count} ${noun}${months && `, ${months}`}`;
 }
 
-function NoSessions({ here, onShowAll }: { here: string; onShowAll: () => void }): ReactNode {
+function NoSessions({ here, onShowAll }: { here: string; onShowAll: () => void }) {
   return (
     <EmptyState
       title="No Sessions Available"

@@ -12,9 +12,9 @@ export function showAllHref(filter: string): string {
 
 interface More {
   /** The number of cards shown. */
-  shown: number;
-  list: RefObject<HTMLElement | null>;
-  showMore: (event: MouseEvent) => void;
+  readonly shown: number;
+  readonly list: RefObject<HTMLElement | null>;
+  readonly showMore: (event: MouseEvent) => void;
 }
 
 /** Shows the first cards, and more with each press; the focus moves to the first new card. */

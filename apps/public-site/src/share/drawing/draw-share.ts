@@ -8,6 +8,6 @@ let typefaces: ReturnType<typeof loadTypefaces> | undefined;
 export async function drawShare(input: ShareInput): Promise<Buffer> {
   typefaces ??= loadTypefaces();
   const svg = shareSvg(input, await typefaces);
-  // The picture has few flat colours: a palette reduces the file to a third of its size.
-  return sharp(Buffer.from(svg)).png({ palette: true, colours: 128, effort: 7 }).toBuffer();
+  // The picture has few flat colors: a palette reduces the file to a third of its size.
+  return sharp(Buffer.from(svg)).png({ palette: true, colors: 128, effort: 7 }).toBuffer();
 }

@@ -7,7 +7,7 @@ import { fitTitle } from './fit-title.ts';
 import { art, footBottom, left, lockup, platePoints, roomAt, size, titleTop } from './geometry.ts';
 import { loadTypeface, type Typeface } from './typeface.ts';
 
-interface Colours {
+interface Colors {
   readonly ground: string;
   readonly text: string;
   readonly quiet: string;
@@ -17,7 +17,7 @@ interface Colours {
 const ink = '#0c0d10';
 const bone = '#f1ede4';
 const signal = '#ff3b1f';
-const colours: Readonly<Record<ShareKind, Colours>> = {
+const colors: Readonly<Record<ShareKind, Colors>> = {
   session: { ground: ink, text: bone, quiet: '#d3cbbb', mark: signal },
   post: { ground: bone, text: ink, quiet: '#57503f', mark: signal },
   page: { ground: '#e3a04a', text: ink, quiet: '#3b2a10', mark: ink },
@@ -66,7 +66,7 @@ function slashes(x: number, baseline: number, px: number, fill: string): string 
   return `<polygon fill="${fill}" points="${bar(0)}"/><polygon fill="${fill}" points="${bar(0.187)}"/>`;
 }
 
-function drawLockup({ held, open }: Typefaces, { text, mark }: Colours): string {
+function drawLockup({ held, open }: Typefaces, { text, mark }: Colors): string {
   const [before = '', after] = brand.name.split('//');
   if (after === undefined) return group(left, lockup.baseline, text, open.set(before, lockup.size).path);
   const first = held.set(before, lockup.size);
@@ -117,7 +117,7 @@ function footOf(input: ShareInput): Foot {
   }
 }
 
-function drawFoot(faces: Typefaces, { text, quiet }: Colours, foot: Foot): string {
+function drawFoot(faces: Typefaces, { text, quiet }: Colors, foot: Foot): string {
   const day = foot.day === null ? null : faces.number.set(foot.day, number.px);
   const x = day ? left - 4 + day.width + 20 : left;
   const room = roomAt(footBottom) - (x - left);
@@ -149,7 +149,7 @@ function remembered(measure: Measure): Measure {
   };
 }
 
-function drawTitle(faces: Typefaces, { text }: Colours, input: ShareInput): string {
+function drawTitle(faces: Typefaces, { text }: Colors, input: ShareInput): string {
   const face = input.kind === 'post' ? faces.story : faces.title;
   const measure = remembered((line, px) => face.set(line, px).width);
   const { px, lineHeight, lines } = fitTitle(input.kind, input.title, titleBottom(input.kind), measure);
@@ -178,7 +178,7 @@ function drawPicture(input: ShareInput): string {
 
 /** The whole share picture as one SVG without fonts: all text is outlines. */
 export function shareSvg(input: ShareInput, faces: Typefaces): string {
-  const palette = colours[input.kind];
+  const palette = colors[input.kind];
   const { width, height } = size;
   const picture = drawPicture(input).replace('<svg ', `<svg x="${art.x}" y="${art.y}" `);
   return [

@@ -13,16 +13,16 @@ export interface Style {
 }
 
 /** Text as outlines: `path` starts at the baseline's origin and is `width` pixels wide. */
-export interface SetText {
+interface SetText {
   readonly path: string;
   readonly width: number;
 }
 
 export interface Typeface {
   /** Sets one line. Characters that no font file of the family contains are omitted. */
-  set: (text: string, px: number) => SetText;
+  readonly set: (text: string, px: number) => SetText;
   /** The distance in pixels from the top of a line box of `lineHeight` to the baseline. */
-  baseline: (px: number, lineHeight: number) => number;
+  readonly baseline: (px: number, lineHeight: number) => number;
 }
 
 const from = createRequire(import.meta.url);

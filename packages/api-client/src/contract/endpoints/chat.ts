@@ -9,7 +9,7 @@ import { count, instant, text } from '../shapes/primitives.ts';
 export const chatHello = z.object({ token: z.string().min(1).max(4096) });
 
 /** SPEC-B 7.10. The sender is the token's user, whatever `sender_id` says (SPEC-B 10.14). */
-export const chatSend = z
+const chatSend = z
   .object({
     sender_id: z.string().describe('Ignored: the sender is the user of the token.').optional(),
     message: z
@@ -26,7 +26,7 @@ export const chatSend = z
  */
 export const chatMessage = z
   .object({
-    id: text('msg_1f', 'Stable, so that a repeated message can be recognised.'),
+    id: text('msg_1f', 'Stable, so that a repeated message can be recognized.'),
     sender: text('usr_renee'),
     sender_name: text('Renee O.'),
     message: text('Yes, from six.'),
@@ -35,7 +35,7 @@ export const chatMessage = z
   .meta({ id: 'ChatMessage' });
 
 /** A rejected frame. Only its sender gets this, and the connection stays open. `code` distinguishes it from a message. */
-export const chatRefusal = z
+const chatRefusal = z
   .object({
     code: z.enum(['validation_failed', 'rate_limited', 'unavailable']),
     error: text('Message is required', 'A sentence for the person who wrote.'),

@@ -63,12 +63,12 @@ export function readChangedProfile(raw: unknown): Profile {
   return profileIn({ ...outer, ...rawRecord(outer.profile) }, outer);
 }
 
-export function readUser(raw: unknown): User {
+function readUser(raw: unknown): User {
   const given = rawRecord(raw);
   return { public_id: text(given.public_id), email: text(given.email), is_active: given.is_active !== false };
 }
 
-export function readMembership(raw: unknown): Membership {
+function readMembership(raw: unknown): Membership {
   const given = rawRecord(raw);
   return {
     public_id: text(given.public_id, text(given.id)),

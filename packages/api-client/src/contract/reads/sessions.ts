@@ -4,7 +4,7 @@ import { readListed, readPlaces, readSession } from './session.ts';
 import { unreadableSessions } from './unreadable.ts';
 
 /** `sessions`, `upcoming_sessions`, `results` or a plain array. */
-export function readSessionArray(raw: unknown): Session[] {
+function readSessionArray(raw: unknown): Session[] {
   const entries = listIn(raw, ['sessions', 'upcoming_sessions', 'results'], unreadableSessions);
   return readEach(entries, (one) => readListed(readSession(one)), unreadableSessions);
 }

@@ -8,7 +8,7 @@ export const signedUp = z
     message: text('Successfully subscribed!'),
     errors: z
       .record(z.string(), z.array(z.string()))
-      .describe('Only with a refusal: sentences by field.')
+      .describe('Only with a problem: sentences by field.')
       .optional(),
   })
   .meta({ id: 'NewsletterSignup', examples: [{ created: true, message: 'Successfully subscribed!' }] });

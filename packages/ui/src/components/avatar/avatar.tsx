@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
 
-export type AvatarProps = {
-  name: string;
-  src?: string | null | undefined;
+export interface AvatarProps {
+  readonly name: string;
+  readonly src?: string | null | undefined;
   /** Pixels. */
-  size?: 44 | 64 | 80 | 104 | 120;
-};
+  readonly size?: 44 | 64 | 80 | 104 | 120;
+}
 
 /** The first letters of the first and the last word, at most two. */
 export function initials(name: string): string {

@@ -11,7 +11,7 @@ export const Tones = () => (
     <Badge>Coach</Badge>
   </div>
 );
-export const ColoursOfTheApi = () => (
+export const ColorsOfTheApi = () => (
   <div className="row">
     <Badge background="#17623d" color="#ffffff">
       Readable

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { contrast } from './contrast.ts';
 
-export type BadgeProps = {
-  tone?: 'ink' | 'signal' | 'maple' | 'soft';
-  /** Hex colours from the API. Used only if the contrast is at least 4.5 to 1; otherwise the badge is soft. */
-  background?: string | undefined;
-  color?: string | undefined;
-  children: ReactNode;
-};
+export interface BadgeProps {
+  readonly tone?: 'ink' | 'signal' | 'maple' | 'soft';
+  /** Hex colors from the API. Used only if the contrast is at least 4.5 to 1; otherwise the badge is soft. */
+  readonly background?: string | undefined;
+  readonly color?: string | undefined;
+  readonly children: ReactNode;
+}
 
 const readable = 4.5;
 

@@ -1,8 +1,8 @@
 type Rgb = readonly [number, number, number];
 
-function parseHex(colour: string): Rgb | null {
-  const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(colour);
-  const long = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(colour);
+function parseHex(color: string): Rgb | null {
+  const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(color);
+  const long = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(color);
   const found = short?.slice(1).map((digit) => digit + digit) ?? long?.slice(1);
   if (!found) return null;
   const [red = '0', green = '0', blue = '0'] = found;
@@ -17,7 +17,7 @@ function luminance([red, green, blue]: Rgb): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** WCAG contrast ratio of two hex colours, 1 to 21. Null when a colour is invalid. */
+/** WCAG contrast ratio of two hex colors, 1 to 21. Null when a color is invalid. */
 export function contrast(one: string, other: string): number | null {
   const first = parseHex(one);
   const second = parseHex(other);

@@ -1,4 +1,7 @@
-export type Crumb = { label: string; href?: string };
+export interface Crumb {
+  readonly label: string;
+  readonly href?: string;
+}
 
 /** The path to this page. Narrow screens show the first item, an ellipsis and the last item. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {

@@ -2,15 +2,15 @@ import { useId } from 'react';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Slash } from '../slash/slash.tsx';
 
-export type ButtonLook = {
+export interface ButtonLook {
   /** One signal button per view: the one thing to do next. */
-  variant?: 'signal' | 'ink' | 'line' | 'quiet' | 'danger';
+  readonly variant?: 'signal' | 'ink' | 'line' | 'quiet' | 'danger';
   /** lg 60 px, md 52 px, sm 44 px high. */
-  size?: 'lg' | 'md' | 'sm';
-  full?: boolean;
+  readonly size?: 'lg' | 'md' | 'sm';
+  readonly full?: boolean;
   /** Shows the slash mark after the label. */
-  slash?: boolean;
-};
+  readonly slash?: boolean;
+}
 
 export type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {

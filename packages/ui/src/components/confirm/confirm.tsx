@@ -3,22 +3,22 @@ import { Button } from '../button/button.tsx';
 import { FailureFlash } from '../failure-flash/failure-flash.tsx';
 import { Modal } from '../modal/modal.tsx';
 
-export type ConfirmDialogProps = {
-  open: boolean;
-  onClose: () => void;
-  onConfirm: () => void;
-  title: string;
-  children: ReactNode;
-  confirmLabel: string;
-  cancelLabel?: string;
-  tone?: 'signal' | 'danger';
-  busy?: boolean;
-  busyLabel?: string;
+export interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  readonly tone?: 'signal' | 'danger';
+  readonly busy?: boolean;
+  readonly busyLabel?: string;
   /** The problem with the last attempt. */
-  error?: ReactNode;
+  readonly error?: ReactNode;
   /** Shown below the error, for example that the outcome is unknown. */
-  errorDetail?: ReactNode;
-};
+  readonly errorDetail?: ReactNode;
+}
 
 /** Asks for confirmation before an action that is hard to undo. */
 export function ConfirmDialog(props: ConfirmDialogProps) {

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Slash } from '../slash/slash.tsx';
 
-export type EmptyStateProps = {
-  title: string;
+export interface EmptyStateProps {
+  readonly title: string;
   /** One sentence. */
-  children: ReactNode;
-  action?: ReactNode;
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
   /** With a picture the state is large; without one it is a small dashed box. */
-  art?: ReactNode;
-  headingLevel?: 2 | 3 | 4;
-};
+  readonly art?: ReactNode;
+  readonly headingLevel?: 2 | 3 | 4;
+}
 
 /** Says that there is no content yet and what to do. */
 export function EmptyState({ title, children, action, art, headingLevel = 3 }: EmptyStateProps) {

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import { OctagonIcon } from '../../icons.tsx';
 
 /** The props that all fields share. */
-export type FieldTexts = {
-  label: ReactNode;
-  hint?: ReactNode;
-  error?: string | null | undefined;
-  optional?: boolean;
-};
+export interface FieldTexts {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: string | null | undefined;
+  readonly optional?: boolean;
+}
 
 /** The attributes that link a control to its label, hint and error. */
-export type FieldLinks = {
-  id: string;
-  'aria-invalid': true | undefined;
-  'aria-describedby': string | undefined;
-};
+export interface FieldLinks {
+  readonly id: string;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
 
 /** Creates the id of the control and derives the ids of its hint and error. */
 export function useFieldLinks(

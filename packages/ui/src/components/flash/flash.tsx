@@ -3,22 +3,22 @@ import { CheckIcon, CloseIcon, InfoIcon, OctagonIcon, WarningIcon } from '../../
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { useRunDown } from './use-run-down.ts';
 
-export type FlashProps = {
-  tone: 'ok' | 'bad' | 'warn' | 'note';
+export interface FlashProps {
+  readonly tone: 'ok' | 'bad' | 'warn' | 'note';
   /** What happened: the bold first sentence. */
-  title: ReactNode;
+  readonly title: ReactNode;
   /** What to do now. */
-  children?: ReactNode;
+  readonly children?: ReactNode;
   /** Replaces the icon of the tone. */
-  icon?: ReactNode;
+  readonly icon?: ReactNode;
   /** A button or link. Below the text on a phone or next to a close button; otherwise at the end of the row. */
-  action?: ReactNode;
-  onClose?: (() => void) | undefined;
+  readonly action?: ReactNode;
+  readonly onClose?: (() => void) | undefined;
   /** Closes automatically after this many milliseconds. Hover and focus pause the timer. */
-  autoHideMs?: number | undefined;
+  readonly autoHideMs?: number | undefined;
   /** false for a notice that was present when the page opened. */
-  live?: boolean;
-};
+  readonly live?: boolean;
+}
 
 const icons = { ok: CheckIcon, bad: OctagonIcon, warn: WarningIcon, note: InfoIcon };
 

@@ -2,14 +2,14 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { FieldError } from '../field/field.tsx';
 
-export type HumanCheckBoxProps = {
-  id?: string | undefined;
-  state: 'idle' | 'working' | 'done' | 'failed';
-  onStart?: () => void;
-  error?: string | null | undefined;
+export interface HumanCheckBoxProps {
+  readonly id?: string | undefined;
+  readonly state: 'idle' | 'working' | 'done' | 'failed';
+  readonly onStart?: () => void;
+  readonly error?: string | null | undefined;
   /** A provider's widget in place of ours. It uses the same 300 by 65 px. */
-  children?: ReactNode;
-};
+  readonly children?: ReactNode;
+}
 
 const words = {
   idle: 'Verify you are human',

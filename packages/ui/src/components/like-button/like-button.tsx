@@ -4,7 +4,7 @@ import { secondsInWords } from '../rate-wait/seconds-in-words.ts';
 import { useSecondsLeft } from '../seconds-meter/use-seconds-left.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 
-export interface LikeMessage {
+interface LikeMessage {
   readonly text: string;
   readonly tone: 'success' | 'neutral' | 'error';
   /** When the rate limit ends, in milliseconds since the epoch. */
@@ -12,14 +12,14 @@ export interface LikeMessage {
 }
 
 export interface LikeButtonProps {
-  liked: boolean;
+  readonly liked: boolean;
   /** True while a change is in progress. The button still accepts presses, so that a second press can show a message. */
-  busy: boolean;
-  likes: number;
-  message?: LikeMessage | null | undefined;
-  onPress: () => void;
+  readonly busy: boolean;
+  readonly likes: number;
+  readonly message?: LikeMessage | null | undefined;
+  readonly onPress: () => void;
   /** `row` has a small count, for the end of a post. */
-  size?: 'large' | 'row';
+  readonly size?: 'large' | 'row';
 }
 
 /**

@@ -4,20 +4,20 @@ import { CloseIcon } from '../../icons.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { useNativeDialog } from './use-native-dialog.ts';
 
-export type ModalProps = {
-  open: boolean;
-  onClose: () => void;
-  title: ReactNode;
+export interface ModalProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
   /** danger: for actions that cannot be undone. */
-  tone?: 'signal' | 'danger';
+  readonly tone?: 'signal' | 'danger';
   /** wide: 760 px for forms. On a phone it fills the screen and keeps its buttons at the bottom. */
-  size?: 'wide' | undefined;
-  children: ReactNode;
+  readonly size?: 'wide' | undefined;
+  readonly children: ReactNode;
   /** The row of buttons at the end. */
-  footer?: ReactNode;
+  readonly footer?: ReactNode;
   /** Prevents closing during an action that must not be interrupted. */
-  locked?: boolean;
-};
+  readonly locked?: boolean;
+}
 
 /** A 560 px native dialog over a scrim. Its content exists only while it is open. */
 export function Modal({ open, onClose, title, tone = 'signal', size, children, footer, locked }: ModalProps) {

@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
 
-export type ProgressBarProps = {
+export interface ProgressBarProps {
   /** 0 to 100. */
-  value: number;
+  readonly value: number;
   /** Without a label the bar is decorative. */
-  label?: string;
-  track?: boolean;
-};
+  readonly label?: string;
+  readonly track?: boolean;
+}
 
 /** A solid bar whose front edge ends in the slash mark. */
 export function ProgressBar({ value, label, track = true }: ProgressBarProps) {

@@ -2,29 +2,29 @@ import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { FieldError } from '../field/field.tsx';
 
-export type RadioOption = {
-  value: string;
-  label: ReactNode;
-  detail?: ReactNode;
+interface RadioOption {
+  readonly value: string;
+  readonly label: ReactNode;
+  readonly detail?: ReactNode;
   /** Content at the end of the row, for example an amount. */
-  aside?: ReactNode;
-  disabledReason?: string | undefined;
-};
+  readonly aside?: ReactNode;
+  readonly disabledReason?: string | undefined;
+}
 
-export type RadioCardsProps = {
-  id?: string | undefined;
-  legend: ReactNode;
+export interface RadioCardsProps {
+  readonly id?: string | undefined;
+  readonly legend: ReactNode;
   /** Shows the legend only to screen readers, because a visible title is above. */
-  legendHidden?: boolean;
-  options: readonly RadioOption[];
+  readonly legendHidden?: boolean;
+  readonly options: readonly RadioOption[];
   /** The selected value. Omit it when the inputs are registered with a form. */
-  value?: string | undefined;
-  onChange?: (value: string) => void;
-  name?: string;
-  error?: string | null | undefined;
+  readonly value?: string | undefined;
+  readonly onChange?: (value: string) => void;
+  readonly name?: string;
+  readonly error?: string | null | undefined;
   /** Props for every input, from a form library. */
-  inputProps?: ComponentProps<'input'>;
-};
+  readonly inputProps?: ComponentProps<'input'>;
+}
 
 /** Choices as stacked rows with a border. The selected one has an ink border. */
 export function RadioCards(props: RadioCardsProps) {

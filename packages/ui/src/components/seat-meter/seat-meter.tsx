@@ -1,14 +1,14 @@
 import type { CSSProperties } from 'react';
 
-export type SeatMeterProps = {
-  taken: number;
+export interface SeatMeterProps {
+  readonly taken: number;
   /** null: unlimited. */
-  max: number | null;
+  readonly max: number | null;
   /** Text for screen readers, for example "11 of 16 spots taken". */
-  label: string;
-  tone?: 'open' | 'hot' | 'full';
-  size?: 'md' | 'lg';
-};
+  readonly label: string;
+  readonly tone?: 'open' | 'hot' | 'full';
+  readonly size?: 'md' | 'lg';
+}
 
 /** More bars than this are not countable, so only the text next to the meter is shown. */
 const mostBars = 24;

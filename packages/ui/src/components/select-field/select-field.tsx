@@ -2,7 +2,11 @@ import type { ComponentProps } from 'react';
 import { Field, useFieldLinks } from '../field/field.tsx';
 import type { FieldTexts } from '../field/field.tsx';
 
-export type SelectOption = { value: string; label: string; disabled?: boolean };
+interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
 
 export type SelectFieldProps = FieldTexts &
   ComponentProps<'select'> & {

@@ -4,22 +4,22 @@ import { CloseIcon } from '../../icons.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { useNativeDialog } from '../modal/use-native-dialog.ts';
 
-export type SheetProps = {
+export interface SheetProps {
   /** For a link that opens the panel before hydration. Requires `prerendered`. */
-  id?: string;
+  readonly id?: string;
   /** Renders the content before the panel is first opened. */
-  prerendered?: boolean;
-  open: boolean;
-  onClose: () => void;
-  title: ReactNode;
+  readonly prerendered?: boolean;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
   /** A SheetSummary: the subject of the panel. */
-  summary?: ReactNode;
+  readonly summary?: ReactNode;
   /** A SheetFoot: the amount and the one signal button. A submit button in it names its form by `form`. */
-  footer: ReactNode;
-  children: ReactNode;
+  readonly footer: ReactNode;
+  readonly children: ReactNode;
   /** Prevents closing while a payment is in progress. */
-  locked?: boolean;
-};
+  readonly locked?: boolean;
+}
 
 /** A panel from the right. It keeps its content while closed, so an accidental close does not lose typed text. */
 export function Sheet(props: SheetProps) {
@@ -49,7 +49,12 @@ export function Sheet(props: SheetProps) {
   );
 }
 
-export type SheetSummaryProps = { day: string; title: string; detail: string; badge?: ReactNode };
+export interface SheetSummaryProps {
+  readonly day: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly badge?: ReactNode;
+}
 
 /** The ink band under the title: day, session and time. */
 export function SheetSummary({ day, title, detail, badge }: SheetSummaryProps) {
@@ -67,7 +72,11 @@ export function SheetSummary({ day, title, detail, badge }: SheetSummaryProps) {
   );
 }
 
-export type SheetFootProps = { label: string; amount: string; children: ReactNode };
+export interface SheetFootProps {
+  readonly label: string;
+  readonly amount: string;
+  readonly children: ReactNode;
+}
 
 /** The amount due and the button that pays it. */
 export function SheetFoot({ label, amount, children }: SheetFootProps) {

@@ -2,23 +2,26 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Lockup } from '../lockup/lockup.tsx';
 import { nameWidth } from './name-width.ts';
 
-export type FooterLink = { label: string; href: string };
+interface FooterLink {
+  readonly label: string;
+  readonly href: string;
+}
 
-export type SiteFooterProps = {
-  brand: string;
-  homeHref?: string;
-  links?: readonly FooterLink[];
-  social?: readonly FooterLink[];
-  legal: readonly FooterLink[];
+export interface SiteFooterProps {
+  readonly brand: string;
+  readonly homeHref?: string;
+  readonly links?: readonly FooterLink[];
+  readonly social?: readonly FooterLink[];
+  readonly legal: readonly FooterLink[];
   /** The bottom line, for example "© 2026 <legal name>. Detroit, Michigan." */
-  notice: string;
+  readonly notice: string;
   /** The title above the newsletter form. */
-  heading?: ReactNode;
-  newsletter?: ReactNode;
-  themeToggle?: ReactNode;
+  readonly heading?: ReactNode;
+  readonly newsletter?: ReactNode;
+  readonly themeToggle?: ReactNode;
   /** One row, for the portal. */
-  compact?: boolean;
-};
+  readonly compact?: boolean;
+}
 
 function LinkList({ title, label, links }: { title: string; label: string; links: readonly FooterLink[] }) {
   if (links.length === 0) return null;

@@ -7,32 +7,32 @@ import { telHref } from './phone.ts';
 import { SiteMenu } from './site-menu.tsx';
 import { useMenu } from './use-menu.ts';
 
-export type HeaderSession = {
-  signedIn: boolean;
-  name?: string | undefined;
-  avatarSrc?: string | null | undefined;
-  dashboardHref: string;
-  signInHref: string;
-  getStartedHref: string;
+export interface HeaderSession {
+  readonly signedIn: boolean;
+  readonly name?: string | undefined;
+  readonly avatarSrc?: string | null | undefined;
+  readonly dashboardHref: string;
+  readonly signInHref: string;
+  readonly getStartedHref: string;
   /** Replaces the avatar link to the dashboard. */
-  account?: ReactNode;
+  readonly account?: ReactNode;
   /** Additional menu links for a signed-in member. */
-  links?: readonly { label: string; href: string }[];
-  onSignOut?: () => void;
-};
+  readonly links?: readonly { label: string; href: string }[];
+  readonly onSignOut?: () => void;
+}
 
-export type SiteHeaderProps = {
-  brand: string;
-  homeHref?: string;
-  menu: readonly { label: string; href: string; current?: boolean }[];
-  phone?: string | undefined;
-  bookEventHref?: string | undefined;
-  session: HeaderSession;
+export interface SiteHeaderProps {
+  readonly brand: string;
+  readonly homeHref?: string;
+  readonly menu: readonly { label: string; href: string; current?: boolean }[];
+  readonly phone?: string | undefined;
+  readonly bookEventHref?: string | undefined;
+  readonly session: HeaderSession;
   /** Shows a hairline below the header. Off when the header overlays a picture. */
-  line?: boolean;
+  readonly line?: boolean;
   /** Gives the open menu a history entry. Only for sites without a client-side router. */
-  backClosesMenu?: boolean;
-};
+  readonly backClosesMenu?: boolean;
+}
 
 function Account({ session }: { session: HeaderSession }) {
   if (session.account) return session.account;

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 
-export type OpenMenu = {
-  open: boolean;
-  show: () => void;
-  close: () => void;
+export interface OpenMenu {
+  readonly open: boolean;
+  readonly show: () => void;
+  readonly close: () => void;
   /** For links in the menu: their target replaces the open menu in the history. */
-  leave?: (event: MouseEvent<HTMLAnchorElement>) => void;
-};
+  readonly leave?: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
 
 const opensNewTab = (event: MouseEvent): boolean =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

@@ -1,4 +1,7 @@
-export type SkeletonProps = { height?: number | string; width?: number | string };
+export interface SkeletonProps {
+  readonly height?: number | string;
+  readonly width?: number | string;
+}
 
 /** A placeholder block in the shape of the content that is loading. */
 export function Skeleton({ height = 16, width = '100%' }: SkeletonProps) {

@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 
-export type StrengthMeterProps = {
+export interface StrengthMeterProps {
   /** 0 to 5. */
-  score: number;
+  readonly score: number;
   /** The score as a word, for example Fair. Empty while the field is empty. */
-  label: string;
-  checks?: readonly { label: string; met: boolean }[];
-};
+  readonly label: string;
+  readonly checks?: readonly { label: string; met: boolean }[];
+}
 
 /** Five bars for the strength of a password, with a word next to them and the missing requirements below. */
 export function StrengthMeter({ score, label, checks = [] }: StrengthMeterProps) {

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 
-export type Column<Row> = {
-  label: string;
-  cell: (row: Row) => ReactNode;
+export interface Column<Row> {
+  readonly label: string;
+  readonly cell: (row: Row) => ReactNode;
   /** Hides the column on narrow screens. */
-  optional?: boolean;
-};
+  readonly optional?: boolean;
+}
 
-export type TableProps<Row> = {
+export interface TableProps<Row> {
   /** The accessible name of the table. The visible title is above it. */
-  caption: string;
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  rowKey: (row: Row) => string;
-};
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+}
 
 /** Rows with hairlines under a heavy rule. The last column is right-aligned. */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {

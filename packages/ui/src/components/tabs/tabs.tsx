@@ -1,16 +1,21 @@
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 
-export type Tab = { id: string; label: string; count?: number; panel: ReactNode };
+interface Tab {
+  readonly id: string;
+  readonly label: string;
+  readonly count?: number;
+  readonly panel: ReactNode;
+}
 
-export type TabsProps = {
+export interface TabsProps {
   /** The accessible name of the tab list. */
-  label: string;
-  tabs: readonly Tab[];
+  readonly label: string;
+  readonly tabs: readonly Tab[];
   /** The open tab. Without it the component is uncontrolled. */
-  selected?: string;
-  onSelect?: (id: string) => void;
-};
+  readonly selected?: string;
+  readonly onSelect?: (id: string) => void;
+}
 
 const steps: Record<string, (now: number, all: number) => number> = {
   ArrowRight: (now, all) => (now + 1) % all,

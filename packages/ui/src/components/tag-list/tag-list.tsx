@@ -1,7 +1,7 @@
 export interface TagListProps {
-  tags: readonly { readonly name: string; readonly href: string }[];
+  readonly tags: readonly { readonly name: string; readonly href: string }[];
   /** The accessible name of the list. */
-  label?: string;
+  readonly label?: string;
 }
 
 /** Tags as links to other content with the same tag. */

@@ -2,20 +2,19 @@ import type { ReactNode } from 'react';
 import { Status } from '../../components/status/status.tsx';
 
 export { reasonLabels } from './reason-labels.ts';
-export type { AlternativeReason } from './reason-labels.ts';
 
-export type Alternative = {
-  id: string;
+export interface Alternative {
+  readonly id: string;
   /** Day of the month. */
-  day: string;
-  title: string;
+  readonly day: string;
+  readonly title: string;
   /** For example "Saturday, March 28, 6:30 PM. 9 of 16 spots available". */
-  detail: string;
+  readonly detail: string;
   /** The reasons, shown as ticks, for example "Same program". */
-  reasons?: readonly string[];
+  readonly reasons?: readonly string[];
   /** A small Button or ButtonLink. */
-  action: ReactNode;
-};
+  readonly action: ReactNode;
+}
 
 /** Alternatives to a full session, each with the reasons for the suggestion. */
 export function Alternatives({ label, items }: { label: string; items: readonly Alternative[] }) {

@@ -1,4 +1,4 @@
-export interface ArticleImage {
+interface ArticleImage {
   readonly url: string;
   /** Size in pixels. Without it the picture is still cropped to the available space. */
   readonly width?: number | undefined;
@@ -6,8 +6,8 @@ export interface ArticleImage {
 }
 
 interface ImageProps {
-  image: ArticleImage;
-  alt: string;
+  readonly image: ArticleImage;
+  readonly alt: string;
 }
 
 function Image({ image, alt }: ImageProps) {
@@ -25,11 +25,11 @@ export function FullImage({ image, alt }: ImageProps) {
 }
 
 export interface SplitImageProps {
-  left: ArticleImage;
-  right: ArticleImage;
+  readonly left: ArticleImage;
+  readonly right: ArticleImage;
   /** Describes both pictures together. */
-  alt: string;
-  caption?: string | undefined;
+  readonly alt: string;
+  readonly caption?: string | undefined;
 }
 
 /** Two pictures with a slanted edge between them (SPEC-A 2, split_image). */

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
-export type ArticleTextLayout = 'full' | 'center' | 'split-left' | 'split-right';
+type ArticleTextLayout = 'full' | 'center' | 'split-left' | 'split-right';
 
 export interface ArticleTextProps {
-  layout: ArticleTextLayout;
+  readonly layout: ArticleTextLayout;
   /** Shown above the text. */
-  heading?: string | undefined;
+  readonly heading?: string | undefined;
   /** Shown next to the text, on the side that the split layout specifies. */
-  splitHeading?: string | undefined;
-  children?: ReactNode;
+  readonly splitHeading?: string | undefined;
+  readonly children?: ReactNode;
 }
 
 /** Running text (SPEC-A 2, simple_content). */

@@ -1,9 +1,9 @@
 import { Slash } from '../../components/slash/slash.tsx';
 
 export interface PullQuoteProps {
-  quote: string;
-  author?: string | undefined;
-  authorTitle?: string | undefined;
+  readonly quote: string;
+  readonly author?: string | undefined;
+  readonly authorTitle?: string | undefined;
 }
 
 /** A highlighted quote on a maple floor (SPEC-A 2, quote). */

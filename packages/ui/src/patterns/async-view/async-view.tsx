@@ -8,16 +8,16 @@ export type AsyncState<Data, Failure> =
   | { state: 'empty' }
   | { state: 'ready'; data: Data };
 
-export type AsyncViewProps<Data, Failure> = {
-  view: AsyncState<Data, Failure>;
+export interface AsyncViewProps<Data, Failure> {
+  readonly view: AsyncState<Data, Failure>;
   /** Placeholder blocks in the final layout. */
-  loading: ReactNode;
+  readonly loading: ReactNode;
   /** Announced while loading. */
-  loadingLabel?: string;
-  failed: (error: Failure) => ReactNode;
-  empty?: ReactNode;
-  children: (data: Data) => ReactNode;
-};
+  readonly loadingLabel?: string;
+  readonly failed: (error: Failure) => ReactNode;
+  readonly empty?: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+}
 
 export function AsyncView<Data, Failure>(props: AsyncViewProps<Data, Failure>) {
   const { view, loading, loadingLabel = 'Loading', failed, empty = null, children } = props;

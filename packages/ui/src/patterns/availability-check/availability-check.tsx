@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import { SeatMeter } from '../../components/seat-meter/seat-meter.tsx';
 
-export type AvailabilityPlateProps = { day: string; title: string; detail: string };
+export interface AvailabilityPlateProps {
+  readonly day: string;
+  readonly title: string;
+  readonly detail: string;
+}
 
 /** The ink band in a modal: day, session and time. */
 export function AvailabilityPlate({ day, title, detail }: AvailabilityPlateProps) {
@@ -32,17 +36,17 @@ export function CountingSpots() {
   );
 }
 
-export type SpotsFoundProps = {
-  taken: number;
+export interface SpotsFoundProps {
+  readonly taken: number;
   /** null: unlimited. */
-  max: number | null;
+  readonly max: number | null;
   /** "2 of 16 spots available". */
-  label: string;
+  readonly label: string;
   /** Two spots or fewer. */
-  almostFull: boolean;
+  readonly almostFull: boolean;
   /** Additional information, for example how long a hold lasts during payment. */
-  children: ReactNode;
-};
+  readonly children: ReactNode;
+}
 
 /** The result of the check: a bar for each spot and the count in words. */
 export function SpotsFound({ taken, max, label, almostFull, children }: SpotsFoundProps) {

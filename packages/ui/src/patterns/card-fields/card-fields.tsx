@@ -5,19 +5,18 @@ import { LockIcon } from '../../icons.tsx';
 import { formatExpiry, groupCardNumber } from './card-text.ts';
 import type { CardErrors, CardText } from './card-text.ts';
 
-export { readExpiry } from './card-text.ts';
 export type { CardErrors, CardText } from './card-text.ts';
 
-export type CardFieldsProps = {
+export interface CardFieldsProps {
   /** Prefix of the inputs' ids: `-number`, `-expires` and `-cvc` are added. */
-  id?: string | undefined;
-  value: CardText;
-  onChange: (next: CardText) => void;
-  errors?: CardErrors;
-  disabled?: boolean;
+  readonly id?: string | undefined;
+  readonly value: CardText;
+  readonly onChange: (next: CardText) => void;
+  readonly errors?: CardErrors;
+  readonly disabled?: boolean;
   /** Shown below the fields, for example the available test cards. */
-  hint?: ReactNode;
-};
+  readonly hint?: ReactNode;
+}
 
 const cells = [
   { key: 'number', label: 'Card number', autoComplete: 'cc-number', placeholder: '1234 1234 1234 1234' },

@@ -1,5 +1,9 @@
 /** Card data as typed. The caller keeps it and sends it only to the payment provider. */
-export type CardText = { number: string; expires: string; cvc: string };
+export interface CardText {
+  readonly number: string;
+  readonly expires: string;
+  readonly cvc: string;
+}
 
 export type CardErrors = Partial<Record<keyof CardText, string>>;
 

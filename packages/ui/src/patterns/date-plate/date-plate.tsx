@@ -1,11 +1,11 @@
-export type DatePlateProps = {
+export interface DatePlateProps {
   /** The day of the month. */
-  day: string;
+  readonly day: string;
   /** Two short lines next to the day, for example Saturday and March. */
-  lines: readonly [string, string];
+  readonly lines: readonly [string, string];
   /** Text for screen readers, for example "Saturday, March 14". */
-  label?: string;
-};
+  readonly label?: string;
+}
 
 /** A large, narrow day number with weekday and month next to it. */
 export function DatePlate({ day, lines, label }: DatePlateProps) {

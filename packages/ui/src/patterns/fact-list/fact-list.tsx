@@ -3,12 +3,12 @@ import { CalendarIcon, CardIcon, ClockIcon, PersonIcon, PinIcon } from '../../ic
 
 const icons = { time: ClockIcon, place: PinIcon, coach: PersonIcon, date: CalendarIcon, payment: CardIcon };
 
-export type Fact = {
-  icon: keyof typeof icons;
+export interface Fact {
+  readonly icon: keyof typeof icons;
   /** The name of the fact for screen readers, for example Time. */
-  label: string;
-  value: ReactNode;
-};
+  readonly label: string;
+  readonly value: ReactNode;
+}
 
 /** Short facts, each with an icon. Screen readers announce the name instead of the icon. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {

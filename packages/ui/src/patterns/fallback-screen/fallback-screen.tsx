@@ -6,21 +6,21 @@ import type { FallbackKind } from './fallback-texts.ts';
 
 export type { FallbackKind } from './fallback-texts.ts';
 
-export type FallbackScreenProps = {
+export interface FallbackScreenProps {
   /** `network` or the HTTP status. 0 and unknown numbers show the general error. */
-  kind: FallbackKind;
-  onRetry?: (() => void) | undefined;
+  readonly kind: FallbackKind;
+  readonly onRetry?: (() => void) | undefined;
   /** For 401. */
-  signInHref?: string | undefined;
-  registerHref?: string | undefined;
+  readonly signInHref?: string | undefined;
+  readonly registerHref?: string | undefined;
   /** Replaces the default message when the caller has a better one. */
-  children?: ReactNode;
+  readonly children?: ReactNode;
   /** More ways out. */
-  actions?: ReactNode;
+  readonly actions?: ReactNode;
   /** For support: shown in small print. */
-  requestId?: string | undefined;
-  headingLevel?: 1 | 2;
-};
+  readonly requestId?: string | undefined;
+  readonly headingLevel?: 1 | 2;
+}
 
 /** Replaces a screen that could not load: says what happened and what to do. */
 export function FallbackScreen(props: FallbackScreenProps) {

@@ -1,5 +1,8 @@
 /** The titles are verbatim from SPEC-B 8.2. The other texts are ours. */
-export type FallbackTexts = { title: string; line: string };
+export interface FallbackTexts {
+  title: string;
+  line: string;
+}
 
 /** The alert of the screen that counts down after a 429. */
 export const tooFast = 'That was a lot at once.';

@@ -1,6 +1,6 @@
 import { WaitRow } from '../wait-row/wait-row.tsx';
 
-export type WaitingPhase = 'loading' | 'slow' | 'almost-over';
+type WaitingPhase = 'loading' | 'slow' | 'almost-over';
 
 export interface ListWaitingProps {
   readonly phase: WaitingPhase;

@@ -3,7 +3,10 @@ import { Checkbox } from '../../components/checkbox/checkbox.tsx';
 import { FieldError } from '../../components/field/field.tsx';
 
 /** How a waiting member is notified, with the field names of the contract. */
-export type NotifyValues = { readonly notify_email: boolean; readonly notify_sms: boolean };
+export interface NotifyValues {
+  readonly notify_email: boolean;
+  readonly notify_sms: boolean;
+}
 
 export type NotifyChoicesProps = {
   value: NotifyValues;
@@ -15,7 +18,7 @@ export type NotifyChoicesProps = {
   disabled?: boolean;
   /** `full`: Tell me by email. `short`: Email, under its own legend. */
   labels?: 'full' | 'short';
-};
+}
 
 /** Email and SMS, at least one of them. An SMS choice made earlier stays visible so that it can be taken back. */
 export function NotifyChoices(props: NotifyChoicesProps) {

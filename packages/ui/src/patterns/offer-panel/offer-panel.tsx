@@ -1,28 +1,28 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
 
-export type OfferPanelProps = {
+export interface OfferPanelProps {
   /** "A spot is yours", "A spot is open". */
-  badge: string;
+  readonly badge: string;
   /** Only one panel of a view has the signal. */
-  signal?: boolean;
+  readonly signal?: boolean;
   /** The figure, for example "8:28", and its label in two lines. */
-  figure: string;
-  figureLines: readonly [string, string];
+  readonly figure: string;
+  readonly figureLines: readonly [string, string];
   /** The same as a sentence: "8 hours and 28 minutes left". */
-  figureLabel: string;
+  readonly figureLabel: string;
   /** Number of lit bars in the hour meter. Absent when no spot is held. */
-  hoursLeft?: number | undefined;
+  readonly hoursLeft?: number | undefined;
   /** "Yours until Sunday, March 15, 1:40 AM EDT" */
-  deadline: string;
-  title: ReactNode;
-  titleId: string;
+  readonly deadline: string;
+  readonly title: ReactNode;
+  readonly titleId: string;
   /** Time, place and price. */
-  children: ReactNode;
+  readonly children: ReactNode;
   /** An `img` at the right edge. */
-  picture?: ReactNode;
-  actions: ReactNode;
-};
+  readonly picture?: ReactNode;
+  readonly actions: ReactNode;
+}
 
 /** A waitlist offer on ink: time left, session, and actions to accept or decline. */
 export function OfferPanel(props: OfferPanelProps) {

@@ -1,22 +1,22 @@
 import { RadioCards } from '../../components/radio-cards/radio-cards.tsx';
 
-export type PlanOption = {
-  value: string;
-  label: string;
-  detail: string;
+export interface PlanOption {
+  readonly value: string;
+  readonly label: string;
+  readonly detail: string;
   /** For example $180 or 2 × $90. */
-  amountLabel: string;
-  disabledReason?: string | undefined;
-};
+  readonly amountLabel: string;
+  readonly disabledReason?: string | undefined;
+}
 
-export type PlanChooserProps = {
-  id?: string | undefined;
-  options: readonly PlanOption[];
-  value: string;
-  onChange: (value: string) => void;
-  legend?: string;
-  error?: string | null | undefined;
-};
+export interface PlanChooserProps {
+  readonly id?: string | undefined;
+  readonly options: readonly PlanOption[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly legend?: string;
+  readonly error?: string | null | undefined;
+}
 
 /** The payment plans as rows, with the amount at the end. */
 export function PlanChooser(props: PlanChooserProps) {

@@ -1,6 +1,6 @@
 import type { PostCardProps } from './post-card.tsx';
 
-const ground = (colour: string) => <div style={{ height: '100%', background: colour }} />;
+const ground = (color: string) => <div style={{ height: '100%', background: color }} />;
 
 /** Posts of every length, for examples. */
 export const samplePosts: readonly PostCardProps[] = [

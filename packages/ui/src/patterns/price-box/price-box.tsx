@@ -11,23 +11,23 @@ const icons = {
   date: CalendarIcon,
 };
 
-export type PriceBoxProps = {
+export interface PriceBoxProps {
   /** Null for a free session, which has no rate. */
-  rate: { label: string; tone: 'signal' | 'soft' } | null;
+  readonly rate: { label: string; tone: 'signal' | 'soft' } | null;
   /** A secondary fact next to the badge, for example "6 sessions". */
-  aside?: string | undefined;
-  amount: string;
+  readonly aside?: string | undefined;
+  readonly amount: string;
   /** The public rate, when this price is lower. */
-  was?: string | undefined;
-  seats: { taken: number; max: number | null; tone: 'open' | 'hot' | 'full'; label: ReactNode };
+  readonly was?: string | undefined;
+  readonly seats: { taken: number; max: number | null; tone: 'open' | 'hot' | 'full'; label: ReactNode };
   /** The one signal button: a lg, full Button or ButtonLink. */
-  action: ReactNode;
+  readonly action: ReactNode;
   /** A message above the button, usually a Flash. */
-  message?: ReactNode;
-  notes?: readonly { icon: keyof typeof icons; text: ReactNode }[];
+  readonly message?: ReactNode;
+  readonly notes?: readonly { icon: keyof typeof icons; text: ReactNode }[];
   /** Further actions below the button. */
-  children?: ReactNode;
-};
+  readonly children?: ReactNode;
+}
 
 /** Price, spots left and the button. Sticky next to the text. */
 export function PriceBox(props: PriceBoxProps) {

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 
 /** The content of a session card or row: formatted texts and links. */
-export type SessionView = {
-  title: string;
+export interface SessionView {
+  readonly title: string;
   /** The page of the session. */
-  href: string;
+  readonly href: string;
   /** Category name, shown as a lockup. */
-  category: string;
+  readonly category: string;
   /** Difficulty, for example Beginner. */
-  level?: string | undefined;
-  date: { day: string; weekday: string; month: string };
+  readonly level?: string | undefined;
+  readonly date: { day: string; weekday: string; month: string };
   /** For example 6:30 PM – 8:00 PM. */
-  time: string;
-  place: string;
-  coach?: string | undefined;
-  seats: {
+  readonly time: string;
+  readonly place: string;
+  readonly coach?: string | undefined;
+  readonly seats: {
     taken: number;
     max: number | null;
     tone: 'open' | 'hot' | 'full';
@@ -23,7 +23,7 @@ export type SessionView = {
     /** For example "5 of 16 spots". */
     detail: string;
   };
-  price: {
+  readonly price: {
     /** For example $240. */
     amount: string;
     /** The higher public rate, struck through. */
@@ -31,17 +31,17 @@ export type SessionView = {
     /** Public Rate or Member Rate. Empty when the session is free for everyone. */
     rate: string;
   };
-  action: SessionAction;
+  readonly action: SessionAction;
   /** Content over the picture, for example a Cancelled badge. */
-  notice?: ReactNode;
-};
+  readonly notice?: ReactNode;
+}
 
 /** The button of a session: a link or an action, with a reason when it is disabled. */
-export type SessionAction = {
-  label: string;
-  href?: string | undefined;
-  onPress?: (() => void) | undefined;
-  disabledReason?: string | undefined;
-  busy?: boolean;
-  busyLabel?: string;
-};
+export interface SessionAction {
+  readonly label: string;
+  readonly href?: string | undefined;
+  readonly onPress?: (() => void) | undefined;
+  readonly disabledReason?: string | undefined;
+  readonly busy?: boolean;
+  readonly busyLabel?: string;
+}

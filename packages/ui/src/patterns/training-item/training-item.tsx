@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
 import { Status } from '../../components/status/status.tsx';
 
-export type TrainingItemProps = {
-  title: string;
-  href: string;
+export interface TrainingItemProps {
+  readonly title: string;
+  readonly href: string;
   /** Day of the month, and two short lines, for example Tue and Mar. */
-  date: { day: string; lines: readonly [string, string] };
+  readonly date: { day: string; lines: readonly [string, string] };
   /** Coach and place in one line. */
-  detail: string;
+  readonly detail: string;
   /** Today, Tomorrow, 4 days, Mar 22 or Completed. */
-  when: string;
-  payment: { label: string; tone: 'ok' | 'wait' | 'bad' | 'plain' };
-  newUpdates?: boolean;
+  readonly when: string;
+  readonly payment: { label: string; tone: 'ok' | 'wait' | 'bad' | 'plain' };
+  readonly newUpdates?: boolean;
   /** Recent change of the row, for example Just registered. */
-  mark?: string | undefined;
-  headingLevel?: 3 | 4;
-};
+  readonly mark?: string | undefined;
+  readonly headingLevel?: 3 | 4;
+}
 
 function States({ payment, newUpdates, mark }: Pick<TrainingItemProps, 'payment' | 'newUpdates' | 'mark'>) {
   return (

@@ -11,7 +11,7 @@ export interface UpdateItemProps {
   readonly ref?: Ref<HTMLLIElement>;
 }
 
-/** An update from the studio or the coach about a session. New updates have two ticks, read ones a grey tick. */
+/** An update from the studio or the coach about a session. New updates have two ticks, read ones a gray tick. */
 export function UpdateItem({ title, text, dateTime, when, state, ref }: UpdateItemProps) {
   return (
     <li className="update-item" data-new={state === 'new' || undefined} ref={ref}>

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { DatePlate } from '../date-plate/date-plate.tsx';
 
-export type WaitlistRowProps = {
-  date: { day: string; weekday: string; month: string };
-  title: string;
-  href: string;
+export interface WaitlistRowProps {
+  readonly date: { day: string; weekday: string; month: string };
+  readonly title: string;
+  readonly href: string;
   /** Two short lines: time and place, then coach and price. */
-  lines: readonly [string, string];
-  position: number;
+  readonly lines: readonly [string, string];
+  readonly position: number;
   /** All waitlist entries, including the member's. */
-  waiting: number;
+  readonly waiting: number;
   /** NotifyChoices. */
-  choices: ReactNode;
+  readonly choices: ReactNode;
   /** The leave action. */
-  action: ReactNode;
+  readonly action: ReactNode;
   /** The result of the last change, below the choices. */
-  message?: ReactNode;
-};
+  readonly message?: ReactNode;
+}
 
 /** A waitlist entry of the member. Use inside a WaitlistRows list. */
 export function WaitlistRow(props: WaitlistRowProps) {

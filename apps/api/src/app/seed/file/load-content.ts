@@ -8,7 +8,7 @@ import { posts, postTags } from '../../../platform/database/schema/blog.ts';
 import { pages } from '../../../platform/database/schema/content.ts';
 import { upsert, type Named } from './upsert.ts';
 
-/** Loads posts and pages and sanitises their HTML. */
+/** Loads posts and pages and sanitizes their HTML. */
 export async function loadContent(tx: Db, file: SeedFile, now: Date): Promise<void> {
   await upsert(tx, pages, pages.id, file.pages.map(pageRow), {
     whenNew: () => ({ publishedAt: now }),

@@ -105,8 +105,8 @@ export async function loadMaterials(
 
 interface StoredFile {
   /** Name of the file in the file storage. */
-  file: string;
-  bytes: number;
+  readonly file: string;
+  readonly bytes: number;
 }
 
 /** Writes the files of the materials, before any transaction, and returns them by material id. */

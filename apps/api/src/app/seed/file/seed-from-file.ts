@@ -11,7 +11,7 @@ import { loadMaterials, loadTraining, storeMaterials } from './load-training.ts'
 import { missingInNewRows } from './whole-rows.ts';
 
 /** The file does not match the format. The message lists every position. */
-export class SeedFileError extends Error {}
+class SeedFileError extends Error {}
 
 /** Loads the text of a data file in one transaction. Returns the number of records of each kind. Throws SeedFileError. */
 export async function seedFromFile(

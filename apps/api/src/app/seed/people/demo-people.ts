@@ -1,18 +1,18 @@
 /** The people of SPEC-B 13 with their demo data. */
 export interface DemoPerson {
-  id: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  displayName: string;
-  phone: string;
-  gender: number | null;
-  dateOfBirth: string | null;
-  isStaff?: boolean;
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly displayName: string;
+  readonly phone: string;
+  readonly gender: number | null;
+  readonly dateOfBirth: string | null;
+  readonly isStaff?: boolean;
   /** Whether the waiver and the payment consent are accepted. */
-  signed: boolean;
+  readonly signed: boolean;
   /** Tiers with their first and last year, relative to the current one. */
-  memberships?: { tier: string; fromYear: number; toYear: number; isActive: boolean }[];
+  readonly memberships?: { tier: string; fromYear: number; toYear: number; isActive: boolean }[];
 }
 
 export const demoPeople: readonly DemoPerson[] = [

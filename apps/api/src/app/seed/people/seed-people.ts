@@ -10,7 +10,7 @@ import {
 } from '../../../platform/database/schema/people.ts';
 import { demoPeople, floorMates, type DemoPerson } from './demo-people.ts';
 
-const DAY_MS = 86_400_000;
+const dayMs = 86_400_000;
 
 /** Adds the five demo people and the extra attendees. The waiver must already be published. */
 export async function seedPeople(tx: Db, passwordHash: string, now: Date): Promise<void> {
@@ -62,7 +62,7 @@ async function sign(tx: Db, { id }: DemoPerson, now: Date): Promise<void> {
     method: 'checkbox',
     serverAddress: '127.0.0.1',
     userAgent: 'seed',
-    acceptedAt: new Date(now.getTime() - 45 * DAY_MS),
+    acceptedAt: new Date(now.getTime() - 45 * dayMs),
   });
 }
 

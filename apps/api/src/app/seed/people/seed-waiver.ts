@@ -3,10 +3,10 @@ import { publishWaiver } from '../../../features/waiver/versions.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { waiverText } from './waiver-text.ts';
 
-const DAY_MS = 86_400_000;
+const dayMs = 86_400_000;
 
 /** Publishes the first waiver, with a date before the first acceptance. */
 export async function seedWaiver(tx: Db, now: Date): Promise<void> {
-  const publishedAt = new Date(now.getTime() - 120 * DAY_MS);
+  const publishedAt = new Date(now.getTime() - 120 * dayMs);
   await publishWaiver(tx, { ...waiverText, effectiveDate: studioDay(publishedAt) }, publishedAt);
 }

@@ -2,16 +2,16 @@ import type { PostBlock } from '../../../platform/database/schema/blog.ts';
 
 /** A demo post. `daysAgo` counts back from the day of the seed. */
 export interface SeededPost {
-  slug: string;
-  title: string;
-  subheader: string;
-  category: string;
-  author: string;
-  tags: string[];
-  daysAgo: number;
-  likes: number;
-  intro: string;
-  body: Omit<PostBlock, 'id'>[];
+  readonly slug: string;
+  readonly title: string;
+  readonly subheader: string;
+  readonly category: string;
+  readonly author: string;
+  readonly tags: string[];
+  readonly daysAgo: number;
+  readonly likes: number;
+  readonly intro: string;
+  readonly body: Omit<PostBlock, 'id'>[];
 }
 
 export type Layout = 'full' | 'center' | 'split-left' | 'split-right';
@@ -49,8 +49,8 @@ export const pair = (
 });
 
 interface Size {
-  width: number;
-  height: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 export const wide: Size = { width: 1440, height: 620 };

@@ -14,19 +14,13 @@ import { rhythmPosts } from './rhythm.ts';
 import { strengthPosts } from './strength.ts';
 import { authors, postCategories } from './taxonomy.ts';
 
-const DAY_MS = 86_400_000;
+const dayMs = 86_400_000;
 /** A typical ratio for blogs of this size. */
 const viewsPerLike = 9;
 
-export const seededPosts = [
-  ...rhythmPosts,
-  ...strengthPosts,
-  ...movementPosts,
-  ...detroitPosts,
-  ...gearPosts,
-];
+const seededPosts = [...rhythmPosts, ...strengthPosts, ...movementPosts, ...detroitPosts, ...gearPosts];
 
-/** Adds The Standard: 14 sample posts that use every block type. Their HTML is sanitised here. */
+/** Adds The Standard: 14 sample posts that use every block type. Their HTML is sanitized here. */
 export async function seedPosts(tx: Db, now: Date): Promise<void> {
   await tx.insert(categoryTable).values([...postCategories]);
   await tx
@@ -41,7 +35,7 @@ export async function seedPosts(tx: Db, now: Date): Promise<void> {
 }
 
 function rowOf(post: SeededPost, now: Date): typeof posts.$inferInsert {
-  const publishedAt = new Date(now.getTime() - post.daysAgo * DAY_MS);
+  const publishedAt = new Date(now.getTime() - post.daysAgo * dayMs);
   return {
     id: post.slug,
     slug: post.slug,

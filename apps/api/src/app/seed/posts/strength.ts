@@ -51,7 +51,7 @@ export const strengthPosts: readonly SeededPost[] = [
         'Left, Tuesday. Right, also training.',
       ),
       text(
-        '<p>Twice a week, two hundred steps in all, a little more every month. In a year you will not recognise your stairs.</p>',
+        '<p>Twice a week, two hundred steps in all, a little more every month. In a year you will not recognize your stairs.</p>',
         '',
         'center',
       ),

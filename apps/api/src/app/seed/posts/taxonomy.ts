@@ -1,4 +1,4 @@
-/** Authors and categories of the blog. The colour pairs have a contrast of at least 4.5 to 1. */
+/** Authors and categories of the blog. The color pairs have a contrast of at least 4.5 to 1. */
 export const postCategories = [
   { id: 'topic-rhythm', name: 'Rhythm', slug: 'rhythm', bgColor: '#0C0D10', textColor: '#F1EDE4' },
   { id: 'topic-strength', name: 'Strength', slug: 'strength', bgColor: '#E3A04A', textColor: '#0C0D10' },

@@ -4,13 +4,13 @@ import { paths } from '@detroit-well/config/paths';
 import type { PageFields } from '../../../features/pages/view.ts';
 
 export interface SeededPage {
-  htmlPath: string;
-  type: string;
-  title: string;
-  seoTitle: string;
-  searchDescription: string;
-  bodyHtml: string;
-  fields: PageFields;
+  readonly htmlPath: string;
+  readonly type: string;
+  readonly title: string;
+  readonly seoTitle: string;
+  readonly searchDescription: string;
+  readonly bodyHtml: string;
+  readonly fields: PageFields;
 }
 
 /** Adds the trailing slash with which pages store their path. */

@@ -8,13 +8,13 @@ import { legalPages } from './legal.ts';
 import { menu } from './menu.ts';
 import { sitePages } from './pages.ts';
 
-const HOUR_MS = 3_600_000;
+const hourMs = 3_600_000;
 const publishedDaysAgo = 60;
 
-/** Adds the menu, the pages and the feed, and sanitises their HTML. */
+/** Adds the menu, the pages and the feed, and sanitizes their HTML. */
 export async function seedSite(tx: Db, now: Date): Promise<void> {
   await tx.insert(menuItems).values(menu.map((item, index) => ({ ...item, position: index + 1 })));
-  const publishedAt = new Date(now.getTime() - publishedDaysAgo * 24 * HOUR_MS);
+  const publishedAt = new Date(now.getTime() - publishedDaysAgo * 24 * hourMs);
   await tx.insert(pages).values(
     [...sitePages, ...legalPages].map((page) => ({
       ...page,
@@ -31,7 +31,7 @@ export async function seedSite(tx: Db, now: Date): Promise<void> {
       type: media ? 'media_post' : 'post',
       mediaUrl: media ? pictureOf('first-time-backward', wide) : null,
       linkUrl: link ?? null,
-      createdAt: new Date(now.getTime() - hoursAgo * HOUR_MS),
+      createdAt: new Date(now.getTime() - hoursAgo * hourMs),
     })),
   );
 }

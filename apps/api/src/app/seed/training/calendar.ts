@@ -3,12 +3,12 @@ import { communityRoll, series, type Series } from './series.ts';
 
 /** A session as the seed plans it. Registrations for its taken seats are added later. */
 export interface PlannedSession {
-  id: string;
-  of: Series;
-  startsAt: Date;
-  endsAt: Date;
-  status: 'scheduled' | 'cancelled' | 'rescheduled';
-  taken: number;
+  readonly id: string;
+  readonly of: Series;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly status: 'scheduled' | 'cancelled' | 'rescheduled';
+  readonly taken: number;
 }
 
 const everyDays = 14;

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 
 /** A file that the demo attaches to sessions. */
 interface Paper {
-  key: string;
-  title: string;
-  fileName: string;
-  text: string;
+  readonly key: string;
+  readonly title: string;
+  readonly fileName: string;
+  readonly text: string;
 }
 
 export const papers: readonly Paper[] = [

@@ -1,7 +1,7 @@
 import type { PlannedSession } from './calendar.ts';
 import type { SeededRegistration } from './seed-registrations.ts';
 
-const DAY_MS = 86_400_000;
+const dayMs = 86_400_000;
 
 /**
  * The registrations of member@demo.test: one paid with updates, one with payment pending, one on a half-paid plan, and
@@ -20,7 +20,7 @@ export function memberRegistrations(calendar: readonly PlannedSession[], now: Da
     { plan, paid }: Pick<SeededRegistration, 'plan' | 'paid'> = { plan: 'full', paid: 1 },
   ): SeededRegistration[] => {
     if (session === undefined) return [];
-    const registeredAt = new Date(Math.min(now.getTime(), session.startsAt.getTime()) - daysAgo * DAY_MS);
+    const registeredAt = new Date(Math.min(now.getTime(), session.startsAt.getTime()) - daysAgo * dayMs);
     return [{ session, userId: 'person-member', rate: 'member', plan, paid, registeredAt }];
   };
   return [

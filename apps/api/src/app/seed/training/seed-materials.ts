@@ -4,9 +4,9 @@ import type { Files } from '../../../platform/files/files.ts';
 import type { PlannedSession } from './calendar.ts';
 import { contentOf, papers, storedAs } from './material-files.ts';
 
-const HOUR_MS = 3_600_000;
+const hourMs = 3_600_000;
 /** The series in whose next session member@demo.test has a seat. */
-const TALKING = 'rhythm-and-glide';
+const talking = 'rhythm-and-glide';
 
 /** The demo's chat messages, each with its age in hours. */
 const talk: readonly [hoursAgo: number, senderId: string, message: string][] = [
@@ -24,7 +24,7 @@ export async function storeMaterialFiles(files: Files): Promise<void> {
 /** Adds materials to all upcoming skating sessions, and chat messages to the next one. */
 export async function seedMaterials(tx: Db, calendar: readonly PlannedSession[], now: Date): Promise<void> {
   const ahead = calendar
-    .filter(({ of, startsAt, status }) => of.key === TALKING && startsAt > now && status !== 'cancelled')
+    .filter(({ of, startsAt, status }) => of.key === talking && startsAt > now && status !== 'cancelled')
     .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
   const [next] = ahead;
   if (next === undefined) return;
@@ -38,7 +38,7 @@ export async function seedMaterials(tx: Db, calendar: readonly PlannedSession[],
         contentType: 'text/plain; charset=utf-8',
         file: storedAs(paper),
         bytes: contentOf(paper).length,
-        createdAt: new Date(now.getTime() + index - HOUR_MS),
+        createdAt: new Date(now.getTime() + index - hourMs),
       })),
     ),
   );
@@ -47,7 +47,7 @@ export async function seedMaterials(tx: Db, calendar: readonly PlannedSession[],
       sessionId: next.id,
       senderId,
       message,
-      createdAt: new Date(now.getTime() - hoursAgo * HOUR_MS),
+      createdAt: new Date(now.getTime() - hoursAgo * hourMs),
     })),
   );
 }

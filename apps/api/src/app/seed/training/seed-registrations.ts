@@ -7,7 +7,7 @@ import { floorMates } from '../people/demo-people.ts';
 import type { PlannedSession } from './calendar.ts';
 import { memberRegistrations } from './member-registrations.ts';
 
-const DAY_MS = 86_400_000;
+const dayMs = 86_400_000;
 
 /** A person's registration and how much of it is paid. */
 export interface SeededRegistration {
@@ -41,7 +41,7 @@ export async function seedRegistrations(
   const others = calendar.flatMap((session) => {
     const taken = own.filter((place) => place.session.id === session.id).length;
     return floorMates.slice(0, session.taken - taken).map(({ id }): SeededRegistration => {
-      const registeredAt = new Date(Math.min(now.getTime(), session.startsAt.getTime()) - 5 * DAY_MS);
+      const registeredAt = new Date(Math.min(now.getTime(), session.startsAt.getTime()) - 5 * dayMs);
       return { session, userId: id, rate: 'public', plan: 'full', paid: 1, registeredAt };
     });
   });

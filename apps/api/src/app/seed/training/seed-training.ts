@@ -9,7 +9,7 @@ import {
 import type { PlannedSession } from './calendar.ts';
 import { categories, coaches, programs } from './catalogue.ts';
 
-const HOUR_MS = 3_600_000;
+const hourMs = 3_600_000;
 
 /** Adds coaches, categories, programs and sessions. All seats are free here; registrations take them later. */
 export async function seedTraining(tx: Db, calendar: readonly PlannedSession[], now: Date): Promise<void> {
@@ -47,7 +47,7 @@ export async function seedTraining(tx: Db, calendar: readonly PlannedSession[], 
         title: 'Doors open fifteen minutes early',
         message:
           'Come in through the side door on the alley. Rentals are laid out by size, so you can be on the floor by the first record.',
-        createdAt: new Date(now.getTime() - HOUR_MS),
+        createdAt: new Date(now.getTime() - hourMs),
       })),
   );
 }

@@ -2,22 +2,22 @@ import { bags } from './catalogue.ts';
 
 /** A recurring session: same weekday, room and coach. */
 export interface Series {
-  key: string;
-  programId: string;
-  coachId: string;
-  title: string;
-  description: string;
-  location: string;
+  readonly key: string;
+  readonly programId: string;
+  readonly coachId: string;
+  readonly title: string;
+  readonly description: string;
+  readonly location: string;
   /** 0 is Sunday. */
-  weekday: number;
-  from: string;
-  to: string;
-  publicCents: number;
-  memberCents: number;
+  readonly weekday: number;
+  readonly from: string;
+  readonly to: string;
+  readonly publicCents: number;
+  readonly memberCents: number;
   /** `null` means unlimited. */
-  max: number | null;
-  requirements: readonly string[];
-  whatToBring: readonly string[];
+  readonly max: number | null;
+  readonly requirements: readonly string[];
+  readonly whatToBring: readonly string[];
 }
 
 export const series: readonly Series[] = [

@@ -11,7 +11,7 @@ import { chargeRow } from '../ledger/charges.ts';
 
 /** A recorded charge that the job may now send to the provider. */
 const claimedRow = chargeRow.extend({ cents: z.int(), key: z.string(), method: z.string() });
-export type Claimed = z.output<typeof claimedRow>;
+type Claimed = z.output<typeof claimedRow>;
 
 /** Marks the charges of this job, as opposed to those that a member started. */
 export const keyPrefix = 'instalment_';

@@ -13,7 +13,7 @@ import type { RegistrationContext } from '../seats/registration-context.ts';
 /** How long a seat is held for payment authentication. */
 export const holdMs = 15 * 60_000;
 
-export interface DraftInstalment {
+interface DraftInstalment {
   readonly id: string;
   readonly position: number;
   readonly dueOn: string;

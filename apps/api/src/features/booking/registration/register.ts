@@ -42,7 +42,7 @@ export interface RegistrationRequest extends RegistrationTerms {
 }
 
 /** A person without an account, which is created when the registration is confirmed. */
-export interface Guest {
+interface Guest {
   readonly email: string;
   readonly dateOfBirth: string;
   /** Called only after the eligibility check, because it hashes a password. */

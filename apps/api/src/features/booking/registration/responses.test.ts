@@ -47,8 +47,8 @@ async function givenUp() {
 }
 
 it.each([
-  ['is refused, and the refusal kept, while its intent has no other', false, 'hold_expired', 'done'],
-  ['has nothing to say once its intent is tried anew', true, null, 'in_progress'],
+  ['is refused, and the problem stored, while its request has no other', false, 'hold_expired', 'done'],
+  ['has no response yet once its request is retried', true, null, 'in_progress'],
 ])('an abandoned attempt %s', async (_what, anew, told, row) => {
   const { intent, registration = '', payment = '' } = await givenUp();
   const { db } = server.database;

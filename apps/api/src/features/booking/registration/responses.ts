@@ -40,7 +40,7 @@ export function nothingToPay(registration: RegistrationRecord | null): ProblemEr
 }
 
 /** For a charge that has certainly failed. */
-export function paymentFailed(reason: string | null): ProblemError {
+function paymentFailed(reason: string | null): ProblemError {
   return problem('payment_failed', { reason: reason ?? 'card_declined' });
 }
 

@@ -1,7 +1,7 @@
 /** How long an offer stays open, in elapsed hours (SPEC-B 10.8). */
 const offerMs = 12 * 3_600_000;
 /** In the last 24 elapsed hours no seat is held for an offer: all waiting members are notified at once. */
-export const lastDayMs = 24 * 3_600_000;
+const lastDayMs = 24 * 3_600_000;
 
 /** The times of a session that decide about its waitlist. Registration may close (`closesAt`) before the start. */
 export interface SessionTimes {

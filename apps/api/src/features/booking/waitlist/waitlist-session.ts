@@ -34,7 +34,7 @@ export const waitingMemberColumns = sql`u.id as "userId", u.email, coalesce(f.fi
   e.notify_email as "notifyEmail", e.notify_sms as "notifySms"`;
 
 /** The per-session lock: it serializes changes to a session's seats and waitlist. */
-export const sessionLock = sql`for update`;
+const sessionLock = sql`for update`;
 
 const sessionRow = z.object({
   title: z.string(),

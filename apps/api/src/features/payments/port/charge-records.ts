@@ -40,7 +40,7 @@ export type RecordRefunds = (
 ) => Promise<void>;
 
 /** What the webhooks do to registrations. Booking implements it and app/ passes it, because booking imports payments. */
-export interface ChargeRecords {
+interface ChargeRecords {
   applyOutcome(
     deps: PaymentsDeps,
     charge: Charge,

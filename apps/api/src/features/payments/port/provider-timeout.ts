@@ -1,7 +1,7 @@
 import type { ChargeOutcome, PaymentProvider, RefundOutcome } from './provider.ts';
 
 /** Time in milliseconds after which the outcome of a provider call counts as unknown. Screens wait 30 s (SPEC-B 9). */
-export const providerLimitMs = 20_000;
+const providerLimitMs = 20_000;
 
 /**
  * Runs one provider call and maps timeouts and errors to `unknown`.

@@ -40,7 +40,7 @@ export interface ChargeRequest {
 }
 
 /** The owner of a stored card (a user, or a guest's registration), and the purpose of storing it. */
-export interface KeepCard {
+interface KeepCard {
   readonly owner: string;
   /** `saved`: offered to its owner for later payments. `plan`: used only for the rest of this instalment plan. */
   readonly as: 'saved' | 'plan';

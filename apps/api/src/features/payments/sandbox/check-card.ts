@@ -8,7 +8,7 @@ export interface TypedCard {
   readonly cvc: string;
 }
 
-export type CardField = 'number' | 'exp_month' | 'exp_year' | 'cvc';
+type CardField = 'number' | 'exp_month' | 'exp_year' | 'cvc';
 
 export interface CheckedCard {
   readonly digits: string;

@@ -11,7 +11,7 @@ type Charge = typeof sandboxCharges.$inferSelect;
 
 /** The embedded provider. It moves no money, but keeps its own records of charges and refunds as a real provider does. */
 export interface SandboxProvider extends PaymentProvider {
-  /** Stores the card's simulated behaviour, brand, last four digits and expiry, never its number. Returns the token. */
+  /** Stores the card's simulated behavior, brand, last four digits and expiry, never its number. Returns the token. */
   createPaymentMethod(card: CheckedCard): Promise<string>;
   /** Completes the simulated 3-D Secure challenge. Returns null when no charge has this client secret. */
   answer(clientSecret: string, approve: boolean): Promise<ChargeOutcome | null>;

@@ -4,9 +4,9 @@ import { createdAt, instant, publicId, updatedAt } from './columns.ts';
 
 /** A block of a post's body as the API sends it. Clients skip unknown types. */
 export interface PostBlock {
-  id: string;
-  type: string;
-  value: Record<string, unknown>;
+  readonly id: string;
+  readonly type: string;
+  readonly value: Record<string, unknown>;
 }
 
 export const postCategories = pgTable('post_categories', {

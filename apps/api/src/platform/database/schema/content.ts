@@ -17,7 +17,7 @@ export const pages = pgTable(
     seoTitle: text('seo_title').notNull().default(''),
     searchDescription: text('search_description').notNull().default(''),
     effectiveDate: date('effective_date', { mode: 'string' }),
-    /** Sanitised when written. */
+    /** Sanitized when written. */
     bodyHtml: text('body_html').notNull().default(''),
     fields: jsonb('fields').$type<Record<string, unknown>>().notNull().default({}),
     publishedAt: instant('published_at').notNull().defaultNow(),

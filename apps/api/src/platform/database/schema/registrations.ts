@@ -18,7 +18,7 @@ import { listed, liveEntryStatuses, liveRegistrationStatuses } from './statuses.
 import { sessions } from './training.ts';
 
 /** The data of the account to create once the registration is confirmed; deleted when the hold ends. */
-export type GuestDraft = {
+export interface GuestDraft {
   readonly email: string;
   readonly password_hash: string;
   readonly first_name: string;
@@ -38,7 +38,7 @@ export type GuestDraft = {
   readonly waiver_version?: string;
   readonly server_address: string;
   readonly user_agent: string;
-};
+}
 
 /**
  * A seat in a session. `held` reserves the seat during a payment (until `heldUntil`); `released` is an expired or failed

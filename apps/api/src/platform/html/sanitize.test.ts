@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { safeUrl, sanitise } from './sanitise.ts';
+import { safeUrl, sanitize } from './sanitize.ts';
 
 /** Attacks, and the HTML that remains of each. */
 const attacks: [string, string][] = [
@@ -41,7 +41,7 @@ const attacks: [string, string][] = [
 
 describe('HTML is sanitized when it is written', () => {
   it.each(attacks)('%s', (html, left) => {
-    expect(sanitise(html)).toBe(left);
+    expect(sanitize(html)).toBe(left);
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe('HTML is sanitized when it is written', () => {
     '<p><a href="mailto:a@b.test">mail</a> <a href="tel:+13135550142">call</a> <a href="#part">part</a></p>',
     '<img src="https://pictures.test/a.jpg" alt="A rink" width="10" height="20" />',
   ])('keeps the HTML that editors write: %s', (html) => {
-    expect(sanitise(html)).toBe(html);
+    expect(sanitize(html)).toBe(html);
   });
 
   it('contains nothing executable, and sanitizing it twice gives the same result, for any input', () => {
@@ -61,13 +61,13 @@ describe('HTML is sanitized when it is written', () => {
     const piece = fc.constantFrom(...signs.concat(harm));
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
-        const clean = sanitise(pieces.join(''));
+        const clean = sanitize(pieces.join(''));
         expect(clean).not.toMatch(
           /<(?!\/?(?:p|br|hr|h[234]|ul|ol|li|blockquote|strong|em|b|i|s|sub|sup|code|pre|a|img)[\s>/])/i,
         );
         expect(clean).not.toMatch(/<[^>]*\s(?:on\w+|style|srcset)\s*=/i);
         expect(clean).not.toMatch(/(?:href|src)="\s*(?:javascript|data|vbscript):/i);
-        expect(sanitise(clean)).toBe(clean);
+        expect(sanitize(clean)).toBe(clean);
       }),
       { numRuns: 2000 },
     );

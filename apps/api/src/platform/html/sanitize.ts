@@ -20,8 +20,8 @@ const allowed: sanitizeHtml.IOptions = {
   nestingLimit: 40,
 };
 
-/** Sanitises HTML when it is written, so that the stored HTML is safe to show. The function is idempotent. */
-export function sanitise(html: string): string {
+/** Sanitizes HTML when it is written, so that the stored HTML is safe to show. The function is idempotent. */
+export function sanitize(html: string): string {
   // PostgreSQL text cannot contain NUL.
   return sanitizeHtml(html.replaceAll('\0', ''), allowed);
 }
