@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: './tests',
   globalSetup: './global-setup.ts',
   fullyParallel: false,
-  // One more than the cores, because a test waits for a third of its time.
+  // One more than the cores, because many tests wait (ADR-058).
   workers: 3,
   forbidOnly: process.env.CI !== undefined,
   retries: 0,

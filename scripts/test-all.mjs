@@ -1,6 +1,6 @@
 /**
  * `npm test` runs every check of the project and prints its time. A failure fails the run but does not stop it. Two lanes run
- * side by side, because the tests of either spend a third of their time waiting.
+ * side by side, because many tests of either wait (ADR-058).
  */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
