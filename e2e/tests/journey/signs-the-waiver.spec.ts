@@ -123,7 +123,9 @@ test('a member signs the waiver with a drawing, which a rotation and the other t
       const context2d = copy.getContext('2d');
       context2d?.drawImage(image, 0, 0);
       const { data } = context2d!.getImageData(0, 0, copy.width, copy.height);
-      const pixels = Array.from({ length: data.length / 4 }, (_, at) => [...data.slice(at * 4, at * 4 + 4)]);
+      const pixels = Array.from({ length: data.length / 4 }, (_, at) =>
+        Array.from(data.slice(at * 4, at * 4 + 4)),
+      );
       return {
         size: [copy.width, copy.height],
         corner: pixels[0],
