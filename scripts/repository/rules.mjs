@@ -39,6 +39,8 @@ const linesWith = (pattern, sources, counts = () => true) =>
 const routeOf = (path) => /^apps\/[^/]+\/src\/routes\/[^/]+\//.exec(path)?.[0];
 const folderOf = (path) => path.split('/').slice(0, 2).join('/');
 
+const documents = () => sourceFiles(/\.(ts|tsx|css|mjs|md)$/).filter(({ path }) => !path.startsWith(own));
+
 export const rules = {
   'no sentence stands in two places': repeatedSentences,
   'no file is over 300 lines': (sources) =>

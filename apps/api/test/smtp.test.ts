@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { passwordChangedEmail } from '../src/features/account/email-templates.ts';
-import { CLAIM_MS, claimEmail, MOST_ATTEMPTS, type ClaimEmail } from '../src/platform/mail/claim-email.ts';
+import { claimMs, claimEmail, maxAttempts, type ClaimEmail } from '../src/platform/mail/claim-email.ts';
 import { sendWaiting, type Transport } from '../src/platform/mail/send-waiting.ts';
 import { smtpTimeouts, smtpTransport, startSender } from '../src/platform/mail/smtp-sender.ts';
 import { testServer, type TestServer } from './server.ts';

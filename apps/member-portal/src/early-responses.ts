@@ -9,7 +9,7 @@ interface EarlyAnswers {
 
 declare global {
   interface Window {
-    readonly earlyAnswers?: EarlyAnswers;
+    earlyAnswers?: EarlyAnswers;
   }
 }
 

@@ -8,7 +8,7 @@ import { useRegisteringFlow } from '../src/registering/use-registering-flow.tsx'
 /** The client that replaces the one of `../src/api.ts`. */
 export const page = { client: null as Client | null };
 
-const session = {
+export const session = {
   public_id: 's1',
   title: 'Rhythm & Glide',
   program: { title: 'Glide', category_name: 'Skate//Well', difficulty_level: 'Beginner' },

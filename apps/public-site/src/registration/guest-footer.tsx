@@ -1,7 +1,6 @@
 import { Button } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { SheetFoot } from '@detroit-well/ui/components/sheet';
-import type { ReactNode } from 'react';
 import { priceText } from '@detroit-well/booking/session-view';
 import { FocusOnMount } from '../layout/focus-on-mount.tsx';
 import { guestFormId } from './guest-form.tsx';

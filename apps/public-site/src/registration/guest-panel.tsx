@@ -10,7 +10,7 @@ import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
 import { useForm } from '@detroit-well/ui/form/use-form';
 import { Sheet } from '@detroit-well/ui/components/sheet';
 import { toCents } from '@detroit-well/pricing';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import { readDraft, storeDraft } from './draft-store.ts';
 import { fitToPrice } from './fit-to-price.ts';

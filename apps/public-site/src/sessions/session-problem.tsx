@@ -4,7 +4,6 @@ import { ButtonLink } from '@detroit-well/ui/components/button';
 import { Slash } from '@detroit-well/ui/components/slash';
 import { FallbackScreen } from '@detroit-well/ui/patterns/fallback-screen';
 import { prerequisiteMessages } from '@detroit-well/validation/messages/prerequisites';
-import type { ReactNode } from 'react';
 
 /** Texts of SPEC-B 8.8. */
 const problems = {

@@ -34,7 +34,7 @@ export const contentRows = {
       { when: { code: 'already_processing' }, say: sentences.alreadyProcessing },
       { when: 404, say: sentences.invalidPostSlug },
       { when: 429, say: tooManyRequests },
-      { when: 'known refusal', say: serverMessage },
+      { when: 'known problem', say: serverMessage },
       { when: 'always', say: 'Failed to process like.' },
     ],
   },

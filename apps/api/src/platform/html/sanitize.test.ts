@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { safeUrl, sanitise } from './sanitise.ts';
+import { safeUrl, sanitize } from './sanitize.ts';
 
 /** Attacks, and the HTML that remains of each. */
 const attacks: [string, string][] = [

@@ -1,7 +1,6 @@
 import { paths } from '@detroit-well/config/paths';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { fallbackTexts } from '@detroit-well/ui/fallback-texts';
-import type { ReactNode } from 'react';
 import { lostWheelPicture } from '../../pictures/paths.ts';
 
 /** The designed 404 page (SPEC-A 2, SPEC-A 7.4): the wheel that rolled off stands for the zero. */

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Slash } from '../slash/slash.tsx';
 
-interface ButtonLook {
+export interface ButtonLook {
   /** One signal button per view: the one thing to do next. */
   readonly variant?: 'signal' | 'ink' | 'line' | 'quiet' | 'danger';
   /** lg 60 px, md 52 px, sm 44 px high. */
