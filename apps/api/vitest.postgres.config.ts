@@ -15,7 +15,7 @@ export default defineConfig({
       'test/{start,data-folder,both-databases,broken-connections,outage,smtp,seed*}*',
       'test/proof/*.test.ts',
       // These never open the run's database: they need none, or they choose their own, and pass the same way in `unit`.
-      'src/platform/{files,html,idempotency,images,jobs,pdf}/{files,s3-files,sanitise,once,renditions,job-run,html-blocks,waiver-pdf}.test.ts',
+      'src/platform/{files,html,idempotency,images,jobs,pdf}/{files,s3-files,sanitize,once,renditions,job-run,html-blocks,waiver-pdf}.test.ts',
       'src/platform/{http/plain-errors,rate-limits/network}.test.ts',
       'src/features/{auth/permissions,blog/plans,blog/queries,calendar/calendar,coaching/csv,engagement/visitor}.test.ts',
       'src/features/{payments/sandbox/check-card,waiver/signature}.test.ts',

@@ -6,7 +6,7 @@ import { root } from '../stack/settings.mjs';
 const base = '74293bab0489ed969cbb72b5b8c8a72fed091aa6';
 const longest = 72;
 /** The first word: a verb in the imperative, so neither "Added" nor "Adding". */
-const imperative = /^(?:Embed|Feed|Speed|Bring|[A-Z][\w'’-]*(?<!ed|ing)) /;
+const imperative = /^(?:Embed|Feed|Seed|Speed|Bring|[A-Z][\w'’-]*(?<!ed|ing)) /;
 
 function subjects() {
   try {

@@ -40,6 +40,8 @@ const linesWith = (pattern, sources, counts = () => true) =>
 const routeOf = (path) => /^apps\/[^/]+\/src\/routes\/[^/]+\//.exec(path)?.[0];
 const folderOf = (path) => path.split('/').slice(0, 2).join('/');
 
+const documents = () => sourceFiles(/\.(ts|tsx|css|mjs|md)$/).filter(({ path }) => !path.startsWith(own));
+
 export const rules = {
   'no sentence stands in two places': repeatedSentences,
   'no constant or entry of a table is read by tests only': unreadConstants,

@@ -60,13 +60,6 @@ export const calendarLinkQuery = (id: string, type: 'google' | 'outlook') =>
     staleTime: day,
   });
 
-/** The member's waitlist entry for a session. */
-export const waitlistQuery = (sessionId: string) => ({
-  ...waitlistQueries(client).status(sessionId),
-  ...alwaysStale,
-  ...background,
-});
-
 /** All waitlist entries and offers of the member, and whether SMS is available. */
 export const waitlistPageQuery = () => ({ ...waitlistQueries(client).list(), ...alwaysStale });
 

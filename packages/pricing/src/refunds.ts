@@ -25,7 +25,7 @@ export function refundPolicyNamed(name: string): RefundPolicy | null {
 export const refundTerms = ({ fullRefundBeforeHours }: RefundPolicy = currentRefundPolicy): string =>
   `Full refund if cancelled ${fullRefundBeforeHours} or more hours before the session.`;
 
-export type Refund = {
+export interface Refund {
   refundCents: Cents;
   fullRefund: boolean;
   /** The last instant at which a cancellation by the member is fully refunded. */

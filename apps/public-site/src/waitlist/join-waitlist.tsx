@@ -6,7 +6,7 @@ import { problemOf, type WaitlistState } from '@detroit-well/booking/waitlist/st
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { TextLink } from '@detroit-well/ui/components/text-link';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Frame } from '../page.ts';
 import { FocusOnMount } from '../layout/focus-on-mount.tsx';
 
@@ -17,7 +17,7 @@ interface JoinWaitlistProps {
 }
 
 /** The waitlist of a full session, for members (SPEC-A 7.14): join it, see the position, leave it. Waiting is free. */
-export function JoinWaitlist({ waitlist, sessionId, frame }: JoinWaitlistProps): ReactNode {
+export function JoinWaitlist({ waitlist, sessionId, frame }: JoinWaitlistProps) {
   const { state, results } = waitlist;
   const known = <WaitlistNotice waitlist={waitlist} />;
   // A notice that follows a press replaces the button and takes the focus. A notice shown on load does not.
@@ -62,7 +62,7 @@ export function JoinWaitlist({ waitlist, sessionId, frame }: JoinWaitlistProps):
   }
 }
 
-function Problem({ state }: { state: WaitlistState }): ReactNode {
+function Problem({ state }: { state: WaitlistState }) {
   const problem = problemOf(state);
   return problem ? <Flash tone={problem.tone} title={problem.message} /> : null;
 }

@@ -18,7 +18,7 @@ const bucket = {
     .transform((prefix) => prefix.replaceAll(slashesAround, ''))
     .refine(
       (prefix) => /^([\w-]+(\/[\w-]+)*)?$/.test(prefix),
-      mustBe('letters, digits, _ and -, parted by single slashes'),
+      mustBe('letters, digits, _ and -, separated by single slashes'),
     )
     .default(''),
 };

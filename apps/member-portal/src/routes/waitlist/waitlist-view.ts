@@ -16,7 +16,7 @@ export interface WaitlistView {
   readonly unconfirmed: readonly Unconfirmed[];
 }
 
-export interface Expired {
+interface Expired {
   readonly item: WaitlistItem;
   /** Anyone can register now. */
   readonly spotOpen: boolean;

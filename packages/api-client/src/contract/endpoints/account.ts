@@ -11,7 +11,7 @@ import { readSaid } from '../reads/account.ts';
 import { messageReply } from '../shapes/primitives.ts';
 import { registered, resendVerificationBody, verifyEmailBody } from '../shapes/account.ts';
 
-/** These calls email the owner of the account, whoever makes them: few from one network, and limited over all networks. */
+/** These calls email the owner of the account: few from one network, and limited over all networks. */
 const accountEmails: Limits = {
   account: {
     field: 'email',

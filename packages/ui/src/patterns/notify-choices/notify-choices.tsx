@@ -8,7 +8,7 @@ export interface NotifyValues {
   readonly notify_sms: boolean;
 }
 
-export type NotifyChoicesProps = {
+export interface NotifyChoicesProps {
   value: NotifyValues;
   onChange: (value: NotifyValues) => void;
   /** SMS is configured and the member has a number; otherwise the choice is not offered. */

@@ -8,7 +8,7 @@ import { Price } from './price.tsx';
 import { SessionActionButton } from './session-action-button.tsx';
 import type { SessionView } from './session-view.ts';
 
-export type { SessionAction, SessionView } from './session-view.ts';
+export type { SessionView } from './session-view.ts';
 
 export type SessionCardProps = Omit<SessionView, 'seats'> & {
   /** Null for a cancelled session, which has no seats to show. */
