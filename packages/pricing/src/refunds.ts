@@ -32,7 +32,7 @@ export interface Refund {
   deadline: Date;
   /** Every cancellation drops future payments. */
   dropsOpenInstalments: true;
-};
+}
 
 const hourMs = 3_600_000;
 

@@ -18,7 +18,7 @@ export interface NotifyChoicesProps {
   disabled?: boolean;
   /** `full`: Tell me by email. `short`: Email, under its own legend. */
   labels?: 'full' | 'short';
-};
+}
 
 /** Email and SMS, at least one of them. An SMS choice made earlier stays visible so that it can be taken back. */
 export function NotifyChoices(props: NotifyChoicesProps) {
