@@ -58,7 +58,7 @@ export { pageTypes } from './shapes/pages.ts';
 export { idempotencyHeader, requestIdHeader } from './headers.ts';
 
 export type * from './endpoint.ts';
-export type { Limit, Limits } from './limits.ts';
+export type { AccountLimits, Limit, Limits } from './limits.ts';
 export type { ProblemCode } from './problems.ts';
 export type { ChatMessage, ChatRefusal } from './endpoints/chat.ts';
 export type * from './shapes/account.ts';

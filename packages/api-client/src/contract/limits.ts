@@ -16,7 +16,7 @@ export interface Limits {
   readonly caller?: Limit;
 }
 
-interface AccountLimits {
+export interface AccountLimits {
   /** The field of the body that names the account. */
   readonly field: string;
   /** Whether a signed-in caller's own address replaces the field. */
