@@ -10,7 +10,5 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['test/**/*.test.{ts,tsx}', 'src/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
-    // Starting jsdom for each file took four times as long as the tests.
-    isolate: false,
   },
 });
